@@ -1,0 +1,73 @@
+import type { ClauseId } from './clause.ts';
+import { leastValue, type Throw, ways } from './dice.ts';
+
+/** One line of a reckoning: what counts, how much, and by which rule. */
+export interface ReckoningLine {
+  readonly label: string;
+  /** Signed number or a word such as `column 3`. */
+  readonly value: number | string;
+  readonly clause: ClauseId;
+  /** Where on the table it comes from, to be ringed: piece or place ids. */
+  readonly at?: readonly string[];
+}
+
+/** What one value of the dice means. */
+export interface Outcome {
+  /** Equal keys are one outcome, such as `DD` or `rout`. */
+  readonly key: string;
+  /** In words for the card and the log. */
+  readonly label: string;
+  /** Higher is better for whoever throws; equal ranks are equally good. */
+  readonly rank: number;
+}
+
+/**
+ * A roll described before it is thrown: the lines that make it up, the dice, and what each value of them means.
+ * A plain value: the same one is thrown in play, enumerated for odds, explained in the log and filled in by hand.
+ */
+export interface Reckoning<O extends Outcome = Outcome> {
+  /** Which kind of roll, such as `fire`. */
+  readonly name: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  readonly lines: readonly ReckoningLine[];
+  readonly dice: Throw;
+  /** By value of the dice, least value first: as many as the throw has values. */
+  readonly outcomes: readonly O[];
+}
+
+/** What a value of the dice means. Throws RangeError for a value the dice cannot show. */
+export function outcomeOf<O extends Outcome>(reckoning: Reckoning<O>, value: number): O {
+  const outcome = reckoning.outcomes[value - leastValue(reckoning.dice)];
+  if (!outcome) throw new RangeError(`${value} is not a value of the dice of ${reckoning.name}.`);
+  return outcome;
+}
+
+/** One outcome with its exact chance, `ways` in `of` equally likely throws. */
+export interface Chances<O extends Outcome = Outcome> {
+  readonly outcome: O;
+  readonly ways: number;
+  readonly of: number;
+  readonly chance: number;
+}
+
+/** The exact chances of a reckoning, one row an outcome key, in the order the dice first reach them. */
+export function chancesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O>[] {
+  const of = reckoning.dice.sides ** reckoning.dice.count;
+  const rows = new Map<string, { outcome: O; ways: number }>();
+  ways(reckoning.dice).forEach((n, i) => {
+    const outcome = reckoning.outcomes[i];
+    if (!outcome || n === 0) return;
+    const row = rows.get(outcome.key);
+    if (row) row.ways += n;
+    else rows.set(outcome.key, { outcome, ways: n });
+  });
+  return [...rows.values()].map((row) => ({ ...row, of, chance: row.ways / of }));
+}
+
+/** The chance, before the throw, of this outcome or a better one for whoever throws. */
+export function chanceAtLeast(reckoning: Reckoning, rank: number): number {
+  let sum = 0;
+  for (const row of chancesOf(reckoning)) if (row.outcome.rank >= rank) sum += row.ways;
+  return sum / reckoning.dice.sides ** reckoning.dice.count;
+}

@@ -1,0 +1,41 @@
+import { areFaces, type Dice, type Throw } from './dice.ts';
+
+/** Thrown by dice that hold faces of other throws than the rulebook asks for: the record does not fit the rules. */
+export class DiceMismatch extends Error {}
+
+/** Dice that show what was written down, throw by throw. */
+export interface RecordedDice extends Dice {
+  /** How many throws are left unread. */
+  left(): number;
+}
+
+/** Dice read from a record. Throws DiceMismatch when a throw is missing or of another form. */
+export function recordedDice(throws: readonly (readonly number[])[]): RecordedDice {
+  let next = 0;
+  return {
+    throw(spec: Throw): readonly number[] {
+      const faces = throws[next];
+      if (!faces)
+        throw new DiceMismatch(`The record holds ${throws.length} throws here; the rules ask for one more.`);
+      if (!areFaces(spec, faces)) {
+        throw new DiceMismatch(
+          `The rules ask for ${spec.count}d${spec.sides}; the record holds [${faces.join(', ')}].`,
+        );
+      }
+      next++;
+      return faces;
+    },
+    left: () => throws.length - next,
+  };
+}
+
+/** Wraps dice and keeps the faces of every throw, in order. */
+export function keepingDice(dice: Dice, kept: (readonly number[])[]): Dice {
+  return {
+    throw(spec: Throw): readonly number[] {
+      const faces = dice.throw(spec);
+      kept.push(faces);
+      return faces;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { ClauseId, Clauses, Refusal } from './clause.ts';
+import type { Procedure, Question } from './question.ts';
+import type { Reckoning } from './reckoning.ts';
+import type { PickedAnswer, Scene } from './scene.ts';
+import type { Side } from './side.ts';
+import type { Umpire } from './umpire.ts';
+
+/** The end of a game: who won by which rule; no winner is a draw. */
+export interface Verdict {
+  readonly winner: Side | null;
+  readonly clause: ClauseId;
+  readonly sentence: string;
+}
+
+/** Plain data that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Choices made when a game begins, such as optional rules; part of its record. */
+export type Options = { readonly [key: string]: Json };
+
+/** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`, test vectors. */
+export interface ReckoningForm {
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** JSON Schema of the situation. */
+  readonly schema: Json;
+  /** A situation to start from. */
+  readonly example: Json;
+  /** The reckoning of a situation, or why there is none. */
+  reckon(situation: unknown): Reckoning | Refusal;
+}
+
+/** What a bot needs to know of a system to play it. */
+export interface Wits<S, A, F> {
+  /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
+  value(field: F, state: S, side: Side): number;
+  /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
+  candidates(field: F, state: S, question: Question<A>): readonly A[];
+  /** The reflex: one decent answer at once, for the questions met while thinking ahead. */
+  reflex(field: F, state: S, question: Question<A>): A;
+  /** A number that changes when a stretch of play worth thinking to its end is over (a phase, a player turn). */
+  horizon(field: F, state: S): number;
+  /** One sentence on why an answer was given, for a player who asks the bot. */
+  reason?(field: F, state: S, question: Question<A>, answer: A): string;
+}
+
+/** What the table shows and how an answer is told by clicking. */
+export interface Presentation<S, A, F> {
+  scene(field: F, state: S): Scene;
+  /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
+  picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
+  /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
+  meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
+}
+
+/**
+ * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
+ * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
+ * of battle, look-up tables), shared by all copies of the state.
+ */
+export interface Rulebook<S, A, F> {
+  readonly id: string;
+  readonly title: string;
+  /** Raised when a change of rules would make an old record play differently. */
+  readonly version: string;
+  readonly sides: readonly [string, string];
+  readonly clauses: Clauses;
+  /** Ids of the battles it can fight. */
+  readonly battles: readonly string[];
+  /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
+  field(battle: string, options: Options): F;
+  /** SHA-256 of the battle's data, as written into records. */
+  battleHash(battle: string): string;
+  deploy(field: F): S;
+  /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */
+  play(umpire: Umpire, field: F, state: S): Procedure<A>;
+  clone(state: S): S;
+  verdict(field: F, state: S): Verdict | null;
+  /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+  parseAnswer(kind: string, value: unknown): A | null;
+  readonly reckonings: Readonly<Record<string, ReckoningForm>>;
+  /** Runs the `given` of a test vector with its dice, by kind. */
+  readonly vectors: Readonly<Record<string, (given: Json, dice: readonly number[]) => Json>>;
+  readonly wits: Wits<S, A, F>;
+  readonly present: Presentation<S, A, F>;
+  /** Losses of a side so far in companies (or stands) and in men, for statistics. */
+  losses(
+    field: F,
+    state: S,
+    side: Side,
+  ): { readonly units: number; readonly of: number; readonly men: number; readonly menOf: number };
+}

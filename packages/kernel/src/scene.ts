@@ -1,0 +1,98 @@
+import type { ClauseId } from './clause.ts';
+import type { Side } from './side.ts';
+
+/** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
+export interface Mark {
+  readonly id: string;
+  /** One or two letters for the counter. */
+  readonly letter: string;
+  readonly label: string;
+  readonly clause: ClauseId | null;
+}
+
+/** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
+export interface Piece {
+  readonly id: string;
+  readonly side: Side;
+  /** What to draw: foot, rifle, horse, skirmisher, gun, howitzer, leader, commander … */
+  readonly kind: string;
+  readonly name: string;
+  /** Short enough for a counter. */
+  readonly short: string;
+  /** The body it belongs to (regiment, brigade). */
+  readonly group: string;
+  /** Place id such as `hex:17`; null when it is off the table. */
+  readonly place: string | null;
+  /** Why it is off the table, or null. */
+  readonly off: string | null;
+  /** Tenths of a degree clockwise from the board's top; null without facing. */
+  readonly facing: number | null;
+  readonly marks: readonly Mark[];
+  /** Figures for the counter's corners and the unit card. */
+  readonly figures: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly clause: ClauseId | null;
+  }[];
+  /** Names of colours (see the palette of the table). */
+  readonly coat: string;
+  readonly facings: string;
+  /** The whole story in one sentence, for a screen reader and the unit card. */
+  readonly story: string;
+}
+
+/** A body of troops in the roster: regiment or brigade with its order, morale, losses. */
+export interface Body {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly leader: string;
+  readonly order: string | null;
+  readonly state: string;
+  /** Label and text, such as morale 7, companies 4 of 6. */
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly clause: ClauseId | null;
+  }[];
+  readonly pieces: readonly string[];
+}
+
+/** One step of the sequence of play. */
+export interface PhaseStep {
+  readonly id: string;
+  readonly label: string;
+  readonly side: Side | null;
+  readonly clause: ClauseId;
+}
+
+/** Everything a table draws, without rules. */
+export interface Scene {
+  readonly turn: number;
+  readonly turns: number;
+  /** Whose player turn it is. */
+  readonly active: Side;
+  readonly steps: readonly PhaseStep[];
+  /** Index into `steps`. */
+  readonly step: number;
+  readonly pieces: readonly Piece[];
+  readonly bodies: readonly Body[];
+  /** How each side stands towards victory, in a sentence. */
+  readonly standing: readonly [string, string];
+}
+
+/**
+ * An answer told as clicks: `company:12`, `hex:17`, `face:3`, `button:end`. The table narrows the open question's
+ * answers by what has been clicked so far. Picks of a group (several companies) come before the rest.
+ */
+export interface PickedAnswer {
+  readonly picks: readonly string[];
+  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
+  readonly label: string;
+  /** Points it costs, where that means something. */
+  readonly cost?: number;
+  /** Places the way leads over, in order. */
+  readonly path?: readonly string[];
+  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
+  readonly warns?: readonly string[];
+}
