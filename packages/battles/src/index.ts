@@ -1,0 +1,3 @@
+export type * from './american-legions/battle.ts';
+export type * from './battle.ts';
+export type * from './outcome.ts';

@@ -1,0 +1,137 @@
+import { type Axial, type Direction, sidesTowards } from './hex.ts';
+import { type HexMap, hexAt } from './map.ts';
+
+/**
+ * The straight line from the centre of one hex to the centre of another, as the hexes it meets (AL-7.32, P-LOS).
+ * Positions off the map are left out (AL-7.32j).
+ */
+export interface Trace {
+  /**
+   * In order along the line, both ends included: each step is the one hex crossed, or, where the line runs along a
+   * hexside, the one or two map hexes beside it.
+   */
+  readonly steps: readonly (readonly number[])[];
+  /** Hexes whose inside the line crosses, the two ends not counted. */
+  readonly crossed: Int16Array;
+  /** Hexes along one of whose sides the line runs. */
+  readonly beside: Int16Array;
+  /** Sides of `from` the line leaves by: two if it passes a corner, none if from and to are one hex. */
+  readonly exits: readonly Direction[];
+  /** Sides of `to` the line enters by, likewise. */
+  readonly entries: readonly Direction[];
+  /** Whether contours block the line, whichever hex is taken beside it (AL-7.32e, h). */
+  readonly opposed: boolean;
+}
+
+/** The line of sight from one hex to another. Found once for each pair and kept on the map. */
+export function trace(map: HexMap, from: number, to: number): Trace {
+  const key = from * map.count + to;
+  const known = map.traces[key];
+  if (known) return known;
+  const found = draw(map, from, to);
+  map.traces[key] = found;
+  return found;
+}
+
+function draw(map: HexMap, from: number, to: number): Trace {
+  const [fq, fr] = [map.q[from] as number, map.r[from] as number];
+  const dq = (map.q[to] as number) - fq;
+  const dr = (map.r[to] as number) - fr;
+  const onMap = line(dq, dr)
+    .map((step) => step.map(([q, r]) => hexAt(map, fq + q, fr + r)))
+    .map((step, at, all) => ({
+      hexes: step.filter((hex) => hex !== -1),
+      alone: step.length === 1,
+      end: at === 0 || at === all.length - 1,
+    }))
+    .filter((step) => step.hexes.length > 0);
+  const steps = onMap.map((step) => step.hexes);
+  return {
+    steps,
+    crossed: Int16Array.from(onMap.filter((step) => step.alone && !step.end).flatMap((step) => step.hexes)),
+    beside: Int16Array.from(onMap.filter((step) => !step.alone).flatMap((step) => step.hexes)),
+    exits: sidesTowards(dq, dr),
+    entries: sidesTowards(-dq, -dr),
+    opposed: !runsOneWay(map, steps, 1) && !runsOneWay(map, steps, -1),
+  };
+}
+
+/**
+ * Whether contours block a line: along it the level both rises and falls, whichever hex is taken where it runs
+ * along a hexside (AL-7.32e, h). The same as `trace.opposed`, judged afresh for other levels.
+ */
+export function opposedContours(map: Pick<HexMap, 'level'>, sight: Pick<Trace, 'steps'>): boolean {
+  return !runsOneWay(map, sight.steps, 1) && !runsOneWay(map, sight.steps, -1);
+}
+
+/**
+ * Whether some choice of hexes beside the line never falls (sense 1) or never rises (sense -1). Taking at each step
+ * the level that has moved least leaves the most room for the rest of the line, so no choice need be taken back.
+ */
+function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 | -1): boolean {
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const step of steps) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const hex of step) {
+      const level = sense * (map.level[hex] as number);
+      if (level >= reached && level < least) least = level;
+    }
+    if (least === Number.POSITIVE_INFINITY) return false;
+    reached = least;
+  }
+  return true;
+}
+
+const lines = new Map<number, readonly (readonly Axial[])[]>();
+
+/**
+ * The hexes met by the line from the origin to [dq, dr], ends included, in order: one hex crossed, or the two beside
+ * a hexside the line runs along. Integers only (P-LOS 1).
+ */
+export function line(dq: number, dr: number): readonly (readonly Axial[])[] {
+  const key = (dq + 512) * 1024 + (dr + 512);
+  const known = lines.get(key);
+  if (known) return known;
+  const met: { along: number; hex: Axial }[] = [];
+  for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++) {
+    for (let r = Math.min(0, dr) - 1; r <= Math.max(0, dr) + 1; r++) {
+      // Each hex the line comes to lies farther along it than the one before; the two beside a hexside lie equally far.
+      if (meets(dq, dr, q, r)) met.push({ along: q * dq + r * dr + (q + r) * (dq + dr), hex: [q, r] });
+    }
+  }
+  met.sort((a, b) => a.along - b.along);
+  const steps: Axial[][] = [];
+  met.forEach(({ along, hex }, i) => {
+    if (i > 0 && met[i - 1]?.along === along) steps.at(-1)?.push(hex);
+    else steps.push([hex]);
+  });
+  lines.set(key, steps);
+  return steps;
+}
+
+/**
+ * Whether the line from the origin to [dq, dr] crosses the inside of hex [q, r] or runs along one of its sides.
+ * A point p is inside when all three differences of its cube coordinates from the centre's are below 1, and on a side when one is
+ * 1 exactly. Each difference is linear along the line, so each gives an interval of u between 0 and 1.
+ */
+function meets(dq: number, dr: number, q: number, r: number): boolean {
+  const slopes = [2 * dq + dr, -dq - 2 * dr, dr - dq];
+  const offsets = [2 * q + r, -q - 2 * r, r - q];
+  // The interval low < u < high, as fractions with positive denominators.
+  let [lowTop, lowBottom, highTop, highBottom] = [0, 1, 1, 1];
+  for (let i = 0; i < 3; i++) {
+    const slope = slopes[i] as number;
+    const offset = offsets[i] as number;
+    if (slope === 0) {
+      if (Math.abs(offset) > 1) return false;
+      continue;
+    }
+    const sense = slope > 0 ? 1 : -1;
+    const bottom = slope * sense;
+    const enters = offset * sense - 1;
+    const leaves = offset * sense + 1;
+    if (enters * lowBottom > lowTop * bottom) [lowTop, lowBottom] = [enters, bottom];
+    if (leaves * highBottom < highTop * bottom) [highTop, highBottom] = [leaves, bottom];
+  }
+  return dq === 0 && dr === 0 ? q === 0 && r === 0 : lowTop * highBottom < highTop * lowBottom;
+}
