@@ -30,18 +30,29 @@ export interface ReckoningForm {
   reckon(situation: unknown): Reckoning | Refusal;
 }
 
+/** What each body of a side means to do, by body id; a body not named does what comes naturally. */
+export type Plans = Readonly<Record<string, string>>;
+
+/** A body of troops under one command, and the plans worth thinking about for it, the natural one first. */
+export interface Command {
+  readonly body: string;
+  readonly plans: readonly string[];
+}
+
 /** What a bot needs to know of a system to play it. */
 export interface Wits<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
   value(field: F, state: S, side: Side): number;
   /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
   candidates(field: F, state: S, question: Question<A>): readonly A[];
-  /** The reflex: one decent answer at once, for the questions met while thinking ahead. */
-  reflex(field: F, state: S, question: Question<A>): A;
-  /** A number that changes when a stretch of play worth thinking to its end is over (a phase, a player turn). */
+  /** One decent answer at once, carrying out the plans of the side asked. Legal. */
+  reflex(field: F, state: S, question: Question<A>, plans: Plans): A;
+  /** The commands of a side that can be given a plan now. */
+  commands(field: F, state: S, side: Side): readonly Command[];
+  /** A number that changes when a stretch of play worth thinking to its end is over, such as a player turn. */
   horizon(field: F, state: S): number;
-  /** One sentence on why an answer was given, for a player who asks the bot. */
-  reason?(field: F, state: S, question: Question<A>, answer: A): string;
+  /** One sentence on why such an answer was given, for a player who asks the bot. */
+  reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
 }
 
 /** What the table shows and how an answer is told by clicking. */
