@@ -35,6 +35,11 @@ const steps: readonly Step[] = [
     run: tool('tsc', '-p', 'tsconfig.json'),
   },
   { name: 'types-web', about: 'types of the page', run: tool('tsc', '-p', 'apps/web/tsconfig.json') },
+  {
+    name: 'types-browser',
+    about: 'types of the browser tests',
+    run: tool('tsc', '-p', 'test/browser/tsconfig.json'),
+  },
   { name: 'format', about: 'format', run: tool('biome', 'format', '.') },
   { name: 'lint', about: 'lint', run: tool('oxlint', '--type-aware') },
   { name: 'web', about: 'bundle of the page', run: bundle },

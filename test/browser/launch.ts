@@ -1,0 +1,54 @@
+/** Starts the browser of the tests and opens pages that fail a test when they complain. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+const flags = [
+  // Without these two, pages without a GPU are rasterised on SwiftShader: single frames then take seconds.
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
+  // Same pixels for text on every machine.
+  '--font-render-hinting=none',
+  // The build machine runs as root, where Chromium's sandbox refuses to start; the pages are our own.
+  '--no-sandbox',
+  // Nothing but this machine can be reached: a page that needs the network fails here.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** A headless Chromium; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = findChromium();
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return chromium.launch({ executablePath, args: flags, env: { ...Object.fromEntries(inherited), ...env } });
+}
+
+/** A page and what it has complained of so far: uncaught errors, console errors, requests that failed. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/**
+ * Opens a page in a browser context of its own (its own cookies and storage), without animation, 1280 by 800 unless
+ * told otherwise.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    complaints.push(
+      `request failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason given'})`,
+    );
+  });
+  return { page, complaints };
+}
