@@ -1,0 +1,45 @@
+import type { Chance, Position, Question, Side } from '@linstock/kernel';
+
+/** What a bot may spend on one answer. */
+export interface Thinking {
+  /** Its own chance, for dice it throws in thought and for ties. Never the game's dice. */
+  readonly chance: Chance;
+  /** How many stretches of play it may think through for one plan, 1 to some hundreds. */
+  readonly effort: number;
+  /** How often, out of 100, it answers without thinking; makes a gentler opponent. */
+  readonly carelessness: number;
+  /** Says when time is up; the bot then answers with the best it has. */
+  readonly late?: () => boolean;
+}
+
+/** A player that is a program: it sees the position its seat knows and answers the open question of its side. */
+export interface Bot<S, A, F> {
+  readonly name: BotName;
+  answer(position: Position<S, A, F>, side: Side, thinking: Thinking): A;
+  /** Why it would give this answer, in a sentence; null when it has no better reason than the rules. */
+  reason(position: Position<S, A, F>, side: Side, answer: A): string | null;
+}
+
+/** The bots there are, weakest first. */
+export const BOT_NAMES = ['random', 'greedy', 'captain'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+/** How hard a bot tries when people play against it. */
+export const LEVELS = ['easy', 'normal', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The open question of a side. Throws RangeError when nothing is asked of it. */
+export function openQuestion<S, A, F>(position: Position<S, A, F>, side: Side): Question<A> {
+  const question = position.question(side);
+  if (!question) throw new RangeError(`Nothing is asked of the ${position.rules.sides[side]} side.`);
+  return question;
+}
+
+/** One legal answer by chance alone. */
+export function anyAnswer<A>(question: Question<A>, chance: Chance): A {
+  if (question.sample) return question.sample((n) => chance.below(n));
+  const options = [...question.options()];
+  const answer = options[chance.below(options.length)];
+  if (answer === undefined) throw new RangeError(`The question "${question.kind}" has no legal answer.`);
+  return answer;
+}

@@ -1,0 +1,36 @@
+import { chanceDice, type Position, type Side } from '@linstock/kernel';
+import { type Bot, openQuestion, type Thinking } from './bot.ts';
+
+/** How often greedy throws the dice in thought for each candidate. */
+const THROWS = 3;
+
+/** Takes what looks best the moment after, one question at a time, without a thought of the enemy's reply. */
+export function greedyBot<S, A, F>(): Bot<S, A, F> {
+  return { name: 'greedy', answer: greedyAnswer, reason: () => null };
+}
+
+function greedyAnswer<S, A, F>(position: Position<S, A, F>, side: Side, thinking: Thinking): A {
+  const { rules, field } = position;
+  const candidates = rules.wits.candidates(field, position.state, openQuestion(position, side));
+  let best = candidates[0] as A;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  if (candidates.length === 1) return best;
+  for (const candidate of candidates) {
+    const value = valueAfter(position, side, candidate, thinking);
+    if (value <= bestValue) continue;
+    best = candidate;
+    bestValue = value;
+  }
+  return best;
+}
+
+function valueAfter<S, A, F>(position: Position<S, A, F>, side: Side, answer: A, thinking: Thinking): number {
+  const { rules, field } = position;
+  let sum = 0;
+  for (let i = 0; i < THROWS; i++) {
+    const after = position.clone({ keep: false });
+    after.give(side, answer, chanceDice(thinking.chance));
+    sum += rules.wits.value(field, after.state, side);
+  }
+  return sum / THROWS;
+}
