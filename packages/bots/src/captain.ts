@@ -20,7 +20,11 @@ const LONGEST = 400;
  * A plan is made once for each stretch and kept until the stretch is over.
  */
 export function captainBot<S, A, F>(): Bot<S, A, F> {
-  const memory: { stretch: number; side: Side | null; plans: Plans } = { stretch: Number.NaN, side: null, plans: {} };
+  const memory: { stretch: number; side: Side | null; plans: Plans } = {
+    stretch: Number.NaN,
+    side: null,
+    plans: {},
+  };
   return {
     name: 'captain',
     answer(position: Position<S, A, F>, side: Side, thinking: Thinking): A {
@@ -37,7 +41,10 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
     },
     reason(position: Position<S, A, F>, side: Side, answer: A): string | null {
       const { wits } = position.rules;
-      return wits.reason?.(position.field, position.state, openQuestion(position, side), answer, memory.plans) ?? null;
+      return (
+        wits.reason?.(position.field, position.state, openQuestion(position, side), answer, memory.plans) ??
+        null
+      );
     },
   };
 }
@@ -103,5 +110,7 @@ function fightThrough<S, A, F>(
     stretch = now;
     if (--stretches === 0) break;
   }
-  return rules.wits.value(field, thought.state, side) - rules.wits.value(field, thought.state, otherSide(side));
+  return (
+    rules.wits.value(field, thought.state, side) - rules.wits.value(field, thought.state, otherSide(side))
+  );
 }

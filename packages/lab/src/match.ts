@@ -1,0 +1,73 @@
+import { type Bot, type BotName, botNamed } from '@linstock/bots';
+import { Position, type Rulebook, seededChance, seededDice, type Side } from '@linstock/kernel';
+
+/** One game of a batch: who plays which side, and how hard they think. */
+export interface MatchPlan {
+  readonly battle: string;
+  /** Players by name; which of them plays side 0 is settled by `reversed`. */
+  readonly bots: readonly [BotName, BotName];
+  readonly reversed: boolean;
+  readonly seed: string;
+  /** Stretches of play a captain thinks through for each plan. */
+  readonly effort: number;
+}
+
+/** How one game of a batch went. */
+export interface MatchResult {
+  /** Side that won; null for a draw. */
+  readonly winner: Side | null;
+  /** Points of the first and the second bot: 1, 1/2 or 0. */
+  readonly points: readonly [number, number];
+  readonly turns: number;
+  readonly decisions: number;
+  /** Losses by side: companies and men, with what they began with. */
+  readonly losses: readonly [SideLosses, SideLosses];
+}
+
+/** Losses of a side in a game. */
+export interface SideLosses {
+  readonly units: number;
+  readonly of: number;
+  readonly men: number;
+  readonly menOf: number;
+}
+
+/** More answers than any battle needs; a rulebook that goes on asking is broken. */
+const MOST_DECISIONS = 100_000;
+
+/** Plays one game to its end. The same plan gives the same game on every machine. */
+export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: MatchPlan): MatchResult {
+  const dice = seededDice(`${plan.seed}:dice`);
+  const players = seats<S, A, F>(plan);
+  const position = Position.start(rules, field, dice);
+  let decisions = 0;
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    if (++decisions > MOST_DECISIONS) throw new Error(`The game with seed "${plan.seed}" does not end.`);
+    const { bot, thinking } = players[question.side];
+    position.give(question.side, bot.answer(position, question.side, thinking), dice);
+  }
+  return resultOf(position, plan, decisions);
+}
+
+function seats<S, A, F>(plan: MatchPlan) {
+  const [first, second] = plan.reversed ? [plan.bots[1], plan.bots[0]] : plan.bots;
+  const seat = (name: BotName, side: Side) => ({
+    bot: botNamed(name) as Bot<S, A, F>,
+    thinking: { chance: seededChance(`${plan.seed}:bot${side}`), effort: plan.effort, carelessness: 0 },
+  });
+  return [seat(first, 0), seat(second, 1)] as const;
+}
+
+function resultOf<S, A, F>(position: Position<S, A, F>, plan: MatchPlan, decisions: number): MatchResult {
+  const { rules, field, state } = position;
+  const winner = rules.verdict(field, state)?.winner ?? null;
+  const side0 = winner === null ? 0.5 : winner === 0 ? 1 : 0;
+  const first = plan.reversed ? 1 - side0 : side0;
+  return {
+    winner,
+    points: [first, 1 - first],
+    turns: rules.present.scene(field, state).turn,
+    decisions,
+    losses: [rules.losses(field, state, 0), rules.losses(field, state, 1)],
+  };
+}

@@ -1,0 +1,91 @@
+import type { BotName } from '@linstock/bots';
+import type { MatchResult } from './match.ts';
+import { eloOf, mean, quantile, type Share, wilson } from './statistics.ts';
+
+/** What a batch of games says. */
+export interface Report {
+  readonly battle: string;
+  readonly system: string;
+  readonly seed: string;
+  readonly games: number;
+  /** Games won by side name, and `draw`. */
+  readonly wins: Readonly<Record<string, number>>;
+  /** Share of games won, by side name and `draw`, with Wilson intervals. */
+  readonly shares: Readonly<Record<string, Share>>;
+  /** Score of each bot over both sides: wins plus half the draws, with its interval and Elo against the other. */
+  readonly bots: readonly BotScore[];
+  /** Losses by side name, as parts of what the side began with. */
+  readonly losses: Readonly<Record<string, LossSummary>>;
+  readonly turns: { readonly mean: number; readonly low: number; readonly high: number };
+  readonly decisions: number;
+}
+
+/** How a bot did in a batch. */
+export interface BotScore {
+  readonly name: BotName;
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+  /** Null where it won or lost every game. */
+  readonly elo: number | null;
+}
+
+/** Losses of a side over a batch; parts of its men, 0 to 1. */
+export interface LossSummary {
+  readonly units: number;
+  readonly men: number;
+  readonly part: number;
+  readonly quarter: number;
+  readonly half: number;
+  readonly threeQuarters: number;
+}
+
+/** Sums a batch up. The order of results does not matter for it, nor how they were shared out. */
+export function report(
+  batch: {
+    battle: string;
+    system: string;
+    seed: string;
+    sides: readonly [string, string];
+    bots: readonly [BotName, BotName];
+  },
+  results: readonly MatchResult[],
+): Report {
+  const games = results.length;
+  const won = (winner: 0 | 1 | null): number => results.filter((r) => r.winner === winner).length;
+  const wins = { [batch.sides[0]]: won(0), [batch.sides[1]]: won(1), draw: won(null) };
+  const turns = results.map((r) => r.turns);
+  return {
+    battle: batch.battle,
+    system: batch.system,
+    seed: batch.seed,
+    games,
+    wins,
+    shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, wilson(n, games)])),
+    bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
+    losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
+    turns: { mean: mean(turns), low: quantile(turns, 0.05), high: quantile(turns, 0.95) },
+    decisions: results.reduce((sum, r) => sum + r.decisions, 0),
+  };
+}
+
+function scoreOf(name: BotName, index: 0 | 1, results: readonly MatchResult[]): BotScore {
+  const points = results.reduce((sum, r) => sum + r.points[index], 0);
+  const { share, low, high } = wilson(points, results.length);
+  const elo = share > 0 && share < 1 ? Math.round(eloOf(share)) : null;
+  return { name, score: share, low, high, elo };
+}
+
+function lossesOf(side: 0 | 1, results: readonly MatchResult[]): LossSummary {
+  const parts = results.map((r) =>
+    r.losses[side].menOf > 0 ? r.losses[side].men / r.losses[side].menOf : 0,
+  );
+  return {
+    units: mean(results.map((r) => r.losses[side].units)),
+    men: mean(results.map((r) => r.losses[side].men)),
+    part: mean(parts),
+    quarter: quantile(parts, 0.25),
+    half: quantile(parts, 0.5),
+    threeQuarters: quantile(parts, 0.75),
+  };
+}
