@@ -1,0 +1,122 @@
+import type { HexMap } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Scratch } from './scratch.ts';
+
+/** The arms of companies (AL-T-UNITS). */
+export const ARMS = ['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer'] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** The two sides, by number. */
+export const SIDE_NAMES = ['British', 'American'] as const;
+export const BRITISH: Side = 0;
+export const AMERICAN: Side = 1;
+
+/** Which line of AL-T-LEADERS rates a leader (AL-4.2g). */
+export type LeaderKind = 'infantry_regiment' | 'cavalry_regiment' | 'skirmisher_regiment' | 'brigade';
+
+/** One counter (AL-1.2a, b). Its id is its place in `Field.companies`. */
+export interface Company {
+  readonly id: number;
+  readonly side: Side;
+  readonly arm: Arm;
+  /** Regiment, or -1 for a regular gun. */
+  readonly regiment: number;
+  readonly gun: null | 'regular' | 'attached';
+  /** What the counter says (`Md`, `7th Fusil.`): a name, no effect on play. */
+  readonly label: string;
+  /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Ryl Art gun`. */
+  readonly name: string;
+  /** Its own set-up hexes (AL-2.4a). */
+  readonly setUp: readonly number[];
+}
+
+/** A set of companies under one leader (AL-1.2c). */
+export interface Regiment {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  /** Regimental Morale (AL-1.2f); null for skirmishers, who never check. */
+  readonly morale: number | null;
+  readonly companies: readonly number[];
+  /** The leader who commands it, or its brigade. */
+  readonly leader: number;
+  /** A regiment only for command status and fire (AL-9.5b). */
+  readonly skirmishers: boolean;
+  /** Exactly one company at set-up (AL-4.52a). */
+  readonly oneCompany: boolean;
+  /** Arm that decides which orders it may be given: cavalry if it has any, else infantry. */
+  readonly cavalry: boolean;
+}
+
+/** A regimental or brigade leader (AL-1.2c, e). His id is his place in `Field.leaders`. */
+export interface Leader {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  readonly kind: LeaderKind;
+  /** On the start step. */
+  readonly effectiveness: number;
+  readonly regiments: readonly number[];
+  /** Every company of his regiments. */
+  readonly companies: readonly number[];
+  /** What his last step is called: captain, or coronet (AL-9.4b). */
+  readonly lastStep: 'captain' | 'coronet';
+  /** The regiment or brigade he leads, for sentences. */
+  readonly command: string;
+}
+
+/** The army commander of a side (AL-4.3a). */
+export interface Commander {
+  readonly side: Side;
+  readonly name: string;
+  readonly effectiveness: number;
+  /** The leader in whose place he acts from the start, or null (AL-9.4a). */
+  readonly actingFor: number | null;
+}
+
+/** Where the suggested set-up puts a piece. */
+export interface SuggestedSetUp {
+  /** By company. */
+  readonly hex: readonly number[];
+  readonly facing: readonly number[];
+  /** By leader; an acting army commander stands where his leader would. */
+  readonly leaderHex: readonly number[];
+  /** By side. */
+  readonly commanderHex: readonly number[];
+}
+
+/** One way to meet a side's victory condition; regiments by number (AL-9.1, 10.1, 11.1, 12.1). */
+export type VictoryCondition =
+  | { readonly kind: 'count'; readonly atLeast: number; readonly of: readonly number[] }
+  | { readonly kind: 'none'; readonly of: readonly number[] }
+  | { readonly kind: 'hold'; readonly structure: string; readonly atLeast: number };
+
+/** How a side wins: any one of its conditions, and the clause that says so. */
+export interface Victory {
+  readonly clause: string;
+  readonly any: readonly VictoryCondition[];
+}
+
+/** Everything of a battle that never changes in a game, shared by all states of it. */
+export interface Field {
+  readonly battle: string;
+  readonly title: string;
+  readonly map: HexMap;
+  readonly companies: readonly Company[];
+  readonly regiments: readonly Regiment[];
+  readonly leaders: readonly Leader[];
+  readonly commanders: readonly [Commander | null, Commander | null];
+  /** By side: hexes from each hex to the nearest of its friendly edge, 0 on it (P-ROUT). */
+  readonly edge: readonly [Uint8Array, Uint8Array];
+  readonly turns: number;
+  /** Where turn 1 starts (AL-3.0b): whose player turn, and the step of AL-T-PHASES. */
+  readonly start: { readonly active: Side; readonly step: number };
+  readonly victory: readonly [Victory, Victory];
+  /** Clause of a draw. */
+  readonly drawClause: string;
+  readonly suggested: SuggestedSetUp;
+  /** Whether the players set up their own way (AL-2.4) or as suggested. */
+  readonly setUp: 'suggested' | 'free';
+  /** Working room for the procedures; holds nothing between two questions. */
+  readonly scratch: Scratch;
+}

@@ -1,0 +1,210 @@
+import type { Side } from '@linstock/kernel';
+import type { Field } from './field.ts';
+
+/** What a company is (AL-4.1a): the values of `State.status`. */
+export const BATTLEWORTHY = 0;
+export const DISORDERED = 1;
+export const ON_TRACK = 2;
+export const ELIMINATED = 3;
+
+/** What a regiment is (AL-4.1c): the values of `State.regimentState`. */
+export const OK = 0;
+export const ROUTED = 1;
+export const GONE = 2;
+
+/** The orders (AL-4.62), by their number in `State.order`. */
+export const ORDERS = ['none', 'MOVE', 'FIRE', 'MOVE_AND_FIRE', 'CHARGE'] as const;
+export type Order = (typeof ORDERS)[number];
+export const NO_ORDER = 0;
+export const CHARGE = 4;
+
+/** Which side of a gun is up (AL-8.1): the values of `State.gunSide`. */
+export const FIRING = 0;
+export const MOVING = 1;
+
+/** The steps of a leader (AL-4.4f-g); `RELIEVED` where the army commander leads in his place (AL-4.32b). */
+export const START_STEP = 0;
+export const ADJUTANT_STEP = 1;
+export const LAST_STEP = 2;
+export const RELIEVED = 3;
+
+/** What an army commander is: the values of `State.commanderState`. */
+export const ON_MAP = 0;
+export const ACTING = 1;
+export const LOST = 2;
+export const REMOVED = 3;
+
+/** Not on the map (`at`, `leaderAt`, `commanderAt`); without facing (`facing`); still to be chosen (`gunSide`). */
+export const NONE = -1;
+
+/** What a company has done in this phase: bits of `State.done`. */
+export const MOVED = 1;
+export const FIRED = 2;
+export const TRIED = 4;
+export const GUN_TURNED = 8;
+export const ROUT_MOVED = 16;
+
+/** What a regiment has done or suffered in this phase: bits of `State.regimentDone`. */
+export const TRIED_RALLY = 1;
+export const TRIED_ORDER = 2;
+export const RALLIED = 4;
+export const CLOSED_FIRE = 8;
+export const HIT = 16;
+
+/** The steps of a player turn: the step numbers of AL-T-PHASES, with the set-up before and the end behind them. */
+export const SET_UP = 0;
+export const ACTIVE_COMMAND = 1;
+export const ACTIVE_MOVEMENT = 2;
+export const OTHER_COMMAND = 3;
+export const OTHER_MOVEMENT = 4;
+export const MUTUAL_FIRE = 5;
+export const ACTIVE_SHOCK = 6;
+export const OTHER_SHOCK = 7;
+export const REMOVE_CHARGE = 8;
+export const OVER = 9;
+
+/** A rout move under way (AL-4.15c): where the company has been, its start first, and the points it has left. */
+export interface Rout {
+  readonly company: number;
+  readonly points: number;
+  readonly visited: readonly number[];
+}
+
+/**
+ * A position: one plain JSON object. Arrays go by company, regiment, leader or side number of the field.
+ * Together with the field it says at every stable point what is asked next.
+ */
+export interface State {
+  /** 1 to `field.turns`. */
+  turn: number;
+  /** Whose player turn it is. */
+  active: Side;
+  /** `SET_UP`, the step of AL-T-PHASES (1 to 8), or `OVER`. */
+  step: number;
+  /** Which numbered step of the phase's procedure; 0 before the phase has begun. */
+  stage: number;
+
+  /** By company: hex, or `NONE` off the map. */
+  at: number[];
+  /** By company: 0-5, or `NONE` (routed, off the map, or not yet chosen). */
+  facing: number[];
+  /** By company: `BATTLEWORTHY` to `ELIMINATED`. */
+  status: number[];
+  /** By company: 1 if marked out of command (AL-4.11). */
+  outOfCommand: number[];
+  /** By company: `FIRING`, `MOVING`, or `NONE` where the owner is still to choose; `FIRING` for all but guns. */
+  gunSide: number[];
+  /** By company: what it has done in this phase, bits. */
+  done: number[];
+  /** By company: the hex in which this phase's rout moves found it, or `NONE` (AL-4.15g). */
+  routFrom: number[];
+
+  /** By regiment: number of its order in `ORDERS`. */
+  order: number[];
+  /** By regiment: `OK`, `ROUTED` or `GONE`. */
+  regimentState: number[];
+  /** By regiment: what it has done in this phase, bits. */
+  regimentDone: number[];
+
+  /** By leader: hex, or `NONE` off the map. */
+  leaderAt: number[];
+  /** By leader: `START_STEP` to `LAST_STEP`, or `RELIEVED`. */
+  leaderStep: number[];
+  /** By leader: points spent in this Movement Phase. */
+  leaderSpent: number[];
+
+  /** By side: hex of the army commander, or `NONE`. */
+  commanderAt: number[];
+  /** By side: `ON_MAP`, `ACTING`, `LOST` or `REMOVED`. */
+  commanderState: number[];
+  /** By side: the leader in whose place he acts, or `NONE`. */
+  commanderFor: number[];
+  /** By side: the step of the leader he relieved (AL-4.41c). */
+  relievedStep: number[];
+  /** By side: points spent in this Movement Phase. */
+  commanderSpent: number[];
+
+  /** By side: Command Phases begun (AL-4.61a). */
+  commandPhases: number[];
+  /** By side: 1 if the leader roll against it has been made in this Mutual Fire Phase (AL-4.4c). */
+  leaderRolled: number[];
+  /** Regiment whose fire is open, or `NONE` (AL-7.31f). */
+  firing: number;
+  /** Hexes that have made their attack in this Shock Phase (AL-7.4b). */
+  struck: number[];
+  /** The rout move under way, or null. */
+  rout: Rout | null;
+}
+
+/** A copy that shares nothing that changes. */
+export function cloneState(s: State): State {
+  return {
+    turn: s.turn,
+    active: s.active,
+    step: s.step,
+    stage: s.stage,
+    at: s.at.slice(),
+    facing: s.facing.slice(),
+    status: s.status.slice(),
+    outOfCommand: s.outOfCommand.slice(),
+    gunSide: s.gunSide.slice(),
+    done: s.done.slice(),
+    routFrom: s.routFrom.slice(),
+    order: s.order.slice(),
+    regimentState: s.regimentState.slice(),
+    regimentDone: s.regimentDone.slice(),
+    leaderAt: s.leaderAt.slice(),
+    leaderStep: s.leaderStep.slice(),
+    leaderSpent: s.leaderSpent.slice(),
+    commanderAt: s.commanderAt.slice(),
+    commanderState: s.commanderState.slice(),
+    commanderFor: s.commanderFor.slice(),
+    relievedStep: s.relievedStep.slice(),
+    commanderSpent: s.commanderSpent.slice(),
+    commandPhases: s.commandPhases.slice(),
+    leaderRolled: s.leaderRolled.slice(),
+    firing: s.firing,
+    struck: s.struck.slice(),
+    rout: s.rout,
+  };
+}
+
+/** The battle before set-up: nothing on the map, everything in good order, no orders, guns to fire (AL-2.4d). */
+export function deployState(field: Field): State {
+  const companies = field.companies.length;
+  const regiments = field.regiments.length;
+  const leaders = field.leaders.length;
+  const each = (n: number, value: number) => new Array<number>(n).fill(value);
+  const acting = field.commanders.map((c) => c?.actingFor ?? NONE);
+  return {
+    turn: 1,
+    active: field.start.active,
+    step: SET_UP,
+    stage: 0,
+    at: each(companies, NONE),
+    facing: each(companies, NONE),
+    status: each(companies, BATTLEWORTHY),
+    outOfCommand: each(companies, 0),
+    gunSide: each(companies, FIRING),
+    done: each(companies, 0),
+    routFrom: each(companies, NONE),
+    order: each(regiments, NO_ORDER),
+    regimentState: each(regiments, OK),
+    regimentDone: each(regiments, 0),
+    leaderAt: each(leaders, NONE),
+    leaderStep: field.leaders.map((leader) => (acting.includes(leader.id) ? RELIEVED : START_STEP)),
+    leaderSpent: each(leaders, 0),
+    commanderAt: [NONE, NONE],
+    commanderState: field.commanders.map((c) =>
+      c === null ? REMOVED : c.actingFor === null ? ON_MAP : ACTING,
+    ),
+    commanderFor: acting,
+    relievedStep: [START_STEP, START_STEP],
+    commanderSpent: [0, 0],
+    commandPhases: [0, 0],
+    leaderRolled: [0, 0],
+    firing: NONE,
+    struck: [],
+    rout: null,
+  };
+}
