@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Fault } from '../fault.ts';
+import { holdFolder } from './lock.ts';
+import { migrate } from './migrations.ts';
+import type { Database, Tables } from './schema.ts';
+
+/** A database ready for use, and how to be done with it. */
+export interface Opened {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between checkpoints: the embedded database has no checkpointer, and a long log is slow to reopen. */
+const CHECKPOINT_EVERY = 300_000;
+
+/**
+ * Opens the embedded database in a folder, making it if it is not there, and brings its tables up to date.
+ * Throws a Fault when another process has the folder, or when it cannot be read or written.
+ */
+export async function openEmbedded(folder: string): Promise<Opened> {
+  const home = resolve(folder);
+  makeFolder(home);
+  const hold = holdFolder(join(home, 'games'));
+  try {
+    const pglite = new PGlite(join(home, 'games'), { postgresqlconf: ['shared_buffers=16MB'] });
+    await pglite.waitReady;
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate(db);
+    const timer = setInterval(() => void checkpoint(db), CHECKPOINT_EVERY);
+    timer.unref();
+    const close = async () => {
+      clearInterval(timer);
+      await db.destroy();
+      hold.release();
+    };
+    return { db, close };
+  } catch (error) {
+    hold.release();
+    if (error instanceof Fault) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault(
+      500,
+      'folder-unreadable',
+      `The games in ${home} cannot be opened (${why}). Check the disk, or use another folder with --data.`,
+    );
+  }
+}
+
+function makeFolder(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault(
+      500,
+      'folder-unwritable',
+      `The data folder ${home} cannot be made (${why}). Choose another one with --data.`,
+    );
+  }
+}
+
+/** Failing is no matter: the next append meets the same trouble and says so. */
+async function checkpoint(db: Database): Promise<void> {
+  await sql`checkpoint`.execute(db).catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { Fault } from '../fault.ts';
+import type { Database } from './schema.ts';
+
+/** In the order they are run; a migration that has been released is never changed. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001_games': {
+    async up(db) {
+      await db.schema
+        .createTable('game')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('head', 'integer', (column) => column.notNull())
+        .addColumn('header', 'text', (column) => column.notNull())
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .addColumn('over', 'boolean', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .execute();
+      await db.schema
+        .createTable('seat')
+        .addColumn('game_id', 'text', (column) => column.notNull())
+        .addColumn('side', 'integer', (column) => column.notNull())
+        .addColumn('token_hash', 'text')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('bot', 'text')
+        .addPrimaryKeyConstraint('seat_key', ['game_id', 'side'])
+        .execute();
+      await db.schema
+        .createTable('entry')
+        .addColumn('game_id', 'text', (column) => column.notNull())
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('cmd', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('entry_key', ['game_id', 'n'])
+        .addUniqueConstraint('entry_cmd', ['game_id', 'cmd'])
+        .execute();
+    },
+  },
+};
+
+/** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */
+export async function migrate(db: Database): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  const why = error instanceof Error ? error.message : String(error);
+  throw new Fault(
+    500,
+    'data-version',
+    `The data folder was made by another version of Linstock (${why}). Use that version, or another folder with --data.`,
+  );
+}

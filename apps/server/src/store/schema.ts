@@ -1,0 +1,43 @@
+import type { ColumnType, Kysely } from 'kysely';
+
+/** One game: its record without the entries, and how far it has come. */
+export interface GameTable {
+  id: string;
+  /** Number of the last entry; 0 when there is none. */
+  head: number;
+  /** The record's head, as JSON text: text keeps the bytes that were hashed, jsonb would reorder them. */
+  header: string;
+  /** The dice secret, in hexadecimal. It leaves this table only when the game is over. */
+  secret: string;
+  over: boolean;
+  created_at: ColumnType<Date, never, never>;
+}
+
+/** A side's seat at a game. */
+export interface SeatTable {
+  game_id: string;
+  side: number;
+  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot. */
+  token_hash: string | null;
+  name: string;
+  /** The bot's level; null for a person. */
+  bot: string | null;
+}
+
+/** One entry of a game's record, unsealed, as JSON text. */
+export interface EntryTable {
+  game_id: string;
+  n: number;
+  /** Id given by whoever sent it; a second try is answered as a repeat. */
+  cmd: string;
+  body: string;
+}
+
+/** The tables. Every one of a game begins its key with `game_id`, so that games can be spread over databases. */
+export interface Tables {
+  game: GameTable;
+  seat: SeatTable;
+  entry: EntryTable;
+}
+
+export type Database = Kysely<Tables>;

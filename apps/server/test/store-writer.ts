@@ -1,0 +1,19 @@
+/** A child process that appends to one game as fast as it can and prints each number once it is acknowledged. */
+import { openEmbedded } from '../src/store/embedded.ts';
+import { storeOn } from '../src/store/store.ts';
+
+const [folder = '', size = '100'] = process.argv.slice(2);
+try {
+  const { db, close } = await openEmbedded(folder);
+  const store = storeOn(db, close);
+  if (!(await store.game('g'))) {
+    await store.create({ id: 'g', header: '{}', secret: '', over: false, seats: [], entries: [] });
+  }
+  for (let n = ((await store.game('g'))?.head ?? 0) + 1; ; n++) {
+    await store.append('g', n, `cmd-${n}`, JSON.stringify({ n, text: 'x'.repeat(Number(size)) }), false);
+    process.stdout.write(`${n}\n`);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(3);
+}
