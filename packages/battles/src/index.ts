@@ -1,3 +1,6 @@
 export type * from './american-legions/battle.ts';
 export type * from './battle.ts';
-export type * from './outcome.ts';
+export * from './battles.ts';
+export * from './maps.ts';
+export type { Outcome, Range, SideOutcome } from './outcome.ts';
+export * from './parse.ts';

@@ -1,28 +1,47 @@
-/** What happened, for comparing games with history. */
-export interface Outcome {
-  readonly winner: string;
-  readonly result: string;
-  readonly minutes: Range;
-  readonly sides: { readonly american: SideOutcome; readonly british: SideOutcome };
-}
+import { z } from 'zod';
+
+const range = z.object({ best: z.number(), low: z.number(), high: z.number() });
+
+const sideOutcome = z
+  .object({
+    commander: z.string(),
+    present: range,
+    killed: range,
+    wounded: range,
+    captured_unwounded_or_missing: range,
+    total_loss: z.number(),
+    loss_percent: z.number(),
+    note: z.string().default(''),
+  })
+  .transform(({ captured_unwounded_or_missing, total_loss, loss_percent, ...rest }) => ({
+    ...rest,
+    captured: captured_unwounded_or_missing,
+    totalLoss: total_loss,
+    lossPercent: loss_percent,
+  }));
+
+/** One battle's entry of `data/outcomes.json`. */
+export const outcomeSchema = z
+  .object({
+    place: z.string(),
+    winner: z.string(),
+    result: z.string(),
+    duration_min: range,
+    sides: z.object({ american: sideOutcome, british: sideOutcome }),
+    marks_to_reproduce: z.array(z.string()),
+    sources: z.array(z.string()),
+  })
+  .transform(({ duration_min, marks_to_reproduce, ...rest }) => ({
+    ...rest,
+    minutes: duration_min,
+    marks: marks_to_reproduce,
+  }));
+
+/** What happened, for comparing games with history: figures in men and minutes, the likeliest and the span of the sources. */
+export type Outcome = z.output<typeof outcomeSchema>;
 
 /** The likeliest figure and the span the sources allow. */
-export interface Range {
-  readonly best: number;
-  readonly low: number;
-  readonly high: number;
-}
+export type Range = z.output<typeof range>;
 
-/** One side's strength and loss, in men. */
-export interface SideOutcome {
-  readonly commander: string;
-  readonly present: Range;
-  readonly killed: Range;
-  readonly wounded: Range;
-  /** Taken unwounded, or missing. */
-  readonly captured: Range;
-  /** Of all kinds, the likeliest figure. */
-  readonly totalLoss: number;
-  readonly lossPercent: number;
-  readonly note?: string;
-}
+/** One side's strength and loss, in men; `captured` means taken unwounded or missing, `totalLoss` is of all kinds. */
+export type SideOutcome = z.output<typeof sideOutcome>;

@@ -60,8 +60,8 @@ export interface Creek {
 }
 
 /** A road, or the part of one that fords or bridges a creek. */
-export interface Way {
-  readonly kind: 'road' | 'ford' | 'bridge';
+export interface Way<K extends 'road' | 'ford' | 'bridge'> {
+  readonly kind: K;
   readonly name: string;
   readonly width: number;
   readonly line: Polyline;
@@ -102,7 +102,18 @@ export interface Deployment {
 }
 
 /** Anything the survey shows. */
-export type Feature = Hill | Woods | Field | Swamp | Creek | Way | Fence | Building | Deployment;
+export type Feature =
+  | Hill
+  | Woods
+  | Field
+  | Swamp
+  | Creek
+  | Way<'road'>
+  | Way<'ford'>
+  | Way<'bridge'>
+  | Fence
+  | Building
+  | Deployment;
 
 /** The features of one kind, in drawing order. */
 export function featuresOf<K extends Feature['kind']>(

@@ -8,6 +8,8 @@ export type Arm = 'musket' | 'rifle' | 'cavalry' | 'skirmisher' | 'six_pounder' 
 
 /** A battle under American Legions: the forces, the ground's six lists (AL-2.1b) and how it is won. */
 export interface AmericanLegionsBattle {
+  /** The battle table the forces, ratings, turns and victory come from. */
+  readonly table: string;
   readonly turns: number;
   /** Where turn 1 begins; all before it is skipped (AL-3.0b). */
   readonly start: { readonly playerTurn: SideName; readonly phase: 'command' | 'mutual_fire' };

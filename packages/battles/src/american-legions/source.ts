@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { VictoryCondition } from './battle.ts';
+
+/**
+ * The file form of an American Legions battle: the order of battle, ratings, turns and victory of its battle table, and
+ * how it is fitted to the surveyed ground (AL-2.1c).
+ */
+
+const side = z.enum(['british', 'american']);
+const axial = z.tuple([z.int(), z.int()]);
+const facing = z.union([0, 1, 2, 3, 4, 5].map((f) => z.literal(f as 0 | 1 | 2 | 3 | 4 | 5)));
+const effectiveness = z.int().min(0).max(4);
+const radius = z.int().min(1).max(4);
+
+const companies = z.strictObject({
+  count: z.int().min(1).max(10),
+  arm: z.enum(['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer']),
+  label: z.string(),
+  gun: z.literal('attached').optional(),
+});
+
+const regiment = z.strictObject({
+  regiment: z.string(),
+  leader: z.string(),
+  effectiveness,
+  radius,
+  morale: z.int().min(4).max(8).nullable(),
+  companies: z.array(companies).min(1),
+  last_step_name: z.string().optional(),
+  leader_is_army_commander: z.boolean().optional(),
+  skirmisher_regiment: z.boolean().optional(),
+});
+
+const force = z.strictObject({
+  army_commander: z.strictObject({
+    name: z.string(),
+    effectiveness,
+    acting_leader_of: z.string().nullable(),
+  }),
+  facing,
+  brigades: z
+    .array(
+      z.strictObject({
+        brigade: z.string(),
+        leader: z.string(),
+        effectiveness,
+        radius,
+        regiments: z.array(z.string()).min(2),
+      }),
+    )
+    .default([]),
+  regiments: z.array(regiment).min(1),
+  regular_guns: z.array(companies),
+});
+
+const names = z.array(z.string()).min(1);
+
+const condition: z.ZodType<VictoryCondition> = z.union([
+  z
+    .strictObject({ count_at_least: z.int().min(1), of: names })
+    .transform(({ count_at_least, of }) => ({ kind: 'broken-at-least' as const, count: count_at_least, of })),
+  z
+    .strictObject({ all_of: names })
+    .transform(({ all_of }) => ({ kind: 'broken-at-least' as const, count: all_of.length, of: all_of })),
+  z
+    .strictObject({ none_of: names })
+    .transform(({ none_of }) => ({ kind: 'none-broken' as const, of: none_of })),
+  z
+    .strictObject({
+      unrouted_companies_in_structure_hexes: z.strictObject({ kind: z.string(), at_least: z.int().min(1) }),
+    })
+    .transform(({ unrouted_companies_in_structure_hexes: { kind, at_least } }) => ({
+      kind: 'in-structures' as const,
+      structure: kind,
+      atLeast: at_least,
+    })),
+  z
+    .strictObject({ any: z.array(z.lazy(() => condition)).min(1) })
+    .transform(({ any }) => ({ kind: 'any' as const, of: any })),
+]);
+
+const ground = z.strictObject({
+  layout: z.strictObject({
+    yardsPerHex: z.number().positive(),
+    origin: z.strictObject({ x: z.number(), y: z.number() }),
+    bearing: z.number(),
+  }),
+  levels: z.array(z.number()),
+  structures: z.array(z.strictObject({ kind: z.string(), buildings: names })).default([]),
+  corrections: z
+    .strictObject({
+      level: z.array(z.strictObject({ hex: axial, level: z.int().min(0) })).default([]),
+      impassable: z.array(axial).default([]),
+      passable: z.array(axial).default([]),
+    })
+    .default({ level: [], impassable: [], passable: [] }),
+});
+
+const compass = z.enum(['north', 'east', 'south', 'west']);
+const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'a colour is written #rrggbb');
+
+/** An American Legions battle as it is written in `data/american-legions`. */
+export const sourceSchema = z.strictObject({
+  note: z.string(),
+  table: z.string(),
+  turns: z.int().min(1),
+  start: z.strictObject({ player_turn: side, phase: z.enum(['command', 'mutual_fire']) }),
+  british: force,
+  american: force,
+  victory: z.strictObject({ british: condition, american: condition }),
+  ground,
+  friendly_edge: z.strictObject({ british: z.array(compass).min(1), american: z.array(compass).min(1) }),
+  deployment: z.strictObject({
+    /** The stage of the survey's deployment that opens the game. */
+    phase: z.int(),
+    /** The regiment each army commander starts with. */
+    commanders: z.strictObject({ british: z.string(), american: z.string() }),
+    /** For each regiment and group of guns, the surveyed unit each company stands for, in the order of its companies. */
+    stood: z.record(z.string(), names),
+  }),
+  uniforms: z.record(z.string(), z.strictObject({ coat: colour, facing: colour, source: z.string() })),
+});
+
+/** A battle file, parsed. */
+export type BattleSource = z.output<typeof sourceSchema>;
+
+/** One army of a battle file. */
+export type ForceSource = BattleSource['british'];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { buildBattle } from './american-legions/build.ts';
+import { sourceSchema } from './american-legions/source.ts';
+import type { Battle } from './battle.ts';
+import { outcomeSchema } from './outcome.ts';
+import { surveySchema } from './survey.ts';
+
+const battleSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, figures and hyphens'),
+  title: z.string().min(1),
+  date: z.iso.date(),
+  summary: z.string().min(1),
+  survey: surveySchema,
+  outcome: outcomeSchema,
+  systems: z.strictObject({ 'american-legions': sourceSchema }),
+});
+
+/**
+ * A battle from its file form: header, survey as GeoJSON in yards, outcome, and each system's battle file.
+ * Refuses anything else with a sentence that names the place and what was expected there.
+ */
+export function parseBattle(json: unknown): Battle {
+  const parsed = battleSchema.safeParse(json);
+  if (!parsed.success) throw new Error(sentence(json, parsed.error));
+  const { outcome, systems, ...rest } = parsed.data;
+  return {
+    ...rest,
+    place: outcome.place,
+    outcome,
+    systems: { 'american-legions': buildBattle(rest.survey, systems['american-legions']) },
+  };
+}
+
+function sentence(json: unknown, { issues }: z.ZodError): string {
+  const first = issues[0] as z.core.$ZodIssue;
+  const place = first.path.length === 0 ? 'The file' : `Its ${first.path.join('.')}`;
+  const found = first.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    json,
+  );
+  const value = JSON.stringify(found) ?? 'nothing';
+  const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
+  return `This is not a battle that can be read. ${place} is ${shown}: ${first.message}${more}. Correct it and read it again.`;
+}
