@@ -1,4 +1,5 @@
 /** A child process that appends to one game as fast as it can and prints each number once it is acknowledged. */
+import { randomBytes } from 'node:crypto';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { storeOn } from '../src/store/store.ts';
 
@@ -10,7 +11,13 @@ try {
     await store.create({ id: 'g', header: '{}', secret: '', over: false, seats: [], entries: [] });
   }
   for (let n = ((await store.game('g'))?.head ?? 0) + 1; ; n++) {
-    await store.append('g', n, `cmd-${n}`, JSON.stringify({ n, text: 'x'.repeat(Number(size)) }), false);
+    await store.append(
+      'g',
+      n,
+      `cmd-${n}`,
+      JSON.stringify({ n, text: randomBytes(Number(size)).toString('hex') }),
+      false,
+    );
     process.stdout.write(`${n}\n`);
   }
 } catch (error) {
