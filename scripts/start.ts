@@ -4,6 +4,12 @@ import { ensureWebBuilt } from './build-web.ts';
 
 const main = join(import.meta.dirname, '..', 'apps', 'cli', 'src', 'main.ts');
 
-await ensureWebBuilt();
+try {
+  await ensureWebBuilt();
+} catch (error) {
+  console.error(`The page does not build: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+// In this same process, so that Ctrl-C and a kill reach the server itself.
 process.argv = [process.execPath, main, 'serve', '--open', ...process.argv.slice(2)];
 await import('../apps/cli/src/main.ts');
