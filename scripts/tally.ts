@@ -16,7 +16,7 @@ export default async function* tally(events: AsyncIterable<TestEvent>): AsyncGen
   let passed = 0;
   let failed = 0;
   for await (const event of events) {
-    if (event.type === 'test:fail' && !isOnlyAFailedParent(event.data)) failures.push(nameOf(event.data));
+    if (event.type === 'test:fail' && countsAsFailed(event.data)) failures.push(nameOf(event.data));
     if (event.type === 'test:summary' && event.data.file === undefined) {
       const { counts } = event.data;
       passed = counts.passed;
@@ -28,10 +28,12 @@ export default async function* tally(events: AsyncIterable<TestEvent>): AsyncGen
 
 type Failure = Extract<TestEvent, { type: 'test:fail' }>['data'];
 
-/** A suite or test that failed for no other reason than that one inside it did. */
-function isOnlyAFailedParent(failure: Failure): boolean {
+/** A todo test may fail; a suite that failed only because a test inside it did would be named twice. */
+function countsAsFailed(failure: Failure): boolean {
   const error: unknown = failure.details.error;
-  return error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
+  const insideOnly =
+    error instanceof Error && 'failureType' in error && error.failureType === 'subtestsFailed';
+  return !insideOnly && (failure.todo === undefined || failure.todo === false);
 }
 
 function nameOf({ file, name }: Failure): string {
