@@ -1,0 +1,148 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { type Arm, type Cell, type GunClass, isGun } from '../tables.ts';
+
+/** P-ALLOT: who takes the results of one attack, and what a result does to a company. */
+
+/** A company in a hex that was hit, as far as results care. */
+export interface Exposed {
+  readonly arm: Arm;
+  /** Null for all but guns; a gun without a class is regular. */
+  readonly gun: GunClass | null;
+  readonly disordered: boolean;
+}
+
+/** One result: K eliminates, D disorders. */
+export type Result = 'K' | 'D';
+/** What became of a company. */
+export type Effect = 'disordered' | 'to_track' | 'eliminated';
+/** Results still to be allotted, the present one included. */
+export type Rest = Pick<Cell, 'kills' | 'disorders'>;
+
+/** Regular guns are killed or unharmed: a D does nothing to them (AL-8.4b). */
+export function ignoresDisorder(company: Exposed): boolean {
+  return isGun(company.arm) && company.gun !== 'attached';
+}
+
+/**
+ * What a result does to a company that can take it (AL-4.12a, e, AL-4.13a, AL-7.33k).
+ * A regular gun with a K is eliminated: it is removed and lies on no track (AL-8.4d).
+ */
+export function effectOf(result: Result, company: Exposed): Effect {
+  if (result === 'K' || company.arm === 'skirmisher') return 'eliminated';
+  return company.disordered ? 'to_track' : 'disordered';
+}
+
+/**
+ * The companies, by index, that the owner may name for the next result: none twice in one attack, guns last, no D on
+ * a regular gun, and so that as many results as possible still take effect (AL-7.2a, c, AL-8.4b, c). Kills come first.
+ * @param hit whether each company already has a result from this attack
+ */
+export function allotCandidates(
+  companies: readonly Exposed[],
+  hit: readonly boolean[],
+  result: Result,
+  rest: Rest,
+): number[] {
+  const free = companies.map((_, i) => i).filter((i) => !hit[i]);
+  const others = free.filter((i) => !isGun(companies[i]!.arm));
+  if (others.length > 0) return others;
+  const able = free.filter((i) => result === 'K' || !ignoresDisorder(companies[i]!));
+  if (result === 'D' || rest.disorders === 0) return able;
+  const attached = able.filter((i) => !ignoresDisorder(companies[i]!)).length;
+  const most = effective(rest, attached, able.length - attached);
+  return able.filter((i) => {
+    const regular = ignoresDisorder(companies[i]!);
+    const after = { kills: rest.kills - 1, disorders: rest.disorders };
+    return (
+      1 + effective(after, attached - (regular ? 0 : 1), able.length - attached - (regular ? 1 : 0)) === most
+    );
+  });
+}
+
+/** The most results that can take effect on so many attached and regular guns. */
+function effective(rest: Rest, attached: number, regular: number): number {
+  const kills = Math.min(rest.kills, attached + regular);
+  const left = attached - Math.max(0, kills - regular);
+  return kills + Math.min(rest.disorders, left);
+}
+
+/**
+ * Why the owner may not name this company for the next result, or null. `index` is null where he names none.
+ * Codes: already_has_result, gun_last, gun_ignores_d, must_take_result.
+ */
+export function refuseAllot(
+  companies: readonly Exposed[],
+  hit: readonly boolean[],
+  result: Result,
+  rest: Rest,
+  index: number | null,
+): Refusal | null {
+  const candidates = allotCandidates(companies, hit, result, rest);
+  if (index === null)
+    return candidates.length === 0
+      ? null
+      : refusal(
+          'must_take_result',
+          'AL-7.2c',
+          'Every result that can take effect has to be given to a company.',
+        );
+  if (candidates.includes(index)) return null;
+  const company = companies[index];
+  if (!company || hit[index])
+    return refusal('already_has_result', 'AL-7.2a', 'A company takes only one result from an attack.');
+  if (isGun(company.arm) && companies.some((other, i) => !hit[i] && !isGun(other.arm)))
+    return refusal(
+      'gun_last',
+      'AL-8.4c',
+      'A gun takes a result only when every other company in its hex has one.',
+    );
+  if (result === 'D' && ignoresDisorder(company))
+    return refusal('gun_ignores_d', 'AL-8.4b', 'Regular artillery cannot be disordered; only a K harms it.');
+  return refusal('must_take_result', 'AL-7.2c', 'Given to this company, a later result would be lost.');
+}
+
+/** A finished allotment: what became of whom, in the order allotted, and how many results found nobody. */
+export interface Allotment {
+  readonly effects: readonly { readonly index: number; readonly result: Result; readonly effect: Effect }[];
+  readonly wasted: { readonly K: number; readonly D: number };
+}
+
+/**
+ * Allots a whole cell: all K, then all D, each to the candidate named first in `preference` (AL-7.2b, c).
+ * @param preference indexes in the owner's order of liking; others follow in the listed order
+ */
+export function allot(
+  cell: Rest,
+  companies: readonly Exposed[],
+  preference: readonly number[] = [],
+): Allotment {
+  const order = [...preference, ...companies.keys()];
+  const hit = companies.map(() => false);
+  const effects: { index: number; result: Result; effect: Effect }[] = [];
+  const wasted = { K: 0, D: 0 };
+  let { kills, disorders } = cell;
+  while (kills + disorders > 0) {
+    const result: Result = kills > 0 ? 'K' : 'D';
+    const candidates = allotCandidates(companies, hit, result, { kills, disorders });
+    const index = order.find((i) => candidates.includes(i));
+    if (index === undefined) wasted[result]++;
+    else {
+      hit[index] = true;
+      effects.push({ index, result, effect: effectOf(result, companies[index]!) });
+    }
+    if (result === 'K') kills--;
+    else disorders--;
+  }
+  return { effects, wasted };
+}
+
+/** A cell in words: `1 company eliminated, 3 disordered`. */
+export function cellInWords(cell: Rest): string {
+  const parts = [];
+  if (cell.kills > 0) parts.push(`${companiesOf(cell.kills)} eliminated`);
+  if (cell.disorders > 0)
+    parts.push(cell.kills > 0 ? `${cell.disorders} disordered` : `${companiesOf(cell.disorders)} disordered`);
+  return parts.length === 0 ? 'no effect' : parts.join(', ');
+}
+
+const companiesOf = (n: number): string => `${n} ${n === 1 ? 'company' : 'companies'}`;

@@ -1,0 +1,74 @@
+import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
+import { isCasualty, type LeaderKind, type LeaderRating, type LeaderStep, leaderRating } from '../tables.ts';
+
+/** Leader casualties (AL-4.4) and who takes over (AL-4.41c). */
+
+/** A leader at risk; an army commander who leads a regiment or brigade is `acting`. */
+export interface LeaderAtRisk {
+  readonly id: string;
+  readonly name: string;
+  /** His step; null for an army commander, who has none (AL-4.41d). */
+  readonly step: LeaderStep | null;
+}
+
+/** What the die brings to a leader. */
+export interface CasualtyOutcome extends Outcome {
+  readonly key: 'casualty' | 'unhurt';
+}
+
+/** A leader after a casualty. */
+export interface Replacement extends LeaderRating {
+  readonly step: LeaderStep;
+  readonly effectiveness: number;
+}
+
+/** The leader roll made on the first 6 of a phase or when a hex is emptied by shock (AL-4.4a, i). */
+export function casualtyReckoning(leader: LeaderAtRisk): Reckoning<CasualtyOutcome> {
+  return {
+    name: 'leader-casualty',
+    title: `Is ${leader.name} hit?`,
+    clause: 'AL-4.4a',
+    lines: [{ label: leader.name, value: 'at risk', clause: 'AL-4.4d', at: [leader.id] }],
+    dice: ONE_DIE,
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) =>
+      isCasualty(i + 1)
+        ? { key: 'casualty', label: `${leader.name} is hit`, rank: 0 }
+        : { key: 'unhurt', label: `${leader.name} is unhurt`, rank: 1 },
+    ),
+  };
+}
+
+/** Whether a leader can be a casualty: army commanders, start and adjutant steps (AL-4.4d, h). */
+export function canFall(step: LeaderStep | null): boolean {
+  return step !== LAST_STEP;
+}
+
+const LAST_STEP: LeaderStep = 2;
+
+/** The next step of a leader who is hit, with his radius and effectiveness (AL-4.4f, g); null on the last step. */
+export function nextStep(kind: LeaderKind, step: LeaderStep): Replacement | null {
+  if (step === LAST_STEP) return null;
+  return rated(kind, (step + 1) as LeaderStep);
+}
+
+/**
+ * Who takes over when an acting army commander is lost (AL-4.41c): an adjutant, or a captain if the leader he relieved
+ * was on the adjutant step or lower.
+ * @param kind of the command he led
+ * @param relieved the step of the leader he relieved; null if he led from the start
+ */
+export function successor(kind: LeaderKind, relieved: LeaderStep | null): Replacement {
+  return rated(kind, relieved === null || relieved === 0 ? 1 : LAST_STEP);
+}
+
+function rated(kind: LeaderKind, step: LeaderStep): Replacement {
+  const { radius, effectiveness } = leaderRating(kind, step);
+  if (effectiveness === null)
+    throw new RangeError(`${kind} has no replacement on step ${step}; see AL-T-LEADERS.`);
+  return { step, radius, effectiveness };
+}
+
+/** The name of a step; the last is `captain` unless the battle names it (AL-4.4g, AL-9.4b). */
+export function stepName(step: LeaderStep, lastStepName: string | null): string {
+  return ['start', 'adjutant', lastStepName ?? 'captain'][step] ?? '';
+}

@@ -1,0 +1,309 @@
+import type { Arc } from '@linstock/ground';
+import {
+  ONE_DIE,
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  type Refusal,
+  refusal,
+} from '@linstock/kernel';
+import {
+  type Arm,
+  type Cell,
+  FIRE_COLUMNS,
+  FIRE_SHIFTS,
+  fireCell,
+  type GunClass,
+  isGun,
+  isInfantry,
+  ORDER_RULES,
+  type Order,
+  rangeEffect,
+  STRENGTH,
+  UNITS,
+} from '../tables.ts';
+import { cellInWords } from './allot.ts';
+import type { SightReason } from './sight.ts';
+
+/** P-FIRE: one attack by fire, from its strength to its column and what the die brings (AL-7.33). */
+
+/** A company that fires. */
+export interface Firer {
+  /** Piece id such as `company:12`. */
+  readonly id: string;
+  readonly name?: string;
+  readonly arm: Arm;
+  /** Any name of its regiment; null for regular guns. */
+  readonly regiment: string | number | null;
+  readonly gun: GunClass | null;
+  readonly order: Order | null;
+  readonly disordered: boolean;
+  /** Hexes to the target. */
+  readonly range: number;
+  /** The side of the target hex its line enters by. */
+  readonly entry: Arc;
+  readonly routed?: boolean;
+  readonly outOfCommand?: boolean;
+  /** A gun that is limbered: its moving side is up. */
+  readonly onMovingSide?: boolean;
+  readonly alreadyFired?: boolean;
+  /** Why it has no clear line of sight; null where it has. */
+  readonly sight?: SightReason | null;
+}
+
+/** An attack by fire; the optional facts are those that only a game knows. */
+export interface FireAttack {
+  readonly firers: readonly Firer[];
+  /** The target hex holds routed companies only, so that it has no flank (AL-7.33n). */
+  readonly targetRouted?: boolean;
+  readonly targetName?: string;
+  readonly targetEmpty?: boolean;
+  /** Another regiment has fired since the firing one did (AL-7.31f). */
+  readonly regimentClosed?: boolean;
+  readonly otherSidesHalf?: boolean;
+}
+
+/** What the die of a fire attack brings. */
+export interface FireOutcome extends Outcome {
+  readonly cell: Cell;
+}
+
+/**
+ * Strength of one company firing (AL-7.33a): range effect, halved if disordered and if under Move and Fire, never
+ * below one half.
+ * @param range hexes from firer to target
+ * @returns companies' worth of fire, in halves; 0 when the weapon does not reach
+ */
+export function companyFire(arm: Arm, range: number, disordered: boolean, order: Order | null): number {
+  let strength = STRENGTH.basic * rangeEffect(arm, range);
+  if (strength === 0) return 0;
+  if (disordered) strength *= STRENGTH.disordered;
+  if (order !== null && isInfantry(arm)) strength *= ORDER_RULES[order].fireFactor;
+  return Math.max(strength, STRENGTH.least);
+}
+
+/** Strength of one firer; see companyFire. */
+export function fireStrength(firer: Pick<Firer, 'arm' | 'range' | 'disordered' | 'order'>): number {
+  return companyFire(firer.arm, firer.range, firer.disordered, firer.order);
+}
+
+/** The strength with fractions dropped, at most the last column (AL-7.33e); 0 is no attack (AL-7.33d). */
+export function fireBaseColumn(strength: number): number {
+  return Math.min(Math.floor(strength), FIRE_COLUMNS);
+}
+
+/** The column after shifts, never past the last (AL-7.33f-h). */
+export function fireColumn(strength: number, allRifles: boolean, throughFlank: boolean): number {
+  const shift = (allRifles ? FIRE_SHIFTS.allRifles : 0) + (throughFlank ? FIRE_SHIFTS.throughFlank : 0);
+  return Math.min(fireBaseColumn(strength) + shift, FIRE_COLUMNS);
+}
+
+/** Whether every firing company is rifle-armed; guns and skirmishers are not (AL-7.33f, o, AL-8.2e). */
+export function allRifles(firers: readonly Pick<Firer, 'arm'>[]): boolean {
+  return firers.length > 0 && firers.every((firer) => firer.arm === 'rifle');
+}
+
+/** Whether every line enters by flank or rear; routed companies alone have no flank (AL-7.33g, n). */
+export function throughFlank(attack: FireAttack): boolean {
+  if (attack.targetRouted || attack.firers.length === 0) return false;
+  return attack.firers.every((firer) => firer.entry !== 'front');
+}
+
+/** The figures of a fire attack. */
+export interface FireColumns {
+  readonly strength: number;
+  readonly base: number;
+  readonly shift: number;
+  readonly column: number;
+}
+
+/** Strength, base column, shift and final column of an attack (AL-7.33a-h). */
+export function fireColumns(attack: FireAttack): FireColumns {
+  let strength = 0;
+  for (const firer of attack.firers) strength += fireStrength(firer);
+  const rifles = allRifles(attack.firers);
+  const flank = throughFlank(attack);
+  return {
+    strength,
+    base: fireBaseColumn(strength),
+    shift: (rifles ? FIRE_SHIFTS.allRifles : 0) + (flank ? FIRE_SHIFTS.throughFlank : 0),
+    column: fireColumn(strength, rifles, flank),
+  };
+}
+
+/** The roll of a fire attack (AL-7.33). The attack must be one that `refuseFire` does not refuse. */
+export function fireReckoning(attack: FireAttack): Reckoning<FireOutcome> {
+  const figures = fireColumns(attack);
+  const outcomes = Array.from({ length: ONE_DIE.sides }, (_, i) =>
+    fireOutcome(fireCell(i + 1, figures.column)),
+  );
+  return {
+    name: 'fire',
+    title: attack.targetName ? `Fire on ${attack.targetName}` : 'Fire',
+    clause: 'AL-7.33i',
+    lines: fireLines(attack, figures),
+    dice: ONE_DIE,
+    outcomes,
+  };
+}
+
+function fireOutcome(cell: Cell): FireOutcome {
+  return { key: cell.text ?? 'none', label: cellInWords(cell), rank: 2 * cell.kills + cell.disorders, cell };
+}
+
+function fireLines(attack: FireAttack, figures: FireColumns): ReckoningLine[] {
+  const lines: ReckoningLine[] = attack.firers.map((firer) => ({
+    label: describe(firer),
+    value: fireStrength(firer),
+    clause: 'AL-7.33a',
+    at: [firer.id],
+  }));
+  lines.push({ label: 'Strength', value: figures.strength, clause: 'AL-7.33a' });
+  lines.push({ label: 'Fractions dropped', value: `column ${figures.base}`, clause: 'AL-7.33e' });
+  if (allRifles(attack.firers))
+    lines.push({ label: 'All rifles', value: FIRE_SHIFTS.allRifles, clause: 'AL-7.33f' });
+  if (throughFlank(attack))
+    lines.push({ label: 'Through the flank', value: FIRE_SHIFTS.throughFlank, clause: 'AL-7.33g' });
+  if (figures.shift !== 0)
+    lines.push({ label: 'After shifts', value: `column ${figures.column}`, clause: 'AL-7.33h' });
+  return lines;
+}
+
+function describe(firer: Firer): string {
+  const how = [`${firer.arm.replace('_', '-')} at ${firer.range} ${firer.range === 1 ? 'hex' : 'hexes'}`];
+  if (firer.disordered) how.push('disordered');
+  if (firer.order === 'MOVE_AND_FIRE' && isInfantry(firer.arm)) how.push('Move and Fire');
+  return `${firer.name ?? firer.id}: ${how.join(', ')}`;
+}
+
+/** A reason against an attack: its code, its clause, whom it holds for, and what to tell the player. */
+interface Bar {
+  readonly code: string;
+  readonly clause: string;
+  holds(attack: FireAttack): boolean;
+  readonly sentence: string;
+}
+
+const any = (test: (firer: Firer) => boolean) => (attack: FireAttack) => attack.firers.some(test);
+const unseen = (reason: SightReason) => any((firer) => firer.sight === reason);
+
+/** The reasons against fire in the order in which they are reported (Decisions). */
+const BARS: readonly Bar[] = [
+  {
+    code: 'cavalry_cannot_fire',
+    clause: 'AL-7.33l',
+    holds: any((firer) => firer.arm === 'cavalry'),
+    sentence: 'Cavalry cannot fire.',
+  },
+  {
+    code: 'routed',
+    clause: 'AL-4.14d',
+    holds: any((firer) => firer.routed === true),
+    sentence: 'A routed company cannot fire.',
+  },
+  {
+    code: 'out_of_command',
+    clause: 'AL-4.11d',
+    holds: any((firer) => firer.outOfCommand === true),
+    sentence: 'A company that is out of command cannot fire.',
+  },
+  {
+    code: 'skirmisher_alone',
+    clause: 'AL-7.33j',
+    holds: (attack) => attack.firers.length > 1 && attack.firers.some((firer) => firer.arm === 'skirmisher'),
+    sentence: 'Each skirmisher company fires alone.',
+  },
+  {
+    code: 'two_regiments',
+    clause: 'AL-7.31b',
+    holds: (attack) => new Set(attack.firers.filter((f) => !isGun(f.arm)).map((f) => f.regiment)).size > 1,
+    sentence: 'One attack may use the companies of one regiment only, besides guns.',
+  },
+  {
+    code: 'gun_on_moving_side',
+    clause: 'AL-8.1d',
+    holds: any((firer) => isGun(firer.arm) && firer.onMovingSide === true),
+    sentence: 'A limbered gun cannot fire; turn it to its firing side in the Command Phase.',
+  },
+  {
+    code: 'no_fire_order',
+    clause: 'AL-7.33m',
+    holds: any((firer) => isInfantry(firer.arm) && !ORDER_RULES[firer.order ?? 'none'].mayFire),
+    sentence: 'Infantry fires only under the order Fire or Move and Fire.',
+  },
+  {
+    code: 'out_of_range',
+    clause: 'AL-7.33b',
+    holds: any((firer) => firer.range < 1 || firer.range > UNITS[firer.arm].maxRange),
+    sentence: 'The target is beyond the range of a firing company.',
+  },
+  {
+    code: 'strength_below_one',
+    clause: 'AL-7.33d',
+    holds: (attack) => fireColumns(attack).base < 1,
+    sentence: 'An attack needs a strength of at least 1; let more companies join it.',
+  },
+  {
+    code: 'already_fired',
+    clause: 'AL-7.31c',
+    holds: any((firer) => firer.alreadyFired === true),
+    sentence: 'A company fires only once in a player turn.',
+  },
+  {
+    code: 'regiment_closed',
+    clause: 'AL-7.31f',
+    holds: (attack) => attack.regimentClosed === true && attack.firers.some((firer) => !isGun(firer.arm)),
+    sentence: 'This regiment may not fire again: another regiment has fired since.',
+  },
+  {
+    code: 'no_enemy_company',
+    clause: 'AL-7.31h',
+    holds: (attack) => attack.targetEmpty === true,
+    sentence: 'There is no enemy company in the target hex.',
+  },
+  {
+    code: 'outside_front_arc',
+    clause: 'AL-7.32b',
+    holds: unseen('outside_front_arc'),
+    sentence: 'A company fires only through its two front hexsides.',
+  },
+  {
+    code: 'company_in_line',
+    clause: 'AL-7.32c',
+    holds: unseen('company_in_line'),
+    sentence: 'A company stands in the line of sight.',
+  },
+  {
+    code: 'company_beside_line',
+    clause: 'AL-7.32d',
+    holds: unseen('company_beside_line'),
+    sentence: 'The line of sight runs along a hexside of a hex that holds a company.',
+  },
+  {
+    code: 'contours_opposed',
+    clause: 'AL-7.32e',
+    holds: unseen('contours_opposed'),
+    sentence: 'The ground both rises and falls along the line of sight.',
+  },
+  {
+    code: 'not_your_fire_half',
+    clause: 'AL-7.31a',
+    holds: (attack) => attack.otherSidesHalf === true,
+    sentence: 'The other side fires in this half of the phase.',
+  },
+];
+
+/** Why an attack by fire is not allowed, the first reason in the order of the Decisions table; null if it is. */
+export function refuseFire(attack: FireAttack): Refusal | null {
+  const bar = BARS.find((each) => each.holds(attack));
+  return bar ? refusal(bar.code, bar.clause, bar.sentence) : null;
+}
+
+/**
+ * Whether a regiment may not fire again in this half (AL-7.31f): it fired, and another regiment has fired since.
+ * @param done the regiment of each attack so far, in order; null for an attack by guns alone
+ */
+export function regimentClosed<R>(done: readonly (R | null)[], regiment: R): boolean {
+  const last = done.findLast((each) => each !== null);
+  return last !== regiment && done.includes(regiment);
+}

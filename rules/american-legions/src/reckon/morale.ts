@@ -1,0 +1,178 @@
+import {
+  leastValue,
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  TWO_DICE,
+  valueCount,
+} from '@linstock/kernel';
+import {
+  MORALE_MODS,
+  type MoraleCause,
+  type MoraleModifier,
+  type MoraleResult,
+  moraleResult,
+} from '../tables.ts';
+
+/** P-MORALE: one check of a regiment, for any of the five causes (AL-4.5). */
+
+/** What counts in a morale check, at the moment of the roll (AL-4.5m). */
+export interface MoraleSituation {
+  readonly cause: MoraleCause;
+  /** Regimental Morale, 4-8. */
+  readonly morale: number;
+  /** Of the leader's present step, 0-4. */
+  readonly effectiveness: number;
+  readonly regimentName?: string;
+  /** An army commander who is not the leader himself shares the leader's hex (AL-4.31a). */
+  readonly commanderStacked?: boolean;
+  /** The regiment has a disordered company on the map. */
+  readonly disorderedCompany?: boolean;
+  /** Other regiments of the side that are routed or eliminated, without those AL-4.5g leaves out. */
+  readonly otherRegiments?: number;
+  /** A battleworthy enemy infantry company within 1 hex (AL-4.5h, j). */
+  readonly enemyInfantry?: boolean;
+  /** A battleworthy enemy cavalry company within 2 hexes (AL-4.5i). */
+  readonly enemyCavalry?: boolean;
+  /** Companies on the Regiment Track, face-up or face-down. */
+  readonly onTrack?: number;
+  /** The side's army commander was killed or captured. */
+  readonly commanderLost?: boolean;
+  /** Pieces to be ringed, by modifier. */
+  readonly at?: Partial<Readonly<Record<MoraleModifier, readonly string[]>>>;
+}
+
+/** What a sum of the dice brings in a morale check. */
+export interface MoraleOutcome extends Outcome {
+  readonly key: MoraleResult;
+  readonly passed: boolean;
+  /** Modified roll minus target; 0 if passed. */
+  readonly failedBy: number;
+}
+
+/** A regiment that may count against the morale of another (AL-4.5f, g). */
+export interface OtherRegiment {
+  readonly companiesAtStart: number;
+  readonly skirmishers: boolean;
+  readonly state: 'ok' | 'routed' | 'eliminated';
+}
+
+/** Whether a regiment's rout or loss counts against others (AL-4.5f, g, AL-4.52a). */
+export function countsForOthers(regiment: OtherRegiment): boolean {
+  return regiment.state !== 'ok' && regiment.companiesAtStart > 1 && !regiment.skirmishers;
+}
+
+const LABELS: Readonly<Record<MoraleModifier, { label: string; clause: string }>> = {
+  disordered_company: { label: 'A company is disordered', clause: 'AL-4.5e' },
+  other_regiments: { label: 'Other regiments routed or lost', clause: 'AL-4.5f' },
+  enemy_infantry: { label: 'Enemy infantry within 1 hex', clause: 'AL-4.5h' },
+  enemy_cavalry: { label: 'Enemy cavalry within 2 hexes', clause: 'AL-4.5i' },
+  track: { label: 'Companies on the track', clause: 'AL-4.5k' },
+  army_commander: { label: 'Army commander killed or captured', clause: 'AL-4.5l' },
+};
+
+/** How often a modifier applies. */
+function times(s: MoraleSituation, modifier: MoraleModifier): number {
+  switch (modifier) {
+    case 'disordered_company':
+      return s.disorderedCompany ? 1 : 0;
+    case 'other_regiments':
+      return s.otherRegiments ?? 0;
+    case 'enemy_infantry':
+      return s.enemyInfantry ? 1 : 0;
+    case 'enemy_cavalry':
+      return s.enemyCavalry ? 1 : 0;
+    case 'track':
+      return s.onTrack ?? 0;
+    case 'army_commander':
+      return s.commanderLost ? 1 : 0;
+  }
+}
+
+const MODIFIERS = Object.keys(MORALE_MODS) as MoraleModifier[];
+
+/** The sum of all modifiers (AL-4.5b); each makes a check harder. */
+export function moraleModifier(situation: MoraleSituation): number {
+  let sum = 0;
+  for (const modifier of MODIFIERS) sum += times(situation, modifier) * MORALE_MODS[modifier].modifier;
+  return sum;
+}
+
+/** What the modified roll may not exceed (AL-4.5c), the army commander's help included (AL-4.31a). */
+export function moraleTarget(situation: MoraleSituation): number {
+  return situation.morale + situation.effectiveness + (situation.commanderStacked ? COMMANDERS_HELP : 0);
+}
+
+/** What an army commander beside him adds to a leader's effectiveness (AL-4.31a). */
+const COMMANDERS_HELP = 1;
+
+/** The check of a situation: the sum of two dice, read against the target. */
+export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOutcome> {
+  const most = moraleTarget(situation) - moraleModifier(situation);
+  const outcomes = Array.from({ length: valueCount(TWO_DICE) }, (_, i) =>
+    moraleOutcome(situation.cause, Math.max(0, leastValue(TWO_DICE) + i - most)),
+  );
+  return {
+    name: 'morale',
+    title: situation.regimentName
+      ? `${TITLES[situation.cause]}: ${situation.regimentName}`
+      : TITLES[situation.cause],
+    clause: 'AL-4.5d',
+    lines: moraleLines(situation),
+    dice: TWO_DICE,
+    outcomes,
+  };
+}
+
+const TITLES: Readonly<Record<MoraleCause, string>> = {
+  combat: 'Morale after losses',
+  change_orders: 'Changing orders',
+  rally_regiment: 'Rallying the regiment',
+  rally_company: 'Rallying a company',
+  reorder_company: 'Re-ordering a company',
+};
+
+const RESULTS: Readonly<Record<MoraleResult, string>> = {
+  no_effect: 'stands firm',
+  order_changed: 'the new order is taken up',
+  rallied_companies_stay_disordered: 'the regiment rallies, its companies still disordered',
+  returned_battleworthy_at_leader: 'the company comes back in good order',
+  battleworthy: 'the company is in good order again',
+  extra_D: 'one more company is disordered',
+  order_unchanged_and_D: 'the order stays as it was and a company is disordered',
+  remains_routed: 'the regiment stays routed',
+  remains_routed_and_D: 'the regiment stays routed and a company suffers a D',
+  stays_on_track: 'the company does not come back',
+  stays_disordered: 'the company stays disordered',
+  rout: 'the regiment routs',
+};
+
+function moraleOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
+  const key = moraleResult(cause, failedBy);
+  const passed = failedBy === 0;
+  // Of two failures the one that is worse by the table ranks lower.
+  const rank = passed ? 2 : key === moraleResult(cause, 1) ? 1 : 0;
+  return { key, label: RESULTS[key], rank, passed, failedBy };
+}
+
+function moraleLines(situation: MoraleSituation): ReckoningLine[] {
+  const lines: ReckoningLine[] = [
+    { label: 'Regimental Morale', value: situation.morale, clause: 'AL-1.2f' },
+    { label: "Leader's effectiveness", value: situation.effectiveness, clause: 'AL-4.5c' },
+  ];
+  if (situation.commanderStacked)
+    lines.push({ label: 'Army commander with the leader', value: COMMANDERS_HELP, clause: 'AL-4.31a' });
+  lines.push({ label: 'Target, not to be exceeded', value: moraleTarget(situation), clause: 'AL-4.5c' });
+  for (const modifier of MODIFIERS) {
+    const count = times(situation, modifier);
+    if (count === 0) continue;
+    const at = situation.at?.[modifier];
+    lines.push({
+      ...LABELS[modifier],
+      value: count * MORALE_MODS[modifier].modifier,
+      ...(at ? { at } : {}),
+    });
+  }
+  lines.push({ label: 'Added to the dice', value: moraleModifier(situation), clause: 'AL-4.5b' });
+  return lines;
+}

@@ -1,0 +1,78 @@
+import { type Arc, arcOf, distance, type HexMap, trace } from '@linstock/ground';
+
+/** P-LOS: whether a company sees a hex, and by which hexside its line enters there (AL-7.32). */
+
+/** Why a hex is not seen, in the order in which the reasons are reported. */
+export type SightReason =
+  | 'outside_front_arc'
+  | 'company_in_line'
+  | 'company_beside_line'
+  | 'contours_opposed';
+
+/** A look from one hex at another. Hexes are indexes of the map. */
+export interface Look {
+  readonly map: HexMap;
+  readonly from: number;
+  readonly facing: number;
+  readonly to: number;
+  /** Null where the target has none: it holds routed companies only (AL-7.33n). */
+  readonly targetFacing: number | null;
+  /** The firer is a gun (AL-8.2c). */
+  readonly gun: boolean;
+  /** Whether a hex holds a company of either side. */
+  occupied(hex: number): boolean;
+}
+
+/** What a look shows. */
+export interface Sight {
+  /** Hexes. */
+  readonly range: number;
+  readonly entry: Arc;
+  readonly visible: boolean;
+  readonly reason: SightReason | null;
+}
+
+/** Range, entry and whether the target is seen (P-LOS). */
+export function lineOfSight(look: Look): Sight {
+  const reason = sightReason(look.map, look.from, look.facing, look.to, look.gun, look.occupied);
+  return {
+    range: distance(look.map, look.from, look.to),
+    entry: entryArc(look.map, look.from, look.to, look.targetFacing),
+    visible: reason === null,
+    reason,
+  };
+}
+
+/** Why a company in `from` with this facing does not see `to`; null if it does (AL-7.32b-j, AL-8.2c, d). */
+export function sightReason(
+  map: HexMap,
+  from: number,
+  facing: number,
+  to: number,
+  gun: boolean,
+  occupied: (hex: number) => boolean,
+): SightReason | null {
+  const line = trace(map, from, to);
+  if (!line.exits.some((side) => arcOf(facing, side) === 'front')) return 'outside_front_arc'; // AL-7.32b, g
+  const overCompanies = gun && map.level[from] !== map.level[to]; // AL-8.2c
+  if (!overCompanies) {
+    for (const hex of line.crossed) if (occupied(hex)) return 'company_in_line'; // AL-7.32c
+    for (const hex of line.beside) if (occupied(hex)) return 'company_beside_line'; // AL-7.32d
+  }
+  return line.opposed ? 'contours_opposed' : null; // AL-7.32e, AL-8.2d
+}
+
+/**
+ * The part of the target the line enters by: front if any side it touches is a front one, else flank, else rear
+ * (AL-7.33n); front where the target has no facing.
+ */
+export function entryArc(map: HexMap, from: number, to: number, targetFacing: number | null): Arc {
+  if (targetFacing === null) return 'front';
+  let entry: Arc = 'rear';
+  for (const side of trace(map, from, to).entries) {
+    const arc = arcOf(targetFacing, side);
+    if (arc === 'front') return arc;
+    if (arc === 'flank') entry = arc;
+  }
+  return entry;
+}
