@@ -1,0 +1,38 @@
+/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`. */
+export type Route =
+  | { readonly screen: 'chooser' }
+  | {
+      readonly screen: 'table';
+      readonly game: string;
+      readonly entry: number | null;
+      readonly seat: string | null;
+    }
+  | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
+  | { readonly screen: 'unknown'; readonly hash: string };
+
+/** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
+export function routeOf(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const asked = new URLSearchParams(query);
+  const [, screen = '', first, second] = path.split('/');
+  if (screen === '') return { screen: 'chooser' };
+  if (screen === 'g' && first) {
+    return {
+      screen: 'table',
+      game: decodeURIComponent(first),
+      entry: wholeNumber(asked.get('e')),
+      seat: asked.get('seat'),
+    };
+  }
+  if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
+  return { screen: 'unknown', hash };
+}
+
+/** The hash of a game's table, at one entry or at its head. */
+export function tableHash(game: string, entry: number | null = null): string {
+  return `#/g/${encodeURIComponent(game)}${entry === null ? '' : `?e=${entry}`}`;
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { createStore, useStore } from './store.ts';
+
+const Settings = z.object({
+  /** `system` follows the reader's wish for reduced motion. */
+  animation: z.enum(['system', 'on', 'off']).catch('system'),
+  dice: z.enum(['tumble', 'plain']).catch('tumble'),
+  palette: z.enum(['tinted', 'distinct', 'contrast', 'dark']).catch('tinted'),
+  /** Percent. */
+  textSize: z.number().int().min(90).max(160).catch(100),
+  hexNumbers: z.boolean().catch(true),
+  letterKeys: z.boolean().catch(true),
+  logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(2),
+});
+
+/** What a reader has chosen about the page; kept in this browser only. */
+export type Settings = z.infer<typeof Settings>;
+
+const PLACE = 'linstock.settings';
+
+/** The settings as kept, with the usual ones where nothing, or nothing readable, is kept. */
+export function readSettings(kept: string | null): Settings {
+  let raw: unknown = {};
+  try {
+    raw = kept === null ? {} : JSON.parse(kept);
+  } catch {
+    raw = {};
+  }
+  const parsed = Settings.safeParse(raw);
+  return parsed.success ? parsed.data : Settings.parse({});
+}
+
+function kept(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(PLACE) ?? null;
+  } catch {
+    return null; // storage is forbidden to this page
+  }
+}
+
+export const settings = createStore<Settings>(readSettings(kept()));
+
+settings.subscribe(() => {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings.get()));
+  } catch {
+    return; // full or forbidden: the choice holds until the page is closed
+  }
+});
+
+/** The settings, drawn again when one changes. */
+export function useSettings(): Settings {
+  return useStore(settings, (value) => value);
+}
+
+/** Whether pieces and dice may move now. */
+export function mayAnimate(chosen: Settings): boolean {
+  if (chosen.animation !== 'system') return chosen.animation === 'on';
+  return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+}

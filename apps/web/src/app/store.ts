@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that can be watched. Equal values (`Object.is`) are not told again. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  /** Replaces some fields. */
+  change(fields: Partial<T>): void;
+  /** Calls back after each change; returns how to stop. */
+  subscribe(heard: () => void): () => void;
+}
+
+/** A store with a first value. */
+export function createStore<T extends object>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const set = (next: T): void => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const heard of [...listeners]) heard();
+  };
+  return {
+    get: () => value,
+    set,
+    change: (fields) => set({ ...value, ...fields }),
+    subscribe(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
+/** The part of a store a component draws; it is drawn again when that part changes. */
+export function useStore<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, part: (value: T) => P): P {
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}

@@ -1,0 +1,41 @@
+import type { Reckoning } from '@linstock/kernel';
+import { Clause } from './Clause.tsx';
+import './reckoningLines.css';
+
+interface Props {
+  readonly reckoning: Reckoning;
+  readonly clauses: Readonly<Record<string, string>>;
+  /** Rings what a line comes from on the table. */
+  readonly onPoint?: (at: readonly string[]) => void;
+}
+
+/** The lines of a reckoning: what counts, by which rule, and how much. */
+export function ReckoningLines({ reckoning, clauses, onPoint }: Props) {
+  return (
+    <table className="reckoning-lines">
+      <caption className="visually-hidden">How it is reckoned</caption>
+      <tbody>
+        {reckoning.lines.map((line, i) => (
+          <tr
+            key={`${i}:${line.label}`}
+            onPointerEnter={() => onPoint?.(line.at ?? [])}
+            onPointerLeave={() => onPoint?.([])}
+          >
+            <th scope="row">{line.label}</th>
+            <td>
+              <Clause id={line.clause} clauses={clauses} />
+            </td>
+            <td className="figure">{valueText(line.value, i)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Signed where it shifts something, plain where it is the first figure or a word. */
+function valueText(value: number | string, index: number): string {
+  if (typeof value === 'string') return value;
+  if (value < 0) return `−${Math.abs(value)}`;
+  return index === 0 || value === 0 ? String(value) : `+${value}`;
+}

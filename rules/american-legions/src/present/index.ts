@@ -1,0 +1,10 @@
+import type { Presentation } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { meant } from './meant.ts';
+import { picks } from './picks.ts';
+import { scene } from './scene.ts';
+
+/** What a table shows of American Legions, and how its answers are clicked. */
+export const present: Presentation<State, Answer, Field> = { scene, picks, meant };

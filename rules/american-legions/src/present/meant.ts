@@ -1,0 +1,107 @@
+import type { Question } from '@linstock/kernel';
+import { type Answer, COMMANDER } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { ORDERS } from '../tables.ts';
+import { meantMove } from './moves.ts';
+
+/** The clicks of one kind, as numbers. */
+interface Clicked {
+  readonly companies: readonly number[];
+  readonly officers: readonly number[];
+  readonly regiments: readonly number[];
+  readonly hexes: readonly number[];
+  readonly face: number | null;
+  readonly button: string | null;
+}
+
+/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+export function meant(
+  field: Field,
+  state: State,
+  question: Question<Answer>,
+  picks: readonly string[],
+): Answer | null {
+  const clicked = read(field, picks);
+  const { companies, hexes } = clicked;
+  const company = companies[0];
+  const hex = hexes.at(-1);
+  const regiment = clicked.regiments[0] ?? field.companies[company ?? -1]?.regiment;
+  switch (question.kind) {
+    case 'fire':
+      return company === undefined || hex === undefined
+        ? null
+        : { do: 'fire', target: hex, companies: [...companies] };
+    case 'move':
+      return movement(field, state, clicked);
+    case 'shock':
+      return hexes.length < 2 ? null : { do: 'shock', target: hexes.at(-1)!, hexes: hexes.slice(0, -1) };
+    case 'orders':
+      return order(regiment, clicked.button);
+    case 'rally':
+      return regiment === undefined || regiment < 0 ? null : { do: 'rally', regiment };
+    case 'rally-companies':
+      return company === undefined
+        ? null
+        : { do: state.status[company] === 2 ? 'rally-company' : 'reorder', company };
+    case 'allot':
+      return company === undefined ? null : { do: 'allot', company };
+    case 'morale-D':
+      return company === undefined ? null : { do: 'suffer', company };
+    case 'next-check':
+      return regiment === undefined || regiment < 0 ? null : { do: 'check', regiment };
+    case 'rout':
+      return company === undefined || hex === undefined ? null : { do: 'rout', company, hex };
+    case 'relieve':
+      return clicked.officers[0] === undefined || clicked.officers[0] < 0
+        ? null
+        : { do: 'relieve', leader: clicked.officers[0] };
+    case 'leader-at-risk':
+      return clicked.officers[0] === undefined ? null : { do: 'risk', officer: clicked.officers[0] };
+    case 'place-leader':
+      return clicked.officers[0] === undefined || hex === undefined
+        ? null
+        : { do: 'place', officer: clicked.officers[0], hex };
+    case 'set-up':
+      return company === undefined || hex === undefined || clicked.face === null
+        ? null
+        : { do: 'set-up', companies: [...companies], hex, facing: clicked.face };
+    default:
+      return null;
+  }
+}
+
+function movement(field: Field, state: State, clicked: Clicked): Answer | null {
+  const { companies, officers } = clicked;
+  const hex = clicked.hexes.at(-1);
+  if (hex === undefined) return null;
+  const company = companies[0];
+  if (company === undefined)
+    return officers[0] === undefined ? null : { do: 'move-officer', officer: officers[0], path: [hex] };
+  const actions = meantMove(field, state, company, hex, clicked.face);
+  return actions === null
+    ? null
+    : { do: 'move', companies: [...companies], actions: actions.slice(0, 24), leaders: [...officers] };
+}
+
+function order(regiment: number | undefined, button: string | null): Answer | null {
+  const named = ORDERS.find((each) => each === button);
+  return regiment === undefined || regiment < 0 || named === undefined
+    ? null
+    : { do: 'order', regiment, order: named };
+}
+
+/** A piece that stands for itself; the commander of either side is `COMMANDER`. */
+function read(field: Field, picks: readonly string[]): Clicked {
+  const numbers = (kind: string) =>
+    picks.filter((pick) => pick.startsWith(`${kind}:`)).map((pick) => Number(pick.slice(kind.length + 1)));
+  const officers = [...numbers('leader'), ...numbers('commander').map(() => COMMANDER)];
+  return {
+    companies: numbers('company').filter((id) => field.companies[id] !== undefined),
+    officers,
+    regiments: numbers('regiment'),
+    hexes: numbers('hex'),
+    face: numbers('face')[0] ?? null,
+    button: picks.find((pick) => pick.startsWith('button:'))?.slice('button:'.length) ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Side } from '@linstock/kernel';
+import { COMMANDER } from '../answers.ts';
+import { type Field, SIDE_NAMES } from '../field.ts';
+import { ORDER_CODES } from '../state.ts';
+
+/** Ids the table knows pieces, bodies and places by. */
+export const companyId = (company: number): string => `company:${company}`;
+export const leaderId = (leader: number): string => `leader:${leader}`;
+export const commanderId = (side: number): string => `commander:${side}`;
+export const regimentId = (regiment: number): string => `regiment:${regiment}`;
+export const gunsId = (side: number): string => `guns:${side}`;
+export const hexId = (hex: number): string => `hex:${hex}`;
+
+/** An officer of a side as answers name him: a leader, or `COMMANDER` for its army commander. */
+export function officerId(side: Side, officer: number): string {
+  return officer === COMMANDER ? commanderId(side) : leaderId(officer);
+}
+
+/** The body a company stands in: its regiment, or the regular guns of its side. */
+export function bodyOf(field: Field, company: number): string {
+  const { regiment, side } = field.companies[company]!;
+  return regiment < 0 ? gunsId(side) : regimentId(regiment);
+}
+
+/** What a body is called. */
+export function bodyName(field: Field, company: number): string {
+  const { regiment, side } = field.companies[company]!;
+  return field.regiments[regiment]?.name ?? `${SIDE_NAMES[side]} guns`;
+}
+
+export function officerName(field: Field, side: Side, officer: number): string {
+  if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
+  return field.leaders[officer]?.name ?? 'a leader';
+}
+
+export function hexName(field: Field, hex: number): string {
+  return field.map.labels[hex] ?? String(hex);
+}
+
+/** An order, or none. */
+export type OrderCode = (typeof ORDER_CODES)[number];
+
+/** Orders in words (AL-4.62). */
+export const ORDER_WORDS: Readonly<Record<OrderCode, string>> = {
+  none: 'no order',
+  MOVE: 'Move',
+  FIRE: 'Fire',
+  MOVE_AND_FIRE: 'Move and fire',
+  CHARGE: 'Charge',
+};
+
+/** The order with this number in `State.order`. */
+export function orderNumbered(order: number): OrderCode {
+  return ORDER_CODES[order] ?? 'none';
+}
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** Where a facing looks, as a compass word on this map. */
+export function facingWord(field: Field, facing: number): string {
+  const bearing = field.map.layout.bearing + facing * 60;
+  return COMPASS[((Math.round(bearing / 45) % 8) + 8) % 8] ?? 'north';
+}
+
+/** `the 7th Fusiliers`, or `3 companies of the 7th Fusiliers`, or companies one by one. */
+export function companiesWord(field: Field, companies: readonly number[]): string {
+  const first = companies[0];
+  if (first === undefined) return 'no company';
+  if (companies.length === 1) return capital(field.companies[first]!.name);
+  const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
+  return `${companies.length} companies of the ${bodies.join(' and ')}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,187 @@
+import { battleById } from '@linstock/battles';
+import type { Mark, Piece, Side } from '@linstock/kernel';
+import type { Company, Field, Leader } from '../field.ts';
+import * as is from '../state.ts';
+import type { State } from '../state.ts';
+import { type LeaderStep, leaderRating, UNITS } from '../tables.ts';
+import * as name from './names.ts';
+
+const KINDS = {
+  musket: 'foot',
+  rifle: 'rifle',
+  cavalry: 'horse',
+  skirmisher: 'skirmisher',
+  six_pounder: 'gun',
+  howitzer: 'howitzer',
+} as const;
+
+const mark = (id: string, letter: string, label: string, clause: string): Mark => ({
+  id,
+  letter,
+  label,
+  clause,
+});
+
+/** Every counter of the battle, those off the map included. */
+export function piecesOf(field: Field, state: State): Piece[] {
+  const pieces = field.companies.map((company) => companyPiece(field, state, company));
+  for (const leader of field.leaders) {
+    if (state.leaderStep[leader.id] !== is.RELIEVED) pieces.push(leaderPiece(field, state, leader));
+  }
+  for (const side of [0, 1] as const)
+    if (field.commanders[side]) pieces.push(commanderPiece(field, state, side));
+  return pieces;
+}
+
+function companyPiece(field: Field, state: State, company: Company): Piece {
+  const { id, side } = company;
+  const hex = state.at[id] ?? is.NONE;
+  const marks = companyMarks(state, company);
+  const uniform = uniformOf(field, company);
+  const facing = state.facing[id] ?? is.NONE;
+  const where = hex === is.NONE ? offMap(state, id) : `in ${name.hexName(field, hex)}`;
+  const looks = facing === is.NONE || hex === is.NONE ? '' : `, faces ${name.facingWord(field, facing)}`;
+  const states = marks.map((each) => each.label).join(', ') || 'in good order';
+  return {
+    id: name.companyId(id),
+    side,
+    kind: KINDS[company.arm],
+    name: name.capital(company.name),
+    short: company.label,
+    group: name.bodyOf(field, id),
+    place: hex === is.NONE ? null : name.hexId(hex),
+    off: hex === is.NONE ? offMap(state, id) : null,
+    facing: facing === is.NONE ? null : facing * 600,
+    marks,
+    figures: companyFigures(field, state, company),
+    coat: uniform.coat,
+    facings: uniform.facing,
+    story: `${name.capital(company.name)}, ${where}${looks}, ${states}`,
+  };
+}
+
+function offMap(state: State, company: number): string {
+  if (state.status[company] === is.ON_TRACK) return 'on the Regiment Track';
+  return state.status[company] === is.ELIMINATED ? 'eliminated' : 'not yet set up';
+}
+
+function companyMarks(state: State, company: Company): Mark[] {
+  const { id, regiment } = company;
+  const marks: Mark[] = [];
+  const routed = state.regimentState[regiment] === is.ROUTED;
+  if (routed) marks.push(mark('routed', 'R', 'routed', 'AL-4.14a'));
+  else if (state.status[id] === is.DISORDERED) marks.push(mark('disordered', 'D', 'disordered', 'AL-4.12a'));
+  if (state.outOfCommand[id]) marks.push(mark('out-of-command', 'O', 'out of command', 'AL-4.11a'));
+  if (company.gun && state.gunSide[id] === is.MOVING)
+    marks.push(mark('limbered', 'L', 'ready to move', 'AL-8.1a'));
+  const done = state.done[id] ?? 0;
+  if (done & is.MOVED) marks.push(mark('moved', 'm', 'has moved', 'AL-6.1a'));
+  if (done & is.FIRED) marks.push(mark('fired', 'f', 'has fired', 'AL-7.31c'));
+  return marks;
+}
+
+function companyFigures(field: Field, state: State, company: Company): Piece['figures'] {
+  const unit = UNITS[company.arm];
+  const regiment = field.regiments[company.regiment];
+  const disordered = state.status[company.id] === is.DISORDERED;
+  const figures = [
+    { label: 'Strength', value: disordered ? '½' : '1', clause: disordered ? 'AL-4.12c' : 'AL-7.1a' },
+  ];
+  if (regiment?.morale != null)
+    figures.push({ label: 'Morale', value: String(regiment.morale), clause: 'AL-1.2f' });
+  figures.push({ label: 'Movement', value: String(unit.allowance), clause: 'AL-6.1e' });
+  if (unit.maxRange > 0)
+    figures.push({ label: 'Range', value: `${unit.maxRange} hexes`, clause: 'AL-7.33b' });
+  return figures;
+}
+
+/** A leader's present effectiveness and radius, the army commander's where he leads in his place. */
+export function leaderNow(
+  field: Field,
+  state: State,
+  leader: Leader,
+): { effectiveness: number; radius: number } {
+  const step = state.leaderStep[leader.id] ?? is.START_STEP;
+  if (step === is.RELIEVED) {
+    const effectiveness = field.commanders[leader.side]?.effectiveness ?? 0;
+    return { effectiveness, radius: leaderRating('army_commander_acting_as_leader', 0).radius };
+  }
+  const rating = leaderRating(leader.kind, step as LeaderStep);
+  return { effectiveness: rating.effectiveness ?? leader.effectiveness, radius: rating.radius };
+}
+
+/** The name on a leader's counter: his own on the start step, then his adjutant's or the last rank's. */
+export function leaderTitle(state: State, leader: Leader): string {
+  const step = state.leaderStep[leader.id];
+  if (step === is.ADJUTANT_STEP) return `Adjutant of the ${leader.command}`;
+  return step === is.LAST_STEP ? `${name.capital(leader.lastStep)} of the ${leader.command}` : leader.name;
+}
+
+function leaderPiece(field: Field, state: State, leader: Leader): Piece {
+  const now = leaderNow(field, state, leader);
+  const title = leaderTitle(state, leader);
+  const group = name.regimentId(leader.regiments[0] ?? -1);
+  const stands = { hex: state.leaderAt[leader.id] ?? is.NONE, short: title.split(' ')[0] ?? title };
+  return officerPiece(
+    field,
+    { id: name.leaderId(leader.id), side: leader.side, kind: 'leader', title, group },
+    stands,
+    now,
+    {
+      company: leader.companies[0] ?? 0,
+      duty: `leads the ${leader.command}`,
+    },
+  );
+}
+
+function commanderPiece(field: Field, state: State, side: Side): Piece {
+  const commander = field.commanders[side]!;
+  const acting = field.leaders[state.commanderFor[side] ?? is.NONE];
+  const now = acting
+    ? leaderNow(field, state, acting)
+    : { effectiveness: commander.effectiveness, radius: 0 };
+  const company = acting?.companies[0] ?? field.companies.find((each) => each.side === side)?.id ?? 0;
+  const group = acting ? name.regimentId(acting.regiments[0] ?? -1) : `commander:${side}`;
+  const stands = { hex: state.commanderAt[side] ?? is.NONE, short: commander.name };
+  const duty = acting ? `army commander, leads the ${acting.command}` : 'army commander';
+  const head = { id: name.commanderId(side), side, kind: 'commander', title: commander.name, group };
+  return officerPiece(field, head, stands, now, { company, duty });
+}
+
+function officerPiece(
+  field: Field,
+  head: { id: string; side: Side; kind: string; title: string; group: string },
+  stands: { hex: number; short: string },
+  now: { effectiveness: number; radius: number },
+  of: { company: number; duty: string },
+): Piece {
+  const off = stands.hex === is.NONE ? 'off the map' : null;
+  const uniform = uniformOf(field, field.companies[of.company]!);
+  const figures = [{ label: 'Effectiveness', value: String(now.effectiveness), clause: 'AL-4.0c' }];
+  if (now.radius > 0) figures.push({ label: 'Command radius', value: String(now.radius), clause: 'AL-4.2b' });
+  return {
+    id: head.id,
+    side: head.side,
+    kind: head.kind,
+    name: head.title,
+    short: stands.short,
+    group: head.group,
+    place: off ? null : name.hexId(stands.hex),
+    off,
+    facing: null,
+    marks: [],
+    figures,
+    coat: uniform.coat,
+    facings: uniform.facing,
+    story: `${head.title}, ${of.duty}, effectiveness ${now.effectiveness}, ${off ?? `in ${name.hexName(field, stands.hex)}`}`,
+  };
+}
+
+function uniformOf(field: Field, company: Company): { coat: string; facing: string } {
+  const uniforms = battleById(field.battle)?.systems['american-legions'].uniforms ?? {};
+  const worn = uniforms[field.regiments[company.regiment]?.name ?? company.label];
+  return (
+    worn ??
+    (company.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
+  );
+}
