@@ -1,3 +1,5 @@
+import type { Reckoning } from './reckoning.ts';
+
 /**
  * A throw that means something: the sum of some dice, or how many of them show `hitOn` or more.
  * Enumeration branches on what it means (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
@@ -18,8 +20,8 @@ export const TWO_DICE: Throw = { count: 2, sides: 6, read: 'sum' };
 
 /** Where chance comes from: seeded, recorded, enumerating or typed in. */
 export interface Dice {
-  /** The faces of a throw, in the order thrown, each 1 to `sides`. */
-  throw(spec: Throw): readonly number[];
+  /** The faces of a throw, in the order thrown, each 1 to `sides`; `reckoning` is what they decide, where there is one. */
+  throw(spec: Throw, reckoning?: Reckoning): readonly number[];
 }
 
 /** What faces mean: their sum, or the number of hits. */

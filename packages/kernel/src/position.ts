@@ -211,7 +211,7 @@ class PositionUmpire implements Umpire {
   }
 
   throw<O extends Outcome>(reckoning: Reckoning<O>): O {
-    const faces = this.dice.throw(reckoning.dice);
+    const faces = this.dice.throw(reckoning.dice, reckoning);
     this.kept?.push(faces);
     const value = readFaces(reckoning.dice, faces);
     const outcome = outcomeOf(reckoning, value);

@@ -1,4 +1,5 @@
 import { areFaces, type Dice, type Throw } from './dice.ts';
+import type { Reckoning } from './reckoning.ts';
 
 /** Thrown by dice that hold faces of other throws than the rulebook asks for: the record does not fit the rules. */
 export class DiceMismatch extends Error {}
@@ -32,8 +33,8 @@ export function recordedDice(throws: readonly (readonly number[])[]): RecordedDi
 /** Wraps dice and keeps the faces of every throw, in order. */
 export function keepingDice(dice: Dice, kept: (readonly number[])[]): Dice {
   return {
-    throw(spec: Throw): readonly number[] {
-      const faces = dice.throw(spec);
+    throw(spec: Throw, reckoning?: Reckoning): readonly number[] {
+      const faces = dice.throw(spec, reckoning);
       kept.push(faces);
       return faces;
     },

@@ -1,0 +1,41 @@
+import { canonical } from './canonical.ts';
+import type { Dice, Throw } from './dice.ts';
+import { hmacSha256, sha256Hex } from './sha256.ts';
+
+/** What each side has thrown in against the judge's secret; null where it has not. */
+export type Nonces = readonly [string | null, string | null];
+
+/** What the judge publishes before the first throw, so that its secret cannot be changed: SHA-256 of the secret, in hex. */
+export function commitment(secret: string): string {
+  return sha256Hex(secret);
+}
+
+/**
+ * The dice of one entry of a game. Throw i takes its dice from the bytes of
+ * HMAC-SHA256(secret, canonical([nonce of side 0, nonce of side 1, entry, i, block])), block 0, 1, …; a byte at or past
+ * the last whole multiple of the die's sides is passed over, so that every face is exactly as likely.
+ */
+export function fairDice(secret: string, nonces: Nonces, entry: number): Dice {
+  let index = 0;
+  return {
+    throw(spec: Throw): readonly number[] {
+      return fairFaces(secret, nonces, entry, index++, spec);
+    },
+  };
+}
+
+/** The faces of throw `index` (from 0) of an entry. Refuses dice of more than 256 sides: one byte makes one die. */
+function fairFaces(secret: string, nonces: Nonces, entry: number, index: number, spec: Throw): number[] {
+  if (spec.sides > BYTE) throw new RangeError(`Fair dice have at most ${BYTE} sides, not ${spec.sides}.`);
+  const limit = BYTE - (BYTE % spec.sides);
+  const faces: number[] = [];
+  for (let block = 0; faces.length < spec.count; block++) {
+    const bytes = hmacSha256(secret, canonical([nonces[0], nonces[1], entry, index, block]));
+    for (const byte of bytes) {
+      if (byte < limit && faces.length < spec.count) faces.push((byte % spec.sides) + 1);
+    }
+  }
+  return faces;
+}
+
+const BYTE = 256;

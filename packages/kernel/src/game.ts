@@ -1,0 +1,469 @@
+import { plainJson } from './canonical.ts';
+import { refusal, type Refusal } from './clause.ts';
+import { Course } from './course.ts';
+import type { Dice } from './dice.ts';
+import { commitment } from './fair.ts';
+import { type Position, readAnswer } from './position.ts';
+import type { Question } from './question.ts';
+import type { Reckoning } from './reckoning.ts';
+import {
+  type AnswerEntry,
+  type BackEntry,
+  type DiceTerms,
+  type Entry,
+  type EntryBody,
+  entryHash,
+  type GameHeader,
+  type GameRecord,
+  headerHash,
+  isAnswering,
+  type NonceEntry,
+  noncesBefore,
+  RECORD_FORMAT,
+  RecordError,
+  type SealedEntry,
+  sealOf,
+} from './record.ts';
+import { DiceMismatch, keepingDice, type RecordedDice, recordedDice } from './recorded.ts';
+import type { Json, Options, Rulebook, Verdict } from './rulebook.ts';
+import type { Side } from './side.ts';
+import { type TakeBack, takeBackOf } from './take-back.ts';
+import { termsDice } from './terms.ts';
+import type { Told } from './told.ts';
+import { DiceNeeded } from './typed.ts';
+
+/** What a new game begins from. */
+export interface NewGame {
+  readonly battle: string;
+  readonly options?: Options;
+  readonly dice: DiceTerms;
+  readonly players?: readonly [string | null, string | null];
+  /** When it begins, as ISO 8601 text; the kernel has no clock. */
+  readonly created?: string;
+}
+
+/** Where the judge takes chance from. */
+export interface Sources {
+  /** The dice of entry n; by default what the game's terms say. */
+  readonly dice?: (n: number) => Dice;
+  /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
+  readonly salt?: () => string;
+}
+
+/** An entry ready to be stored and appended, and the sealed entries it opens; or why there is none. */
+export type Proposal<E extends Entry = Entry> =
+  | { readonly entry: E; readonly opens: readonly number[] }
+  | {
+      readonly refused: Refusal;
+      /** Set when nothing is wrong but that dice have to be thrown on the real table and typed in first. */
+      readonly needed?: DiceNeeded;
+    };
+
+/** What an answer would set off. */
+export interface Preview {
+  readonly throws: boolean;
+  /** Whether it opens a sealed answer of the other side. */
+  readonly opens: boolean;
+  /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
+  readonly first: Reckoning | null;
+}
+
+/** What was told, with the number of the entry it belongs to (0: before the first). */
+export interface Logged {
+  readonly n: number;
+  readonly told: Told;
+}
+
+/**
+ * A game: its record, and the position the record leads to. The judge proposes (which changes nothing), stores, appends,
+ * then tells; a seat's copy appends what it is told and opens seals as it learns what was under them.
+ */
+export class Game<S, A, F> {
+  readonly rules: Rulebook<S, A, F>;
+  readonly field: F;
+  #header: GameHeader;
+  #course: Course<S, A, F>;
+  #hash: string;
+
+  private constructor(rules: Rulebook<S, A, F>, header: GameHeader) {
+    this.rules = rules;
+    this.field = rules.field(header.battle.id, header.options);
+    this.#header = header;
+    this.#course = new Course(rules, this.field);
+    this.#hash = headerHash(header);
+  }
+
+  /** A new game. Throws RangeError for a battle or an option the rulebook does not know. */
+  static create<S, A, F>(rules: Rulebook<S, A, F>, from: NewGame): Game<S, A, F> {
+    const { battle, options = {}, dice, players, created } = from;
+    return new Game(rules, {
+      format: RECORD_FORMAT,
+      rules: { id: rules.id, version: rules.version },
+      battle: { id: battle, hash: rules.battleHash(battle) },
+      options,
+      dice,
+      ...(players && { players }),
+      ...(created !== undefined && { created }),
+    });
+  }
+
+  /**
+   * The game of a record, played to its end. Throws RecordError, naming the entry, for foreign rules, another version of
+   * them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the dice of each entry.
+   */
+  static fromRecord<S, A, F>(
+    rules: Rulebook<S, A, F>,
+    record: GameRecord,
+    diceOf?: (entry: Entry) => RecordedDice,
+  ): Game<S, A, F> {
+    fits(rules, record);
+    const { entries, ...header } = record;
+    const game = begin(() => new Game(rules, header));
+    for (const entry of entries) game.#append(entry, diceOf);
+    return game;
+  }
+
+  /** The number of the last entry; 0 at the start. */
+  get head(): number {
+    return this.#course.line.head;
+  }
+
+  /** The hash of the last entry, or of the header. */
+  get hash(): string {
+    return this.#hash;
+  }
+
+  /** The position as it stands. Look at it, clone it; answers go through `propose` and `append`. */
+  get position(): Position<S, A, F> {
+    return this.#course.position;
+  }
+
+  /** The questions nobody has answered yet. */
+  get open(): readonly Question<A>[] {
+    return this.#course.open;
+  }
+
+  /** The question a side has to answer now, or null. */
+  question(side: Side): Question<A> | null {
+    return this.open.find((question) => question.side === side) ?? null;
+  }
+
+  get over(): boolean {
+    return this.position.over;
+  }
+
+  get verdict(): Verdict | null {
+    return this.rules.verdict(this.field, this.position.state);
+  }
+
+  /** All that was told on the line of play that counts. */
+  get log(): readonly Logged[] {
+    return this.logAt(this.head);
+  }
+
+  /** What had been told when play stood as after entry n. */
+  logAt(n: number): readonly Logged[] {
+    return this.#course.toldAt(n);
+  }
+
+  /** What entry n told. */
+  toldBy(n: number): readonly Told[] {
+    return this.#course.toldBy(n);
+  }
+
+  /** The position as after entry n, a silent copy. */
+  at(n: number): Position<S, A, F> {
+    return this.#course.at(n);
+  }
+
+  /** The entries that lead to the present position, by number, first to last. */
+  get line(): readonly number[] {
+    return this.#course.line.path(this.head);
+  }
+
+  /** The whole record as this copy knows it. */
+  get record(): GameRecord {
+    return { ...this.#header, entries: [...this.#course.entries] };
+  }
+
+  /** The record as a side may know it, or as a spectator may (null): seals of others on, the dice secret kept until the end. */
+  viewFor(side: Side | null): GameRecord {
+    if (this.over) return this.record;
+    const { dice } = this.#header;
+    const entries = this.#course.entries.map((entry) => this.entryFor(side, entry));
+    return { ...this.#header, dice: dice.kind === 'fair' ? { ...dice, secret: null } : dice, entries };
+  }
+
+  /** One entry as a side may know it. */
+  entryFor(side: Side | null, entry: Entry): Entry {
+    if (!('seal' in entry) || entry.side === side || this.over || this.#course.opened.has(entry.n))
+      return entry;
+    const { n, side: by, seal, dice, hash } = entry;
+    return { n, side: by, seal, dice, hash };
+  }
+
+  /** The dice of entry n by the game's own terms. Throws RangeError where the secret of fair dice is not known here. */
+  diceFor(n: number): Dice {
+    return termsDice(this.#header.dice, noncesBefore(this.#course.entries, n), n);
+  }
+
+  /** Why an answer would be refused, or null. `expected` is the last entry the sender knew of. */
+  refuse(side: Side, value: unknown, expected: number): Refusal | null {
+    const read = this.#read(side, value, expected);
+    return 'refused' in read ? read.refused : null;
+  }
+
+  /**
+   * The gate: everything a side sends goes through here. Checks number, seat, shape and law, runs the answer dry with
+   * these dice, and gives the entry that would record it. Nothing is changed.
+   */
+  propose(side: Side, value: unknown, expected: number, sources: Sources = {}): Proposal {
+    const read = this.#read(side, value, expected);
+    if ('refused' in read) return read;
+    const n = this.head + 1;
+    const opens = this.#course.completes(side) ? this.#course.sealsOfMoment().map((seal) => seal.n) : [];
+    if (this.#course.waits && this.#course.completes(side)) return { refused: stillSealed() };
+    const dice: (readonly number[])[] = [];
+    try {
+      this.position
+        .clone({ keep: false })
+        .give(side, read.answer, keepingDice(sources.dice?.(n) ?? this.diceFor(n), dice));
+    } catch (fault) {
+      if (fault instanceof DiceNeeded)
+        return { refused: refusal('dice-needed', null, fault.message), needed: fault };
+      if (fault instanceof DiceMismatch) return { refused: refusal('dice-wrong', null, fault.message) };
+      throw fault;
+    }
+    const answer = plainJson(read.answer);
+    if (read.question.sealed !== true) return { entry: this.#chain({ n, side, answer, dice }), opens };
+    const salt = sources.salt?.();
+    if (salt === undefined)
+      throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
+    const sealed = { n, side, seal: sealOf(n, side, answer, salt), answer, salt, dice };
+    return { entry: this.#chain(sealed), opens: this.#course.completes(side) ? [...opens, n] : [] };
+  }
+
+  /** Proposes that a side throw a nonce in against the judge's secret (1 to 200 characters). */
+  proposeNonce(side: Side, nonce: string): Proposal<NonceEntry> {
+    if (this.#header.dice.kind !== 'fair') return { refused: refusal('no-nonce', null, NO_NONCE) };
+    if (nonce.length < 1 || nonce.length > MOST_NONCE) {
+      return {
+        refused: refusal(
+          'malformed',
+          null,
+          `A nonce has 1 to ${MOST_NONCE} characters; this has ${nonce.length}.`,
+        ),
+      };
+    }
+    return { entry: this.#chain({ n: this.head + 1, side, nonce }), opens: [] };
+  }
+
+  /** How far a side may take back its own answers, and what stops it. */
+  takeBack(side: Side): TakeBack {
+    return takeBackOf(this.#course, side);
+  }
+
+  /** Proposes that play go back to where it stood after entry `to`; unless `agreed` by both sides, only as far as is free. */
+  proposeBack(side: Side, to: number, agreed = false): Proposal<BackEntry> {
+    const refused = this.#refuseBack(side, to, agreed);
+    if (refused) return { refused };
+    return { entry: this.#chain({ n: this.head + 1, side, back: to, agreed }), opens: [] };
+  }
+
+  /** What an answer would set off, found by running it dry up to the first throw. Throws RangeError for an illegal answer. */
+  preview(side: Side, value: unknown): Preview {
+    const read = this.#read(side, value, this.head);
+    if ('refused' in read) throw new RangeError(read.refused.sentence);
+    const completes = this.#course.completes(side);
+    const opens = completes && this.#course.sealsOfMoment().some((seal) => seal.side !== side);
+    if (this.#course.waits) return { throws: false, opens, first: null };
+    let first: Reckoning | null = null;
+    let throws = false;
+    const probe: Dice = {
+      throw(spec, reckoning): never {
+        throws = true;
+        first = reckoning ?? null;
+        throw new DiceNeeded(spec, first);
+      },
+    };
+    try {
+      this.position.clone({ keep: false }).give(side, read.answer, probe);
+    } catch (fault) {
+      if (!(fault instanceof DiceNeeded)) throw fault;
+    }
+    return { throws, opens, first };
+  }
+
+  /** Checks the next entry as if it came from a stranger, plays it, and gives what it told. Throws RecordError and is as before. */
+  append(entry: Entry): readonly Told[] {
+    return this.#append(entry);
+  }
+
+  /** Learns what a sealed entry holds, and plays on. Throws RecordError, and is as before, where the seal is of something else. */
+  unseal(n: number, answer: Json, salt: string): void {
+    const entry = this.#course.entries[n - 1];
+    if (!entry || !('seal' in entry)) throw new RecordError('it is not a sealed answer.', n);
+    if (entry.answer !== undefined) return;
+    if (sealOf(n, entry.side, answer, salt) !== entry.seal)
+      throw new RecordError('its seal is of another answer.', n);
+    attempt(n, () => this.#course.unseal(n, legal(this.#course.before(n), entry, answer), answer, salt));
+  }
+
+  /** Publishes the dice secret. Throws RecordError where it is not what the judge committed to. */
+  reveal(secret: string): void {
+    const { dice } = this.#header;
+    if (dice.kind !== 'fair') throw new RecordError('These dice have no secret.');
+    if (commitment(secret) !== dice.commitment)
+      throw new RecordError('This secret is not the one committed to.');
+    this.#header = { ...this.#header, dice: { ...dice, secret } };
+  }
+
+  #append(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): readonly Told[] {
+    const { n } = entry;
+    if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
+    if (entryHash(this.#hash, entry) !== entry.hash) {
+      throw new RecordError(
+        'its hash does not follow from the entries before: the record has been changed.',
+        n,
+      );
+    }
+    const answer = isAnswering(entry) ? this.#answerOf(entry) : null;
+    if ('nonce' in entry && this.#header.dice.kind !== 'fair') throw new RecordError(NO_NONCE, n);
+    if ('back' in entry) {
+      const refused = this.#refuseBack(entry.side, entry.back, entry.agreed);
+      if (refused) throw new RecordError(refused.sentence, n);
+    }
+    const dice = diceOf?.(entry) ?? recordedDice(isAnswering(entry) ? entry.dice : []);
+    attempt(n, () => this.#course.add(entry, answer, dice));
+    this.#hash = entry.hash;
+    return this.#course.toldBy(n);
+  }
+
+  /** The answer an entry holds, as the rulebook reads it; null under a closed seal. */
+  #answerOf(entry: AnswerEntry | SealedEntry): A | null {
+    const { n, side } = entry;
+    const question = this.question(side);
+    if (!question) throw new RecordError(`nothing is asked of the ${this.rules.sides[side]} side here.`, n);
+    if ((question.sealed === true) !== 'seal' in entry) {
+      const sealed = question.sealed === true;
+      throw new RecordError(
+        `"${question.kind}" is answered ${sealed ? 'under a seal' : 'openly'}; this is not.`,
+        n,
+      );
+    }
+    if (entry.answer === undefined) return null;
+    if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
+      throw new RecordError('its seal is of another answer.', n);
+    }
+    return legal(this.position, entry, entry.answer);
+  }
+
+  #read(
+    side: Side,
+    value: unknown,
+    expected: number,
+  ): { readonly answer: A; readonly question: Question<A> } | { readonly refused: Refusal } {
+    const { head } = this;
+    if (!Number.isInteger(expected) || expected < this.#course.askedAt || expected > head) {
+      const sentence = `This answers the game as it stood at entry ${String(expected)}; it stands at ${head}. Look again.`;
+      return { refused: refusal('stale', null, sentence) };
+    }
+    const question = this.question(side);
+    if (!question && this.position.question(side)) {
+      return {
+        refused: refusal('not-asked', null, 'You have answered this already; the other side has not yet.'),
+      };
+    }
+    const read = readAnswer(this.position, side, value);
+    if ('refused' in read || !question) return read as { readonly refused: Refusal };
+    return { answer: read.answer, question };
+  }
+
+  #refuseBack(side: Side, to: number, agreed: boolean): Refusal | null {
+    const { line } = this.#course;
+    if (!Number.isInteger(to) || to < 0 || to > line.head || !line.leadsFrom(to)) {
+      return refusal(
+        'no-such-entry',
+        null,
+        `Play has not come through entry ${String(to)}, so it cannot go back there.`,
+      );
+    }
+    if (line.place(to) === line.place(line.head)) {
+      return refusal(
+        'nothing-to-take-back',
+        null,
+        'Play stands there already; there is nothing to take back.',
+      );
+    }
+    const free = this.takeBack(side);
+    return agreed || line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
+  }
+
+  #chain<B extends EntryBody>(body: B): B & { readonly hash: string } {
+    return { ...body, hash: entryHash(this.#hash, body) };
+  }
+}
+
+const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
+const MOST_NONCE = 200;
+
+function stillSealed(): Refusal {
+  return refusal(
+    'sealed',
+    null,
+    "The other side's answer is still sealed here; only the judge can take this one.",
+  );
+}
+
+/** Refuses a record that is not of these rules. */
+function fits<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): void {
+  const { id, version } = record.rules;
+  if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
+  if (version !== rules.version) {
+    throw new RecordError(
+      `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`,
+    );
+  }
+  const battle = record.battle.id;
+  if (!rules.battles.includes(battle)) {
+    throw new RecordError(
+      `${rules.title} knows no battle "${battle}"; it knows ${rules.battles.join(', ')}.`,
+    );
+  }
+  if (rules.battleHash(battle) !== record.battle.hash) {
+    throw new RecordError(
+      `The battle "${battle}" has other data here than the one this record was played on.`,
+    );
+  }
+  const { dice } = record;
+  if (dice.kind === 'fair' && dice.secret !== null && commitment(dice.secret) !== dice.commitment) {
+    throw new RecordError('The dice secret of this record is not the one committed to.');
+  }
+}
+
+/** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */
+function legal<S, A, F>(position: Position<S, A, F>, entry: { n: number; side: Side }, answer: Json): A {
+  const read = readAnswer(position, entry.side, answer);
+  if ('refused' in read) throw new RecordError(read.refused.sentence, entry.n);
+  return read.answer;
+}
+
+/** Says of which entry dice are that do not fit. */
+function attempt<T>(n: number, run: () => T): T {
+  try {
+    return run();
+  } catch (fault) {
+    if (fault instanceof DiceMismatch) throw new RecordError(fault.message, n);
+    throw fault;
+  }
+}
+
+/** Options the rulebook does not know make a bad record. */
+function begin<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (fault) {
+    if (fault instanceof RangeError) throw new RecordError(fault.message);
+    throw fault;
+  }
+}

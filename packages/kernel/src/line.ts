@@ -1,0 +1,71 @@
+import { type AnswerEntry, type Entry, isAnswering, RecordError, type SealedEntry } from './record.ts';
+
+/**
+ * Which entries lead to which: a record only grows, and taking back makes its line of play branch. Every entry stands at
+ * a place: an answer at its own number, a taking back at the place it goes back to, a nonce where play was. 0 is the start.
+ */
+export class Line {
+  #places: number[] = [0];
+  #before: number[] = [0];
+  #depths: number[] = [0];
+
+  /** The number of the last entry. */
+  get head(): number {
+    return this.#places.length - 1;
+  }
+
+  /** Adds the next entry. Refuses a `back` to an entry that is not yet there. */
+  add(entry: Entry): void {
+    const here = this.place(this.head);
+    const n = this.head + 1;
+    const answers = 'dice' in entry;
+    const place = answers ? n : 'back' in entry ? this.place(entry.back) : here;
+    this.#places.push(place);
+    this.#before.push(answers ? here : place);
+    this.#depths.push(answers ? this.depth(here) + 1 : this.depth(place));
+  }
+
+  /** The answer (or 0) play stood at after entry n. */
+  place(n: number): number {
+    const place = this.#places[n];
+    if (place === undefined)
+      throw new RecordError(`there is no entry ${n}; the record ends at ${this.head}.`);
+    return place;
+  }
+
+  /** The answer (or 0) that came before the answer at this place. */
+  before(place: number): number {
+    return this.#before[place] ?? 0;
+  }
+
+  /** How many answers lead to this place. */
+  depth(place: number): number {
+    return this.#depths[place] ?? 0;
+  }
+
+  /** The answers that lead to where play stood after entry n, first to last. */
+  path(n: number, from = 0): number[] {
+    const path: number[] = [];
+    for (let at = this.place(n); at > from; at = this.before(at)) path.push(at);
+    return path.reverse();
+  }
+
+  /** Whether play as it stands now has come through where it stood after entry n. */
+  leadsFrom(n: number): boolean {
+    const place = this.place(n);
+    let at = this.place(this.head);
+    while (at > place) at = this.before(at);
+    return at === place;
+  }
+}
+
+/** The answers that count after all takings back, in order. Refuses with a RecordError a `back` to what has not been. */
+export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry)[] {
+  const line = new Line();
+  for (const entry of entries) line.add(entry);
+  return line
+    .path(entries.length)
+    .map((n) => entries[n - 1])
+    .filter((entry) => entry !== undefined)
+    .filter(isAnswering);
+}

@@ -1,0 +1,127 @@
+import { canonical } from './canonical.ts';
+import type { Nonces } from './fair.ts';
+import type { Json, Options } from './rulebook.ts';
+import { sha256Hex } from './sha256.ts';
+import type { Side } from './side.ts';
+
+/** The name and version of the format; docs/record-format.md describes it. */
+export const RECORD_FORMAT = 'linstock-game/1';
+
+/** A game as it is written down: what was agreed at the start, and every answer with the dice thrown for it. */
+export interface GameRecord extends GameHeader {
+  readonly entries: readonly Entry[];
+}
+
+/** What was agreed at the start. `players` and `created` are remarks and not part of the hash chain. */
+export interface GameHeader {
+  readonly format: typeof RECORD_FORMAT;
+  readonly rules: { readonly id: string; readonly version: string };
+  readonly battle: { readonly id: string; readonly hash: string };
+  readonly options: Options;
+  readonly dice: DiceTerms;
+  readonly players?: readonly [string | null, string | null];
+  /** When the game began, as ISO 8601 text. */
+  readonly created?: string;
+}
+
+/**
+ * Where the dice come from: derived from a secret the judge committed to (null until it is published), from a seed
+ * anybody can read (practice and the lab), or typed in from a real table.
+ */
+export type DiceTerms =
+  | { readonly kind: 'fair'; readonly commitment: string; readonly secret: string | null }
+  | { readonly kind: 'seeded'; readonly seed: string }
+  | { readonly kind: 'typed' };
+
+/** The faces of each throw made for one entry, in order. */
+export type Thrown = readonly (readonly number[])[];
+
+interface Numbered {
+  /** 1, 2, 3 … without a gap. */
+  readonly n: number;
+  readonly side: Side;
+  /** SHA-256 that chains it to the entry before, see `entryHash`. */
+  readonly hash: string;
+}
+
+/** An answer everybody may know. */
+export interface AnswerEntry extends Numbered {
+  readonly answer: Json;
+  readonly dice: Thrown;
+}
+
+/** An answer that stays hidden until all answers of its moment are in; whoever may not know it has only the seal. */
+export interface SealedEntry extends Numbered {
+  readonly seal: string;
+  readonly answer?: Json;
+  readonly salt?: string;
+  readonly dice: Thrown;
+}
+
+/** Play goes back to where it stood after entry `back` (0: the start). `agreed` where both sides wanted it. */
+export interface BackEntry extends Numbered {
+  readonly back: number;
+  readonly agreed: boolean;
+}
+
+/** What a side throws in against the judge's secret; it counts for the dice of all later entries. */
+export interface NonceEntry extends Numbered {
+  readonly nonce: string;
+}
+
+/** One line of a record. */
+export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry;
+
+type Unhashed<E> = E extends Entry ? Omit<E, 'hash'> : never;
+/** An entry before it is chained. */
+export type EntryBody = Unhashed<Entry>;
+
+/** A record, or an entry of one, that cannot be played: the sentence says what was expected and what was found. */
+export class RecordError extends Error {
+  /** The number of the entry at fault; null when it is the record as a whole. */
+  readonly entry: number | null;
+
+  constructor(sentence: string, entry: number | null = null) {
+    super(entry === null ? sentence : `Entry ${entry}: ${sentence}`);
+    this.entry = entry;
+  }
+}
+
+/** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
+export function headerHash(header: GameHeader): string {
+  const { format, rules, battle, options } = header;
+  const dice = header.dice.kind === 'fair' ? { ...header.dice, secret: null } : header.dice;
+  return sha256Hex(canonical({ format, rules, battle, options, dice }));
+}
+
+/** SHA-256 of the hash before and the entry's canonical text; a sealed answer counts by its seal, so opening it changes nothing. */
+export function entryHash(previous: string, body: EntryBody): string {
+  return sha256Hex(previous + canonical(chained(body)));
+}
+
+function chained(body: EntryBody): object {
+  const { n, side } = body;
+  if ('seal' in body) return { n, side, seal: body.seal, dice: body.dice };
+  if ('answer' in body) return { n, side, answer: body.answer, dice: body.dice };
+  if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
+  return { n, side, nonce: body.nonce };
+}
+
+/** The seal of an answer: SHA-256 over entry number, side, answer and a salt, so that it cannot be guessed or changed. */
+export function sealOf(n: number, side: Side, answer: Json, salt: string): string {
+  return sha256Hex(canonical([n, side, answer, salt]));
+}
+
+/** Whether an entry is an answer, open or sealed. */
+export function isAnswering(entry: Entry): entry is AnswerEntry | SealedEntry {
+  return 'dice' in entry;
+}
+
+/** The nonces in force for the dice of entry n: each side's latest before it. */
+export function noncesBefore(entries: readonly Entry[], n: number): Nonces {
+  const nonces: [string | null, string | null] = [null, null];
+  for (const entry of entries) {
+    if (entry.n < n && 'nonce' in entry) nonces[entry.side] = entry.nonce;
+  }
+  return nonces;
+}

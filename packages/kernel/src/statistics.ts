@@ -1,0 +1,38 @@
+/** An interval of chances. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Two-sided 95 %. */
+const Z95 = 1.959963984540054;
+
+/** Wilson's interval for a chance seen `successes` times in n trials (95 % unless told); 0 to 1 where n is 0. */
+export function wilson(successes: number, n: number, z = Z95): Interval {
+  if (n === 0) return { low: 0, high: 1 };
+  const p = successes / n;
+  const z2 = z * z;
+  const middle = p + z2 / (2 * n);
+  const reach = z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
+  const scale = 1 + z2 / n;
+  return { low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
+}
+
+/** Points of 400 make odds of ten to one. */
+const ELO_SCALE = 400;
+
+/** How many Elo points stronger a player is who scores this share (0 to 1, draws half); infinite at the ends. */
+export function eloOf(score: number): number {
+  return ELO_SCALE * Math.log10(score / (1 - score));
+}
+
+/** The share a player is expected to score who is so many Elo points stronger. */
+export function scoreOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / ELO_SCALE));
+}
+
+/** Elo difference after a match of `games` games with this score in points, with its 95 % interval. */
+export function eloInterval(points: number, games: number): Interval & { readonly elo: number } {
+  const { low, high } = wilson(points, games);
+  return { elo: eloOf(points / games), low: eloOf(low), high: eloOf(high) };
+}

@@ -1,0 +1,73 @@
+import type { Line } from './line.ts';
+import { type Entry, isAnswering } from './record.ts';
+import type { Side } from './side.ts';
+
+/** What stops a side from taking back further without asking. */
+export type Barrier = 'dice' | 'revealed' | 'opponent' | 'start';
+
+/** How far a side may take back its own answers. */
+export interface TakeBack {
+  /** Where one step back leads: the number to go back to; freely if `steps` is at least 1, else by agreement. */
+  readonly to: number;
+  /** How many of its last answers the side may take back unasked. */
+  readonly steps: number;
+  /** The furthest it may go back unasked. */
+  readonly furthest: number;
+  /** What stands before one more step. */
+  readonly barrier: Barrier;
+  readonly sentence: string;
+}
+
+/** The line of play as taking back needs it. */
+export interface Played {
+  readonly entries: readonly Entry[];
+  readonly line: Line;
+  /** Entries by which a sealed answer of the other side was opened. */
+  readonly revealing: ReadonlySet<number>;
+}
+
+/** How far a side may take back: over its own answers since dice were thrown, a seal was opened or the other side answered. */
+export function takeBackOf(played: Played, side: Side): TakeBack {
+  const { line } = played;
+  let place = line.place(line.head);
+  const last = place;
+  let steps = 0;
+  let barrier = barrierAt(played, place, side);
+  while (barrier === null) {
+    place = line.before(place);
+    steps++;
+    barrier = barrierAt(played, place, side);
+  }
+  const to = steps > 0 ? line.before(last) : beforeOwn(played, last, side);
+  return { to, steps, furthest: place, barrier, sentence: tell(steps, barrier) };
+}
+
+function barrierAt(played: Played, place: number, side: Side): Barrier | null {
+  const entry = played.entries[place - 1];
+  if (place === 0 || !entry || !isAnswering(entry)) return 'start';
+  if (entry.side !== side) return 'opponent';
+  if (entry.dice.length > 0) return 'dice';
+  return played.revealing.has(place) ? 'revealed' : null;
+}
+
+/** Where play stood before this side's last answer; the start if it has given none. */
+function beforeOwn(played: Played, last: number, side: Side): number {
+  let place = last;
+  while (place > 0 && played.entries[place - 1]?.side !== side) place = played.line.before(place);
+  return played.line.before(place);
+}
+
+const BARRIERS: Readonly<Record<Barrier, string>> = {
+  dice: 'dice have been thrown',
+  revealed: 'a sealed answer has been opened',
+  opponent: 'the other side has answered',
+  start: 'the game began there',
+};
+
+function tell(steps: number, barrier: Barrier): string {
+  const why = BARRIERS[barrier];
+  if (steps > 0)
+    return `You may take back ${steps === 1 ? 'one answer' : `${steps} answers`}; before that ${why}.`;
+  if (barrier === 'start') return 'There is nothing to take back.';
+  return `This cannot be taken back freely: ${why}. It needs the other side's agreement.`;
+}
