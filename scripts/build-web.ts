@@ -27,7 +27,19 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Bundles into a folder of its own and then swaps it in, so that a running server never serves half a page. */
+const isBuiltFrom = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+/** Puts a fresh bundle in the old one's place; another process that has just done the same is as good. */
+function swapIn(fresh: string, wanted: string): void {
+  rmSync(bundle, { recursive: true, force: true });
+  try {
+    renameSync(fresh, bundle);
+  } catch (error) {
+    if (!isBuiltFrom(wanted)) throw error;
+  }
+}
+
+/** Bundles into a folder of its own, to be swapped in, so that a running server never serves half a page. */
 async function bundleInto(folder: string): Promise<void> {
   const { build } = await import('vite');
   await build({ root: web, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
@@ -39,7 +51,7 @@ async function bundleInto(folder: string): Promise<void> {
  */
 export async function ensureWebBuilt(): Promise<string> {
   const wanted = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return bundle;
+  if (isBuiltFrom(wanted)) return bundle;
   if (!existsSync(join(web, 'index.html'))) {
     throw new Error('apps/web/index.html is missing, so there is no page to build: restore it with git.');
   }
@@ -50,8 +62,7 @@ export async function ensureWebBuilt(): Promise<string> {
   try {
     await bundleInto(fresh);
     writeFileSync(join(fresh, '.sources'), wanted);
-    rmSync(bundle, { recursive: true, force: true });
-    renameSync(fresh, bundle);
+    swapIn(fresh, wanted);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
