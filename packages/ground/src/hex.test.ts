@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { arcOf, DIRECTIONS, lengthOf, opposite, sidesTowards, STEPS, turned } from './hex.ts';
+
+test('AL-5.0a, b: front f-1 and f, flanks f+1 and f+4, rear f+2 and f+3', () => {
+  for (let facing = 0; facing < 6; facing++) {
+    const arcs = [5, 0, 1, 4, 2, 3].map((turn) => arcOf(facing, (facing + turn) % 6));
+    assert.deepEqual(arcs, ['front', 'front', 'flank', 'flank', 'rear', 'rear']);
+  }
+});
+
+test('the hexside one neighbour shows is the opposite of the one the other shows', () => {
+  for (const d of DIRECTIONS) {
+    const [q, r] = STEPS[d] as readonly [number, number];
+    const [p, s] = STEPS[opposite(d)] as readonly [number, number];
+    assert.deepEqual([q + p, r + s], [0, 0]);
+  }
+});
+
+test('turning six corners comes back', () => {
+  assert.equal(turned(5, 1), 0);
+  assert.equal(turned(0, -1), 5);
+  assert.equal(turned(2, 3), 5);
+});
+
+test('a line leaves by the side it is nearest to, by two at a corner, by none if it has no length', () => {
+  assert.deepEqual(sidesTowards(3, -3), [0]);
+  assert.deepEqual(sidesTowards(1, -2), [0, 5]);
+  assert.deepEqual(sidesTowards(2, -4), [0, 5]);
+  assert.deepEqual(sidesTowards(3, -4), [0]);
+  assert.deepEqual(sidesTowards(0, 0), []);
+});
+
+test('the length of a difference is the number of steps a breadth-first search needs', () => {
+  const radius = 9;
+  const steps = new Map([['0,0', 0]]);
+  let frontier: [number, number][] = [[0, 0]];
+  for (let n = 1; n <= radius; n++) {
+    const next: [number, number][] = [];
+    for (const [q, r] of frontier) {
+      for (const [dq, dr] of STEPS) {
+        const key = `${q + dq},${r + dr}`;
+        if (steps.has(key)) continue;
+        steps.set(key, n);
+        next.push([q + dq, r + dr]);
+      }
+    }
+    frontier = next;
+  }
+  for (const [key, n] of steps) {
+    const [q, r] = key.split(',').map(Number) as [number, number];
+    assert.equal(lengthOf(q, r), n, key);
+  }
+});
+
+test('the triangle inequality holds', () => {
+  const step = fc.integer({ min: -20, max: 20 });
+  fc.assert(
+    fc.property(
+      step,
+      step,
+      step,
+      step,
+      (a, b, c, d) => lengthOf(a + c, b + d) <= lengthOf(a, b) + lengthOf(c, d),
+    ),
+  );
+});

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Axial } from './hex.ts';
+import { axialOfYards, bearingOfFacing, cornersOf, facingOfBearing, yardsOf } from './layout.ts';
+import {
+  axialOf,
+  centre,
+  distance,
+  hexAt,
+  hexMapOf,
+  hexOfYards,
+  label,
+  neighbour,
+  sideBetween,
+} from './map.ts';
+import { disc } from './testing.ts';
+
+test('a hexside leads to a neighbour at distance 1 and back, or off the map', () => {
+  const map = hexMapOf({ hexes: disc(4) });
+  for (let hex = 0; hex < map.count; hex++) {
+    for (let d = 0; d < 6; d++) {
+      const next = neighbour(map, hex, d);
+      if (next === -1) continue;
+      assert.equal(distance(map, hex, next), 1);
+      assert.equal(neighbour(map, next, (d + 3) % 6), hex);
+      assert.equal(sideBetween(map, hex, next), d);
+    }
+  }
+  assert.equal(sideBetween(map, hexAt(map, 0, 0), hexAt(map, 2, 0)), -1);
+  assert.equal(hexAt(map, 5, 0), -1);
+});
+
+test('distance is counted over gaps in an irregular outline', () => {
+  const map = hexMapOf({
+    hexes: [
+      [0, 0],
+      [4, 0],
+    ],
+  });
+  assert.equal(distance(map, 0, 1), 4);
+});
+
+test('labels are column and row, each its own', () => {
+  const map = hexMapOf({ hexes: disc(5) });
+  assert.equal(new Set(map.labels).size, map.count);
+  for (const text of map.labels) assert.match(text, /^\d{4}$/);
+  const square = hexMapOf({
+    hexes: [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [-1, 2],
+    ],
+  });
+  assert.deepEqual(
+    [0, 1, 2, 3].map((hex) => label(square, hex)),
+    ['0101', '0201', '0102', '0103'],
+  );
+});
+
+test('a map keeps what its lists say', () => {
+  const map = hexMapOf({
+    hexes: [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ],
+    level: [0, 2, 1],
+    terrain: ['clear', 'wood', 'marsh'],
+    impassable: [[2, 0]],
+    structures: [{ kind: 'house', hex: [1, 0] }],
+  });
+  assert.deepEqual([...map.level], [0, 2, 1]);
+  assert.deepEqual([...map.impassable], [0, 0, 1]);
+  assert.deepEqual(map.structure, [null, 'house', null]);
+});
+
+test('bad lists are refused with a sentence', () => {
+  assert.throws(() => hexMapOf({ hexes: [] }), /at least one hex/);
+  assert.throws(
+    () =>
+      hexMapOf({
+        hexes: [
+          [0, 0],
+          [0, 0],
+        ],
+      }),
+    /\[0, 0\] is listed twice/,
+  );
+  assert.throws(
+    () => hexMapOf({ hexes: [[0, 0]], level: [1, 2] }),
+    /one level for each of its 1 hexes, not 2/,
+  );
+  assert.throws(() => hexMapOf({ hexes: [[0, 0]], impassable: [[7, 7]] }), /\[7, 7\] is off the map/);
+});
+
+const layouts = fc.record({
+  yardsPerHex: fc.integer({ min: 20, max: 200 }),
+  origin: fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) }),
+  bearing: fc.integer({ min: 0, max: 359 }),
+});
+const axial = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
+
+test('a place within a hex is of that hex, on any layout', () => {
+  const inside = fc.tuple(fc.double({ min: 0, max: 0.45, noNaN: true }), fc.integer({ min: 0, max: 359 }));
+  fc.assert(
+    fc.property(layouts, axial, inside, (layout, [q, r], [share, turn]) => {
+      const { x, y } = yardsOf(layout, q, r);
+      const [dx, dy] = [
+        Math.cos(turn) * share * layout.yardsPerHex,
+        Math.sin(turn) * share * layout.yardsPerHex,
+      ];
+      assert.deepEqual(axialOfYards(layout, x + dx, y + dy), [q, r]);
+    }),
+  );
+});
+
+test('facing f points to corner f, on the bearing of that facing', () => {
+  fc.assert(
+    fc.property(layouts, axial, fc.integer({ min: 0, max: 5 }), (layout, [q, r], facing) => {
+      const from = yardsOf(layout, q, r);
+      const to = cornersOf(layout, q, r)[facing] as { x: number; y: number };
+      const bearing = bearingOfFacing(layout, facing);
+      const radians = (bearing * Math.PI) / 180;
+      const far = layout.yardsPerHex / Math.sqrt(3);
+      assert.ok(Math.abs(to.x - from.x - far * Math.sin(radians)) < 1e-4);
+      assert.ok(Math.abs(to.y - from.y - far * Math.cos(radians)) < 1e-4);
+      assert.equal(facingOfBearing(layout, bearing + 29), facing);
+      assert.equal(facingOfBearing(layout, bearing - 29), facing);
+    }),
+  );
+});
+
+test('yards lead back to the hex, and off the map to -1', () => {
+  const hexes: Axial[] = disc(3);
+  const map = hexMapOf({ hexes, layout: { yardsPerHex: 100, origin: { x: 700, y: 800 }, bearing: 330 } });
+  for (let hex = 0; hex < map.count; hex++) {
+    const { x, y } = centre(map, hex);
+    assert.equal(hexOfYards(map, x, y), hex);
+    assert.deepEqual(axialOf(map, hex), hexes[hex]);
+  }
+  assert.equal(hexOfYards(map, 9999, 9999), -1);
+});
