@@ -1,4 +1,4 @@
-import type { Survey } from '@linstock/ground';
+import type { Point, Survey } from '@linstock/ground';
 import type { AmericanLegionsBattle } from './american-legions/battle.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -12,9 +12,21 @@ export interface Battle {
   readonly place: string;
   /** Two or three sentences for the chooser. */
   readonly summary: string;
+  /** Names to write on the map. */
+  readonly labels: readonly PlaceName[];
   readonly survey: Survey;
   readonly outcome: Outcome;
   readonly systems: BattleSystems;
+}
+
+/** A name on the map. */
+export interface PlaceName {
+  readonly text: string;
+  readonly kind: 'water' | 'road' | 'height' | 'place';
+  /** Survey yards of its middle. */
+  readonly at: Point;
+  /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
+  readonly bearing: number;
 }
 
 /** The battle as each system fights it, by the system's id. */

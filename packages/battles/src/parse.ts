@@ -5,11 +5,19 @@ import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
 import { surveySchema } from './survey.ts';
 
+const placeName = z.strictObject({
+  text: z.string().min(1),
+  kind: z.enum(['water', 'road', 'height', 'place']),
+  at: z.tuple([z.number(), z.number()]),
+  bearing: z.number(),
+});
+
 const battleSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, figures and hyphens'),
   title: z.string().min(1),
   date: z.iso.date(),
   summary: z.string().min(1),
+  labels: z.array(placeName).default([]),
   survey: surveySchema,
   outcome: outcomeSchema,
   systems: z.strictObject({ 'american-legions': sourceSchema }),
