@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { flood, hexAt, UNREACHED, WAYS } from '@linstock/ground';
-import { type Battle, battleById, battleHash, battles, hexMapFor, parseBattle } from './index.ts';
+import { type Battle, battleById, battleHash, battles, hexMapFor } from './index.ts';
 
 test('the four battles of the rules are here, Cowpens first', () => {
   assert.deepEqual(
@@ -50,11 +50,6 @@ test('names stand within the survey they are written on', () => {
 test('the map of a battle is made once', () => {
   const cowpens = battles[0] as Battle;
   assert.equal(hexMapFor(cowpens, 'american-legions'), hexMapFor(cowpens, 'american-legions'));
-});
-
-test('what is not a battle is refused, naming the place and what is wrong there', () => {
-  assert.throws(() => parseBattle(null), /This is not a battle that can be read\. The file is null/);
-  assert.throws(() => parseBattle({ id: 'No Name!' }), /Its id is "No Name!": an id is small letters/);
 });
 
 test('Quinby Creek lets no one over but by the bridge (AL-12.1b)', () => {

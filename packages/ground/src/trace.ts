@@ -52,7 +52,7 @@ function draw(map: HexMap, from: number, to: number): Trace {
     beside: Int16Array.from(onMap.filter((step) => !step.alone).flatMap((step) => step.hexes)),
     exits: sidesTowards(dq, dr),
     entries: sidesTowards(-dq, -dr),
-    opposed: !runsOneWay(map, steps, 1) && !runsOneWay(map, steps, -1),
+    opposed: opposedContours(map, { steps }),
   };
 }
 
