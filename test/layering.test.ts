@@ -108,7 +108,7 @@ test('imports go one way', () => {
       source.imports.flatMap((specifier) => {
         const target = roomOfPackage.get(packageOf(specifier));
         if (target === undefined || mayImport(source, target, specifier)) return [];
-        return [`${source.path} imports ${specifier}, which stands above it`];
+        return [`${source.path} imports ${specifier}, which its place in the order forbids`];
       }),
     ),
   );
