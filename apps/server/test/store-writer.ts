@@ -16,7 +16,6 @@ try {
       n,
       `cmd-${n}`,
       JSON.stringify({ n, text: randomBytes(Number(size)).toString('hex') }),
-      false,
     );
     process.stdout.write(`${n}\n`);
   }

@@ -46,7 +46,7 @@ test('of many writers of one number exactly one wins, and the log has no gap', a
   const write = async (who: number): Promise<void> => {
     let n = 1;
     for (let attempt = 0; attempt < 40; attempt++) {
-      const done = await store.append('race', n, `${who}:${attempt}`, `{"who":${who}}`, false);
+      const done = await store.append('race', n, `${who}:${attempt}`, `{"who":${who}}`);
       if (done.kind === 'appended') {
         wins.set(n, (wins.get(n) ?? 0) + 1);
         n++;
@@ -68,20 +68,20 @@ test('of many writers of one number exactly one wins, and the log has no gap', a
 test('a command sent twice is one entry, and the second time it is told which', async () => {
   await newGame('repeat');
   const both = await Promise.all([
-    store.append('repeat', 1, 'a', '{}', false),
-    store.append('repeat', 1, 'a', '{}', false),
+    store.append('repeat', 1, 'a', '{}'),
+    store.append('repeat', 1, 'a', '{}'),
   ]);
   assert.deepEqual(both.map((done) => done.kind).sort(), ['appended', 'repeat']);
-  await store.append('repeat', 2, 'b', '{}', false);
-  assert.deepEqual(await store.append('repeat', 3, 'a', '{}', false), { kind: 'repeat', n: 1 });
+  await store.append('repeat', 2, 'b', '{}');
+  assert.deepEqual(await store.append('repeat', 3, 'a', '{}'), { kind: 'repeat', n: 1 });
   assert.equal((await store.entries('repeat', 0)).length, 2);
 });
 
 test('a stale number, one too far ahead and an unknown game are told apart, and write nothing', async () => {
   await newGame('stale', ['{"first":true}']);
-  assert.deepEqual(await store.append('stale', 1, 'x', '{}', false), { kind: 'stale', head: 1 });
-  assert.deepEqual(await store.append('stale', 5, 'x', '{}', false), { kind: 'stale', head: 1 });
-  assert.deepEqual(await store.append('nowhere', 1, 'x', '{}', false), { kind: 'gone' });
+  assert.deepEqual(await store.append('stale', 1, 'x', '{}'), { kind: 'stale', head: 1 });
+  assert.deepEqual(await store.append('stale', 5, 'x', '{}'), { kind: 'stale', head: 1 });
+  assert.deepEqual(await store.append('nowhere', 1, 'x', '{}'), { kind: 'gone' });
   assert.deepEqual(await store.entries('stale', 0), [{ n: 1, body: '{"first":true}' }]);
 });
 

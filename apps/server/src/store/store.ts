@@ -54,7 +54,11 @@ export interface Store {
    * Adds entry `n`, if it is the next one and `cmd` is new: of many writers one wins. When it resolves with
    * `appended`, the entry outlives the process.
    */
-  append(id: string, n: number, cmd: string, body: string, over: boolean): Promise<Appended>;
+  append(id: string, n: number, cmd: string, body: string): Promise<Appended>;
+  /** The entry a command was taken as; null when it is new. */
+  taken(id: string, cmd: string): Promise<number | null>;
+  /** Notes that a game has come to its end. */
+  finish(id: string): Promise<void>;
   /** Ids of unfinished games with a bot in a seat. */
   withBots(): Promise<string[]>;
   /** True if there was such a game. */
@@ -70,7 +74,9 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     create: (game) => guarded(() => create(db, game)),
     game: (id) => guarded(() => game(db, id)),
     entries: (id, after) => guarded(() => entries(db, id, after)),
-    append: (id, n, cmd, body, over) => guarded(() => append(db, id, n, cmd, body, over)),
+    append: (id, n, cmd, body) => guarded(() => append(db, id, n, cmd, body)),
+    taken: (id, cmd) => guarded(() => taken(db, id, cmd)),
+    finish: (id) => guarded(() => finish(db, id)),
     withBots: () => guarded(() => withBots(db)),
     remove: (id) => guarded(() => remove(db, id)),
     ready: () => guarded(async () => void (await sql`select 1`.execute(db))),
@@ -117,39 +123,29 @@ function entries(db: Database, id: string, after: number): Promise<KeptEntry[]> 
     .execute();
 }
 
-async function append(
-  db: Database,
-  id: string,
-  n: number,
-  cmd: string,
-  body: string,
-  over: boolean,
-): Promise<Appended> {
-  if (await insertNext(db, id, n, cmd, body, over)) return { kind: 'appended' };
-  const before = await db
-    .selectFrom('entry')
-    .select('n')
-    .where('game_id', '=', id)
-    .where('cmd', '=', cmd)
-    .executeTakeFirst();
-  if (before) return { kind: 'repeat', n: before.n };
+async function append(db: Database, id: string, n: number, cmd: string, body: string): Promise<Appended> {
+  if (await insertNext(db, id, n, cmd, body)) return { kind: 'appended' };
+  const before = await taken(db, id, cmd);
+  if (before !== null) return { kind: 'repeat', n: before };
   const now = await db.selectFrom('game').select('head').where('id', '=', id).executeTakeFirst();
   return now ? { kind: 'stale', head: now.head } : { kind: 'gone' };
 }
 
+async function taken(db: Database, id: string, cmd: string): Promise<number | null> {
+  const entry = db.selectFrom('entry').select('n').where('game_id', '=', id).where('cmd', '=', cmd);
+  return (await entry.executeTakeFirst())?.n ?? null;
+}
+
+async function finish(db: Database, id: string): Promise<void> {
+  await db.updateTable('game').set({ over: true }).where('id', '=', id).execute();
+}
+
 /** One statement, so that there is no moment between looking and writing; false when it was not the next entry. */
-async function insertNext(
-  db: Database,
-  id: string,
-  n: number,
-  cmd: string,
-  body: string,
-  over: boolean,
-): Promise<boolean> {
+async function insertNext(db: Database, id: string, n: number, cmd: string, body: string): Promise<boolean> {
   try {
     const done = await sql`
       with next as (
-        update game set head = ${n}, over = ${over} where id = ${id} and head = ${n - 1} returning id
+        update game set head = ${n} where id = ${id} and head = ${n - 1} returning id
       )
       insert into entry (game_id, n, cmd, body) select id, ${n}, ${cmd}, ${body} from next returning n
     `.execute(db);

@@ -1,0 +1,15 @@
+import type { GameRecord, Side } from '@linstock/kernel';
+import type { Level } from '@linstock/bots';
+
+/** What a worker is given to think about: the record as the bot's seat knows it, and nothing else of the game. */
+export interface Task {
+  /** Address of the module with the rule systems. */
+  readonly systems: string;
+  readonly record: GameRecord;
+  readonly side: Side;
+  readonly level: Level;
+  /** Of the bot's own dice, which are not the game's. */
+  readonly seed: string;
+  /** How long it may think, in milliseconds. */
+  readonly budget: number;
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits as text that fits into an address: 43 characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** 256 random bits in hexadecimal: a dice secret, or the salt of a seal. */
+export function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** What is kept of a token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A name for a game that cannot be guessed: 128 random bits. */
+export function newGameId(): string {
+  return randomBytes(16).toString('base64url');
+}

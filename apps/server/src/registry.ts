@@ -1,0 +1,25 @@
+import type { Rulebook } from '@linstock/kernel';
+import { Fault } from './fault.ts';
+
+/** A rulebook whose state, answers and field are its own affair: all the server ever needs. */
+export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
+
+/** The rule systems games can be played under, by id. */
+export type Systems = ReadonlyMap<string, AnyRulebook>;
+
+/**
+ * Loads rule systems from a module that exports `rulebooks`. The module's address, and not the rulebooks, is handed to
+ * the bots' workers, since functions cannot be.
+ */
+export async function loadSystems(moduleUrl: string): Promise<Systems> {
+  const { rulebooks } = (await import(moduleUrl)) as { rulebooks: readonly AnyRulebook[] };
+  return new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]));
+}
+
+/** The rulebook of a system. Throws a Fault that lists those there are. */
+export function systemOf(systems: Systems, id: string): AnyRulebook {
+  const rulebook = systems.get(id);
+  if (rulebook) return rulebook;
+  const known = [...systems.keys()].join(', ');
+  throw new Fault(404, 'no-system', `There is no rule system "${id.slice(0, 40)}". There are: ${known}.`);
+}
