@@ -59,7 +59,7 @@ export function allowance(marcher: Marcher): number {
  * Codes: no_order, order_forbids_movement, out_of_command, routed, gun_on_firing_side, already_moved.
  */
 export function refuseMarch(marcher: Marcher): Refusal | null {
-  if (needsOrder(marcher.arm) && !marcher.routed) {
+  if (needsOrder(marcher.arm)) {
     if (marcher.order === null)
       return refusal('no_order', 'AL-4.62a', 'A regiment without an order does not move.');
     if (!ORDER_RULES[marcher.order].mayMove)

@@ -1,0 +1,212 @@
+import { type Axial, DIRECTION_NAMES, type Direction, hexMapOf, hexAt } from '@linstock/ground';
+import type { Json } from '@linstock/kernel';
+import { z } from 'zod';
+import {
+  allowance,
+  leaderAllowance,
+  movementPoints,
+  type Marcher,
+  refuseMarch,
+  routAllowance,
+} from '../reckon/allowance.ts';
+import { type Action, ACTION_COST, acted, isFrontHex, mayTurnAbout, type Pose } from '../reckon/movement.ts';
+import { lineOfSight } from '../reckon/sight.ts';
+import { armsMix, excessOf } from '../reckon/stacking.ts';
+import { ARMS, isGun } from '../tables.ts';
+import { arm, axial, fact, facing, gunSide, illegal, order, read } from './given.ts';
+
+// Movement points
+
+const marcher = {
+  order,
+  disordered: fact,
+  own_turn: z.boolean().default(true),
+  out_of_command: fact,
+  routed: fact,
+  gun_side: gunSide,
+  already_moved: fact,
+};
+
+const points = z.looseObject({ ...marcher, arm: z.enum([...ARMS, 'leader', 'army_commander']) });
+
+/** Movement points in the Movement Phase (AL-6.1f, AL-4.2d). */
+export function movement(raw: Json): Json {
+  const given = read(points, raw);
+  if (given.arm === 'leader' || given.arm === 'army_commander')
+    return { mp: leaderAllowance(given.own_turn) };
+  return { mp: allowance(marcherOf({ ...given, arm: given.arm })) };
+}
+
+function marcherOf(given: z.output<typeof single>): Marcher {
+  return {
+    arm: given.arm,
+    order: given.order,
+    disordered: given.disordered,
+    ownTurn: given.own_turn,
+    outOfCommand: given.out_of_command,
+    routed: given.routed,
+    onFiringSide: given.gun_side === 'firing',
+    alreadyMoved: given.already_moved,
+  };
+}
+
+const single = z.looseObject({ ...marcher, arm });
+
+// P-MOVE
+
+const action = z
+  .union([
+    z.tuple([z.literal('step'), z.enum(DIRECTION_NAMES)]),
+    z.tuple([z.literal('turn'), z.literal([1, -1])]),
+    z.tuple([z.literal('about')]),
+  ])
+  .transform(([verb, how]): Action => {
+    if (verb === 'about') return { do: 'about' };
+    if (verb === 'turn') return { do: 'turn', corners: how === 1 ? 1 : -1 };
+    return {
+      do: 'step',
+      direction: DIRECTION_NAMES.indexOf(how as (typeof DIRECTION_NAMES)[number]) as Direction,
+    };
+  });
+
+const march = single.extend({
+  hex: axial,
+  facing,
+  actions: z.array(action),
+  enemies: z.array(axial).default([]),
+  friends: z.array(z.looseObject({ hex: axial, arm, facing: facing.nullish() })).default([]),
+  impassable: z.array(axial).default([]),
+  off_map: z.array(axial).default([]),
+});
+type March = z.output<typeof march>;
+
+/** A move of one company as a list of actions, all of it or nothing. */
+export function move(raw: Json): Json {
+  const given = read(march, raw);
+  const who = marcherOf(given);
+  const refused = refuseMarch(who);
+  if (refused) return illegal(refused.code);
+  const mp = movementPoints(who.arm, who.order, who.disordered, who.ownTurn);
+  const cost = given.actions.length * ACTION_COST;
+  const reasons = new Set<MoveReason>();
+  let pose: Pose = { hex: given.hex, facing: given.facing };
+  for (const each of given.actions) {
+    const next = acted(pose, each);
+    if (each.do === 'about' && !mayTurnAbout(who.arm)) reasons.add('gun_cannot_turn_about');
+    if (each.do === 'step') {
+      if (!isFrontHex(pose.facing, each.direction)) reasons.add('not_front_hex');
+      for (const reason of againstEntering(given, next.hex)) reasons.add(reason);
+    }
+    pose = next;
+  }
+  if (cost > mp) reasons.add('too_few_points');
+  if (friendsAt(given, pose.hex).some((friend) => friend.facing != null && friend.facing !== pose.facing))
+    reasons.add('facing_differs');
+  const first = MOVE_REASONS.find((reason) => reasons.has(reason));
+  if (first) return illegal(first);
+  return { legal: true, cost, hex: pose.hex, facing: pose.facing, left: mp - cost };
+}
+
+/** What may be wrong with a way, in the order of the Decisions table. */
+const MOVE_REASONS = [
+  'not_front_hex',
+  'enemy_in_hex',
+  'mixed_arms',
+  'impassable',
+  'off_map',
+  'too_few_points',
+  'gun_cannot_turn_about',
+  'facing_differs',
+] as const;
+type MoveReason = (typeof MOVE_REASONS)[number];
+
+const same = (a: Axial, b: Axial): boolean => a[0] === b[0] && a[1] === b[1];
+const among = (hexes: readonly Axial[], hex: Axial): boolean => hexes.some((each) => same(each, hex));
+const friendsAt = (given: March, hex: Axial) => given.friends.filter((friend) => same(friend.hex, hex));
+
+function againstEntering(given: March, hex: Axial): MoveReason[] {
+  const reasons: MoveReason[] = [];
+  if (among(given.enemies, hex)) reasons.push('enemy_in_hex');
+  if (friendsAt(given, hex).some((friend) => armsMix(friend.arm, given.arm))) reasons.push('mixed_arms');
+  if (among(given.impassable, hex)) reasons.push('impassable');
+  if (among(given.off_map, hex)) reasons.push('off_map');
+  return reasons;
+}
+
+// P-ROUT
+
+const routed = z.looseObject({
+  arm,
+  own_turn: z.boolean().default(true),
+  distance_to_friendly_edge: z.int().min(0),
+});
+
+/** A rout straight to the friendly edge, nothing in the way. */
+export function rout(raw: Json): Json {
+  const given = read(routed, raw);
+  const mp = routAllowance(given.arm, given.own_turn);
+  const steps = Math.min(mp, given.distance_to_friendly_edge);
+  const leaves = mp > given.distance_to_friendly_edge; // AL-4.15f
+  return {
+    mp,
+    ends: leaves ? 'off_map_eliminated' : 'on_map',
+    spent: steps + (leaves ? 1 : 0),
+    distance_left: given.distance_to_friendly_edge - steps,
+  };
+}
+
+// AL-6.2
+
+const crowd = z.looseObject({
+  hex_companies: z.int().min(0),
+  time: z.string().default('end of a movement phase'),
+});
+
+/** Companies too many in a hex; the limit holds only when a Movement Phase ends (AL-6.2b). */
+export function overstack(raw: Json): Json {
+  const given = read(crowd, raw);
+  const judged = /^(at the )?end of (a|the|every)?\s*movement phase$/i.test(given.time.trim());
+  const excess = judged ? excessOf(given.hex_companies) : 0;
+  if (excess === 0) return { excess, chosen_by: null, effect: null, morale_check: false };
+  return { excess, chosen_by: 'opponent', effect: 'eliminated', morale_check: false };
+}
+
+// P-LOS
+
+const look = z.looseObject({
+  from: axial,
+  facing,
+  to: axial,
+  target_facing: facing.nullish(),
+  target_routed: fact,
+  firer_arm: arm,
+  companies: z.array(axial).default([]),
+  elevation: z.record(z.string(), z.int()).default({}),
+  off_map: z.array(axial).default([]),
+});
+
+/** A line of sight on a plain of map hexes around both ends. */
+export function sight(raw: Json): Json {
+  const given = read(look, raw);
+  const hexes = around(given.from, given.to).filter((hex) => !among(given.off_map, hex));
+  const map = hexMapOf({ hexes, level: hexes.map(([q, r]) => given.elevation[`${q},${r}`] ?? 0) });
+  const occupied = new Set(given.companies.map(([q, r]) => hexAt(map, q, r)));
+  const seen = lineOfSight({
+    map,
+    from: hexAt(map, ...given.from),
+    facing: given.facing,
+    to: hexAt(map, ...given.to),
+    targetFacing: given.target_routed ? null : (given.target_facing ?? null),
+    gun: isGun(given.firer_arm),
+    occupied: (hex) => occupied.has(hex),
+  });
+  return { ...seen };
+}
+
+/** All positions a line between the two can touch. */
+function around(a: Axial, b: Axial): Axial[] {
+  const hexes: Axial[] = [];
+  for (let q = Math.min(a[0], b[0]) - 1; q <= Math.max(a[0], b[0]) + 1; q++)
+    for (let r = Math.min(a[1], b[1]) - 1; r <= Math.max(a[1], b[1]) + 1; r++) hexes.push([q, r]);
+  return hexes;
+}

@@ -1,0 +1,84 @@
+import { type AmericanLegionsBattle, battles, type SideName } from '@linstock/battles';
+import type { Json } from '@linstock/kernel';
+import { z } from 'zod';
+import { type Phase, phases } from '../phases.ts';
+import { meets, type VictoryFacts, winner } from '../reckon/victory.ts';
+import { fact, read } from './given.ts';
+
+/** A battle by its title or id. Throws RangeError, naming those there are. */
+function battleNamed(name: string): AmericanLegionsBattle {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const found = battles.find((each) =>
+    [each.title, each.id].some((known) => plain(known).includes(plain(name))),
+  );
+  if (!found)
+    throw new RangeError(
+      `There is no battle "${name}"; there are ${battles.map((each) => each.title).join(', ')}.`,
+    );
+  return found.systems['american-legions'];
+}
+
+// AL-3.0
+
+const turn = z.looseObject({
+  battle: z.string(),
+  from: z.union([z.literal('start'), z.int()]).default('start'),
+});
+
+/** The phases of the first game turn, or of a later one by its number, in words. */
+export function sequence(raw: Json): Json {
+  const given = read(turn, raw);
+  const { start } = battleNamed(given.battle);
+  const first = phases(start);
+  const free = given.from === 'start' || given.from === 1;
+  const commanded = new Set<SideName>();
+  const told = (free ? first : phases(null)).map((phase) => {
+    const firstCommand = free && phase.phase === 'command' && !commanded.has(phase.by[0] ?? 'british');
+    if (phase.phase === 'command') for (const side of phase.by) commanded.add(side);
+    return phaseInWords(phase, firstCommand);
+  });
+  const firesBeforeOrders = free && first[0]?.phase === 'mutual_fire'; // AL-3.0j
+  return { phases: told, may_fire_in_first_phase: firesBeforeOrders ? ['guns', 'skirmishers'] : [] };
+}
+
+/** `british_turn:american_movement(half)`. */
+function phaseInWords({ turnOf, phase, by, movement }: Phase, freeOrders: boolean): string {
+  const head = `${turnOf}_turn:`;
+  switch (phase) {
+    case 'command':
+      return `${head}${by[0]}_command${freeOrders ? '(free orders)' : ''}`;
+    case 'movement':
+      return `${head}${by[0]}_movement(${movement})`;
+    case 'mutual_fire':
+      return `${head}mutual_fire(${by.join(',')})`;
+    case 'shock':
+      return `${head}${by[0]}_shock`;
+    case 'remove_charge_orders':
+      return `${head}remove_charge`;
+  }
+}
+
+// AL-9.1, AL-10.1, AL-11.1, AL-12.1
+
+const end = z.looseObject({
+  battle: z.string(),
+  turn_ended: z.int(),
+  routed_or_eliminated: z.array(z.string()).default([]),
+  /** Structure hexes held by unrouted companies of the side that may win by it, by kind. */
+  structure_hexes_held: z.record(z.string(), z.int()).default({}),
+  side_without_companies_on_map: fact,
+});
+
+/** Who has won when a game turn ends; null while the game goes on (AL-3.0i, l). */
+export function victory(raw: Json): Json {
+  const given = read(end, raw);
+  const battle = battleNamed(given.battle);
+  if (given.turn_ended < battle.turns && !given.side_without_companies_on_map)
+    return { over: false, result: null };
+  const facts: VictoryFacts = {
+    broken: (regiment) => given.routed_or_eliminated.includes(regiment),
+    heldStructures: (kind) => given.structure_hexes_held[kind] ?? 0,
+  };
+  const { british, american } = battle.victory;
+  return { over: true, result: winner(meets(british, facts), meets(american, facts)) };
+}
