@@ -1,27 +1,35 @@
 import { type Dice, facesOf, leastValue, type Throw, ways } from './dice.ts';
+import type { Reckoning } from './reckoning.ts';
+
+/** One way a throw can fall that the rules tell apart: a value that shows it, and its exact chance. */
+interface Branch {
+  readonly value: number;
+  readonly chance: number;
+}
 
 /**
- * Walks every way a stretch of rules can fall, one run at a time: run the same code again and again with these
- * dice until `advance` says there is nothing left. Each run's `weight` is its exact chance.
+ * Walks every way a stretch of rules can fall, one run at a time: run the same code again and again with these dice
+ * until `advance` says there is nothing left. Each run's `weight` is its exact chance. Values of the dice with the same
+ * outcome of a reckoning are one way, so two dice on a table of four results branch four ways and not eleven.
  */
 export class EnumeratingDice implements Dice {
-  #path: { spec: Throw; at: number }[] = [];
+  #path: { spec: Throw; branches: readonly Branch[]; at: number }[] = [];
   #depth = 0;
 
   /** The chance of the present run: the product of the chances of its throws. */
   weight = 1;
 
-  throw(spec: Throw): readonly number[] {
-    const counts = ways(spec);
+  throw(spec: Throw, reckoning?: Reckoning): readonly number[] {
     let step = this.#path[this.#depth];
     if (!step) {
-      step = { spec, at: 0 };
-      while (counts[step.at] === 0) step.at++;
+      step = { spec, branches: branchesOf(spec, reckoning), at: 0 };
       this.#path.push(step);
     }
     this.#depth++;
-    this.weight *= (counts[step.at] ?? 0) / spec.sides ** spec.count;
-    return facesOf(spec, leastValue(spec) + step.at);
+    const branch = step.branches[step.at];
+    if (!branch) throw new RangeError(`${spec.count}d${spec.sides} cannot fall at all.`);
+    this.weight *= branch.chance;
+    return facesOf(spec, branch.value);
   }
 
   /** Turns to the next way; false when all have been walked. */
@@ -29,12 +37,23 @@ export class EnumeratingDice implements Dice {
     this.#depth = 0;
     this.weight = 1;
     for (let last = this.#path.at(-1); last; last = this.#path.at(-1)) {
-      const counts = ways(last.spec);
-      do last.at++;
-      while (last.at < counts.length && counts[last.at] === 0);
-      if (last.at < counts.length) return true;
+      if (++last.at < last.branches.length) return true;
       this.#path.pop();
     }
     return false;
   }
+}
+
+function branchesOf(spec: Throw, reckoning: Reckoning | undefined): Branch[] {
+  const of = spec.sides ** spec.count;
+  const least = leastValue(spec);
+  const byOutcome = new Map<string | number, { value: number; chance: number }>();
+  ways(spec).forEach((n, i) => {
+    if (n === 0) return;
+    const outcome = reckoning?.outcomes[i]?.key ?? i;
+    const branch = byOutcome.get(outcome);
+    if (branch) branch.chance += n / of;
+    else byOutcome.set(outcome, { value: least + i, chance: n / of });
+  });
+  return [...byOutcome.values()];
 }

@@ -1,0 +1,136 @@
+import {
+  canonical,
+  type Presentation,
+  type Rulebook,
+  type Scene,
+  sha256Hex,
+  type Side,
+  type Wits,
+} from '@linstock/kernel';
+import { play } from './play.ts';
+import {
+  cloneSkirmish,
+  drawnUp,
+  type Order,
+  SIZE,
+  type Skirmish,
+  sideOf,
+  STRENGTH,
+  TURN_LIMIT,
+  UNITS,
+} from './state.ts';
+
+const CLAUSES = {
+  'SK-1': 'A turn is five orders to units of one side, one order a unit; a side that can give none passes.',
+  'SK-2': 'A move is one step north, east, south or west on to an empty square.',
+  'SK-3': 'Fire reaches two squares: two dice, each 4 or more takes one of three strength points.',
+  'SK-4': 'A side that has lost ten units loses; after 200 turns the stronger side wins.',
+};
+
+const wits: Wits<Skirmish, Order, null> = {
+  value: (_, s, side) => 100 * (strengthOf(s, side) - strengthOf(s, side === 0 ? 1 : 0)),
+  candidates: (_, _s, question) => [...question.options()],
+  reflex(_, _s, question) {
+    const orders = [...question.options()];
+    return orders.find((order) => order.order === 'fire') ?? (orders[0] as Order);
+  },
+  commands: () => [],
+  horizon: (_, s) => s.turn,
+};
+
+const present: Presentation<Skirmish, Order, null> = {
+  scene,
+  picks: (_, _s, _q, order) =>
+    order.order === 'move'
+      ? {
+          picks: [`unit:${order.unit}`, `square:${order.to}`],
+          label: `Unit ${order.unit} moves to ${order.to}`,
+        }
+      : {
+          picks: [`unit:${order.unit}`, `unit:${order.target}`],
+          label: `Unit ${order.unit} fires at ${order.target}`,
+        },
+};
+
+/** Skirmish, the yardstick game: twenty units a side on 20 by 20 squares, move or fire. One battle, `line`, no options. */
+export const skirmish: Rulebook<Skirmish, Order, null> = {
+  id: 'skirmish',
+  title: 'Skirmish',
+  version: '1',
+  sides: ['North', 'South'],
+  clauses: CLAUSES,
+  battles: ['line'],
+  field(battle, options) {
+    if (battle !== 'line') throw new RangeError(`Skirmish knows no battle "${battle}"; it knows line.`);
+    const [stray] = Object.keys(options);
+    if (stray !== undefined) throw new RangeError(`Skirmish knows no option "${stray}"; it has none.`);
+    return null;
+  },
+  battleHash: () => sha256Hex(canonical(drawnUp())),
+  deploy: drawnUp,
+  play: (umpire, _, s) => play(umpire, s),
+  clone: cloneSkirmish,
+  verdict(_, s) {
+    if (s.winner === null) return null;
+    const winner = s.winner === 2 ? null : s.winner;
+    const sentence = winner === null ? 'Neither side is stronger.' : `${this.sides[winner]} wins.`;
+    return { winner, clause: 'SK-4', sentence };
+  },
+  parseAnswer: (_, value) => parseOrder(value),
+  reckonings: {},
+  vectors: {},
+  wits,
+  present,
+  losses: (_, s, side) => ({
+    units: s.lost[side],
+    of: UNITS,
+    men: UNITS * STRENGTH - strengthOf(s, side),
+    menOf: UNITS * STRENGTH,
+  }),
+};
+
+function parseOrder(value: unknown): Order | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { order, unit, to, target } = value as Readonly<Record<string, unknown>>;
+  if (!isBelow(unit, 2 * UNITS)) return null;
+  if (order === 'move') return isBelow(to, SIZE * SIZE) ? { order, unit, to } : null;
+  return order === 'fire' && isBelow(target, 2 * UNITS) ? { order, unit, target } : null;
+}
+
+function isBelow(value: unknown, end: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < end;
+}
+
+function strengthOf(s: Skirmish, side: Side): number {
+  let sum = 0;
+  for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++) sum += s.strength[unit] as number;
+  return sum;
+}
+
+function scene(_: null, s: Skirmish): Scene {
+  return {
+    turn: s.turn,
+    turns: TURN_LIMIT,
+    active: s.side,
+    steps: [{ id: 'orders', label: 'Orders', side: null, clause: 'SK-1' }],
+    step: 0,
+    pieces: s.at.map((square, unit) => ({
+      id: `unit:${unit}`,
+      side: sideOf(unit),
+      kind: 'foot',
+      name: `Unit ${unit}`,
+      short: `${unit}`,
+      group: `side:${sideOf(unit)}`,
+      place: square < 0 ? null : `square:${square}`,
+      off: square < 0 ? 'lost' : null,
+      facing: null,
+      marks: [],
+      figures: [{ label: 'strength', value: `${s.strength[unit]}`, clause: 'SK-3' }],
+      coat: sideOf(unit) === 0 ? 'blue' : 'red',
+      facings: 'white',
+      story: `Unit ${unit}, strength ${s.strength[unit]}`,
+    })),
+    bodies: [],
+    standing: [`${s.lost[0]} lost`, `${s.lost[1]} lost`],
+  };
+}

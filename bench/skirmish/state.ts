@@ -1,0 +1,120 @@
+import type { Side } from '@linstock/kernel';
+
+/** The board is this many squares wide and high; a square is `y * SIZE + x`. */
+export const SIZE = 20;
+/** Units a side; units 0 to 19 are side 0's, the rest side 1's. */
+export const UNITS = 20;
+/** Orders a side gives in its turn. */
+export const ORDERS = 5;
+/** After this many turns the side with more strength wins. */
+export const TURN_LIMIT = 200;
+/** A side that has lost so many units loses. */
+export const LOSING = 10;
+/** Strength points of a unit. */
+export const STRENGTH = 3;
+const REACH = 2;
+const FIRST_ROWS = [6, 12] as const;
+
+/** Where everything stands. `acted` is 0 or 1 by unit; a lost unit is at -1; an empty square holds -1. */
+export interface Skirmish {
+  readonly board: number[];
+  readonly at: number[];
+  readonly strength: number[];
+  readonly acted: number[];
+  readonly lost: [number, number];
+  side: Side;
+  orders: number;
+  turn: number;
+  /** Null while it is fought; 2 is a draw. */
+  winner: Side | 2 | null;
+}
+
+/** An order to one unit: a step to an empty square, or fire at an enemy unit. */
+export type Order =
+  | { readonly order: 'move'; readonly unit: number; readonly to: number }
+  | { readonly order: 'fire'; readonly unit: number; readonly target: number };
+
+/** Both sides drawn up in a line, six rows apart. */
+export function drawnUp(): Skirmish {
+  const board = new Array<number>(SIZE * SIZE).fill(-1);
+  const at = FIRST_ROWS.flatMap((row) => Array.from({ length: UNITS }, (_, i) => row * SIZE + i));
+  at.forEach((square, unit) => {
+    board[square] = unit;
+  });
+  return {
+    board,
+    at,
+    strength: new Array<number>(2 * UNITS).fill(STRENGTH),
+    acted: new Array<number>(2 * UNITS).fill(0),
+    lost: [0, 0],
+    side: 0,
+    orders: 0,
+    turn: 1,
+    winner: null,
+  };
+}
+
+/** A copy that shares nothing. */
+export function cloneSkirmish(s: Skirmish): Skirmish {
+  return {
+    board: s.board.slice(),
+    at: s.at.slice(),
+    strength: s.strength.slice(),
+    acted: s.acted.slice(),
+    lost: [s.lost[0], s.lost[1]],
+    side: s.side,
+    orders: s.orders,
+    turn: s.turn,
+    winner: s.winner,
+  };
+}
+
+/** Whose unit it is. */
+export const sideOf = (unit: number): Side => (unit < UNITS ? 0 : 1);
+
+/** The square one step north, east, south or west (0 to 3); -1 off the board. */
+export function stepTo(square: number, direction: number): number {
+  const x = square % SIZE;
+  if (direction === 0) return square - SIZE;
+  if (direction === 1) return x === SIZE - 1 ? -1 : square + 1;
+  if (direction === 2) return square + SIZE < SIZE * SIZE ? square + SIZE : -1;
+  return x === 0 ? -1 : square - 1;
+}
+
+/** Whether two squares are at most two apart, diagonals counting as one. */
+export function inReach(a: number, b: number): boolean {
+  const dx = (a % SIZE) - (b % SIZE);
+  const dy = Math.floor(a / SIZE) - Math.floor(b / SIZE);
+  return dx <= REACH && dx >= -REACH && dy <= REACH && dy >= -REACH;
+}
+
+/** The orders the side on move may give, unit by unit, until `found` says it is enough. */
+export function eachOrder(
+  s: Skirmish,
+  found: (order: 'move' | 'fire', unit: number, aim: number) => boolean,
+): void {
+  const first = s.side * UNITS;
+  const foe = (1 - s.side) * UNITS;
+  for (let unit = first; unit < first + UNITS; unit++) {
+    const square = s.at[unit] as number;
+    if (square < 0 || s.acted[unit] === 1) continue;
+    for (let direction = 0; direction < 4; direction++) {
+      const to = stepTo(square, direction);
+      if (to >= 0 && (s.board[to] as number) < 0 && found('move', unit, to)) return;
+    }
+    for (let target = foe; target < foe + UNITS; target++) {
+      const there = s.at[target] as number;
+      if (there >= 0 && inReach(square, there) && found('fire', unit, target)) return;
+    }
+  }
+}
+
+/** Whether the side on move has any order left. */
+export function canOrder(s: Skirmish): boolean {
+  let any = false;
+  eachOrder(s, () => {
+    any = true;
+    return true;
+  });
+  return any;
+}

@@ -1,0 +1,141 @@
+import type { Dice } from './dice.ts';
+import { EnumeratingDice } from './enumerating.ts';
+import { Position, type SavedPosition } from './position.ts';
+import type { Question } from './question.ts';
+import { type Chance, chanceDice, seededChance } from './seeded.ts';
+import type { Side } from './side.ts';
+import { wilson } from './statistics.ts';
+
+/** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
+export interface Following<S, A, F> {
+  /** Answers the questions on the way, always the same to the same question, so that the odds can be exact. */
+  readonly policy?: (question: Question<A>, position: Position<S, A, F>) => A;
+  /** Asked at each question met while a policy answers them: whether to stop here. */
+  readonly until?: (position: Position<S, A, F>) => boolean;
+  /** Past this many branches the odds are sampled; 20,000 unless told. */
+  readonly limit?: number;
+  /** How many runs a sample has; 4,000 unless told. */
+  readonly samples?: number;
+  /** Chance for the sample; from a fixed seed unless given. */
+  readonly chance?: Chance;
+}
+
+/** One thing that may come of an answer. `low` and `high` are the chance itself where it is exact, else a 95 % interval. */
+export interface OddsRow {
+  readonly key: string;
+  readonly chance: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What may come of an answer, likeliest first. */
+export interface Odds {
+  readonly exact: boolean;
+  /** Runs made: ways the dice can fall, or the size of the sample. */
+  readonly branches: number;
+  readonly rows: readonly OddsRow[];
+  /** Where play was stopped: the kinds of the questions met there, or `the end`. */
+  readonly stoppedAt: string;
+}
+
+const LIMIT = 20_000;
+const SAMPLES = 4000;
+
+/**
+ * What may come of an answer, as the keys `measure` gives to the positions it leads to: exact by walking every way the
+ * dice can fall, or a sample with its intervals where there are more than `limit`. The position is left as it is.
+ * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
+ */
+export function odds<S, A, F>(
+  position: Position<S, A, F>,
+  side: Side,
+  answer: A,
+  measure: (position: Position<S, A, F>) => string,
+  following: Following<S, A, F> = {},
+): Odds {
+  const run = runner(position, side, answer, following);
+  const chances = new Map<string, number>();
+  const stops = new Set<string>();
+  const count = (dice: Dice, weight: () => number): void => {
+    const end = run(dice);
+    const key = measure(end);
+    chances.set(key, (chances.get(key) ?? 0) + weight());
+    stops.add(stopOf(end));
+  };
+  const walked = walk(following.limit ?? LIMIT, (dice) => count(dice, () => dice.weight));
+  if (walked !== null)
+    return { exact: true, branches: walked, rows: rowsOf(chances, null), stoppedAt: list(stops) };
+  chances.clear();
+  const { samples = SAMPLES, chance = seededChance('odds') } = following;
+  const dice = chanceDice(chance);
+  for (let i = 0; i < samples; i++) count(dice, () => 1);
+  return { exact: false, branches: samples, rows: rowsOf(chances, samples), stoppedAt: list(stops) };
+}
+
+/** The mean of `value` over all an answer may come to; exact or sampled as `odds` is. */
+export function expected<S, A, F>(
+  position: Position<S, A, F>,
+  side: Side,
+  answer: A,
+  value: (position: Position<S, A, F>) => number,
+  following: Following<S, A, F> = {},
+): number {
+  const run = runner(position, side, answer, following);
+  let sum = 0;
+  const walked = walk(following.limit ?? LIMIT, (dice) => {
+    const worth = value(run(dice));
+    sum += worth * dice.weight;
+  });
+  if (walked !== null) return sum;
+  const { samples = SAMPLES, chance = seededChance('odds') } = following;
+  const dice = chanceDice(chance);
+  sum = 0;
+  for (let i = 0; i < samples; i++) sum += value(run(dice));
+  return sum / samples;
+}
+
+/** Makes one run: the answer given on a copy, and play followed to where it stops. */
+function runner<S, A, F>(
+  position: Position<S, A, F>,
+  side: Side,
+  answer: A,
+  { policy, until }: Following<S, A, F>,
+): (dice: Dice) => Position<S, A, F> {
+  const { rules, field } = position;
+  const saved: SavedPosition<S, A> = position.save();
+  return (dice) => {
+    const copy = Position.load(rules, field, { ...saved, state: rules.clone(saved.state) }, { keep: false });
+    copy.give(side, answer, dice);
+    while (policy && !copy.over && !until?.(copy)) {
+      const question = copy.open[0] as Question<A>;
+      copy.give(question.side, policy(question, copy), dice);
+    }
+    return copy;
+  };
+}
+
+/** Runs through every way the dice can fall; null, and unfinished, where there are more than `limit`. */
+function walk(limit: number, run: (dice: EnumeratingDice) => void): number | null {
+  const dice = new EnumeratingDice();
+  let branches = 0;
+  do {
+    if (branches === limit) return null;
+    run(dice);
+    branches++;
+  } while (dice.advance());
+  return branches;
+}
+
+function rowsOf(chances: ReadonlyMap<string, number>, samples: number | null): OddsRow[] {
+  const rows = [...chances].map(([key, n]) => {
+    if (samples === null) return { key, chance: n, low: n, high: n };
+    return { key, chance: n / samples, ...wilson(n, samples) };
+  });
+  return rows.sort((a, b) => b.chance - a.chance || (a.key < b.key ? -1 : 1));
+}
+
+function stopOf<S, A, F>(position: Position<S, A, F>): string {
+  return position.over ? 'the end' : position.open.map((question) => question.kind).join(' and ');
+}
+
+const list = (stops: ReadonlySet<string>): string => [...stops].sort().join(', ');
