@@ -1,6 +1,7 @@
+import { eloOf } from '@linstock/kernel';
 import type { BotName } from '@linstock/bots';
 import type { MatchResult } from './match.ts';
-import { eloOf, mean, quantile, type Share, wilson } from './statistics.ts';
+import { mean, quantile, type Share, shareOf } from './statistics.ts';
 
 /** What a batch of games says. */
 export interface Report {
@@ -61,7 +62,7 @@ export function report(
     seed: batch.seed,
     games,
     wins,
-    shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, wilson(n, games)])),
+    shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, shareOf(n, games)])),
     bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
     losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
     turns: { mean: mean(turns), low: quantile(turns, 0.05), high: quantile(turns, 0.95) },
@@ -71,7 +72,7 @@ export function report(
 
 function scoreOf(name: BotName, index: 0 | 1, results: readonly MatchResult[]): BotScore {
   const points = results.reduce((sum, r) => sum + r.points[index], 0);
-  const { share, low, high } = wilson(points, results.length);
+  const { share, low, high } = shareOf(points, results.length);
   const elo = share > 0 && share < 1 ? Math.round(eloOf(share)) : null;
   return { name, score: share, low, high, elo };
 }

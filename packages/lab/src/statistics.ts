@@ -1,31 +1,16 @@
-/** A share with the interval it lies in, at 95 %. All between 0 and 1. */
-export interface Share {
+import { type Interval, wilson } from '@linstock/kernel';
+
+/** A share with the 95 % interval it lies in. All between 0 and 1. */
+export interface Share extends Interval {
   readonly share: number;
-  readonly low: number;
-  readonly high: number;
 }
 
-/** Half-width of the normal curve that holds 95 % of it. */
-const Z = 1.959964;
-
-/**
- * Wilson's interval for `successes` (halves count for draws) in `trials`. No trials: anything is possible.
- */
-export function wilson(successes: number, trials: number): Share {
-  if (trials === 0) return { share: 0, low: 0, high: 1 };
-  const p = successes / trials;
-  const z2 = Z * Z;
-  const centre = (p + z2 / (2 * trials)) / (1 + z2 / trials);
-  const half = (Z / (1 + z2 / trials)) * Math.sqrt((p * (1 - p)) / trials + z2 / (4 * trials * trials));
-  return { share: p, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+/** The share of `points` (halves for draws) in so many games; 0 of none, with anything possible. */
+export function shareOf(points: number, games: number): Share {
+  return { share: games === 0 ? 0 : points / games, ...wilson(points, games) };
 }
 
-/** Elo difference that a share of the points means; a share of 0 or 1 is beyond measure. */
-export function eloOf(share: number): number {
-  return -400 * Math.log10(1 / share - 1);
-}
-
-/** The value below which a part of the sorted sample lies, by linear interpolation. Empty samples give 0. */
+/** The value below which a part of the sample lies, by linear interpolation. Empty samples give 0. */
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);

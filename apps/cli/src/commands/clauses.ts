@@ -1,0 +1,34 @@
+import { clauseCoverage, clauseTests } from '@linstock/testing';
+import { needRulebook } from '@linstock/systems';
+import { Command } from 'commander';
+import { EXIT } from '../failure.ts';
+import { say, sayJson } from '../print.ts';
+
+/** `linstock clauses`: every clause of a system with the tests that show it. */
+export function clausesCommand(): Command {
+  return new Command('clauses')
+    .description('List every clause of a rule system with the tests that show it.')
+    .argument('[system]', 'rule system', 'american-legions')
+    .option('--missing', 'list only clauses without a test')
+    .option('--json', 'print the counts and the ids without a test as JSON')
+    .addHelpText(
+      'after',
+      '\nExit code 1 when a clause has neither a test nor a reason why it means nothing in software.\nExample:\n  linstock clauses american-legions --missing',
+    )
+    .action(async (system: string, options: { missing?: boolean; json?: boolean }) => {
+      needRulebook(system);
+      const coverage = await clauseCoverage(system);
+      if (coverage.missing.length > 0) process.exitCode = EXIT.no;
+      if (options.json) return sayJson(coverage);
+      for (const { id, line, tests, exempt } of await clauseTests(system)) {
+        const untested = tests.length === 0 && exempt === null;
+        if (options.missing && !untested) continue;
+        say(`${id}  ${line}`);
+        for (const test of tests) say(`    ${test}`);
+        if (exempt !== null) say(`    exempt: ${exempt}`);
+        if (untested) say('    NO TEST');
+      }
+      const { total, covered, exempt, missing } = coverage;
+      say(`${total} clauses: ${covered} with a test, ${exempt} exempt, ${missing.length} without.`);
+    });
+}

@@ -1,0 +1,92 @@
+import { chancesOf, Game, type Json, type Reckoning, type Side } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import { Command } from 'commander';
+import { EXIT, Failure } from '../failure.ts';
+import { parseJson } from '../files.ts';
+import { percent, say, sayJson } from '../print.ts';
+import { entryNumber, readGame } from '../records.ts';
+
+interface OddsOptions {
+  readonly at?: string;
+  readonly answer?: string;
+  readonly most: string;
+  readonly json?: boolean;
+}
+
+/** One answer that throws dice, with the reckoning it leads to. */
+interface Throwing {
+  readonly answer: Json;
+  readonly label: string;
+  readonly reckoning: Reckoning;
+}
+
+/** `linstock odds`: the exact odds of what may be decided now in a recorded game. */
+export function oddsCommand(): Command {
+  return new Command('odds')
+    .description('Give the exact odds of the answers that throw dice, at the end of a record or at an entry.')
+    .argument('<record>', 'a game record (JSON)')
+    .option('--at <n>', 'as things stood after this entry')
+    .option('--answer <json>', 'only this answer')
+    .option('--most <n>', 'list at most so many answers', '12')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExamples:\n  linstock odds game.json\n  linstock odds game.json --at 57 --json')
+    .action(tellOdds);
+}
+
+function tellOdds(path: string, options: OddsOptions): void {
+  const { rulebook, record, game: whole } = readGame(path);
+  const at = entryNumber(options.at, whole.head, '--at');
+  const game =
+    at === whole.head
+      ? whole
+      : Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, at) });
+  const question = game.open[0];
+  if (!question) throw new Failure(`${path}: the game is over after entry ${at}; nothing is asked.`, EXIT.no);
+  const only = options.answer === undefined ? null : parseJson(options.answer, '--answer');
+  const found = throwing(rulebook, game, question.side, only, Number(options.most) || 12);
+  if (options.json) {
+    const answers = found.map((each) => ({ ...each, odds: chancesOf(each.reckoning) }));
+    return sayJson({
+      at,
+      side: rulebook.sides[question.side],
+      question: question.prompt(),
+      clause: question.clause,
+      answers,
+    });
+  }
+  say(`${rulebook.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+  if (found.length === 0) say('None of the answers throws dice.');
+  for (const { label, reckoning } of found) {
+    say(`\n${label}`);
+    for (const { outcome, chance } of chancesOf(reckoning))
+      say(`  ${percent(chance).padStart(8)}  ${outcome.label}`);
+  }
+}
+
+function throwing(
+  rulebook: AnyRulebook,
+  game: Game<unknown, unknown, unknown>,
+  side: Side,
+  only: unknown,
+  most: number,
+): Throwing[] {
+  const question = game.question(side);
+  if (!question) return [];
+  if (only !== null) {
+    const refused = game.refuse(side, only, game.head);
+    if (refused)
+      throw new Failure(
+        refused.clause ? `${refused.sentence} (${refused.clause})` : refused.sentence,
+        EXIT.no,
+      );
+  }
+  const found: Throwing[] = [];
+  for (const answer of only === null ? question.options() : [only]) {
+    const { first } = game.preview(side, answer);
+    if (!first) continue;
+    const { label } = rulebook.present.picks(game.field, game.position.state, question, answer);
+    found.push({ answer: answer as Json, label, reckoning: first });
+    if (found.length >= most) break;
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface, type Interface } from 'node:readline/promises';
+import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
+import { chancesOf, commitment, Game, type Question, seededChance, type Side } from '@linstock/kernel';
+import { type AnyRulebook, needRulebook, rulebookForBattle } from '@linstock/systems';
+import { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { percent, say } from '../print.ts';
+
+type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
+type AnyGame = Game<unknown, unknown, unknown>;
+
+/** Choices shown at once; more are found by typing part of what they say. */
+const SHOWN = 20;
+
+/** `linstock play`: a game in the terminal. */
+export function playCommand(): Command {
+  return new Command('play')
+    .description('Fight a battle in the terminal, against a bot or a friend beside you.')
+    .argument('<battle>', 'battle id, such as cowpens')
+    .option('--system <id>', 'rule system; the first that knows the battle otherwise')
+    .option('--bots <a,b>', `who plays each side: me, ${BOT_NAMES.join(', ')}`, 'me,captain')
+    .option('--save <file>', 'where the record is written when you stop', 'game.json')
+    .addHelpText(
+      'after',
+      `
+Type the number of a choice, part of its words to narrow the list, ? for its odds (?3), or quit to save and stop.
+Examples:
+  linstock play cowpens --bots captain,me      command the Americans
+  linstock play waxhaws --bots greedy,captain  watch two bots`,
+    )
+    .action(play);
+}
+
+async function play(battle: string, options: { system?: string; bots: string; save: string }): Promise<void> {
+  const rulebook = options.system ? needRulebook(options.system) : rulebookForBattle(battle);
+  const players = playersFrom(options.bots);
+  if (existsSync(options.save)) throw new Failure(`${options.save} exists; name another file with --save.`);
+  const secret = randomBytes(32).toString('hex');
+  const dice = { kind: 'fair', commitment: commitment(secret), secret } as const;
+  const names = [players[0].name, players[1].name] as const;
+  const game = Game.create(rulebook, { battle, dice, players: names, created: new Date().toISOString() });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on('SIGINT', () => terminal.close());
+  await untilOver(rulebook, game, players, terminal);
+  terminal.close();
+  writeFileSync(options.save, `${JSON.stringify(game.record)}\n`);
+  if (game.verdict && game.over) say(`\n${game.verdict.sentence} (${game.verdict.clause})`);
+  say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
+}
+
+function playersFrom(text: string): [Player, Player] {
+  const players = text.split(',').map((name): Player => {
+    if (name === 'me') return { bot: null, name: 'you' };
+    if (!BOT_NAMES.includes(name as BotName))
+      throw new Failure(`--bots ${text}: name two of me, ${BOT_NAMES.join(', ')}.`);
+    return { bot: botNamed(name as BotName), name };
+  });
+  const [first, second] = players;
+  if (!first || !second || players.length > 2)
+    throw new Failure(`--bots ${text}: name two players, such as me,captain.`);
+  return [first, second];
+}
+
+async function untilOver(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  players: readonly [Player, Player],
+  terminal: Interface,
+): Promise<void> {
+  const chance = seededChance(randomBytes(16).toString('hex'));
+  for (let question = game.open[0]; question; question = game.open[0]) {
+    const { side } = question;
+    const { bot } = players[side];
+    const answer = bot
+      ? bot.answer(game.position, side, thinkingAt('normal', chance))
+      : await askPerson(rulebook, game, question, terminal);
+    if (answer === QUIT) return;
+    const proposal = game.propose(side, answer, game.head);
+    if ('refused' in proposal) {
+      say(proposal.refused.sentence);
+      continue;
+    }
+    for (const told of game.append(proposal.entry)) say(`  ${told.sentence}`);
+  }
+}
+
+const QUIT = Symbol('quit');
+
+async function askPerson(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  terminal: Interface,
+): Promise<unknown> {
+  const { state } = game.position;
+  const all = [...question.options()].map((answer) => ({
+    answer,
+    label: rulebook.present.picks(game.field, state, question, answer).label,
+  }));
+  let shown = all;
+  for (;;) {
+    say(`\n${rulebook.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+    shown.slice(0, SHOWN).forEach(({ label }, i) => say(`${String(i + 1).padStart(4)}  ${label}`));
+    if (shown.length > SHOWN) say(`      and ${shown.length - SHOWN} more: type part of their words`);
+    const typed = await line(terminal);
+    if (typed === null || typed === 'quit') return QUIT;
+    const chosen = shown[Number(typed.replace('?', '')) - 1];
+    if (chosen && typed.startsWith('?')) tellOdds(game, question.side, chosen.answer);
+    else if (chosen) return chosen.answer;
+    else shown = narrowed(all, typed);
+  }
+}
+
+function narrowed<T extends { readonly label: string }>(all: T[], typed: string): T[] {
+  const found = all.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  if (found.length > 0) return found;
+  say(`Nothing offered says "${typed}".`);
+  return all;
+}
+
+async function line(terminal: Interface): Promise<string | null> {
+  const closed = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
+  return Promise.race([terminal.question('> ').catch(() => null), closed]).then(
+    (text) => text?.trim() ?? null,
+  );
+}
+
+function tellOdds(game: AnyGame, side: Side, answer: unknown): void {
+  const { first } = game.preview(side, answer);
+  if (!first) return say('  This throws no dice.');
+  for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
+  for (const { outcome, chance } of chancesOf(first))
+    say(`  ${percent(chance).padStart(8)}  ${outcome.label}`);
+}

@@ -1,0 +1,120 @@
+import {
+  areFaces,
+  chancesOf,
+  outcomeOf,
+  type Reckoning,
+  readFaces,
+  type ReckoningForm,
+} from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems';
+import { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { parseJson } from '../files.ts';
+import { columns, percent, say, sayJson } from '../print.ts';
+
+interface ReckonOptions {
+  readonly dice?: string;
+  readonly json?: boolean;
+  readonly example?: boolean;
+  readonly schema?: boolean;
+}
+
+/** `linstock reckon`: one reckoning explained, its odds, or what the dice on a real table mean. */
+export function reckonCommand(): Command {
+  return new Command('reckon')
+    .description('Explain a reckoning, give its exact odds, or read dice thrown on a real table.')
+    .argument('<system>', 'rule system, such as american-legions')
+    .argument('[name]', 'which reckoning; without it, those there are')
+    .argument('[situation]', 'the situation as JSON')
+    .option('--dice <faces>', 'faces thrown, such as 3,4')
+    .option('--example', 'use the example situation, and show it')
+    .option('--schema', 'print the JSON Schema of the situation')
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  linstock reckon american-legions
+  linstock reckon american-legions fire --example
+  linstock reckon american-legions morale '{"cause":"combat","morale":6,"effectiveness":2}' --dice 3,4`,
+    )
+    .action(reckon);
+}
+
+function reckon(
+  system: string,
+  name: string | undefined,
+  situation: string | undefined,
+  options: ReckonOptions,
+): void {
+  const rulebook = needRulebook(system);
+  if (name === undefined) {
+    const forms = Object.entries(rulebook.reckonings);
+    if (options.json)
+      return sayJson(forms.map(([id, form]) => ({ name: id, title: form.title, clause: form.clause })));
+    return say(columns(forms.map(([id, form]) => [id, form.title, form.clause])));
+  }
+  const form = formNamed(rulebook.reckonings, name);
+  if (options.schema) return sayJson(form.schema);
+  const given = options.example
+    ? form.example
+    : parseJson(situation ?? missingSituation(system, name), 'The situation');
+  const reckoning = form.reckon(given);
+  if ('sentence' in reckoning) {
+    throw new Failure(
+      reckoning.clause ? `${reckoning.sentence} (${reckoning.clause})` : reckoning.sentence,
+      1,
+    );
+  }
+  const faces = options.dice === undefined ? null : facesFrom(options.dice, reckoning);
+  if (options.json) return sayJson(asJson(reckoning, faces));
+  if (options.example) say(`Situation: ${JSON.stringify(given)}\n`);
+  explain(reckoning, faces);
+}
+
+function formNamed(forms: Readonly<Record<string, ReckoningForm>>, name: string): ReckoningForm {
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  if (form) return form;
+  throw new Failure(`There is no reckoning "${name}". Known reckonings: ${Object.keys(forms).join(', ')}.`);
+}
+
+function missingSituation(system: string, name: string): never {
+  throw new Failure(
+    `A situation is needed as JSON. See one with: linstock reckon ${system} ${name} --example, or the form with --schema.`,
+  );
+}
+
+function facesFrom(text: string, reckoning: Reckoning): readonly number[] {
+  const faces = text.split(',').map(Number);
+  if (areFaces(reckoning.dice, faces)) return faces;
+  const { count, sides } = reckoning.dice;
+  throw new Failure(
+    `--dice ${text} does not fit: ${count} dice of 1 to ${sides} are thrown; write them with commas.`,
+  );
+}
+
+function asJson(reckoning: Reckoning, faces: readonly number[] | null): object {
+  const odds = chancesOf(reckoning).map(({ outcome, ways, of, chance }) => ({
+    ...outcome,
+    ways,
+    of,
+    chance,
+  }));
+  if (!faces) return { ...reckoning, odds };
+  const value = readFaces(reckoning.dice, faces);
+  return { ...reckoning, odds, faces, value, outcome: outcomeOf(reckoning, value) };
+}
+
+function explain(reckoning: Reckoning, faces: readonly number[] | null): void {
+  say(`${reckoning.title} (${reckoning.clause})`);
+  const shown = (value: number | string): string =>
+    typeof value === 'number' && value > 0 ? `+${value}` : String(value);
+  say(columns(reckoning.lines.map((line) => [`  ${line.label}`, shown(line.value), line.clause])));
+  say('');
+  for (const { outcome, ways, of, chance } of chancesOf(reckoning)) {
+    say(`  ${percent(chance).padStart(8)}  ${`${ways} in ${of}`.padEnd(10)}  ${outcome.label}`);
+  }
+  if (!faces) return;
+  const value = readFaces(reckoning.dice, faces);
+  say(`\nThrown ${faces.join(', ')}: ${outcomeOf(reckoning, value).label}`);
+}

@@ -1,0 +1,32 @@
+import type { Told } from '@linstock/kernel';
+import { Command } from 'commander';
+import { say, sayJson } from '../print.ts';
+import { entryNumber, readGame } from '../records.ts';
+
+/** `linstock replay`: what happened in a game, as its log tells it. */
+export function replayCommand(): Command {
+  return new Command('replay')
+    .description('Tell a recorded game from its beginning, or up to an entry.')
+    .argument('<record>', 'a game record (JSON)')
+    .option('--to <n>', 'stop after this entry')
+    .option('--json', 'print JSON: the log, the scene reached and the verdict')
+    .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
+    .action((path: string, options: { to?: string; json?: boolean }) => {
+      const { rulebook, game } = readGame(path);
+      const to = entryNumber(options.to, game.head, '--to');
+      const position = game.at(to);
+      const log = game.logAt(to);
+      const scene = rulebook.present.scene(game.field, position.state);
+      const verdict = rulebook.verdict(game.field, position.state);
+      if (options.json) return sayJson({ to, of: game.head, log, scene, verdict });
+      for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
+      say(`\nAfter entry ${to} of ${game.head}: turn ${scene.turn} of ${scene.turns}.`);
+      for (const standing of scene.standing) say(standing);
+      if (verdict) say(`${verdict.sentence} (${verdict.clause})`);
+    });
+}
+
+function lineOf(told: Told): string {
+  const dice = told.fallen ? `  [${told.fallen.faces.join(' ')}]` : '';
+  return `${told.sentence}${dice}${told.clauses.length > 0 ? `  ${told.clauses.join(' ')}` : ''}`;
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '@linstock/server';
+import { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { say } from '../print.ts';
+
+const HOUSE = join(import.meta.dirname, '../../../..');
+
+interface ServeOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly data?: string;
+  readonly open?: boolean;
+}
+
+/** `linstock serve`: the table in the browser, games kept in an embedded database. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Serve the table in the browser.')
+    .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
+    .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
+    .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
+    .option('--open', 'open the browser')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock',
+    )
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const web = join(HOUSE, 'apps/web/dist');
+  if (!existsSync(join(web, 'index.html'))) {
+    throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
+  }
+  const port = Number(options.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
+  }
+  const data = options.data ?? join(HOUSE, '.linstock');
+  const server = await startServer({ host: options.host, port, data, web }).catch((error: Error) => {
+    throw new Failure(error.message, 1);
+  });
+  say(`Linstock is listening on ${server.address}`);
+  say('Stop it with Ctrl-C.');
+  if (options.open) openBrowser(server.address);
+  const stop = (): void => {
+    process.exitCode = 0;
+    void server.close().then(() => process.exit());
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Opens the page where there is a browser to open it in; where there is none, the printed address will do. */
+function openBrowser(address: string): void {
+  if (
+    process.env['CI'] ||
+    (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'])
+  )
+    return;
+  const [command, args] =
+    process.platform === 'darwin'
+      ? ['open', [address]]
+      : process.platform === 'win32'
+        ? ['cmd', ['/c', 'start', '', address]]
+        : ['xdg-open', [address]];
+  const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true });
+  child.on('error', () => say('No browser could be opened; open the address yourself.'));
+  child.unref();
+}

@@ -1,0 +1,12 @@
+/** A mistake of the user's or of his files: told in its one sentence, without a stack, ending with `exitCode`. */
+export class Failure extends Error {
+  readonly exitCode: number;
+
+  constructor(sentence: string, exitCode = 2) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Exit codes that mean something: 0 done, 1 the answer is no (a mismatch, a record that does not hold), 2 bad input. */
+export const EXIT = { done: 0, no: 1, input: 2 } as const;

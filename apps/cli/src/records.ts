@@ -1,0 +1,31 @@
+import { Game, type GameRecord, parseRecord, RecordError } from '@linstock/kernel';
+import { type AnyRulebook, needRulebook } from '@linstock/systems';
+import { EXIT, Failure } from './failure.ts';
+import { readJson } from './files.ts';
+
+/** A game read from a file, with its rulebook. */
+export interface ReadGame {
+  readonly rulebook: AnyRulebook;
+  readonly record: GameRecord;
+  readonly game: Game<unknown, unknown, unknown>;
+}
+
+/** Reads a record and plays it through. Refuses a damaged or foreign one in the record's own sentence. */
+export function readGame(path: string): ReadGame {
+  try {
+    const record = parseRecord(readJson(path));
+    const rulebook = needRulebook(record.rules.id);
+    return { rulebook, record, game: Game.fromRecord(rulebook, record) };
+  } catch (error) {
+    if (error instanceof RecordError) throw new Failure(`${path}: ${error.message}`, EXIT.input);
+    throw error;
+  }
+}
+
+/** An entry number given on the command line: 0 to the last. */
+export function entryNumber(text: string | undefined, head: number, option: string): number {
+  if (text === undefined) return head;
+  const n = Number(text);
+  if (Number.isInteger(n) && n >= 0 && n <= head) return n;
+  throw new Failure(`${option} ${text}: this record has entries 0 to ${head}.`);
+}
