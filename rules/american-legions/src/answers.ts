@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDERS } from './state.ts';
+import { ORDERS } from './tables.ts';
 
 /** One act of a move (P-MOVE 2): a step in a direction, a corner clockwise (`right`) or back (`left`), or about. */
 export const ACTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW', 'right', 'left', 'about'] as const;

@@ -1,18 +1,12 @@
 import type { HexMap } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { ClauseId, Side } from '@linstock/kernel';
 import type { Scratch } from './scratch.ts';
-
-/** The arms of companies (AL-T-UNITS). */
-export const ARMS = ['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer'] as const;
-export type Arm = (typeof ARMS)[number];
+import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;
 export const BRITISH: Side = 0;
 export const AMERICAN: Side = 1;
-
-/** Which line of AL-T-LEADERS rates a leader (AL-4.2g). */
-export type LeaderKind = 'infantry_regiment' | 'cavalry_regiment' | 'skirmisher_regiment' | 'brigade';
 
 /** One counter (AL-1.2a, b). Its id is its place in `Field.companies`. */
 export interface Company {
@@ -21,7 +15,7 @@ export interface Company {
   readonly arm: Arm;
   /** Regiment, or -1 for a regular gun. */
   readonly regiment: number;
-  readonly gun: null | 'regular' | 'attached';
+  readonly gun: GunClass | null;
   /** What the counter says (`Md`, `7th Fusil.`): a name, no effect on play. */
   readonly label: string;
   /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Ryl Art gun`. */
@@ -44,8 +38,12 @@ export interface Regiment {
   readonly skirmishers: boolean;
   /** Exactly one company at set-up (AL-4.52a). */
   readonly oneCompany: boolean;
-  /** Arm that decides which orders it may be given: cavalry if it has any, else infantry. */
+  /** Whether it is mounted: every company of it, guns apart. */
   readonly cavalry: boolean;
+  /** The orders it may be given (AL-4.62i-k); none for skirmishers. */
+  readonly orders: readonly Order[];
+  /** Where it may set up (AL-2.4a). */
+  readonly setUp: readonly number[];
 }
 
 /** A regimental or brigade leader (AL-1.2c, e). His id is his place in `Field.leaders`. */
@@ -53,7 +51,7 @@ export interface Leader {
   readonly id: number;
   readonly side: Side;
   readonly name: string;
-  readonly kind: LeaderKind;
+  readonly kind: Exclude<LeaderKind, 'army_commander_acting_as_leader'>;
   /** On the start step. */
   readonly effectiveness: number;
   readonly regiments: readonly number[];
@@ -87,13 +85,13 @@ export interface SuggestedSetUp {
 
 /** One way to meet a side's victory condition; regiments by number (AL-9.1, 10.1, 11.1, 12.1). */
 export type VictoryCondition =
-  | { readonly kind: 'count'; readonly atLeast: number; readonly of: readonly number[] }
-  | { readonly kind: 'none'; readonly of: readonly number[] }
-  | { readonly kind: 'hold'; readonly structure: string; readonly atLeast: number };
+  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly number[] }
+  | { readonly kind: 'none-broken'; readonly of: readonly number[] }
+  | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number };
 
 /** How a side wins: any one of its conditions, and the clause that says so. */
 export interface Victory {
-  readonly clause: string;
+  readonly clause: ClauseId;
   readonly any: readonly VictoryCondition[];
 }
 
@@ -113,7 +111,7 @@ export interface Field {
   readonly start: { readonly active: Side; readonly step: number };
   readonly victory: readonly [Victory, Victory];
   /** Clause of a draw. */
-  readonly drawClause: string;
+  readonly drawClause: ClauseId;
   readonly suggested: SuggestedSetUp;
   /** Whether the players set up their own way (AL-2.4) or as suggested. */
   readonly setUp: 'suggested' | 'free';

@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Field } from './field.ts';
+import type { Order as TableOrder } from './tables.ts';
 
 /** What a company is (AL-4.1a): the values of `State.status`. */
 export const BATTLEWORTHY = 0;
@@ -12,11 +13,19 @@ export const OK = 0;
 export const ROUTED = 1;
 export const GONE = 2;
 
-/** The orders (AL-4.62), by their number in `State.order`. */
-export const ORDERS = ['none', 'MOVE', 'FIRE', 'MOVE_AND_FIRE', 'CHARGE'] as const;
+/** The orders (AL-4.62) by their number in `State.order`, none first. */
+export const ORDERS = ['none', 'MOVE', 'FIRE', 'MOVE_AND_FIRE', 'CHARGE'] as const satisfies readonly (
+  | TableOrder
+  | 'none'
+)[];
 export type Order = (typeof ORDERS)[number];
 export const NO_ORDER = 0;
-export const CHARGE = 4;
+export const CHARGE = ORDERS.indexOf('CHARGE');
+
+/** The number of an order. */
+export function orderCode(order: Order): number {
+  return ORDERS.indexOf(order);
+}
 
 /** Which side of a gun is up (AL-8.1): the values of `State.gunSide`. */
 export const FIRING = 0;

@@ -1,0 +1,217 @@
+import { distance, label } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import { COMMANDER } from './answers.ts';
+import type { Company, Field, Leader, Regiment } from './field.ts';
+import type { Scratch } from './scratch.ts';
+import * as S from './state.ts';
+import type { State } from './state.ts';
+import { isGun, isInfantry, type LeaderStep, leaderRating } from './tables.ts';
+
+/** Questions about a position that the rules ask everywhere, in the rules' words. */
+
+export const companyOf = (field: Field, company: number): Company => field.companies[company] as Company;
+export const regimentOf = (field: Field, regiment: number): Regiment => field.regiments[regiment] as Regiment;
+export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
+
+/** Hex of a company, or -1 off the map. */
+export function hexOf(s: State, company: number): number {
+  return s.at[company] as number;
+}
+
+/** Whether a company is in a routed regiment (Vocabulary: company status). */
+export function isRouted(field: Field, s: State, company: number): boolean {
+  const { regiment } = companyOf(field, company);
+  return regiment !== -1 && s.regimentState[regiment] === S.ROUTED;
+}
+
+/** Companies of a side (of both, without one) in a hex, in the order of the field. */
+export function companiesIn(field: Field, s: State, hex: number, side?: Side): number[] {
+  const found: number[] = [];
+  for (let c = 0; c < s.at.length; c++) {
+    if (s.at[c] === hex && (side === undefined || companyOf(field, c).side === side)) found.push(c);
+  }
+  return found;
+}
+
+/** Companies of a regiment that are on the map. */
+export function onMap(field: Field, s: State, regiment: number): number[] {
+  return regimentOf(field, regiment).companies.filter((c) => s.at[c] !== S.NONE);
+}
+
+/** Companies of a regiment on its track, face-up and face-down (AL-4.5k). */
+export function onTrack(field: Field, s: State, regiment: number): number {
+  let count = 0;
+  for (const c of regimentOf(field, regiment).companies) if ((s.status[c] as number) >= S.ON_TRACK) count++;
+  return count;
+}
+
+/** The facing of the unrouted companies of a side in a hex, or -1 where there is none. */
+export function facingIn(
+  field: Field,
+  s: State,
+  hex: number,
+  side: Side,
+  except?: readonly number[],
+): number {
+  for (let c = 0; c < s.at.length; c++) {
+    if (s.at[c] !== hex || s.facing[c] === S.NONE || companyOf(field, c).side !== side) continue;
+    if (!except?.includes(c)) return s.facing[c] as number;
+  }
+  return S.NONE;
+}
+
+/** Fills the field's scratch with who stands where. Good until the state changes. */
+export function lookAround(field: Field, s: State): Scratch {
+  const { scratch } = field;
+  for (let i = 0; i < scratch.usedCount; i++) {
+    const hex = scratch.used[i] as number;
+    scratch.held[hex * 2] = 0;
+    scratch.held[hex * 2 + 1] = 0;
+    scratch.arms[hex] = 0;
+    scratch.facing[hex] = S.NONE;
+  }
+  scratch.usedCount = 0;
+  for (let c = 0; c < s.at.length; c++) {
+    const hex = s.at[c] as number;
+    if (hex === S.NONE) continue;
+    const { side, arm } = companyOf(field, c);
+    if (scratch.arms[hex] === 0) scratch.used[scratch.usedCount++] = hex;
+    scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] as number) + 1;
+    scratch.arms[hex] = (scratch.arms[hex] as number) | armGroup(arm);
+    if (s.facing[c] !== S.NONE) scratch.facing[hex] = s.facing[c] as number;
+  }
+  return scratch;
+}
+
+/** The two groups that may not share a hex (AL-6.3b): 1 cavalry, 2 all other arms. */
+export function armGroup(arm: Company['arm']): 1 | 2 {
+  return arm === 'cavalry' ? 1 : 2;
+}
+
+/** Why a company may not be in a hex with those who are there, or null (AL-6.4a, b, AL-6.3b). */
+export type Barred = 'enemy_in_hex' | 'mixed_arms' | 'impassable';
+
+/** Whether companies of a side and of these arm groups may enter a hex; after `lookAround`. */
+export function barred(
+  field: Field,
+  looked: Scratch,
+  side: Side,
+  groups: number,
+  hex: number,
+): Barred | null {
+  if (looked.held[hex * 2 + otherSide(side)] !== 0) return 'enemy_in_hex';
+  if (looked.held[hex * 2 + side] !== 0 && ((looked.arms[hex] as number) | groups) === 3) return 'mixed_arms';
+  return field.map.impassable[hex] === 1 ? 'impassable' : null;
+}
+
+// Leaders
+
+/** Hex of a leader, an army commander acting for him included; -1 off the map. */
+export function leaderHex(field: Field, s: State, leader: number): number {
+  if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
+  return s.commanderAt[leaderOf(field, leader).side] as number;
+}
+
+/** Command radius of a leader in hexes (AL-4.2b, AL-4.32b). */
+export function radiusOf(field: Field, s: State, leader: number): number {
+  const step = s.leaderStep[leader] as number;
+  if (step === S.RELIEVED) return leaderRating('army_commander_acting_as_leader', 0).radius;
+  return leaderRating(leaderOf(field, leader).kind, step as LeaderStep).radius;
+}
+
+/** The officer who leads now: the leader, or the army commander where he acts for him. */
+export function officerOf(s: State, leader: number): number {
+  return s.leaderStep[leader] === S.RELIEVED ? COMMANDER : leader;
+}
+
+/** Hex of an officer of a side, leader or army commander. */
+export function officerHex(s: State, side: Side, officer: number): number {
+  return (officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer]) as number;
+}
+
+/** A leader's present effectiveness without anybody's help (AL-T-LEADERS, AL-4.32b). */
+export function effectivenessOf(field: Field, s: State, leader: number): number {
+  const { side, kind, effectiveness } = leaderOf(field, leader);
+  const step = s.leaderStep[leader] as number;
+  if (step === S.RELIEVED) return field.commanders[side]?.effectiveness ?? 0;
+  return leaderRating(kind, step as LeaderStep).effectiveness ?? effectiveness;
+}
+
+/** Whether an army commander who is not himself this leader stands with him (AL-4.31a, b). */
+export function commanderBeside(field: Field, s: State, leader: number): boolean {
+  if (s.leaderStep[leader] === S.RELIEVED) return false;
+  const at = s.commanderAt[leaderOf(field, leader).side];
+  return at !== S.NONE && at === s.leaderAt[leader];
+}
+
+/** Whether a company is within its leader's radius (AL-4.2a); regular guns always are (AL-4.11g). */
+export function inRadius(field: Field, s: State, company: number): boolean {
+  const { regiment } = companyOf(field, company);
+  if (regiment === -1) return true;
+  const { leader } = regimentOf(field, regiment);
+  const from = leaderHex(field, s, leader);
+  return from !== S.NONE && distance(field.map, hexOf(s, company), from) <= radiusOf(field, s, leader);
+}
+
+// Names
+
+export const isFoot = (company: Company): boolean => isInfantry(company.arm);
+export const isGunCompany = (company: Company): boolean => isGun(company.arm);
+
+/** A company in a sentence: `the 2d company of the 7th Fusiliers`. */
+export function nameOf(field: Field, company: number): string {
+  return `the ${companyOf(field, company).name}`;
+}
+
+/** A regiment in a sentence. */
+export function regimentName(field: Field, regiment: number): string {
+  return `the ${regimentOf(field, regiment).name}`;
+}
+
+/** A hex in a sentence: its label. */
+export function hexName(field: Field, hex: number): string {
+  return label(field.map, hex);
+}
+
+/** An officer in a sentence, by his present step. */
+export function officerName(field: Field, s: State, side: Side, officer: number): string {
+  if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
+  const leader = leaderOf(field, officer);
+  const step = s.leaderStep[officer];
+  if (step === S.ADJUTANT_STEP) return `the adjutant of the ${leader.command}`;
+  if (step === S.LAST_STEP) return `the ${leader.lastStep} of the ${leader.command}`;
+  return leader.name === 'Captain' ? `the captain of the ${leader.command}` : leader.name;
+}
+
+/** `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Several companies in a sentence: by regiment where there are many of one. */
+export function namesOf(field: Field, companies: readonly number[]): string {
+  const groups = new Map<number, number[]>();
+  for (const c of companies) {
+    const { regiment } = companyOf(field, c);
+    groups.set(regiment, [...(groups.get(regiment) ?? []), c]);
+  }
+  return listed(
+    [...groups].flatMap(([regiment, members]) =>
+      regiment === -1 || members.length === 1
+        ? members.map((c) => nameOf(field, c))
+        : [`${members.length} companies of ${regimentName(field, regiment)}`],
+    ),
+  );
+}
+
+/** First letter large, for the head of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Piece ids for the log and the table. */
+export const companyIds = (companies: readonly number[]): string[] => companies.map((c) => `company:${c}`);
+export const officerId = (side: Side, officer: number): string =>
+  officer === COMMANDER ? `commander:${side}` : `leader:${officer}`;
+export const hexId = (hex: number): string => `hex:${hex}`;

@@ -1,0 +1,247 @@
+import type {
+  AmericanLegionsBattle,
+  Company as ListedCompany,
+  Regiment as ListedRegiment,
+  VictoryCondition as Listed,
+} from '@linstock/battles';
+import { type Axial, type HexMap, hexAt } from '@linstock/ground';
+import type { ClauseId, Side } from '@linstock/kernel';
+import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
+import { newScratch } from './scratch.ts';
+import { ACTIVE_COMMAND, MUTUAL_FIRE } from './state.ts';
+import { isGun, type Order, UNITS } from './tables.ts';
+
+/** The clauses by which a battle is won and drawn. */
+export interface VictoryClauses {
+  readonly british: ClauseId;
+  readonly american: ClauseId;
+  readonly draw: ClauseId;
+}
+
+/** A battle to be mustered: its data, its map, and the clauses it is judged by. */
+export interface BattleToMuster {
+  readonly id: string;
+  readonly title: string;
+  readonly data: AmericanLegionsBattle;
+  readonly map: HexMap;
+  readonly clauses: VictoryClauses;
+  readonly setUp: 'suggested' | 'free';
+}
+
+/** One army as it is being called up: lists that grow. */
+interface Roll {
+  readonly map: HexMap;
+  readonly companies: Company[];
+  readonly regiments: Regiment[];
+  readonly leaders: Leader[];
+  readonly hex: number[];
+  readonly facing: number[];
+  readonly leaderHex: number[];
+}
+
+/**
+ * The field of a battle: every company, regiment and leader numbered, the British before the American and otherwise
+ * in the order of the battle table; positions turned into hexes.
+ */
+export function muster(battle: BattleToMuster): Field {
+  const { data, map } = battle;
+  const roll: Roll = { map, companies: [], regiments: [], leaders: [], hex: [], facing: [], leaderHex: [] };
+  musterSide(roll, data, 0);
+  musterSide(roll, data, 1);
+  const forces = [data.british, data.american] as const;
+  const regiment = (name: string) => numberOf(roll.regiments, name);
+  const commander = (side: Side) => {
+    const { name, effectiveness, actingLeaderOf } = forces[side].armyCommander;
+    const acting =
+      actingLeaderOf === null ? null : (roll.regiments[regiment(actingLeaderOf)]?.leader ?? null);
+    return { side, name, effectiveness, actingFor: acting };
+  };
+  const edge = (hexes: readonly Axial[]) =>
+    edgeDistances(
+      map,
+      hexes.map((hex) => hexOf(map, hex)),
+    );
+  return {
+    battle: battle.id,
+    title: battle.title,
+    map,
+    companies: roll.companies,
+    regiments: roll.regiments,
+    leaders: roll.leaders,
+    commanders: [commander(0), commander(1)],
+    edge: [edge(data.friendlyEdge.british), edge(data.friendlyEdge.american)],
+    turns: data.turns,
+    start: {
+      active: data.start.playerTurn === 'british' ? 0 : 1,
+      step: data.start.phase === 'command' ? ACTIVE_COMMAND : MUTUAL_FIRE,
+    },
+    victory: [
+      { clause: battle.clauses.british, any: conditions(data.victory.british, regiment) },
+      { clause: battle.clauses.american, any: conditions(data.victory.american, regiment) },
+    ] satisfies [Victory, Victory],
+    drawClause: battle.clauses.draw,
+    suggested: {
+      hex: roll.hex,
+      facing: roll.facing,
+      leaderHex: roll.leaderHex,
+      commanderHex: forces.map((force) => hexOf(map, force.armyCommander.hex)),
+    },
+    setUp: battle.setUp,
+    scratch: newScratch(map),
+  };
+}
+
+function musterSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
+  const force = side === 0 ? data.british : data.american;
+  for (const listed of force.regiments) {
+    const brigade = force.brigades.find((each) => each.regiments.includes(listed.name));
+    const leader = brigade
+      ? roll.leaders.findIndex((each) => each.side === side && each.command === brigade.name)
+      : -1;
+    const id = leader === -1 ? roll.leaders.length : leader;
+    const regiment = musterRegiment(roll, listed, side, id);
+    if (leader === -1) {
+      const {
+        name,
+        leader: person,
+        effectiveness,
+        hex,
+      } = brigade ? brigade : { ...listed, hex: listed.leaderHex };
+      roll.leaders.push(leaderOf(id, regiment, person, effectiveness, name, brigade !== undefined, listed));
+      roll.leaderHex.push(hexOf(roll.map, hex));
+    } else joinBrigade(roll, leader, regiment);
+  }
+  for (const guns of force.regularGuns) {
+    const setUp = guns.setUp.map((hex) => hexOf(roll.map, hex));
+    guns.companies.forEach((gun, index) => {
+      const name =
+        guns.companies.length === 1 ? `${guns.label} gun` : `${ordinal(index + 1)} ${guns.label} gun`;
+      musterCompany(roll, gun, side, -1, name, setUp);
+    });
+  }
+}
+
+function musterRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
+  const id = roll.regiments.length;
+  const setUp = listed.setUp.map((hex) => hexOf(roll.map, hex));
+  const companies = listed.companies.map((company, index) => {
+    const only = listed.companies.length === 1;
+    const what = company.gun === null ? `${ordinal(index + 1)} company` : company.arm.replace('_', '-');
+    return musterCompany(
+      roll,
+      company,
+      side,
+      id,
+      only ? listed.name : `${what} of the ${listed.name}`,
+      setUp,
+    );
+  });
+  const regiment: Regiment = {
+    id,
+    side,
+    name: listed.name,
+    morale: listed.morale,
+    companies,
+    leader,
+    skirmishers: listed.skirmishers,
+    oneCompany: companies.length === 1,
+    cavalry: listed.companies.every((c) => c.arm === 'cavalry' || isGun(c.arm)),
+    orders: ordersFor(listed),
+    setUp,
+  };
+  roll.regiments.push(regiment);
+  return regiment;
+}
+
+/** Orders every company of the regiment that takes orders may be given (AL-4.62i-k). */
+function ordersFor(listed: ListedRegiment): readonly Order[] {
+  const lists = listed.companies.filter((c) => !isGun(c.arm)).map((c) => UNITS[c.arm].orders);
+  const first = lists[0] ?? [];
+  return first.filter((order) => lists.every((list) => list.includes(order)));
+}
+
+function musterCompany(
+  roll: Roll,
+  listed: ListedCompany,
+  side: Side,
+  regiment: number,
+  name: string,
+  setUp: readonly number[],
+): number {
+  const id = roll.companies.length;
+  const { arm, gun, label } = listed;
+  roll.companies.push({ id, side, arm, regiment, gun, label, name, setUp });
+  roll.hex.push(hexOf(roll.map, listed.hex));
+  roll.facing.push(listed.facing);
+  return id;
+}
+
+function leaderOf(
+  id: number,
+  regiment: Regiment,
+  name: string,
+  effectiveness: number,
+  command: string,
+  brigade: boolean,
+  listed: ListedRegiment,
+): Leader {
+  const cavalry = listed.companies.every((company) => company.arm === 'cavalry');
+  const kind = brigade
+    ? 'brigade'
+    : listed.skirmishers
+      ? 'skirmisher_regiment'
+      : cavalry
+        ? 'cavalry_regiment'
+        : 'infantry_regiment'; // AL-4.2g
+  const lastStep = listed.lastStepName === 'coronet' ? 'coronet' : 'captain';
+  const { side, companies } = regiment;
+  return { id, side, name, kind, effectiveness, regiments: [regiment.id], companies, lastStep, command };
+}
+
+function joinBrigade(roll: Roll, leader: number, regiment: Regiment): void {
+  const before = roll.leaders[leader] as Leader;
+  roll.leaders[leader] = {
+    ...before,
+    regiments: [...before.regiments, regiment.id],
+    companies: [...before.companies, ...regiment.companies],
+  };
+}
+
+function conditions(listed: Listed, regiment: (name: string) => number): VictoryCondition[] {
+  switch (listed.kind) {
+    case 'any':
+      return listed.of.flatMap((each) => conditions(each, regiment));
+    case 'in-structures':
+      return [listed];
+    case 'broken-at-least':
+    case 'none-broken':
+      return [{ ...listed, of: listed.of.map(regiment) }];
+  }
+}
+
+/** Hexes to the nearest of these on the unbounded grid (P-ROUT 2). */
+function edgeDistances(map: HexMap, edge: readonly number[]): Uint8Array {
+  if (edge.length === 0)
+    throw new Error('A side needs at least one friendly-edge hex; the list is empty (AL-2.1b).');
+  return Uint8Array.from({ length: map.count }, (_, hex) =>
+    edge.reduce((least, to) => Math.min(least, map.distances[hex * map.count + to] as number), 255),
+  );
+}
+
+function hexOf(map: HexMap, [q, r]: Axial): number {
+  const hex = hexAt(map, q, r);
+  if (hex === -1)
+    throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
+  return hex;
+}
+
+function numberOf(regiments: readonly Regiment[], name: string): number {
+  const found = regiments.find((regiment) => regiment.name === name);
+  if (!found) throw new Error(`The battle names "${name}", which is none of its regiments; name a regiment.`);
+  return found.id;
+}
+
+/** `1st`, `2d`, `3d`, `4th`: as the time wrote them. */
+export function ordinal(n: number): string {
+  return n === 1 ? '1st' : n === 2 ? '2d' : n === 3 ? '3d' : `${n}th`;
+}

@@ -1,0 +1,188 @@
+import { distance } from '@linstock/ground';
+import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { COMMANDER } from '../answers.ts';
+import {
+  companyOf,
+  hexId,
+  hexName,
+  leaderHex,
+  leaderOf,
+  listed,
+  officerId,
+  officerName,
+  officerOf,
+  sentence,
+} from '../board.ts';
+import type { Field } from '../field.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { removeEliminated } from './results.ts';
+
+/** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */
+
+/** The hexes, among those of these companies, nearest to one; none if no company is on the map. */
+export function nearestHexes(field: Field, s: State, from: number, companies: Iterable<number>): number[] {
+  let least = Number.POSITIVE_INFINITY;
+  const found = new Set<number>();
+  for (const c of companies) {
+    const hex = s.at[c] as number;
+    if (hex === S.NONE) continue;
+    const away = distance(field.map, from, hex);
+    if (away > least) continue;
+    if (away < least) found.clear();
+    least = away;
+    found.add(hex);
+  }
+  return [...found];
+}
+
+/** Whether a leader on the map has no company of his in his hex. */
+function isDisplaced(game: Game, leader: number): boolean {
+  const { field, s } = game;
+  const hex = leaderHex(field, s, leader);
+  if (hex === S.NONE) return false;
+  for (const c of leaderOf(field, leader).companies) if (s.at[c] === hex) return false;
+  return true;
+}
+
+/** Where a displaced leader may be put: with those of his companies that ran from his hex, else with the nearest. */
+function refuges(game: Game, leader: number): number[] {
+  const { field, s } = game;
+  const from = leaderHex(field, s, leader);
+  const { companies } = leaderOf(field, leader);
+  const ran = new Set<number>();
+  for (const c of companies) if (s.routFrom[c] === from && s.at[c] !== S.NONE) ran.add(s.at[c] as number);
+  return ran.size > 0 ? [...ran] : nearestHexes(field, s, from, companies); // AL-4.15g, AL-4.4j
+}
+
+/** Every displaced leader is put with his men, his owner choosing between equal hexes (AL-4.2e, AL-4.4l, AL-4.15g). */
+export function* placeDisplaced(game: Game): Play {
+  const { field, s } = game;
+  for (const side of [s.active, otherSide(s.active)]) {
+    for (const { id } of field.leaders) {
+      if (leaderOf(field, id).side !== side || !isDisplaced(game, id)) continue;
+      yield* placeOfficer(game, side, officerOf(s, id), refuges(game, id), true);
+    }
+  }
+}
+
+/** Removes what is eliminated and puts leaders with their men; every phase does so before its next decision. */
+export function* settle(game: Game): Play {
+  removeEliminated(game);
+  yield* placeDisplaced(game);
+}
+
+/** Puts an officer in one of these hexes, asking where there is more than one. */
+export function* placeOfficer(
+  game: Game,
+  side: Side,
+  officer: number,
+  hexes: readonly number[],
+  stable: boolean,
+): Play {
+  const { field, s } = game;
+  let hex = hexes[0];
+  if (hex === undefined) return;
+  if (hexes.length > 1) hex = (yield* put(placeQuestion(game, side, officer, hexes, stable))).hex;
+  if (officer === COMMANDER) s.commanderAt[side] = hex;
+  else s.leaderAt[officer] = hex;
+  tell(
+    game,
+    'leader',
+    side,
+    ['AL-4.4j', 'AL-4.2e'],
+    () =>
+      `${sentence(officerName(field, s, side, officer))} joins the nearest of his men at ${hexName(field, hex)}.`,
+    () => ({ pieces: [officerId(side, officer)], places: [hexId(hex)] }),
+  );
+}
+
+function placeQuestion(
+  game: Game,
+  side: Side,
+  officer: number,
+  hexes: readonly number[],
+  stable: boolean,
+): Asked<'place-leader'> {
+  const { field, s } = game;
+  const name = officerName(field, s, side, officer);
+  return {
+    side,
+    kind: 'place-leader',
+    clause: 'AL-4.4k',
+    stable,
+    prompt: () =>
+      `${sentence(name)} has lost his men: put him with those at ${listed(hexes.map((h) => hexName(field, h)))}.`,
+    options: () => hexes.map((hex) => ({ do: 'place', officer, hex })),
+    refuse: (answer) =>
+      answer.officer === officer && hexes.includes(answer.hex)
+        ? null
+        : refusal(
+            'not_nearest',
+            'AL-4.4k',
+            `${sentence(name)} goes to the nearest of his men: ${listed(hexes.map((h) => hexName(field, h)))}.`,
+          ),
+  };
+}
+
+/** Officers in a hex who can be casualties, the army commander first (AL-4.4d). */
+export function officersAtRisk(field: Field, s: State, side: Side, hex: number): number[] {
+  const found: number[] = [];
+  if (s.commanderAt[side] === hex) found.push(COMMANDER);
+  for (const { id, side: own } of field.leaders) {
+    if (own === side && s.leaderAt[id] === hex && (s.leaderStep[id] as number) < S.LAST_STEP) found.push(id);
+  }
+  return found;
+}
+
+/** An officer is killed or wounded: the next step takes over, an army commander is lost (AL-4.4f-g, AL-4.41). */
+export function fall(game: Game, side: Side, officer: number): void {
+  const { field, s } = game;
+  if (officer === COMMANDER) return loseCommander(game, side, 'is struck down', 'AL-4.41a');
+  const name = officerName(field, s, side, officer);
+  s.leaderStep[officer] = (s.leaderStep[officer] as number) + 1;
+  const clause = s.leaderStep[officer] === S.ADJUTANT_STEP ? 'AL-4.4f' : 'AL-4.4g';
+  tell(
+    game,
+    'leader',
+    side,
+    [clause],
+    () => `${sentence(name)} falls; ${officerName(field, s, side, officer)} takes over.`,
+    () => ({ pieces: [officerId(side, officer)] }),
+  );
+}
+
+/** The army commander is out of the game; where he acted as leader an adjutant or captain takes over (AL-4.41). */
+function loseCommander(game: Game, side: Side, what: string, clause: string): void {
+  const { field, s } = game;
+  const hex = s.commanderAt[side] as number;
+  const leader = s.commanderFor[side] as number;
+  const name = officerName(field, s, side, COMMANDER);
+  const acting = s.commanderState[side] === S.ACTING;
+  s.commanderState[side] = S.LOST;
+  s.commanderAt[side] = S.NONE;
+  if (acting) {
+    s.leaderStep[leader] = s.relievedStep[side] === S.START_STEP ? S.ADJUTANT_STEP : S.LAST_STEP; // AL-4.41c
+    s.leaderAt[leader] = hex;
+    s.commanderFor[side] = S.NONE;
+  }
+  tell(
+    game,
+    'leader',
+    side,
+    acting ? [clause, 'AL-4.41b', 'AL-4.41c'] : [clause],
+    () =>
+      `${sentence(name)} ${what}: every morale check of his side is harder from now on.${acting ? ` ${sentence(officerName(field, s, side, leader))} takes over.` : ''}`,
+    () => ({ pieces: [officerId(side, COMMANDER)], places: [hexId(hex)] }),
+  );
+}
+
+/** A company has entered a hex: an enemy army commander alone there is captured (AL-4.33a). */
+export function captureCommander(game: Game, company: number): void {
+  const { field, s } = game;
+  const { side } = companyOf(field, company);
+  const enemy = otherSide(side);
+  if (s.commanderAt[enemy] !== s.at[company] || s.at[company] === S.NONE) return;
+  loseCommander(game, enemy, 'is captured', 'AL-4.33a');
+}

@@ -1,0 +1,145 @@
+import { distance } from '@linstock/ground';
+import { refusal } from '@linstock/kernel';
+import {
+  commanderBeside,
+  companyOf,
+  effectivenessOf,
+  isFoot,
+  leaderHex,
+  listed,
+  nameOf,
+  onMap,
+  onTrack,
+  regimentName,
+  regimentOf,
+} from '../board.ts';
+import type { Field } from '../field.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import {
+  countsForOthers,
+  type MoraleOutcome,
+  moraleReckoning,
+  type MoraleSituation,
+} from '../reckon/morale.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import type { MoraleCause } from '../tables.ts';
+import { sufferD } from './results.ts';
+
+/** P-MORALE: what counts in a check, the roll, and the D that a failure may bring. */
+
+/** How near enemy foot and horse must be to count (AL-4.5h, i), in hexes. */
+const FOOT_NEAR = 1;
+const HORSE_NEAR = 2;
+
+const STATES = ['ok', 'routed', 'eliminated'] as const;
+
+/** What counts now in a check of a regiment (P-MORALE 2 and 3). The regiment must have a leader on the map. */
+export function moraleSituation(
+  field: Field,
+  s: State,
+  regiment: number,
+  cause: MoraleCause,
+): MoraleSituation {
+  const { side, morale, leader, name } = regimentOf(field, regiment);
+  const mine = onMap(field, s, regiment);
+  const disordered = mine.find((c) => s.status[c] === S.DISORDERED);
+  const foot = nearEnemy(field, s, mine, FOOT_NEAR, true);
+  const horse = nearEnemy(field, s, mine, HORSE_NEAR, false);
+  return {
+    cause,
+    morale: morale ?? 0,
+    effectiveness: effectivenessOf(field, s, leader),
+    regimentName: name,
+    commanderStacked: commanderBeside(field, s, leader),
+    disorderedCompany: disordered !== undefined,
+    otherRegiments: brokenOthers(field, s, regiment),
+    enemyInfantry: foot !== -1,
+    enemyCavalry: horse !== -1,
+    onTrack: onTrack(field, s, regiment),
+    commanderLost: s.commanderState[side] === S.LOST,
+    at: {
+      ...(disordered === undefined ? {} : { disordered_company: [`company:${disordered}`] }),
+      ...(foot === -1 ? {} : { enemy_infantry: [`company:${foot}`] }),
+      ...(horse === -1 ? {} : { enemy_cavalry: [`company:${horse}`] }),
+    },
+  };
+}
+
+/** The first battleworthy enemy company, foot or horse, within so many hexes of any of these; -1 if there is none. */
+function nearEnemy(field: Field, s: State, mine: readonly number[], within: number, foot: boolean): number {
+  const side = companyOf(field, mine[0] ?? 0).side;
+  for (const enemy of field.companies) {
+    if (enemy.side === side || s.at[enemy.id] === S.NONE || s.status[enemy.id] !== S.BATTLEWORTHY) continue;
+    if (foot ? !isFoot(enemy) : enemy.arm !== 'cavalry') continue;
+    const at = s.at[enemy.id] as number;
+    for (const c of mine) if (distance(field.map, s.at[c] as number, at) <= within) return enemy.id;
+  }
+  return -1;
+}
+
+function brokenOthers(field: Field, s: State, regiment: number): number {
+  const { side } = regimentOf(field, regiment);
+  let count = 0;
+  for (const other of field.regiments) {
+    if (other.side !== side || other.id === regiment || s.regimentState[other.id] === S.OK) continue;
+    const state = STATES[s.regimentState[other.id] as number] ?? 'ok';
+    const { skirmishers, companies } = other;
+    if (countsForOthers({ companiesAtStart: companies.length, skirmishers, state })) count++;
+  }
+  return count;
+}
+
+/** Whether a regiment may make a check at all: it has a morale and a leader on the map (AL-4.0a, AL-9.5b). */
+export function mayCheck(field: Field, s: State, regiment: number): boolean {
+  const { morale, leader } = regimentOf(field, regiment);
+  return morale !== null && leaderHex(field, s, leader) !== S.NONE;
+}
+
+/** Throws one check of a regiment. */
+export function check(game: Game, regiment: number, cause: MoraleCause): MoraleOutcome {
+  return game.umpire.throw(moraleReckoning(moraleSituation(game.field, game.s, regiment, cause)));
+}
+
+/** One company of the regiment, its owner's choice, suffers a D; no further check follows (AL-4.51e, g, k, o). */
+export function* extraD(game: Game, regiment: number, clause: string): Play {
+  const { field, s } = game;
+  const candidates = onMap(field, s, regiment);
+  let company = candidates[0];
+  if (company === undefined) return;
+  if (candidates.length > 1)
+    company = (yield* put(extraDQuestion(game, regiment, candidates, clause))).company;
+  sufferD(game, company, clause);
+}
+
+function extraDQuestion(
+  game: Game,
+  regiment: number,
+  candidates: readonly number[],
+  clause: string,
+): Asked<'morale-D'> {
+  const { field } = game;
+  return {
+    side: regimentOf(field, regiment).side,
+    kind: 'morale-D',
+    clause,
+    stable: false,
+    prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} suffers a D?`,
+    options: () => candidates.map((company) => ({ do: 'suffer', company })),
+    refuse: ({ company }) => {
+      if (candidates.includes(company)) return null;
+      const names = listed(candidates.map((c) => nameOf(field, c)));
+      return regimentOf(field, regiment).companies.includes(company)
+        ? refusal('not_on_map', clause, `${nameOf(field, company)} is not on the map; choose among ${names}.`)
+        : refusal(
+            'not_this_regiment',
+            clause,
+            `That is no company of ${regimentName(field, regiment)}; choose among ${names}.`,
+          );
+    },
+    sample: (choose) => ({
+      do: 'suffer',
+      company: candidates[choose(candidates.length)] as number,
+    }),
+  };
+}

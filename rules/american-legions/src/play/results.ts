@@ -1,0 +1,129 @@
+import {
+  companyIds,
+  companyOf,
+  isGunCompany,
+  leaderOf,
+  nameOf,
+  officerId,
+  officerName,
+  officerOf,
+  onMap,
+  regimentName,
+  regimentOf,
+  sentence,
+} from '../board.ts';
+import { COMMANDER } from '../answers.ts';
+import { type Game, tell } from '../game.ts';
+import * as S from '../state.ts';
+
+/** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */
+
+/** What one result did to a company. */
+export type Effect = 'disordered' | 'to_track' | 'eliminated';
+
+/** A change of status, no D result: a battleworthy company becomes disordered (AL-4.12a, AL-6.3d). */
+export function disorder(game: Game, company: number): boolean {
+  if (game.s.status[company] !== S.BATTLEWORTHY) return false;
+  game.s.status[company] = S.DISORDERED;
+  return true;
+}
+
+/** One D result (AL-4.12a, e; AL-7.33k). */
+export function sufferD(game: Game, company: number, clause: string): Effect {
+  const { field, s } = game;
+  if (companyOf(field, company).arm === 'skirmisher') return eliminate(game, company, 'AL-7.33k');
+  if (disorder(game, company)) {
+    tellCompany(game, company, [clause], 'is disordered');
+    return 'disordered';
+  }
+  takeOff(s, company, S.ON_TRACK);
+  tellCompany(game, company, [clause, 'AL-4.12e'], 'breaks and leaves the field for its Regiment Track');
+  return 'to_track';
+}
+
+/** One K result, or any other permanent elimination (AL-4.13a). */
+export function eliminate(game: Game, company: number, clause: string): Effect {
+  takeOff(game.s, company, S.ELIMINATED);
+  tellCompany(game, company, [clause], 'is destroyed');
+  return 'eliminated';
+}
+
+function takeOff(s: S.State, company: number, status: number): void {
+  s.at[company] = S.NONE;
+  s.facing[company] = S.NONE;
+  s.status[company] = status;
+  s.outOfCommand[company] = 0;
+}
+
+function tellCompany(game: Game, company: number, clauses: string[], what: string): void {
+  const { side } = companyOf(game.field, company);
+  tell(
+    game,
+    'status',
+    side,
+    clauses,
+    () => `${sentence(nameOf(game.field, company))} ${what}.`,
+    () => ({ pieces: companyIds([company]) }),
+  );
+}
+
+/** The regiment routs (P-MORALE 6, AL-4.14). */
+export function rout(game: Game, regiment: number): void {
+  const { field, s } = game;
+  s.regimentState[regiment] = S.ROUTED;
+  s.order[regiment] = S.NO_ORDER;
+  for (const c of onMap(field, s, regiment)) {
+    s.facing[c] = S.NONE;
+    s.outOfCommand[c] = 0;
+    disorder(game, c);
+    if (isGunCompany(companyOf(field, c))) s.gunSide[c] = S.MOVING; // AL-8.5e
+  }
+  tell(
+    game,
+    'rout',
+    regimentOf(field, regiment).side,
+    ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
+    () => `${sentence(regimentName(field, regiment))} routs.`,
+    () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
+  );
+}
+
+/** Regiments without a company on the map are eliminated, and leaders whose last regiment is (AL-4.13b, c). */
+export function removeEliminated(game: Game): void {
+  const { field, s } = game;
+  for (const { id, side, leader } of field.regiments) {
+    if (s.regimentState[id] === S.GONE || onMapAny(game, id)) continue;
+    s.regimentState[id] = S.GONE;
+    s.order[id] = S.NO_ORDER;
+    tell(game, 'eliminated', side, ['AL-4.13b'], () => `${sentence(regimentName(field, id))} is no more.`);
+    if (leaderOf(field, leader).regiments.every((r) => s.regimentState[r] === S.GONE))
+      removeLeader(game, leader);
+  }
+}
+
+function onMapAny(game: Game, regiment: number): boolean {
+  for (const c of regimentOf(game.field, regiment).companies) if (game.s.at[c] !== S.NONE) return true;
+  return false;
+}
+
+function removeLeader(game: Game, leader: number): void {
+  const { field, s } = game;
+  const { side } = leaderOf(field, leader);
+  const officer = officerOf(s, leader);
+  const name = officerName(field, s, side, officer);
+  if (officer === COMMANDER) {
+    s.commanderState[side] = S.REMOVED; // neither killed nor captured (AL-4.32c)
+    s.commanderAt[side] = S.NONE;
+  } else s.leaderAt[leader] = S.NONE;
+  const clauses = officer === COMMANDER ? ['AL-4.13c', 'AL-4.32c'] : ['AL-4.13c'];
+  tell(
+    game,
+    'leader',
+    side,
+    clauses,
+    () => `${sentence(name)} has nobody left to lead and leaves the field.`,
+    () => ({
+      pieces: [officerId(side, officer)],
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
+import { regimentName, sentence } from '../board.ts';
+import { type Game, type Play, tell } from '../game.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { command } from './command.ts';
+import { fire } from './fire.ts';
+import { movement } from './movement.ts';
+import { setUp } from './setup.ts';
+import { shock } from './shock.ts';
+import { verdictOf } from './victory.ts';
+
+/** The sequence of play, from wherever the state stands to the end of the game (AL-3.0). */
+export function* play(umpire: Umpire, field: Field, state: State): Play {
+  const game: Game = { umpire, field, s: state };
+  while (state.step !== S.OVER) {
+    yield* phase(game);
+    next(game);
+  }
+}
+
+/** One step of AL-T-PHASES, or the set-up before them. */
+function* phase(game: Game): Play {
+  const { s } = game;
+  const passive = otherSide(s.active);
+  switch (s.step) {
+    case S.SET_UP:
+      return yield* setUp(game);
+    case S.ACTIVE_COMMAND:
+      return yield* command(game, s.active);
+    case S.ACTIVE_MOVEMENT:
+      return yield* movement(game, s.active);
+    case S.OTHER_COMMAND:
+      return yield* command(game, passive);
+    case S.OTHER_MOVEMENT:
+      return yield* movement(game, passive);
+    case S.MUTUAL_FIRE:
+      return yield* fire(game);
+    case S.ACTIVE_SHOCK:
+      return yield* shock(game, s.active);
+    case S.OTHER_SHOCK:
+      return yield* shock(game, passive);
+    case S.REMOVE_CHARGE:
+      return removeCharge(game);
+    default:
+      throw new RangeError(`There is no step ${s.step} in the sequence of play; expected 0 to ${S.OVER}.`);
+  }
+}
+
+/** Every CHARGE order ends with the player turn (AL-3.0h). */
+function removeCharge({ umpire, field, s }: Game): void {
+  for (const { id, side } of field.regiments) {
+    if (s.order[id] !== S.CHARGE) continue;
+    s.order[id] = S.NO_ORDER;
+    tell(
+      { umpire, field, s },
+      'order',
+      side,
+      ['AL-3.0h'],
+      () => `${sentence(regimentName(field, id))} has charged; its order ends.`,
+    );
+  }
+}
+
+/** Goes on to the next step, player turn or game turn, or ends the game (AL-3.0a, b, i, l). */
+function next(game: Game): void {
+  const { field, s } = game;
+  s.stage = 0;
+  if (s.step === S.SET_UP) {
+    s.step = field.start.step;
+    tellTurn(game);
+  } else if (s.step !== S.REMOVE_CHARGE) s.step++;
+  else if (aSideIsGone(game)) end(game, 'AL-3.0l');
+  else if (s.active === AMERICAN && s.turn === field.turns) end(game, 'AL-3.0i');
+  else {
+    if (s.active === AMERICAN) s.turn++;
+    s.active = otherSide(s.active);
+    s.step = S.ACTIVE_COMMAND;
+    tellTurn(game);
+  }
+  if (s.step !== S.OVER) tellPhase(game);
+}
+
+function aSideIsGone({ field, s }: Game): boolean {
+  const left = [0, 0];
+  for (const { id, side } of field.companies)
+    if (s.at[id] !== S.NONE) left[side] = (left[side] as number) + 1;
+  return left.includes(0);
+}
+
+function end(game: Game, clause: string): void {
+  game.s.step = S.OVER;
+  tell(game, 'end', null, [clause], () =>
+    `The battle is over. ${verdictOf(game.field, game.s)?.sentence ?? ''}`.trim(),
+  );
+}
+
+function tellTurn(game: Game): void {
+  const { s } = game;
+  tell(game, 'turn', s.active, ['AL-3.0a'], () => `Turn ${s.turn}, ${SIDE_NAMES[s.active]} player turn.`);
+}
+
+/** A step of the player turn as a person calls it. */
+export function phaseName(active: Side, step: number): string {
+  const mine = SIDE_NAMES[active];
+  const theirs = SIDE_NAMES[otherSide(active)];
+  switch (step) {
+    case S.SET_UP:
+      return 'Set-up';
+    case S.ACTIVE_COMMAND:
+      return `${mine} Command`;
+    case S.ACTIVE_MOVEMENT:
+      return `${mine} Movement, full`;
+    case S.OTHER_COMMAND:
+      return `${theirs} Command`;
+    case S.OTHER_MOVEMENT:
+      return `${theirs} Movement, half`;
+    case S.MUTUAL_FIRE:
+      return `Mutual Fire, ${mine} first`;
+    case S.ACTIVE_SHOCK:
+      return `${mine} Shock`;
+    case S.OTHER_SHOCK:
+      return `${theirs} Shock`;
+    case S.REMOVE_CHARGE:
+      return 'Charges end';
+    default:
+      return 'The end';
+  }
+}
+
+/** The clause a step is laid down in. */
+export function phaseClause(active: Side): string {
+  return active === AMERICAN ? 'AL-3.0d' : 'AL-3.0c';
+}
+
+function tellPhase(game: Game): void {
+  const { active, step } = game.s;
+  tell(game, 'phase', null, [phaseClause(active)], () => `${phaseName(active, step)}.`);
+}
