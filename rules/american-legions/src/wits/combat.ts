@@ -1,0 +1,132 @@
+import { arcOf, distance, sideBetween } from '@linstock/ground';
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Company } from '../field.ts';
+import { companyFire, fireColumn } from '../reckon/fire.ts';
+import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
+import { HIT, NONE } from '../state.ts';
+import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
+import { type Eye, hexOf, isDisordered, isRouted, orderOf } from './eye.ts';
+
+/** What results cost whoever takes them, in hundredths of a company. */
+const KILL = 100;
+const DISORDER = 40;
+/** What a first hit on a regiment adds: it must check its morale. */
+const CHECK = 25;
+const FACES = 6;
+
+/** The best of the attacks by fire that are offered, or a pass. */
+export function bestFire(eye: Eye, question: Question<Answer>): Answer {
+  let best: Answer = { do: 'pass' };
+  let bestWorth = 0;
+  for (const option of question.options()) {
+    if (option.do !== 'fire') continue;
+    const worth = fireWorth(eye, option.target, option.companies);
+    if (worth <= bestWorth) continue;
+    best = option;
+    bestWorth = worth;
+  }
+  return best;
+}
+
+/** Mean loss a fire attack inflicts, with something for making a regiment check. */
+export function fireWorth(eye: Eye, target: number, companies: readonly number[]): number {
+  const { field, state, map } = eye;
+  let strength = 0;
+  let rifles = true;
+  for (const id of companies) {
+    const company = field.companies[id];
+    if (!company) continue;
+    const range = distance(map, hexOf(eye, company), target);
+    strength += companyFire(company.arm, range, isDisordered(state, company), orderOf(state, company));
+    rifles &&= company.arm === 'rifle';
+  }
+  const column = fireColumn(strength, rifles, false);
+  const there = eye.foes.filter((foe) => hexOf(eye, foe) === target);
+  const fresh = there.some(
+    (foe) => foe.regiment !== NONE && ((state.regimentDone[foe.regiment] ?? 0) & HIT) === 0,
+  );
+  const soft =
+    there.reduce((sum, foe) => sum + (isGun(foe.arm) && foe.gun !== 'attached' ? 0.3 : 1), 0) /
+    Math.max(1, there.length);
+  return (fireLoss(column, there.length) + (fresh ? CHECK * chanceOfHit(column) : 0)) * soft;
+}
+
+const lossOf = (cell: Cell, companies: number): number => {
+  const kills = Math.min(cell.kills, companies);
+  return KILL * kills + DISORDER * Math.min(cell.disorders, companies - kills);
+};
+
+function fireLoss(column: number, companies: number): number {
+  if (column < 1) return 0;
+  let sum = 0;
+  for (let die = 1; die <= FACES; die++)
+    sum += lossOf(fireCell(die, Math.min(column, FIRE_COLUMNS)), companies);
+  return sum / FACES;
+}
+
+function chanceOfHit(column: number): number {
+  let hits = 0;
+  for (let die = 1; die <= FACES; die++) {
+    const cell = fireCell(die, column);
+    if (cell.kills + cell.disorders > 0) hits++;
+  }
+  return hits / FACES;
+}
+
+/** The best of the shock attacks offered; they have to be made (AL-7.4a). */
+export function bestShock(eye: Eye, question: Question<Answer>): Answer {
+  let best: Answer | null = null;
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (const option of question.options()) {
+    const worth = option.do === 'shock' ? shockWorth(eye, option.target, option.hexes) : -KILL;
+    if (best !== null && worth <= bestWorth) continue;
+    best = option;
+    bestWorth = worth;
+  }
+  return best ?? { do: 'done' };
+}
+
+/** Mean loss a shock attack inflicts less what it costs. */
+export function shockWorth(eye: Eye, target: number, hexes: readonly number[]): number {
+  const attackers = eye.own.filter((c) => hexes.includes(hexOf(eye, c)) && charges(eye, c));
+  const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target);
+  const strength = (list: readonly Company[]): number =>
+    list.reduce((sum, c) => sum + companyShock(c.arm, isDisordered(eye.state, c)), 0);
+  const shift = shockShift({
+    allCavalry: attackers.every((c) => c.arm === 'cavalry'),
+    anyInfantry: attackers.some((c) => isInfantry(c.arm)),
+    cavalryDefends: defenders.some((c) => c.arm === 'cavalry'),
+    throughFlank: hexes.every((hex) => entersFlank(eye, hex, target, defenders)),
+    structure: eye.map.structure[target] !== null,
+  });
+  const column = shockColumn(strength(attackers), strength(defenders), shift);
+  let sum = 0;
+  for (let die = 1; die <= FACES; die++) {
+    const cell = shockCell(die, Math.min(column, SHOCK_COLUMNS.length - 1));
+    sum += lossOf(cell.defender, defenders.length) - lossOf(cell.attacker, attackers.length);
+  }
+  return sum / FACES;
+}
+
+function charges(eye: Eye, company: Company): boolean {
+  if (company.gun !== null || company.regiment === NONE || isRouted(eye.state, company)) return false;
+  return orderOf(eye.state, company) === 'CHARGE' && eye.state.outOfCommand[company.id] !== 1;
+}
+
+function entersFlank(eye: Eye, from: number, target: number, defenders: readonly Company[]): boolean {
+  const facing = defenders.map((c) => eye.state.facing[c.id] ?? NONE).find((f) => f !== NONE);
+  const side = sideBetween(eye.map, target, from);
+  return facing !== undefined && side !== -1 && arcOf(facing, side) !== 'front';
+}
+
+/** Which own company should take a loss: one in good order is disordered before a disordered one is lost. */
+export function leastLoss(eye: Eye, companies: readonly number[]): number {
+  const price = (id: number): number => {
+    const company = eye.field.companies[id];
+    if (!company) return 0;
+    const dear = company.arm === 'cavalry' ? 5 : isGun(company.arm) ? 8 : company.arm === 'musket' ? 2 : 0;
+    return (isDisordered(eye.state, company) ? 10 : 0) + dear;
+  };
+  return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
+}

@@ -1,0 +1,104 @@
+import { distance, type HexMap } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import type { Company, Field, Regiment } from '../field.ts';
+import { BATTLEWORTHY, DISORDERED, NONE, OK, ORDER_CODES, type State } from '../state.ts';
+import type { Order } from '../tables.ts';
+
+/** What a commander sees when he looks round: who stands where. Read once for a question. */
+export interface Eye {
+  readonly field: Field;
+  readonly state: State;
+  readonly map: HexMap;
+  readonly side: Side;
+  /** Companies on the map, own and enemy. */
+  readonly own: readonly Company[];
+  readonly foes: readonly Company[];
+}
+
+/** Looks round for a side. */
+export function look(field: Field, state: State, side: Side): Eye {
+  const own: Company[] = [];
+  const foes: Company[] = [];
+  for (const company of field.companies) {
+    if (state.at[company.id] === NONE) continue;
+    if (company.side === side) own.push(company);
+    else foes.push(company);
+  }
+  return { field, state, map: field.map, side, own, foes };
+}
+
+/** Hex of a company on the map. */
+export function hexOf(eye: Eye, company: Company): number {
+  return eye.state.at[company.id] ?? NONE;
+}
+
+/** Whether a company is of a routed regiment. */
+export function isRouted(state: State, company: Company): boolean {
+  return company.regiment !== NONE && state.regimentState[company.regiment] !== OK;
+}
+
+/** The order a company is under; null without one, or for a regular gun. */
+export function orderOf(state: State, company: Company): Order | null {
+  const order = company.regiment === NONE ? 'none' : ORDER_CODES[state.order[company.regiment] ?? 0];
+  return order === undefined || order === 'none' ? null : order;
+}
+
+/** Whether a regiment is of horse. */
+export function isHorse(regiment: Regiment): boolean {
+  return !regiment.skirmishers && !regiment.orders.includes('FIRE');
+}
+
+/** Whether a company is in good order. */
+export function isSound(state: State, company: Company): boolean {
+  return state.status[company.id] === BATTLEWORTHY;
+}
+
+/** Whether a company is on the map but disordered. */
+export function isDisordered(state: State, company: Company): boolean {
+  return state.status[company.id] === DISORDERED;
+}
+
+/** Hexes from a hex to the nearest of these companies; 99 when there is none. */
+export function nearest(eye: Eye, hex: number, companies: readonly Company[]): number {
+  let least = 99;
+  for (const company of companies) {
+    const at = hexOf(eye, company);
+    if (at === NONE) continue;
+    const d = distance(eye.map, hex, at);
+    if (d < least) least = d;
+  }
+  return least;
+}
+
+/** Companies of a regiment that are on the map. */
+export function standing(eye: Eye, regiment: number): Company[] {
+  return (eye.own.some((c) => c.regiment === regiment) ? eye.own : eye.foes).filter(
+    (c) => c.regiment === regiment,
+  );
+}
+
+/** The hex of a regiment from which its farthest company is least far: where its leader belongs. NONE if it is gone. */
+export function heart(eye: Eye, companies: readonly Company[]): number {
+  let best = NONE;
+  let least = Number.POSITIVE_INFINITY;
+  for (const company of companies) {
+    const hex = hexOf(eye, company);
+    let far = 0;
+    for (const other of companies) far = Math.max(far, distance(eye.map, hex, hexOf(eye, other)));
+    if (far < least) {
+      least = far;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+/** The side that must come on: whose player turn opens the battle. */
+export function attacker(field: Field): Side {
+  return field.start.active;
+}
+
+/** The side that may wait. */
+export function defender(field: Field): Side {
+  return otherSide(attacker(field));
+}

@@ -1,0 +1,20 @@
+import type { Question, Wits } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { candidatesOf } from './candidates.ts';
+import { commandsOf } from './intent.ts';
+import { reasonOf } from './reason.ts';
+import { reflexOf } from './reflex.ts';
+import { valueOf } from './value.ts';
+
+/** What a bot needs to know to play American Legions. None of it is rules: it only chooses among legal answers. */
+export const wits: Wits<State, Answer, Field> = {
+  value: valueOf,
+  candidates: candidatesOf,
+  reflex: (field, state, question: Question<Answer>, plans) => reflexOf(field, state, question, plans),
+  commands: commandsOf,
+  // A player turn is worth thinking to its end.
+  horizon: (_field, state) => state.turn * 2 + state.active,
+  reason: reasonOf,
+};

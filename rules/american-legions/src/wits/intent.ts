@@ -1,0 +1,75 @@
+import type { Command, Plans, Side } from '@linstock/kernel';
+import type { Field, Regiment } from '../field.ts';
+import { NONE, OK, type State } from '../state.ts';
+import { attacker, type Eye, heart, isHorse, look, nearest, standing } from './eye.ts';
+
+/** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
+export interface Intent {
+  readonly kind: 'hold' | 'fire' | 'charge' | 'retire';
+  readonly against: number;
+}
+
+/** Hexes within which a defender's horse rides at the enemy by itself. */
+const REACH_OF_HORSE = 4;
+/** How many of the nearest enemy regiments are thought of as targets. */
+const TARGETS = 2;
+
+/** The key of a regiment in plans. */
+export function bodyOf(regiment: number): string {
+  return `regiment:${regiment}`;
+}
+
+/** The plans worth thinking about for each regiment of a side that can act, the natural one first. */
+export function commandsOf(field: Field, state: State, side: Side): Command[] {
+  const eye = look(field, state, side);
+  const commands: Command[] = [];
+  for (const regiment of field.regiments) {
+    if (regiment.side !== side || state.regimentState[regiment.id] !== OK) continue;
+    const companies = standing(eye, regiment.id);
+    if (companies.length === 0) continue;
+    commands.push({ body: bodyOf(regiment.id), plans: plansOf(eye, regiment) });
+  }
+  return commands;
+}
+
+function plansOf(eye: Eye, regiment: Regiment): string[] {
+  const natural = written(naturalIntent(eye, regiment));
+  const targets = nearestRegiments(eye, regiment).slice(0, TARGETS);
+  const plans = [natural, 'hold', 'retire'];
+  for (const target of targets) {
+    if (!isHorse(regiment)) plans.push(`fire:${target}`);
+    if (!regiment.skirmishers) plans.push(`charge:${target}`);
+  }
+  return [...new Set(plans)];
+}
+
+/** What a regiment means to do by these plans, or what comes naturally to it. */
+export function intentOf(eye: Eye, regiment: Regiment, plans: Plans): Intent {
+  const plan = plans[bodyOf(regiment.id)];
+  if (plan === undefined) return naturalIntent(eye, regiment);
+  const [kind, against] = plan.split(':');
+  const target = against === undefined ? NONE : Number(against);
+  const gone = target !== NONE && !eye.foes.some((foe) => foe.regiment === target);
+  return { kind: kind as Intent['kind'], against: gone ? NONE : target };
+}
+
+const written = ({ kind, against }: Intent): string => (against === NONE ? kind : `${kind}:${against}`);
+
+function naturalIntent(eye: Eye, regiment: Regiment): Intent {
+  const companies = standing(eye, regiment.id);
+  if (regiment.skirmishers) return { kind: 'fire', against: NONE };
+  if (eye.side === attacker(eye.field)) return { kind: 'charge', against: NONE };
+  const near = nearest(eye, heart(eye, companies), eye.foes);
+  if (isHorse(regiment)) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
+  return { kind: 'hold', against: NONE };
+}
+
+function nearestRegiments(eye: Eye, regiment: Regiment): number[] {
+  const from = heart(eye, standing(eye, regiment.id));
+  return eye.field.regiments
+    .filter((foe) => foe.side !== eye.side)
+    .map((foe) => ({ id: foe.id, far: nearest(eye, from, standing(eye, foe.id)) }))
+    .filter(({ far }) => far < 99)
+    .sort((a, b) => a.far - b.far)
+    .map(({ id }) => id);
+}

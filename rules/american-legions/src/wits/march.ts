@@ -1,0 +1,310 @@
+import { arcOf, distance, newReach, type Reach, reach, sideBetween, wayTo } from '@linstock/ground';
+import type { Plans } from '@linstock/kernel';
+import type { Action, Answer } from '../answers.ts';
+import type { Company, Field, Regiment } from '../field.ts';
+import { allowance } from '../reckon/allowance.ts';
+import { companyShock } from '../reckon/shock.ts';
+import { DISORDERED, FIRING, MOVED, NONE, type State } from '../state.ts';
+import { isGun, type Order, STACKING_LIMIT, UNITS } from '../tables.ts';
+import { type Eye, heart, hexOf, isDisordered, isRouted, nearest, orderOf, standing } from './eye.ts';
+import { type Intent, intentOf } from './intent.ts';
+
+/** Companies of one regiment in one hex that march together. */
+interface Body {
+  readonly regiment: Regiment | null;
+  readonly companies: readonly Company[];
+  readonly hex: number;
+  readonly facing: number;
+  readonly points: number;
+  readonly order: Order | null;
+}
+
+/** What a pose must be better by to be worth the march. */
+const WORTH_MARCHING = 3;
+const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
+
+const reaches = new WeakMap<Field, Reach>();
+/** Bodies that stay where they are in this phase, so that they are not thought about again at every question. */
+const stays = new WeakMap<State, { phase: number; hexes: Set<string> }>();
+
+/** The next march by these plans; null when nobody wants to move. */
+export function nextMarch(eye: Eye, plans: Plans): Answer | null {
+  const known = staysOf(eye.state);
+  for (const body of bodies(eye)) {
+    const key = `${body.hex}:${body.regiment?.id ?? NONE}`;
+    if (known.has(key)) continue;
+    const intent = body.regiment ? intentOf(eye, body.regiment, plans) : GUNS_INTENT;
+    const march = bestMarch(eye, body, intent);
+    if (march) return march;
+    known.add(key);
+  }
+  return null;
+}
+
+const GUNS_INTENT: Intent = { kind: 'fire', against: NONE };
+
+function staysOf(state: State): Set<string> {
+  const phase = (state.turn * 2 + state.active) * 16 + state.step;
+  let known = stays.get(state);
+  if (!known || known.phase !== phase) {
+    known = { phase, hexes: new Set() };
+    stays.set(state, known);
+  }
+  return known.hexes;
+}
+
+/** The bodies of a side that may still march, those nearest the enemy first, so that they make room. */
+function bodies(eye: Eye): Body[] {
+  const found = new Map<string, Company[]>();
+  for (const company of eye.own) {
+    if (pointsOf(eye.state, company) < 1) continue;
+    const key = `${hexOf(eye, company)}:${company.regiment}`;
+    const body = found.get(key);
+    if (body) body.push(company);
+    else found.set(key, [company]);
+  }
+  const list = [...found.values()].map((companies) => bodyOf(eye, companies));
+  const near = new Map(list.map((body) => [body, nearest(eye, body.hex, eye.foes)]));
+  return list.sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0));
+}
+
+function bodyOf(eye: Eye, companies: readonly Company[]): Body {
+  const first = companies[0] as Company;
+  const { state, field } = eye;
+  return {
+    regiment: field.regiments[first.regiment] ?? null,
+    companies,
+    hex: hexOf(eye, first),
+    facing: state.facing[first.id] ?? 0,
+    points: Math.min(...companies.map((company) => pointsOf(state, company))),
+    order: orderOf(state, first),
+  };
+}
+
+/** Points a company may still march in this phase. */
+export function pointsOf(state: State, company: Company): number {
+  return allowance({
+    arm: company.arm,
+    order: orderOf(state, company),
+    disordered: state.status[company.id] === DISORDERED,
+    ownTurn: state.active === company.side,
+    outOfCommand: state.outOfCommand[company.id] === 1,
+    routed: isRouted(state, company),
+    onFiringSide: state.gunSide[company.id] === FIRING,
+    alreadyMoved: ((state.done[company.id] ?? 0) & MOVED) !== 0,
+  });
+}
+
+function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
+  const reached = reachOf(eye, body);
+  const held = friendsByHex(eye, body);
+  const targets =
+    intent.against === NONE ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
+  const home = body.regiment ? heart(eye, standing(eye, body.regiment.id)) : body.hex;
+  const worth = (state: number): number =>
+    poseWorth(eye, body, intent, targets, home, Math.floor(state / 6), state % 6);
+  const start = body.hex * 6 + body.facing;
+  let best = start;
+  let bestWorth = worth(start) + WORTH_MARCHING;
+  for (let i = 0; i < reached.reached; i++) {
+    const state = reached.states[i] as number;
+    const value = worth(state) - 0.2 * (reached.cost[state] as number);
+    if (value <= bestWorth || !mayStop(eye, body, reached, held, state)) continue;
+    best = state;
+    bestWorth = value;
+  }
+  if (best === start) return null;
+  return {
+    do: 'move',
+    companies: body.companies.map((c) => c.id),
+    actions: actionsOf(eye, wayTo(reached, best)),
+    leaders: [],
+  };
+}
+
+function reachOf(eye: Eye, body: Body): Reach {
+  const { field } = eye;
+  let room = reaches.get(field);
+  if (!room) {
+    room = newReach(field.map);
+    reaches.set(field, room);
+  }
+  const blocked = new Set(eye.foes.map((foe) => hexOf(eye, foe)));
+  const horse = body.companies[0]?.arm === 'cavalry';
+  for (const company of eye.own) if ((company.arm === 'cavalry') !== horse) blocked.add(hexOf(eye, company));
+  const about = body.companies.every((company) => UNITS[company.arm].mayTurnAbout);
+  return reach(field.map, body.hex, body.facing, body.points, (hex) => !blocked.has(hex), { about }, room);
+}
+
+/** Friends in each hex, this body left out. */
+function friendsByHex(eye: Eye, body: Body): Map<number, Company[]> {
+  const held = new Map<number, Company[]>();
+  for (const company of eye.own) {
+    if (body.companies.includes(company)) continue;
+    const hex = hexOf(eye, company);
+    const there = held.get(hex);
+    if (there) there.push(company);
+    else held.set(hex, [company]);
+  }
+  return held;
+}
+
+/** Whether a body can stop there in good order: room, the friends' facing, and nobody passed through on the way. */
+function mayStop(
+  eye: Eye,
+  body: Body,
+  reached: Reach,
+  held: ReadonlyMap<number, readonly Company[]>,
+  state: number,
+): boolean {
+  const hex = Math.floor(state / 6);
+  const there = held.get(hex);
+  if (there) {
+    if (there.length + body.companies.length > STACKING_LIMIT) return false;
+    const facing = there.map((c) => eye.state.facing[c.id]).find((f) => f !== NONE && f !== undefined);
+    if (facing !== undefined && facing !== state % 6) return false;
+  }
+  for (let at = reached.cameFrom[state] as number; at !== -1; at = reached.cameFrom[at] as number) {
+    const passed = Math.floor(at / 6);
+    if (passed !== hex && passed !== body.hex && held.has(passed)) return false;
+  }
+  return true;
+}
+
+function actionsOf(eye: Eye, way: readonly number[]): Action[] {
+  return way.slice(1).map((state, i) => {
+    const before = way[i] as number;
+    const [from, to] = [Math.floor(before / 6), Math.floor(state / 6)];
+    const side = sideBetween(eye.map, from, to);
+    if (side !== -1) return DIRECTIONS[side];
+    const turned = ((state % 6) - (before % 6) + 6) % 6;
+    return turned === 1 ? 'right' : turned === 5 ? 'left' : 'about';
+  });
+}
+
+/** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
+function poseWorth(
+  eye: Eye,
+  body: Body,
+  intent: Intent,
+  targets: readonly Company[],
+  home: number,
+  hex: number,
+  facing: number,
+): number {
+  const near = nearest(eye, hex, targets.length > 0 ? targets : eye.foes);
+  let worth = -8 * Math.max(0, distance(eye.map, hex, home) - 2) - exposure(eye, hex, facing);
+  worth += facesFoe(eye, hex, facing, targets.length > 0 ? targets : eye.foes) ? 6 : 0;
+  if (body.companies.some((company) => isDisordered(eye.state, company)) && near === 1) worth -= 20;
+  switch (intent.kind) {
+    case 'hold':
+      return worth - 6 * distance(eye.map, hex, body.hex);
+    case 'retire':
+      return worth + 5 * Math.min(near, 7) - 2 * (eye.field.edge[eye.side][hex] ?? 0);
+    case 'fire':
+      return worth + firingWorth(body, near);
+    case 'charge':
+      return (
+        worth +
+        (body.order === 'CHARGE' ? onsetWorth(eye, body, hex, facing, near) : -10 * Math.abs(near - 2))
+      );
+  }
+}
+
+/** Hexes from the enemy at which an arm does best with fire, and what the others are worth. */
+function firingWorth(body: Body, near: number): number {
+  const arm = body.companies[0]?.arm ?? 'musket';
+  const { maxRange } = UNITS[arm];
+  const best = arm === 'musket' ? 1 : arm === 'rifle' ? 3 : isGun(arm) ? 4 : 4;
+  if (near > maxRange) return -9 * (near - best);
+  if (near < best) return 20 - 12 * (best - near);
+  return 20 - 2 * (near - best);
+}
+
+/** Under CHARGE: what the attack from here would be, or how much nearer it is. */
+function onsetWorth(eye: Eye, body: Body, hex: number, facing: number, near: number): number {
+  if (near > 1) return -10 * near;
+  let best = -10;
+  for (const direction of [(facing + 5) % 6, facing]) {
+    const target = eye.map.neighbours[hex * 6 + direction] as number;
+    const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target && foe.arm !== 'skirmisher');
+    if (defenders.length === 0) continue;
+    let attack = 0;
+    for (const company of body.companies)
+      attack += companyShock(company.arm, isDisordered(eye.state, company));
+    let defence = 0;
+    for (const foe of defenders) defence += companyShock(foe.arm, isDisordered(eye.state, foe));
+    const seen = eye.state.facing[defenders[0]?.id ?? 0] ?? NONE;
+    const flank = seen !== NONE && arcOf(seen, (direction + 3) % 6) !== 'front';
+    best = Math.max(best, 40 + 14 * Math.min(3, attack / defence) + (flank ? 18 : 0));
+  }
+  return best;
+}
+
+/** What enemies beside and behind cost. */
+function exposure(eye: Eye, hex: number, facing: number): number {
+  let cost = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const next = eye.map.neighbours[hex * 6 + direction] as number;
+    if (next === -1 || arcOf(facing, direction) === 'front') continue;
+    if (eye.foes.some((foe) => hexOf(eye, foe) === next && !isRouted(eye.state, foe))) cost += 14;
+  }
+  return cost;
+}
+
+/** Whether the nearest of these stands before the front and not beside it. */
+function facesFoe(eye: Eye, hex: number, facing: number, foes: readonly Company[]): boolean {
+  let least = 99;
+  let toward = NONE;
+  for (const foe of foes) {
+    const d = distance(eye.map, hex, hexOf(eye, foe));
+    if (d >= least) continue;
+    least = d;
+    toward = hexOf(eye, foe);
+  }
+  if (toward === NONE || toward === hex) return true;
+  const ahead = Math.min(
+    ...[(facing + 5) % 6, facing].map((direction) => {
+      const next = eye.map.neighbours[hex * 6 + direction] as number;
+      return next === -1 ? 99 : distance(eye.map, next, toward);
+    }),
+  );
+  return ahead < least;
+}
+
+/** Where a leader goes: to the heart of his companies; null when he is there or cannot come. */
+export function nextOfficer(eye: Eye, enough: (answer: Answer) => boolean): Answer | null {
+  for (const leader of eye.field.leaders) {
+    const from = eye.state.leaderAt[leader.id] ?? NONE;
+    if (leader.side !== eye.side || from === NONE) continue;
+    const companies = eye.own.filter((c) => leader.companies.includes(c.id) && !isRouted(eye.state, c));
+    const to = heart(eye, companies);
+    if (to === NONE || to === from) continue;
+    const path = walk(eye, from, to);
+    const answer: Answer = { do: 'move-officer', officer: leader.id, path };
+    if (path.length > 0 && path.length <= 12 && enough(answer)) return answer;
+  }
+  return null;
+}
+
+/** A shortest way over hexes without enemies, start left out; empty when there is none. */
+function walk(eye: Eye, from: number, to: number): number[] {
+  const cameFrom = new Map<number, number>([[from, NONE]]);
+  const queue = [from];
+  for (const hex of queue) {
+    if (hex === to) break;
+    for (let direction = 0; direction < 6; direction++) {
+      const next = eye.map.neighbours[hex * 6 + direction] as number;
+      if (next === -1 || cameFrom.has(next) || eye.map.impassable[next] === 1) continue;
+      if (eye.foes.some((foe) => hexOf(eye, foe) === next)) continue;
+      cameFrom.set(next, hex);
+      queue.push(next);
+    }
+  }
+  const way: number[] = [];
+  for (let at = to; at !== from; at = cameFrom.get(at) as number) {
+    if (!cameFrom.has(at)) return [];
+    way.push(at);
+  }
+  return way.reverse();
+}

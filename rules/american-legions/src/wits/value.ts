@@ -1,0 +1,137 @@
+import { distance } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import type { Company, Field, VictoryCondition } from '../field.ts';
+import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
+import { isGun } from '../tables.ts';
+import { attacker } from './eye.ts';
+
+/**
+ * What things are worth to a bot, in hundredths of a company. Not rules: found by letting the bots fight each other.
+ */
+const WORTH = {
+  sound: 100,
+  disordered: 62,
+  onTrack: 18,
+  skirmisher: 45,
+  gun: 80,
+  routedRegiment: -90,
+  lostCommander: -60,
+  leaderStep: -12,
+  won: 900,
+  /** A company that stands far from the enemy does nothing for an attacker: for each hex past arm's length. */
+  aloof: -3,
+  outOfCommand: -15,
+} as const;
+
+/** Hexes to the enemy that are near enough. */
+const ARMS_LENGTH = 3;
+
+/** How well a side stands: its strength in being, less the enemy's, and how near each is to winning. */
+export function valueOf(field: Field, state: State, side: Side): number {
+  const enemy = otherSide(side);
+  return (
+    strengthOf(field, state, side) -
+    strengthOf(field, state, enemy) +
+    closeness(field, state, side) -
+    closeness(field, state, enemy)
+  );
+}
+
+function strengthOf(field: Field, state: State, side: Side): number {
+  let sum = 0;
+  for (const company of field.companies) if (company.side === side) sum += worthOf(state, company);
+  for (const regiment of field.regiments) {
+    if (regiment.side === side && !regiment.skirmishers && state.regimentState[regiment.id] !== OK) {
+      sum += WORTH.routedRegiment;
+    }
+  }
+  for (const leader of field.leaders) {
+    const step = state.leaderStep[leader.id] ?? 0;
+    if (leader.side === side && step > 0 && step < 3) sum += WORTH.leaderStep * step;
+  }
+  if (state.commanderState[side] === LOST) sum += WORTH.lostCommander;
+  if (side === attacker(field)) sum += aloofness(field, state, side);
+  return sum;
+}
+
+function worthOf(state: State, company: Company): number {
+  const whole =
+    company.arm === 'skirmisher' ? WORTH.skirmisher : isGun(company.arm) ? WORTH.gun : WORTH.sound;
+  const command = state.outOfCommand[company.id] === 1 ? WORTH.outOfCommand : 0;
+  switch (state.status[company.id]) {
+    case BATTLEWORTHY:
+      return whole + command;
+    case DISORDERED:
+      return (whole * WORTH.disordered) / WORTH.sound + command;
+    case ON_TRACK:
+      return WORTH.onTrack;
+    default:
+      return 0;
+  }
+}
+
+/** The attacker loses a little for each company that hangs back, so that he comes on. */
+function aloofness(field: Field, state: State, side: Side): number {
+  const foes = field.companies.filter((c) => c.side !== side && state.at[c.id] !== NONE);
+  let sum = 0;
+  for (const company of field.companies) {
+    const hex = state.at[company.id] ?? NONE;
+    if (company.side !== side || hex === NONE || company.gun !== null) continue;
+    let least = 99;
+    for (const foe of foes) least = Math.min(least, distance(field.map, hex, state.at[foe.id] as number));
+    if (least < 99 && least > ARMS_LENGTH) sum += WORTH.aloof * (least - ARMS_LENGTH);
+  }
+  return sum;
+}
+
+/** How near a side is to meeting one of its victory conditions: 0 to `won`, rising steeply towards the end. */
+function closeness(field: Field, state: State, side: Side): number {
+  let best = 0;
+  for (const condition of field.victory[side].any)
+    best = Math.max(best, progress(field, state, side, condition));
+  return WORTH.won * best * best;
+}
+
+/** 0 to 1. A regiment that wavers counts in part. */
+function progress(field: Field, state: State, side: Side, condition: VictoryCondition): number {
+  switch (condition.kind) {
+    case 'broken-at-least':
+      return Math.min(1, brokenAmong(field, state, condition.of) / condition.count);
+    case 'none-broken':
+      return 1 - Math.min(1, brokenAmong(field, state, condition.of) / condition.of.length);
+    case 'in-structures':
+      return Math.min(1, holding(field, state, side, condition.structure) / condition.atLeast);
+  }
+}
+
+function brokenAmong(field: Field, state: State, regiments: readonly number[]): number {
+  return regiments.reduce((sum, regiment) => sum + brokenness(field, state, regiment), 0);
+}
+
+/** 1 for a regiment routed or gone; else up to 0.8 by what it has lost. */
+function brokenness(field: Field, state: State, id: number): number {
+  const regiment = field.regiments[id];
+  if (!regiment || state.regimentState[id] !== OK) return 1;
+  let lost = 0;
+  for (const company of regiment.companies) {
+    const status = state.status[company];
+    if (status === DISORDERED) lost += 0.35;
+    else if (status !== BATTLEWORTHY) lost += 0.8;
+  }
+  return (0.8 * lost) / regiment.companies.length;
+}
+
+function holding(field: Field, state: State, side: Side, kind: string): number {
+  let held = 0;
+  field.map.structure.forEach((structure, hex) => {
+    if (structure !== kind) return;
+    const holds = field.companies.some(
+      (c) =>
+        c.side === side &&
+        state.at[c.id] === hex &&
+        (c.regiment === NONE || state.regimentState[c.regiment] === OK),
+    );
+    if (holds) held++;
+  });
+  return held;
+}
