@@ -1,15 +1,16 @@
+import { attempt, begin, fits, legal } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { refusal, type Refusal } from './clause.ts';
 import { Course } from './course.ts';
 import type { Dice } from './dice.ts';
+import { dryRun, firstThrow } from './dry-run.ts';
 import { commitment } from './fair.ts';
 import { type Position, readAnswer } from './position.ts';
+import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
-import type { Reckoning } from './reckoning.ts';
 import {
   type AnswerEntry,
   type BackEntry,
-  type DiceTerms,
   type Entry,
   type EntryBody,
   entryHash,
@@ -24,55 +25,12 @@ import {
   type SealedEntry,
   sealOf,
 } from './record.ts';
-import { DiceMismatch, keepingDice, type RecordedDice, recordedDice } from './recorded.ts';
-import type { Json, Options, Rulebook, Verdict } from './rulebook.ts';
+import { type RecordedDice, recordedDice } from './recorded.ts';
+import type { Json, Rulebook, Verdict } from './rulebook.ts';
 import type { Side } from './side.ts';
 import { type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 import type { Told } from './told.ts';
-import { DiceNeeded } from './typed.ts';
-
-/** What a new game begins from. */
-export interface NewGame {
-  readonly battle: string;
-  readonly options?: Options;
-  readonly dice: DiceTerms;
-  readonly players?: readonly [string | null, string | null];
-  /** When it begins, as ISO 8601 text; the kernel has no clock. */
-  readonly created?: string;
-}
-
-/** Where the judge takes chance from. */
-export interface Sources {
-  /** The dice of entry n; by default what the game's terms say. */
-  readonly dice?: (n: number) => Dice;
-  /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
-  readonly salt?: () => string;
-}
-
-/** An entry ready to be stored and appended, and the sealed entries it opens; or why there is none. */
-export type Proposal<E extends Entry = Entry> =
-  | { readonly entry: E; readonly opens: readonly number[] }
-  | {
-      readonly refused: Refusal;
-      /** Set when nothing is wrong but that dice have to be thrown on the real table and typed in first. */
-      readonly needed?: DiceNeeded;
-    };
-
-/** What an answer would set off. */
-export interface Preview {
-  readonly throws: boolean;
-  /** Whether it opens a sealed answer of the other side. */
-  readonly opens: boolean;
-  /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
-  readonly first: Reckoning | null;
-}
-
-/** What was told, with the number of the entry it belongs to (0: before the first). */
-export interface Logged {
-  readonly n: number;
-  readonly told: Told;
-}
 
 /**
  * A game: its record, and the position the record leads to. The judge proposes (which changes nothing), stores, appends,
@@ -220,27 +178,21 @@ export class Game<S, A, F> {
   propose(side: Side, value: unknown, expected: number, sources: Sources = {}): Proposal {
     const read = this.#read(side, value, expected);
     if ('refused' in read) return read;
+    const completes = this.#course.completes(side);
+    if (completes && this.#course.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
     const n = this.head + 1;
-    const opens = this.#course.completes(side) ? this.#course.sealsOfMoment().map((seal) => seal.n) : [];
-    if (this.#course.waits && this.#course.completes(side)) return { refused: stillSealed() };
-    const dice: (readonly number[])[] = [];
-    try {
-      this.position
-        .clone({ keep: false })
-        .give(side, read.answer, keepingDice(sources.dice?.(n) ?? this.diceFor(n), dice));
-    } catch (fault) {
-      if (fault instanceof DiceNeeded)
-        return { refused: refusal('dice-needed', null, fault.message), needed: fault };
-      if (fault instanceof DiceMismatch) return { refused: refusal('dice-wrong', null, fault.message) };
-      throw fault;
-    }
+    const run = dryRun(this.position, side, read.answer, sources.dice?.(n) ?? this.diceFor(n));
+    if ('refused' in run) return run;
+    const { dice } = run;
     const answer = plainJson(read.answer);
+    const opens = completes ? this.#course.sealsOfMoment().map((seal) => seal.n) : [];
     if (read.question.sealed !== true) return { entry: this.#chain({ n, side, answer, dice }), opens };
     const salt = sources.salt?.();
     if (salt === undefined)
       throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
-    const sealed = { n, side, seal: sealOf(n, side, answer, salt), answer, salt, dice };
-    return { entry: this.#chain(sealed), opens: this.#course.completes(side) ? [...opens, n] : [] };
+    const seal = sealOf(n, side, answer, salt);
+    const entry = this.#chain({ n, side, seal, answer, salt, dice });
+    return { entry, opens: completes ? [...opens, n] : [] };
   }
 
   /** Proposes that a side throw a nonce in against the judge's secret (1 to 200 characters). */
@@ -277,21 +229,8 @@ export class Game<S, A, F> {
     const completes = this.#course.completes(side);
     const opens = completes && this.#course.sealsOfMoment().some((seal) => seal.side !== side);
     if (this.#course.waits) return { throws: false, opens, first: null };
-    let first: Reckoning | null = null;
-    let throws = false;
-    const probe: Dice = {
-      throw(spec, reckoning): never {
-        throws = true;
-        first = reckoning ?? null;
-        throw new DiceNeeded(spec, first);
-      },
-    };
-    try {
-      this.position.clone({ keep: false }).give(side, read.answer, probe);
-    } catch (fault) {
-      if (!(fault instanceof DiceNeeded)) throw fault;
-    }
-    return { throws, opens, first };
+    const thrown = firstThrow(this.position, side, read.answer);
+    return { throws: thrown !== null, opens, first: thrown?.reckoning ?? null };
   }
 
   /** Checks the next entry as if it came from a stranger, plays it, and gives what it told. Throws RecordError and is as before. */
@@ -407,63 +346,4 @@ export class Game<S, A, F> {
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const MOST_NONCE = 200;
 
-function stillSealed(): Refusal {
-  return refusal(
-    'sealed',
-    null,
-    "The other side's answer is still sealed here; only the judge can take this one.",
-  );
-}
-
-/** Refuses a record that is not of these rules. */
-function fits<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): void {
-  const { id, version } = record.rules;
-  if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
-  if (version !== rules.version) {
-    throw new RecordError(
-      `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`,
-    );
-  }
-  const battle = record.battle.id;
-  if (!rules.battles.includes(battle)) {
-    throw new RecordError(
-      `${rules.title} knows no battle "${battle}"; it knows ${rules.battles.join(', ')}.`,
-    );
-  }
-  if (rules.battleHash(battle) !== record.battle.hash) {
-    throw new RecordError(
-      `The battle "${battle}" has other data here than the one this record was played on.`,
-    );
-  }
-  const { dice } = record;
-  if (dice.kind === 'fair' && dice.secret !== null && commitment(dice.secret) !== dice.commitment) {
-    throw new RecordError('The dice secret of this record is not the one committed to.');
-  }
-}
-
-/** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */
-function legal<S, A, F>(position: Position<S, A, F>, entry: { n: number; side: Side }, answer: Json): A {
-  const read = readAnswer(position, entry.side, answer);
-  if ('refused' in read) throw new RecordError(read.refused.sentence, entry.n);
-  return read.answer;
-}
-
-/** Says of which entry dice are that do not fit. */
-function attempt<T>(n: number, run: () => T): T {
-  try {
-    return run();
-  } catch (fault) {
-    if (fault instanceof DiceMismatch) throw new RecordError(fault.message, n);
-    throw fault;
-  }
-}
-
-/** Options the rulebook does not know make a bad record. */
-function begin<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (fault) {
-    if (fault instanceof RangeError) throw new RecordError(fault.message);
-    throw fault;
-  }
-}
+const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";

@@ -8,6 +8,7 @@ export * from './line.ts';
 export * from './odds.ts';
 export * from './parse-record.ts';
 export * from './position.ts';
+export * from './proposal.ts';
 export * from './question.ts';
 export * from './reckoning.ts';
 export * from './record.ts';

@@ -1,0 +1,169 @@
+import { canonical } from '../canonical.ts';
+import { Game } from '../game.ts';
+import { parseRecord } from '../parse-record.ts';
+import type { Question } from '../question.ts';
+import type { Entry, GameRecord } from '../record.ts';
+import { type Chance, chanceDice, seededChance } from '../seeded.ts';
+import { otherSide, type Side } from '../side.ts';
+import { verify } from '../verify.ts';
+import { asked, fail, offers, randomAnswer, same, type Trial } from './walk.ts';
+
+/** Plays random games through the judge's gate, visiting the game before each answer. */
+function playRecorded<S, A, F>(
+  trial: Trial<S, A, F>,
+  visit: (game: Game<S, A, F>, question: Question<A>, chance: Chance) => void,
+): Game<S, A, F>[] {
+  return trial.battles.flatMap((battle) =>
+    Array.from({ length: trial.games }, (_, number) => {
+      const seed = `${trial.seed}:${battle}:${number}`;
+      const chance = seededChance(seed);
+      const game = Game.create(trial.rules, {
+        battle,
+        options: trial.options,
+        dice: { kind: 'seeded', seed },
+      });
+      while (!game.over) {
+        const question = game.open[chance.below(game.open.length)] as Question<A>;
+        visit(game, question, chance);
+        game.append(entryFor(game, question, randomAnswer(question, chance), chance));
+      }
+      return game;
+    }),
+  );
+}
+
+function entryFor<S, A, F>(
+  game: Game<S, A, F>,
+  question: Question<A>,
+  answer: unknown,
+  chance: Chance,
+): Entry {
+  const salt = (): string => chance.bits().toString(36);
+  const proposal = game.propose(question.side, answer, game.head, { salt });
+  if ('refused' in proposal) fail(`the judge refuses ${canonical(answer)}: ${proposal.refused.sentence}`);
+  return proposal.entry;
+}
+
+/** A record read back from its text gives the same state, hash and log; its dice and its chain verify. */
+export function replays<S, A, F>(trial: Trial<S, A, F>): void {
+  for (const game of playRecorded(trial, () => {})) {
+    const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
+    const again = Game.fromRecord(trial.rules, record);
+    same(
+      canonical(again.position.state),
+      canonical(game.position.state),
+      'a replayed record ends in another state',
+    );
+    same(again.hash, game.hash, 'a replayed record has another hash');
+    same(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
+    const found = verify(record, trial.rules);
+    if (found.fault) fail(found.fault.sentence);
+  }
+}
+
+/** What no rulebook may take for an answer. */
+const MALFORMED: readonly unknown[] = [
+  undefined,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  [[[]]],
+  {},
+  { __proto__: null },
+  { stray: { stray: [] } },
+  'x'.repeat(10_000),
+];
+
+/** Stale, foreign, malformed and illegal answers are refused by the judge, with a clause where it is the law, and change nothing. */
+export function badAnswersRefused<S, A, F>(trial: Trial<S, A, F>): void {
+  const before: unknown[] = [];
+  let met = 0;
+  playRecorded(trial, (game, question, chance) => {
+    const good = randomAnswer(question, chance);
+    before.push(good);
+    if (met++ % trial.every !== 0) return;
+    const stood = canonical([game.position.state, game.head, game.hash]);
+    refusedAs(game, question.side, good, game.head + 1, 'stale');
+    refusedAs(game, question.side, good, -1, 'stale');
+    const foe = otherSide(question.side);
+    if (!game.question(foe)) refusedAs(game, foe, good, game.head, 'not-asked');
+    for (const value of MALFORMED) refusedAs(game, question.side, value, game.head, null);
+    const old = before[chance.below(before.length)];
+    for (const value of [old, ...twisted(good, chance), ...twisted(old, chance)])
+      heldToLaw(trial, game, question, value, chance);
+    same(
+      canonical([game.position.state, game.head, game.hash]),
+      stood,
+      'what the judge refuses changes the game',
+    );
+  });
+}
+
+function refusedAs<S, A, F>(
+  game: Game<S, A, F>,
+  side: Side,
+  value: unknown,
+  expected: number,
+  code: string | null,
+): void {
+  const refused = game.refuse(side, value, expected);
+  if (!refused)
+    fail(`the judge accepts ${JSON.stringify(value) ?? 'nothing'} of side ${side} at ${expected}.`);
+  if (code !== null && refused.code !== code)
+    fail(`expected the refusal "${code}", found "${refused.code}".`);
+  if (refused.sentence === '') fail(`the refusal "${refused.code}" has no sentence.`);
+}
+
+/** Whatever it is: either the law refuses it by a clause, or it is legal and can be carried out. */
+function heldToLaw<S, A, F>(
+  trial: Trial<S, A, F>,
+  game: Game<S, A, F>,
+  question: Question<A>,
+  value: unknown,
+  chance: Chance,
+): void {
+  const refused = game.refuse(question.side, value, game.head);
+  if (!refused) {
+    game.propose(question.side, value, game.head, { dice: () => chanceDice(chance), salt: () => 'salt' });
+    return;
+  }
+  if (refused.code === 'malformed') return;
+  if (refused.clause === null || !(refused.clause in trial.rules.clauses)) {
+    fail(`"${question.kind}" refuses ${canonical(value)} by no clause it knows: ${refused.sentence}`);
+  }
+}
+
+/** An answer with one of its numbers changed, several ways. */
+function twisted(answer: unknown, chance: Chance): unknown[] {
+  const numbers = canonical(answer).match(/-?\d+/g) ?? [];
+  if (numbers.length === 0) return [];
+  return [1, -1, 7, 1000].map((by) => {
+    let at = chance.below(numbers.length);
+    return JSON.parse(canonical(answer).replace(/-?\d+/g, (n) => (at-- === 0 ? String(Number(n) + by) : n)));
+  });
+}
+
+/** What a seat is sent does not depend on a sealed answer until it is opened; opened, its copy stands where the judge does. */
+export function sealsKept<S, A, F>(trial: Trial<S, A, F>): void {
+  let met = 0;
+  playRecorded(trial, (game, question, chance) => {
+    if (question.sealed !== true || game.open.length < 2 || met++ % trial.every !== 0) return;
+    const foe = otherSide(question.side);
+    const wires = offers(question, 20).map((answer) => {
+      const copy = Game.fromRecord(trial.rules, game.record);
+      copy.append(entryFor(copy, question, answer, chance));
+      return seen(trial, copy, foe);
+    });
+    for (const wire of wires)
+      same(wire, wires[0] as string, 'what the other seat sees depends on a sealed answer');
+  });
+}
+
+/** All the other seat knows, with the seal and the hash over it taken out. */
+function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side): string {
+  const view: GameRecord = game.viewFor(seat);
+  const last = view.entries.at(-1);
+  if (!last || !('seal' in last)) fail('a sealed question was answered openly.');
+  const copy = Game.fromRecord(trial.rules, view);
+  const { seal: _seal, hash: _hash, ...rest } = last;
+  return canonical([rest, view.entries.slice(0, -1), copy.position.state, asked(copy.open), copy.log]);
+}

@@ -1,0 +1,130 @@
+import { canonical } from '../canonical.ts';
+import { Position } from '../position.ts';
+import type { Question } from '../question.ts';
+import type { Options, Rulebook } from '../rulebook.ts';
+import { type Chance, chanceDice, seededChance } from '../seeded.ts';
+
+/** How much the suite does. */
+export interface Settings {
+  /** Battles to fight; all the rulebook knows unless told. */
+  readonly battles?: readonly string[];
+  readonly options?: Options;
+  /** Random games a battle for each check; 3 unless told. */
+  readonly games?: number;
+  readonly seed?: string;
+  /** Answers after which a game counts as endless; 50,000 unless told. */
+  readonly longest?: number;
+  /** Costly checks look at every so manieth question; 7 unless told. */
+  readonly every?: number;
+  /** Throws that enumerated chances are compared with; 100,000 unless told. */
+  readonly samples?: number;
+}
+
+/** What a check works with. */
+export interface Trial<S, A, F> {
+  readonly rules: Rulebook<S, A, F>;
+  readonly battles: readonly string[];
+  readonly options: Options;
+  readonly games: number;
+  readonly seed: string;
+  readonly longest: number;
+  readonly every: number;
+  readonly samples: number;
+}
+
+/** A question of a random game, before it is answered. */
+export interface Met<S, A, F> {
+  readonly position: Position<S, A, F>;
+  readonly question: Question<A>;
+  readonly chance: Chance;
+  /** How many answers came before. */
+  readonly answers: number;
+}
+
+/** Settings with their defaults. */
+export function trialOf<S, A, F>(rules: Rulebook<S, A, F>, settings: Settings): Trial<S, A, F> {
+  return {
+    rules,
+    battles: settings.battles ?? rules.battles,
+    options: settings.options ?? {},
+    games: settings.games ?? 3,
+    seed: settings.seed ?? 'conformance',
+    longest: settings.longest ?? 50_000,
+    every: settings.every ?? 7,
+    samples: settings.samples ?? 100_000,
+  };
+}
+
+/** Plays random games and visits each question met; gives the positions at their ends. */
+export function playRandomGames<S, A, F>(
+  trial: Trial<S, A, F>,
+  visit: (met: Met<S, A, F>) => void,
+): Position<S, A, F>[] {
+  const ends: Position<S, A, F>[] = [];
+  for (const battle of trial.battles) {
+    const field = trial.rules.field(battle, trial.options);
+    for (let game = 0; game < trial.games; game++) {
+      const chance = seededChance(`${trial.seed}:${battle}:${game}`);
+      const dice = chanceDice(chance);
+      const position = Position.start(trial.rules, field, dice);
+      for (let answers = 0; !position.over; answers++) {
+        if (answers >= trial.longest)
+          fail(`game ${game} of ${battle} has not ended after ${answers} answers.`);
+        const question = position.open[chance.below(position.open.length)] as Question<A>;
+        visit({ position, question, chance, answers });
+        position.give(question.side, randomAnswer(question, chance), dice);
+      }
+      ends.push(position);
+    }
+  }
+  return ends;
+}
+
+/** Any legal answer. */
+export function randomAnswer<A>(question: Question<A>, chance: Chance): A {
+  if (question.sample) return question.sample((n) => chance.below(n));
+  const offered = offers(question, MOST_OFFERS);
+  if (offered.length === 0) fail(`"${question.kind}" offers no answer at all.`);
+  return offered[chance.below(offered.length)] as A;
+}
+
+const MOST_OFFERS = 20_000;
+
+/** The offered answers, at most so many. */
+export function offers<A>(question: Question<A>, most: number): A[] {
+  const list: A[] = [];
+  for (const answer of question.options()) {
+    if (list.length >= most) break;
+    list.push(answer);
+  }
+  return list;
+}
+
+/** Everything a player is asked, as text to compare. */
+export function asked<A>(questions: readonly Question<A>[]): string {
+  return canonical(
+    questions.map((question) => ({
+      side: question.side,
+      kind: question.kind,
+      clause: question.clause,
+      stable: question.stable,
+      sealed: question.sealed === true,
+      prompt: question.prompt(),
+      options: offers(question, 400),
+    })),
+  );
+}
+
+/** Fails a check. */
+export function fail(sentence: string): never {
+  throw new Error(sentence);
+}
+
+/** Fails unless both texts are the same, and shows where they part. */
+export function same(found: string, expected: string, what: string): void {
+  if (found === expected) return;
+  let at = 0;
+  while (found[at] === expected[at]) at++;
+  const near = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  fail(`${what}: expected … ${near(expected)} …, found … ${near(found)} …`);
+}

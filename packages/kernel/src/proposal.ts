@@ -1,0 +1,49 @@
+import type { Refusal } from './clause.ts';
+import type { Dice } from './dice.ts';
+import type { Reckoning } from './reckoning.ts';
+import type { DiceTerms, Entry } from './record.ts';
+import type { Options } from './rulebook.ts';
+import type { Told } from './told.ts';
+import type { DiceNeeded } from './typed.ts';
+
+/** What a new game begins from. */
+export interface NewGame {
+  readonly battle: string;
+  readonly options?: Options;
+  readonly dice: DiceTerms;
+  readonly players?: readonly [string | null, string | null];
+  /** When it begins, as ISO 8601 text; the kernel has no clock. */
+  readonly created?: string;
+}
+
+/** Where the judge takes chance from. */
+export interface Sources {
+  /** The dice of entry n; by default what the game's terms say. */
+  readonly dice?: (n: number) => Dice;
+  /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
+  readonly salt?: () => string;
+}
+
+/** An entry ready to be stored and appended, and the sealed entries it opens; or why there is none. */
+export type Proposal<E extends Entry = Entry> =
+  | { readonly entry: E; readonly opens: readonly number[] }
+  | {
+      readonly refused: Refusal;
+      /** Set when nothing is wrong but that dice have to be thrown on the real table and typed in first. */
+      readonly needed?: DiceNeeded;
+    };
+
+/** What an answer would set off. */
+export interface Preview {
+  readonly throws: boolean;
+  /** Whether it opens a sealed answer of the other side. */
+  readonly opens: boolean;
+  /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
+  readonly first: Reckoning | null;
+}
+
+/** What was told, with the number of the entry it belongs to (0: before the first). */
+export interface Logged {
+  readonly n: number;
+  readonly told: Told;
+}

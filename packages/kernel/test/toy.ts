@@ -1,0 +1,192 @@
+import {
+  ask,
+  canonical,
+  type Outcome,
+  type Procedure,
+  type Question,
+  type Reckoning,
+  refusal,
+  type Rulebook,
+  sha256Hex,
+  type Side,
+  type Umpire,
+} from '../src/index.ts';
+
+/**
+ * A toy to hold the kernel's contract to: two champions choose in secret to close or to wait; who closes alone may
+ * strike, and who is struck decides whether to reel or to stand, in the middle of the blow. Three wounds lose.
+ */
+export interface Duel {
+  round: number;
+  wounds: [number, number];
+  distance: [number, number];
+}
+
+/** Answers to the toy's questions. */
+export type Move =
+  | { readonly step: 'close' | 'wait' }
+  | { readonly strike: number }
+  | { readonly reel: boolean };
+
+const LAST_ROUND = 12;
+const LOSING = 3;
+
+interface Blow extends Outcome {
+  readonly wounds: number;
+}
+
+/** A blow with so much strength behind it: each point makes the dice a little kinder. */
+export function blow(strength: number): Reckoning<Blow> {
+  const outcome = (sum: number): Blow => {
+    const wounds = sum + strength >= 11 ? 2 : sum + strength >= 8 ? 1 : 0;
+    return { key: `${wounds}`, label: `${wounds} wounds`, rank: wounds, wounds };
+  };
+  return {
+    name: 'blow',
+    title: 'Blow',
+    clause: 'T-2',
+    lines: [{ label: 'strength', value: strength, clause: 'T-2' }],
+    dice: { count: 2, sides: 6, read: 'sum' },
+    outcomes: Array.from({ length: 11 }, (_, i) => outcome(i + 2)),
+  };
+}
+
+/** How a rule is broken on purpose, to see that the conformance suite notices. */
+export interface Faults {
+  readonly unstable?: boolean;
+  readonly forgetful?: boolean;
+  readonly lax?: boolean;
+}
+
+/** The toy rulebook. One battle, `yard`; the option `brave` takes the right to reel away. */
+export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boolean }> {
+  return {
+    id: 'toy',
+    title: 'Toy Duel',
+    version: '1',
+    sides: ['Red', 'Blue'],
+    clauses: {
+      'T-1': 'Both choose in secret.',
+      'T-2': 'A blow throws two dice.',
+      'T-3': 'The struck may reel.',
+    },
+    battles: ['yard'],
+    field(battle, options) {
+      if (battle !== 'yard') throw new RangeError(`Toy Duel knows no battle "${battle}"; it knows yard.`);
+      const stray = Object.keys(options).find((name) => name !== 'brave');
+      if (stray !== undefined) throw new RangeError(`Toy Duel knows no option "${stray}"; it knows brave.`);
+      return { brave: options['brave'] === true };
+    },
+    battleHash: (battle) => sha256Hex(canonical({ battle, rounds: LAST_ROUND })),
+    deploy: () => ({ round: 1, wounds: [0, 0], distance: [0, 0] }),
+    play: (umpire, field, s) => play(umpire, field, s, faults),
+    clone: (s) =>
+      faults.forgetful
+        ? { ...s }
+        : { round: s.round, wounds: [s.wounds[0], s.wounds[1]], distance: [s.distance[0], s.distance[1]] },
+    verdict: (_, s) => (ended(s) ? verdict(s) : null),
+    parseAnswer: (kind, value) => parseMove(kind, value),
+    reckonings: {},
+    vectors: {},
+    wits: {
+      value: (_, s, side) => 100 * (s.wounds[side === 0 ? 1 : 0] - s.wounds[side]),
+      candidates: (_, _s, question) => [...question.options()],
+      reflex: (_, _s, question) => [...question.options()][0] as Move,
+      commands: () => [],
+      horizon: (_, s) => s.round,
+    },
+    present: {
+      scene: (_, s) => ({
+        turn: s.round,
+        turns: LAST_ROUND,
+        active: 0,
+        steps: [],
+        step: 0,
+        pieces: [],
+        bodies: [],
+        standing: ['', ''],
+      }),
+      picks: (_, _s, _q, move) => ({ picks: [canonical(move)], label: canonical(move) }),
+    },
+    losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
+  };
+}
+
+const ended = (s: Duel): boolean => s.round > LAST_ROUND || s.wounds[0] >= LOSING || s.wounds[1] >= LOSING;
+
+function verdict(s: Duel): { winner: Side | null; clause: string; sentence: string } {
+  const lead = s.wounds[1] - s.wounds[0];
+  const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
+  return { winner, clause: 'T-2', sentence: winner === null ? 'Both leave the yard.' : 'One is down.' };
+}
+
+function* play(umpire: Umpire, field: { brave: boolean }, s: Duel, faults: Faults): Procedure<Move> {
+  while (!ended(s)) {
+    if (faults.unstable) s.distance[0]++;
+    const steps = yield [stepQuestion(0), stepQuestion(1)];
+    const closes = steps.map((move) => 'step' in move && move.step === 'close');
+    if (closes[0] !== closes[1]) yield* strike(umpire, field, s, closes[0] ? 0 : 1, faults);
+    s.round++;
+  }
+}
+
+function* strike(
+  umpire: Umpire,
+  field: { brave: boolean },
+  s: Duel,
+  side: Side,
+  faults: Faults,
+): Procedure<Move> {
+  const foe: Side = side === 0 ? 1 : 0;
+  const most = 3 - s.wounds[side];
+  const strength = yield* ask<Move, { strike: number }>(strikeQuestion(side, most, faults));
+  const first = umpire.throw(blow(strength.strike));
+  umpire.tell(() => ({ kind: 'blow', side, sentence: `A blow for ${first.wounds}.`, clauses: ['T-2'] }));
+  const reels =
+    !field.brave && first.wounds > 0 && (yield* ask<Move, { reel: boolean }>(reelQuestion(foe))).reel;
+  s.wounds[foe] += reels ? Math.min(1, umpire.throw(blow(0)).wounds) : first.wounds;
+  s.distance[foe] += reels ? 1 : 0;
+}
+
+const stepQuestion = (side: Side): Question<Move> => ({
+  side,
+  kind: 'step',
+  clause: 'T-1',
+  stable: true,
+  sealed: true,
+  prompt: () => 'Close or wait, in secret?',
+  options: () => [{ step: 'close' }, { step: 'wait' }],
+  refuse: () => null,
+});
+
+const strikeQuestion = (side: Side, most: number, faults: Faults): Question<Move> => ({
+  side,
+  kind: 'strike',
+  clause: 'T-2',
+  stable: false,
+  prompt: () => `With how much strength, 0 to ${most}?`,
+  options: () => Array.from({ length: most + 1 }, (_, strength) => ({ strike: strength })),
+  refuse: (move) =>
+    !faults.lax && 'strike' in move && move.strike > most
+      ? refusal('too-strong', 'T-2', `The wounded strike with ${most} at most.`)
+      : null,
+});
+
+const reelQuestion = (side: Side): Question<Move> => ({
+  side,
+  kind: 'reel',
+  clause: 'T-3',
+  stable: false,
+  prompt: () => 'Reel, or take it?',
+  options: () => [{ reel: true }, { reel: false }],
+  refuse: () => null,
+});
+
+function parseMove(kind: string, value: unknown): Move | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { step, strike, reel } = value as Readonly<Record<string, unknown>>;
+  if (kind === 'step' && (step === 'close' || step === 'wait')) return { step };
+  if (kind === 'strike' && typeof strike === 'number' && Number.isInteger(strike) && strike >= 0)
+    return { strike };
+  return kind === 'reel' && typeof reel === 'boolean' ? { reel } : null;
+}
