@@ -18,8 +18,8 @@ export interface RunningServer {
   readonly data: string;
   /** All it has printed so far. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does, or at once with SIGKILL, and waits until it is gone. */
-  readonly stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Ends it as Ctrl-C does, or at once with SIGKILL; resolves with its exit code when it is gone. */
+  readonly stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
 
 /** A new empty data folder, and how to be rid of it. */
@@ -41,10 +41,11 @@ export async function startServer(data: string, port = 0): Promise<RunningServer
   const lines: string[] = [];
   const url = await addressOf(child, lines);
   const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
+    return child.exitCode;
   };
   return { url, data, output: () => lines.join('\n'), stop };
 }

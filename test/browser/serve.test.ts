@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from './launch.ts';
+import { dataFolder, type RunningServer, startServer } from './server.ts';
+
+describe('linstock serve, as a person starts it', () => {
+  const data = dataFolder();
+  let browser: Browser;
+  let server: RunningServer;
+  before(async () => {
+    browser = await launchBrowser();
+    server = await startServer(data.path);
+  });
+  after(async () => {
+    await browser.close();
+    await server.stop('SIGKILL');
+    data.remove();
+  });
+
+  test('the page opens without a complaint and offers Cowpens', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(server.url);
+    await page.getByText('Cowpens').first().waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a taken port is refused with a sentence that names it and the way out', async () => {
+    const other = dataFolder();
+    try {
+      const port = Number(new URL(server.url).port);
+      await assert.rejects(startServer(other.path, port), new RegExp(`${port}[^]*--port`));
+    } finally {
+      other.remove();
+    }
+  });
+
+  test('Ctrl-C ends it cleanly', async () => {
+    assert.equal(await server.stop('SIGINT'), 0);
+  });
+});
