@@ -109,7 +109,7 @@ export const createdSchema = z.object({ game: gameViewSchema, links: z.array(sea
 
 /** POST /api/games/import: a whole record, and who plays on. Without `seats` two people do. */
 export const importSchema = z.object({
-  record: json,
+  record: z.unknown(),
   seats: z.tuple([seatWish, seatWish]).default([{ kind: 'human' }, { kind: 'human' }]),
 });
 
@@ -120,7 +120,7 @@ export const joinSchema = z.object({ token });
  * POST /api/games/:id/answers, and over WebSocket. `n` is the number the new entry would have: head + 1.
  * `seat` says for which side, where the sender holds both seats.
  */
-export const answerSchema = z.object({ n: z.int().min(1), cmd, answer: json, seat: side.optional() });
+export const answerSchema = z.object({ n: z.int().min(1), cmd, answer: z.unknown(), seat: side.optional() });
 
 /** POST /api/games/:id/back: play goes back to where it stood after entry `to`, at once if it is free, else as an offer. */
 export const backSchema = z.object({ n: z.int().min(1), cmd, to: number, seat: side.optional() });
@@ -130,6 +130,14 @@ export const offerAnswerSchema = z.object({
   n: z.int().min(1),
   cmd,
   agree: z.boolean(),
+  seat: side.optional(),
+});
+
+/** POST /api/games/:id/nonce: a side throws this in against the judge's dice secret. */
+export const nonceSchema = z.object({
+  n: z.int().min(1),
+  cmd,
+  nonce: z.string().min(1).max(200),
   seat: side.optional(),
 });
 
@@ -202,6 +210,7 @@ export type SeatLink = z.infer<typeof seatLinkSchema>;
 export type Offer = z.infer<typeof offerSchema>;
 export type CreateRequest = z.input<typeof createSchema>;
 export type Created = z.infer<typeof createdSchema>;
+export type EntriesAnswer = z.infer<typeof entriesSchema>;
 export type AnswerRequest = z.infer<typeof answerSchema>;
 export type BackRequest = z.infer<typeof backSchema>;
 export type OfferAnswer = z.infer<typeof offerAnswerSchema>;

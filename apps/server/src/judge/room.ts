@@ -194,6 +194,11 @@ export class Room {
     });
   }
 
+  /** Resolves when all that was sent so far has been dealt with. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
   /** Removes the game for good. */
   remove(): Promise<void> {
     return this.#inTurn(async () => {

@@ -36,6 +36,7 @@ export class Rooms {
   /** Called with each game that comes into memory. */
   readonly #opened: (room: Room) => void;
   readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #live = new Set<Room>();
 
   constructor(systems: Systems, store: Store, opened: (room: Room) => void) {
     this.systems = systems;
@@ -53,6 +54,16 @@ export class Rooms {
       await this.#forgetIdle(id);
     }
     return room;
+  }
+
+  /** Whether a room is the one in use: it may have been forgotten since it was asked for. */
+  has(room: Room): boolean {
+    return this.#live.has(room);
+  }
+
+  /** Resolves when nothing is under way in any game. */
+  async settle(): Promise<void> {
+    for (const room of this.#live) await room.settled();
   }
 
   /** A new game with fair dice. Throws a Fault for a system, battle or option that is not known. */
@@ -91,7 +102,7 @@ export class Rooms {
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
     await room.remove();
-    this.#rooms.delete(id);
+    this.#forget(room);
   }
 
   async #make(
@@ -115,6 +126,7 @@ export class Rooms {
 
   async #open(id: string): Promise<Room> {
     const room = await Room.open(this.store, (system) => systemOf(this.systems, system), id);
+    this.#live.add(room);
     this.#opened(room);
     return room;
   }
@@ -124,8 +136,13 @@ export class Rooms {
       if (this.#rooms.size <= KEPT_IDLE) return;
       if (id === but) continue;
       const room = await opening.catch(() => null);
-      if (room?.idle) this.#rooms.delete(id);
+      if (room?.idle) this.#forget(room);
     }
+  }
+
+  #forget(room: Room): void {
+    this.#rooms.delete(room.id);
+    this.#live.delete(room);
   }
 }
 

@@ -1,0 +1,83 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Fault } from '../fault.ts';
+import type { Rooms } from '../judge/rooms.ts';
+import { MAX_MESSAGE } from '../protocol.ts';
+import { catalogue } from './catalogue.ts';
+import { speakPlainly } from './errors.ts';
+import { games, play } from './games.ts';
+import { readJson, refuseForeign, refuseRebound } from './guard.ts';
+import type { Limits } from './limits.ts';
+import { servePage } from './page.ts';
+import { sockets } from './sockets.ts';
+
+/** What the door of the server is made of. */
+export interface AppParts {
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+  /** Whether it only listens to this machine. */
+  readonly loopback: boolean;
+  /** The folder of the built page, or null. */
+  readonly web: string | null;
+}
+
+/** The server's HTTP and WebSocket side, not yet listening. Logs errors only. */
+export async function buildApp({ rooms, limits, loopback, web }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: 'error' }, bodyLimit: MAX_MESSAGE, forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) =>
+    readJson(body),
+  );
+  app.addHook('onRequest', async (request) => {
+    if (loopback) refuseRebound(request);
+    refuseForeign(request);
+  });
+  speakPlainly(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: CONTENT },
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, {
+    max: limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !/^\/(api|ws)\//.test(request.url),
+    errorResponseBuilder: () =>
+      new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
+  });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false } });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Linstock', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(catalogue(rooms));
+  await app.register(games(rooms, limits));
+  await app.register(play(rooms));
+  await app.register(sockets(rooms, limits));
+  await servePage(app, web);
+  return app;
+}
+
+/** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
+const CONTENT = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Colours and places of counters are style attributes.
+  styleSrcAttr: ["'unsafe-inline'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  // It would turn a plain http address of a home network into one nobody answers.
+  upgradeInsecureRequests: null,
+};

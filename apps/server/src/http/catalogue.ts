@@ -1,0 +1,53 @@
+import { battleById } from '@linstock/battles';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Rooms } from '../judge/rooms.ts';
+import { battlesSchema, clausesSchema, errorSchema } from '../protocol.ts';
+import { systemOf } from '../registry.ts';
+
+/** What there is to play: battles, systems, their rules; and how the server is. */
+export function catalogue(rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _, done) => {
+    app.get('/api/battles', { schema: { response: { 200: battlesSchema } } }, () => battlesOf(rooms));
+    app.get(
+      '/api/systems/:id/clauses',
+      {
+        schema: {
+          params: z.object({ id: z.string().max(40) }),
+          response: { 200: clausesSchema, '4xx': errorSchema },
+        },
+      },
+      (request) => systemOf(rooms.systems, request.params.id).clauses,
+    );
+    app.get('/healthz', { config: { rateLimit: false } }, () => ({ ok: true }));
+    app.get('/readyz', { config: { rateLimit: false } }, async () => {
+      await rooms.store.ready();
+      return { ok: true };
+    });
+    app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    done();
+  };
+}
+
+function battlesOf(rooms: Rooms): z.infer<typeof battlesSchema> {
+  const systems = [...rooms.systems.values()];
+  const ids = new Set(systems.flatMap((rules) => rules.battles));
+  return [...ids].map((id) => {
+    const battle = battleById(id);
+    return {
+      id,
+      title: battle?.title ?? id,
+      date: battle?.date ?? '',
+      place: battle?.place ?? '',
+      summary: battle?.summary ?? '',
+      systems: systems
+        .filter((rules) => rules.battles.includes(id))
+        .map(({ id: system, title, version, sides }) => ({
+          id: system,
+          title,
+          version,
+          sides: [sides[0], sides[1]],
+        })),
+    };
+  });
+}

@@ -1,0 +1,156 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import type { Made, Rooms } from '../judge/rooms.ts';
+import {
+  ackSchema,
+  answerSchema,
+  backSchema,
+  type Created,
+  createdSchema,
+  createSchema,
+  type EntriesAnswer,
+  entriesSchema,
+  errorSchema,
+  gameViewSchema,
+  importSchema,
+  joinSchema,
+  MAX_RECORD,
+  nonceSchema,
+  offerAnswerSchema,
+} from '../protocol.ts';
+import type { Limits } from './limits.ts';
+import { giveSeat, playerOf, seatOf, seatOfToken } from './seats.ts';
+
+/** Entries in one answer; whoever wants more asks again. */
+const PAGE = 1000;
+
+const params = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+const seat = z.coerce
+  .number()
+  .pipe(z.union([z.literal(0), z.literal(1)]))
+  .optional();
+const refused = { '4xx': errorSchema, '5xx': errorSchema };
+
+/** Making, joining, seeing, exporting and deleting games. */
+export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
+  return (app, _, done) => {
+    const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
+    app.post(
+      '/api/games',
+      { config: making, schema: { body: createSchema, response: { 201: createdSchema, ...refused } } },
+      async (request, reply) => reply.code(201).send(created(await rooms.create(request.body))),
+    );
+    app.post(
+      '/api/games/import',
+      {
+        config: making,
+        bodyLimit: MAX_RECORD,
+        schema: { body: importSchema, response: { 201: createdSchema, ...refused } },
+      },
+      async (request, reply) => {
+        const { record, seats } = request.body;
+        return reply.code(201).send(created(await rooms.import(record, seats)));
+      },
+    );
+    app.get(
+      '/api/games/:id',
+      { schema: { params, querystring: z.object({ seat }), response: { 200: gameViewSchema, ...refused } } },
+      async (request) => {
+        const room = await rooms.room(request.params.id);
+        return room.view(seatOf(request, room, request.query.seat));
+      },
+    );
+    app.post(
+      '/api/games/:id/join',
+      { schema: { params, body: joinSchema, response: { 200: gameViewSchema, ...refused } } },
+      async (request, reply) => {
+        const room = await rooms.room(request.params.id);
+        const side = seatOfToken(room, request.body.token);
+        giveSeat(reply, room, side, request.body.token);
+        return room.view(side);
+      },
+    );
+    app.get(
+      '/api/games/:id/record',
+      { schema: { params, querystring: z.object({ seat }), response: { 200: z.unknown(), ...refused } } },
+      async (request, reply) => {
+        const room = await rooms.room(request.params.id);
+        const record = room.record(seatOf(request, room, request.query.seat));
+        const file = `${record.battle.id}-${room.id.slice(0, 6)}.json`;
+        return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
+      },
+    );
+    app.delete(
+      '/api/games/:id',
+      {
+        schema: {
+          params,
+          querystring: z.object({ seat, confirm: z.string().optional() }),
+          response: { 204: z.null(), ...refused },
+        },
+      },
+      async (request, reply) => {
+        const room = await rooms.room(request.params.id);
+        playerOf(request, room, request.query.seat);
+        if (request.query.confirm !== room.id) throw unconfirmed(room.id);
+        await rooms.remove(room.id);
+        return reply.code(204).send(null);
+      },
+    );
+    done();
+  };
+}
+
+/** Answering, taking back, and catching up. */
+export function play(rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _, done) => {
+    app.get(
+      '/api/games/:id/entries',
+      {
+        schema: {
+          params,
+          querystring: z.object({ seat, from: z.coerce.number().int().min(0).default(0) }),
+          response: { 200: entriesSchema, ...refused },
+        },
+      },
+      async (request) => {
+        const room = await rooms.room(request.params.id);
+        const { seat: wanted, from } = request.query;
+        const { entries } = room.entries(seatOf(request, room, wanted), from, PAGE);
+        return { head: room.head, entries } as EntriesAnswer;
+      },
+    );
+    const answering = { params, response: { 200: ackSchema, ...refused } };
+    app.post('/api/games/:id/answers', { schema: { ...answering, body: answerSchema } }, async (request) => {
+      const room = await rooms.room(request.params.id);
+      return room.answer(playerOf(request, room, request.body.seat), request.body);
+    });
+    app.post('/api/games/:id/back', { schema: { ...answering, body: backSchema } }, async (request) => {
+      const room = await rooms.room(request.params.id);
+      return room.back(playerOf(request, room, request.body.seat), request.body);
+    });
+    app.post(
+      '/api/games/:id/offer',
+      { schema: { ...answering, body: offerAnswerSchema } },
+      async (request) => {
+        const room = await rooms.room(request.params.id);
+        return room.answerOffer(playerOf(request, room, request.body.seat), request.body);
+      },
+    );
+    app.post('/api/games/:id/nonce', { schema: { ...answering, body: nonceSchema } }, async (request) => {
+      const room = await rooms.room(request.params.id);
+      return room.nonce(playerOf(request, room, request.body.seat), request.body);
+    });
+    done();
+  };
+}
+
+function created({ room, links }: Made): Created {
+  return { game: room.view(null), links: [...links] };
+}
+
+function unconfirmed(id: string): Fault {
+  const sentence = `Deleting a game is for good, and for both players. Ask again with confirm=${id} to do it.`;
+  return new Fault(409, 'unconfirmed', sentence);
+}

@@ -1,0 +1,74 @@
+import type { Side } from '@linstock/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Fault } from '../fault.ts';
+import type { Room } from '../judge/room.ts';
+import { tokenHash } from '../judge/tokens.ts';
+
+/** Seconds a browser keeps its seat: 400 days, the most it will. */
+const KEPT = 34_560_000;
+
+/**
+ * Hands a seat's token to the browser in cookies a script cannot read. They are sent with requests of this game only, so
+ * that many games do not add up to a header too long to be taken.
+ */
+export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: string): void {
+  const cookies = ['/api/games/', '/ws/games/'].map(
+    (path) => `${cookieName(side)}=${token}; Path=${path}${room.id}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`,
+  );
+  void reply.header('set-cookie', cookies);
+}
+
+/** The side a token is the seat of. Throws a Fault when it is none of this game. */
+export function seatOfToken(room: Room, token: string): Side {
+  const hash = tokenHash(token);
+  const seat = room.seats.find((kept) => kept.tokenHash === hash);
+  if (seat) return seat.side;
+  throw new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
+}
+
+/**
+ * The side a request speaks for: the one it asks for if it holds that seat, the only one it holds if it asks for none;
+ * null for a spectator. Throws a Fault for a seat it does not hold, and where it holds both and does not say which.
+ */
+export function seatOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side | null {
+  const held = heldSeats(request, room);
+  if (wanted !== undefined) {
+    if (held.includes(wanted)) return wanted;
+    throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
+  }
+  if (held.length > 1) {
+    throw new Fault(
+      400,
+      'which-seat',
+      'You hold both seats of this game: say which you speak for (seat 0 or 1).',
+    );
+  }
+  return held[0] ?? null;
+}
+
+/** The side a request speaks for, where only a player will do. */
+export function playerOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side {
+  const side = seatOf(request, room, wanted);
+  if (side !== null) return side;
+  throw new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
+}
+
+function heldSeats(request: FastifyRequest, room: Room): Side[] {
+  const tokens = [...cookieTokens(request.headers.cookie ?? ''), ...bearer(request.headers.authorization)];
+  const hashes = new Set(tokens.map(tokenHash));
+  return room.seats
+    .filter((seat) => seat.tokenHash !== null && hashes.has(seat.tokenHash))
+    .map((s) => s.side);
+}
+
+const cookieName = (side: Side): string => `linstock-seat-${side}`;
+
+function cookieTokens(header: string): string[] {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+  const names: readonly string[] = [cookieName(0), cookieName(1)];
+  return pairs.filter(([key]) => key !== undefined && names.includes(key)).map(([, value]) => value ?? '');
+}
+
+function bearer(header: string | undefined): string[] {
+  return header?.startsWith('Bearer ') ? [header.slice('Bearer '.length)] : [];
+}

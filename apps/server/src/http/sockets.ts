@@ -1,0 +1,72 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import type { Side } from '@linstock/kernel';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import type { Room } from '../judge/room.ts';
+import type { Rooms } from '../judge/rooms.ts';
+import type { Limits } from './limits.ts';
+import { seatOf } from './seats.ts';
+import { Socket } from './socket.ts';
+
+/** Milliseconds between two looks whether a socket is still there. */
+const BEAT = 30_000;
+
+/** Close code for "come again". */
+const TRY_AGAIN = 1013;
+
+interface Place {
+  readonly room: Room;
+  readonly side: Side | null;
+}
+
+/** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
+export function sockets(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
+  return (app, _, done) => {
+    const live = new Set<Socket>();
+    const places = new WeakMap<FastifyRequest, Place>();
+    const beat = setInterval(() => {
+      for (const socket of live) socket.beat();
+    }, BEAT);
+    beat.unref();
+    app.addHook('onClose', () => clearInterval(beat));
+    const schema = {
+      hide: true,
+      params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }),
+      querystring: z.object({
+        from: z.coerce.number().int().min(0).default(0),
+        seat: z.coerce
+          .number()
+          .pipe(z.union([z.literal(0), z.literal(1)]))
+          .optional(),
+      }),
+    };
+    app.get(
+      '/ws/games/:id',
+      {
+        websocket: true,
+        schema,
+        // Everything that takes time comes before the upgrade: a message that arrives before its listener is lost.
+        preHandler: async (request) => {
+          const room = await rooms.room((request.params as { id: string }).id);
+          if (room.watchers >= limits.socketsPerGame || live.size >= limits.sockets) throw crowded();
+          const { seat } = request.query as { seat?: Side };
+          places.set(request, { room, side: seatOf(request, room, seat) });
+        },
+      },
+      (ws, request) => {
+        const place = places.get(request);
+        if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
+        const log = (err: unknown): void => request.log.error({ err });
+        const socket = new Socket(ws, place.room, place.side, request.query.from, limits, log);
+        live.add(socket);
+        ws.on('close', () => live.delete(socket));
+      },
+    );
+    done();
+  };
+}
+
+function crowded(): Fault {
+  return new Fault(503, 'crowded', 'Too many are watching this game just now. Try again in a while.');
+}

@@ -1,0 +1,2 @@
+export { Fault } from './fault.ts';
+export { DEFAULT_PORT, type ServeOptions, type Serving, startServer } from './serve.ts';

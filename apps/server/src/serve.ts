@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { Bots } from './bots/bots.ts';
+import { Fault } from './fault.ts';
+import { buildApp } from './http/app.ts';
+import { LIMITS, type Limits } from './http/limits.ts';
+import { Rooms } from './judge/rooms.ts';
+import { loadSystems } from './registry.ts';
+import { openEmbedded } from './store/embedded.ts';
+import { type Store, storeOn } from './store/store.ts';
+
+/** How to run the server. */
+export interface ServeOptions {
+  /** Address to listen on; loopback unless told otherwise. */
+  readonly host?: string;
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** The folder games are kept in. */
+  readonly data: string;
+  /** The folder of the built page; without one only the API is served. */
+  readonly web?: string | null;
+  readonly limits?: Partial<Limits>;
+  /** Address of a module that exports `rulebooks`; by default all those of the house. */
+  readonly systems?: string;
+}
+
+/** A server that is running. */
+export interface Serving {
+  /** Where it can be reached, such as `http://127.0.0.1:4600`. */
+  readonly address: string;
+  /** Finishes what is under way and lets go of everything. Can be called twice. */
+  close(): Promise<void>;
+}
+
+/** The port when none is given. */
+export const DEFAULT_PORT = 4600;
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/**
+ * Starts the server and the bots of unfinished games. Prints nothing. Throws a Fault with one clear sentence when the port
+ * is taken or the data folder is in use.
+ */
+export async function startServer(options: ServeOptions): Promise<Serving> {
+  const { host = LOOPBACK[0] as string, port = DEFAULT_PORT, web = null } = options;
+  const systemsModule = options.systems ?? new URL('./systems.ts', import.meta.url).href;
+  const systems = await loadSystems(systemsModule);
+  const { db, close: closeDb } = await openEmbedded(options.data);
+  const store = storeOn(db, closeDb);
+  const threads = Math.max(1, availableParallelism() - 1);
+  let app: FastifyInstance | null = null;
+  const bots = new Bots(systemsModule, threads, (err, room, side) =>
+    app?.log.error({ err, game: room.id, side }),
+  );
+  const rooms = new Rooms(systems, store, (room) => bots.attend(room));
+  const close = once(async () => {
+    await bots.close();
+    await app?.close();
+    await rooms.settle();
+    await store.close();
+  });
+  try {
+    app = await buildApp({
+      rooms,
+      web,
+      loopback: LOOPBACK.includes(host),
+      limits: { ...LIMITS, ...options.limits },
+    });
+    await listen(app, host, port);
+    await resume(store, rooms);
+    return { address: addressOf(app, host), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens the unfinished games with bots in them; attending to a game sets its bots to work. */
+async function resume(store: Store, rooms: Rooms): Promise<void> {
+  for (const id of await store.withBots()) {
+    // A game of rules this program has not got stays as it is, and says so when somebody opens it.
+    await rooms.room(id).catch(() => undefined);
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new Fault(500, 'no-port', portSentence(error, host, port));
+  }
+}
+
+function portSentence(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken, perhaps by another Linstock. Choose another one: --port ${port + 1}.`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} needs special rights. Choose one above 1024: --port ${DEFAULT_PORT}.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host} is not an address of this machine. Use --host 127.0.0.1, or --host 0.0.0.0 for all of them.`;
+  }
+  return `Cannot listen on ${host}, port ${port} (${String(code ?? error)}). Choose another one with --port.`;
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name === '0.0.0.0' ? '127.0.0.1' : name}:${port}`;
+}
+
+/** Runs something at the first call only. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}

@@ -1,0 +1,7 @@
+/** A server of toy games in a process of its own, to be killed. Prints its address once it is up. */
+import { startServer } from '../src/index.ts';
+
+const [data = '', port = '0'] = process.argv.slice(2);
+const systems = new URL('./toy-systems.ts', import.meta.url).href;
+const { address } = await startServer({ data, port: Number(port), systems });
+process.stdout.write(`${address}\n`);

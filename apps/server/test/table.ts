@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry, Side } from '@linstock/kernel';
+import { WebSocket } from 'ws';
+import type { Created, CreateRequest, ServerMessage } from '../src/protocol.ts';
+import { type Serving, startServer } from '../src/serve.ts';
+
+export const TOY = new URL('./toy-systems.ts', import.meta.url).href;
+
+/** Limits no honest test runs into. */
+const WIDE = { requestsPerMinute: 100_000, makingPerMinute: 100_000, burst: 100_000 };
+
+/** A server of toy games on a free port, with a data folder of its own. */
+export async function toyServer(limits: object = WIDE): Promise<Serving & { readonly folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-server-'));
+  const serving = await startServer({ data: folder, port: 0, systems: TOY, limits: { ...WIDE, ...limits } });
+  const close = async (): Promise<void> => {
+    await serving.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address: serving.address, close, folder };
+}
+
+/** What came back over HTTP. */
+export interface Reply<T = unknown> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+/** A request in JSON, with a seat's token where one is given. */
+export async function call<T = unknown>(
+  address: string,
+  method: string,
+  path: string,
+  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Reply<T>> {
+  const response = await fetch(address + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as T, headers: response.headers };
+}
+
+/** A new toy game and the tokens of its seats; null where a bot sits. */
+export async function newDuel(
+  address: string,
+  wish: Partial<CreateRequest> = {},
+): Promise<{ id: string; tokens: readonly [string, string] }> {
+  const seats = [{ kind: 'human' }, { kind: 'human' }];
+  const reply = await call<Created>(address, 'POST', '/api/games', {
+    body: { system: 'toy', battle: 'yard', seats, ...wish },
+  });
+  assert.equal(reply.status, 201, JSON.stringify(reply.body));
+  const { game, links } = reply.body;
+  const token = (side: Side): string => links.find((link) => link.side === side)?.token ?? '';
+  return { id: game.id, tokens: [token(0), token(1)] };
+}
+
+/** A player's or spectator's page: what it was sent, in order, and the record that makes. */
+export class Page {
+  readonly messages: ServerMessage[] = [];
+  /** Everything that came over the wire, as text. */
+  wire = '';
+  readonly #ws: WebSocket;
+  readonly #waiting: (() => void)[] = [];
+  closed: number | null = null;
+
+  constructor(address: string, game: string, { token, from = 0 }: { token?: string; from?: number } = {}) {
+    const url = `${address.replace('http', 'ws')}/ws/games/${game}?from=${from}`;
+    this.#ws = new WebSocket(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    this.#ws.on('error', () => undefined);
+    this.#ws.on('message', (data) => {
+      this.wire += String(data);
+      this.messages.push(JSON.parse(String(data)) as ServerMessage);
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+    this.#ws.on('close', (code) => {
+      this.closed = code;
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+  }
+
+  /** The entries told so far; one that came again, unsealed, replaces the first. */
+  get entries(): Entry[] {
+    const byNumber = new Map<number, Entry>();
+    for (const message of this.messages) {
+      if (message.t === 'entries')
+        for (const entry of message.entries as Entry[]) byNumber.set(entry.n, entry);
+    }
+    return [...byNumber.values()].sort((a, b) => a.n - b.n);
+  }
+
+  /** Resolves when this holds; fails when the socket closes first. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      assert.equal(this.closed, null, `the socket closed with ${this.closed}`);
+      await this.#news();
+    }
+  }
+
+  /** Resolves with the close code. */
+  async untilClosed(): Promise<number> {
+    while (this.closed === null) await this.#news();
+    return this.closed;
+  }
+
+  /** Sends anything, and resolves with what is said about this command. */
+  async ask(message: { cmd: string }): Promise<Extract<ServerMessage, { t: 'ack' | 'refused' }>> {
+    await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
+    const before = this.messages.length;
+    this.#ws.send(JSON.stringify(message));
+    const reply = (): ServerMessage | undefined =>
+      this.messages.slice(before).find((m) => (m.t === 'ack' || m.t === 'refused') && m.cmd === message.cmd);
+    await this.until(() => reply() !== undefined);
+    return reply() as Extract<ServerMessage, { t: 'ack' | 'refused' }>;
+  }
+
+  /** Sends text as it is. */
+  async raw(text: string): Promise<void> {
+    await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
+    this.#ws.send(text);
+  }
+
+  close(): void {
+    this.#ws.terminate();
+  }
+
+  #news(): Promise<void> {
+    return new Promise((wake) => void this.#waiting.push(wake));
+  }
+}
+
+/** The answers to a toy question that are always legal. */
+export const CLOSE = { step: 'close' };
+export const WAIT = { step: 'wait' };
