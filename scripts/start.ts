@@ -10,6 +10,15 @@ try {
   console.error(`The page does not build: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
+if (process.env['npm_lifecycle_event'] === 'start') endWithNpm();
 // In this same process, so that Ctrl-C and a kill reach the server itself.
 process.argv = [process.execPath, main, 'serve', '--open', ...process.argv.slice(2)];
 await import('../apps/cli/src/main.ts');
+
+/** Killing `npm start` kills npm and its shell but not what they run: seen from here, the parent has changed. */
+function endWithNpm(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
