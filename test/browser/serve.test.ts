@@ -7,20 +7,25 @@ import { dataFolder, type RunningServer, startServer } from './server.ts';
 describe('linstock serve, as a person starts it', () => {
   const data = dataFolder();
   let browser: Browser;
-  let server: RunningServer;
+  let server: RunningServer | undefined;
   before(async () => {
     browser = await launchBrowser();
     server = await startServer(data.path);
   });
   after(async () => {
     await browser.close();
-    await server.stop('SIGKILL');
+    await server?.stop('SIGKILL');
     data.remove();
   });
 
+  function running(): RunningServer {
+    if (server) return server;
+    throw new Error('the server has not started');
+  }
+
   test('the page opens without a complaint and offers Cowpens', async () => {
     const { page, complaints } = await openPage(browser);
-    await page.goto(server.url);
+    await page.goto(running().url);
     await page.getByText('Cowpens').first().waitFor();
     assert.deepEqual(complaints, []);
   });
@@ -28,7 +33,7 @@ describe('linstock serve, as a person starts it', () => {
   test('a taken port is refused with a sentence that names it and the way out', async () => {
     const other = dataFolder();
     try {
-      const port = Number(new URL(server.url).port);
+      const port = Number(new URL(running().url).port);
       await assert.rejects(startServer(other.path, port), new RegExp(`${port}[^]*--port`));
     } finally {
       other.remove();
@@ -36,6 +41,6 @@ describe('linstock serve, as a person starts it', () => {
   });
 
   test('Ctrl-C ends it cleanly', async () => {
-    assert.equal(await server.stop('SIGINT'), 0);
+    assert.equal(await running().stop('SIGINT'), 0);
   });
 });
