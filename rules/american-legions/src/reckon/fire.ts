@@ -134,18 +134,20 @@ export function fireColumns(attack: FireAttack): FireColumns {
 /** The roll of a fire attack (AL-7.33). The attack must be one that `refuseFire` does not refuse. */
 export function fireReckoning(attack: FireAttack): Reckoning<FireOutcome> {
   const figures = fireColumns(attack);
-  const outcomes = Array.from({ length: ONE_DIE.sides }, (_, i) =>
-    fireOutcome(fireCell(i + 1, figures.column)),
-  );
   return {
     name: 'fire',
     title: attack.targetName ? `Fire on ${attack.targetName}` : 'Fire',
     clause: 'AL-7.33i',
     lines: fireLines(attack, figures),
     dice: ONE_DIE,
-    outcomes,
+    outcomes: OUTCOMES[figures.column - 1] ?? [],
   };
 }
+
+/** What each die brings, by column from 1. */
+const OUTCOMES = Array.from({ length: FIRE_COLUMNS }, (_, column) =>
+  Array.from({ length: ONE_DIE.sides }, (_, die) => fireOutcome(fireCell(die + 1, column + 1))),
+);
 
 function fireOutcome(cell: Cell): FireOutcome {
   return { key: cell.text ?? 'none', label: cellInWords(cell), rank: 2 * cell.kills + cell.disorders, cell };
@@ -159,7 +161,7 @@ function fireLines(attack: FireAttack, figures: FireColumns): ReckoningLine[] {
     at: [firer.id],
   }));
   lines.push({ label: 'Strength', value: figures.strength, clause: 'AL-7.33a' });
-  lines.push({ label: 'Fractions dropped', value: `column ${figures.base}`, clause: 'AL-7.33e' });
+  lines.push({ label: 'Base column', value: `column ${figures.base}`, clause: 'AL-7.33e' });
   if (allRifles(attack.firers))
     lines.push({ label: 'All rifles', value: FIRE_SHIFTS.allRifles, clause: 'AL-7.33f' });
   if (throughFlank(attack))
@@ -176,127 +178,108 @@ function describe(firer: Firer): string {
   return `${firer.name ?? firer.id}: ${how.join(', ')}`;
 }
 
-/** A reason against an attack: its code, its clause, whom it holds for, and what to tell the player. */
-interface Bar {
-  readonly code: string;
-  readonly clause: string;
-  holds(attack: FireAttack): boolean;
-  readonly sentence: string;
-}
+/** A reason against fire: its code, its clause, what to tell the player, and when it holds. */
+type Bar = readonly [code: string, clause: string, sentence: string, holds: (attack: FireAttack) => boolean];
 
 const any = (test: (firer: Firer) => boolean) => (attack: FireAttack) => attack.firers.some(test);
 const unseen = (reason: SightReason) => any((firer) => firer.sight === reason);
 
 /** The reasons against fire in the order in which they are reported (Decisions). */
 const BARS: readonly Bar[] = [
-  {
-    code: 'cavalry_cannot_fire',
-    clause: 'AL-7.33l',
-    holds: any((firer) => firer.arm === 'cavalry'),
-    sentence: 'Cavalry cannot fire.',
-  },
-  {
-    code: 'routed',
-    clause: 'AL-4.14d',
-    holds: any((firer) => firer.routed === true),
-    sentence: 'A routed company cannot fire.',
-  },
-  {
-    code: 'out_of_command',
-    clause: 'AL-4.11d',
-    holds: any((firer) => firer.outOfCommand === true),
-    sentence: 'A company that is out of command cannot fire.',
-  },
-  {
-    code: 'skirmisher_alone',
-    clause: 'AL-7.33j',
-    holds: (attack) => attack.firers.length > 1 && attack.firers.some((firer) => firer.arm === 'skirmisher'),
-    sentence: 'Each skirmisher company fires alone.',
-  },
-  {
-    code: 'two_regiments',
-    clause: 'AL-7.31b',
-    holds: (attack) => new Set(attack.firers.filter((f) => !isGun(f.arm)).map((f) => f.regiment)).size > 1,
-    sentence: 'One attack may use the companies of one regiment only, besides guns.',
-  },
-  {
-    code: 'gun_on_moving_side',
-    clause: 'AL-8.1d',
-    holds: any((firer) => isGun(firer.arm) && firer.onMovingSide === true),
-    sentence: 'A limbered gun cannot fire; turn it to its firing side in the Command Phase.',
-  },
-  {
-    code: 'no_fire_order',
-    clause: 'AL-7.33m',
-    holds: any((firer) => isInfantry(firer.arm) && !ORDER_RULES[firer.order ?? 'none'].mayFire),
-    sentence: 'Infantry fires only under the order Fire or Move and Fire.',
-  },
-  {
-    code: 'out_of_range',
-    clause: 'AL-7.33b',
-    holds: any((firer) => firer.range < 1 || firer.range > UNITS[firer.arm].maxRange),
-    sentence: 'The target is beyond the range of a firing company.',
-  },
-  {
-    code: 'strength_below_one',
-    clause: 'AL-7.33d',
-    holds: (attack) => fireColumns(attack).base < 1,
-    sentence: 'An attack needs a strength of at least 1; let more companies join it.',
-  },
-  {
-    code: 'already_fired',
-    clause: 'AL-7.31c',
-    holds: any((firer) => firer.alreadyFired === true),
-    sentence: 'A company fires only once in a player turn.',
-  },
-  {
-    code: 'regiment_closed',
-    clause: 'AL-7.31f',
-    holds: (attack) => attack.regimentClosed === true && attack.firers.some((firer) => !isGun(firer.arm)),
-    sentence: 'This regiment may not fire again: another regiment has fired since.',
-  },
-  {
-    code: 'no_enemy_company',
-    clause: 'AL-7.31h',
-    holds: (attack) => attack.targetEmpty === true,
-    sentence: 'There is no enemy company in the target hex.',
-  },
-  {
-    code: 'outside_front_arc',
-    clause: 'AL-7.32b',
-    holds: unseen('outside_front_arc'),
-    sentence: 'A company fires only through its two front hexsides.',
-  },
-  {
-    code: 'company_in_line',
-    clause: 'AL-7.32c',
-    holds: unseen('company_in_line'),
-    sentence: 'A company stands in the line of sight.',
-  },
-  {
-    code: 'company_beside_line',
-    clause: 'AL-7.32d',
-    holds: unseen('company_beside_line'),
-    sentence: 'The line of sight runs along a hexside of a hex that holds a company.',
-  },
-  {
-    code: 'contours_opposed',
-    clause: 'AL-7.32e',
-    holds: unseen('contours_opposed'),
-    sentence: 'The ground both rises and falls along the line of sight.',
-  },
-  {
-    code: 'not_your_fire_half',
-    clause: 'AL-7.31a',
-    holds: (attack) => attack.otherSidesHalf === true,
-    sentence: 'The other side fires in this half of the phase.',
-  },
+  ['cavalry_cannot_fire', 'AL-7.33l', 'Cavalry cannot fire.', any((firer) => firer.arm === 'cavalry')],
+  ['routed', 'AL-4.14d', 'A routed company cannot fire.', any((firer) => firer.routed === true)],
+  [
+    'out_of_command',
+    'AL-4.11d',
+    'A company that is out of command cannot fire.',
+    any((firer) => firer.outOfCommand === true),
+  ],
+  [
+    'skirmisher_alone',
+    'AL-7.33j',
+    'Each skirmisher company fires alone.',
+    (attack) => attack.firers.length > 1 && attack.firers.some((firer) => firer.arm === 'skirmisher'),
+  ],
+  [
+    'two_regiments',
+    'AL-7.31b',
+    'One attack may use the companies of one regiment only, besides guns.',
+    (attack) => new Set(attack.firers.filter((f) => !isGun(f.arm)).map((f) => f.regiment)).size > 1,
+  ],
+  [
+    'gun_on_moving_side',
+    'AL-8.1d',
+    'A limbered gun cannot fire; turn it to its firing side in the Command Phase.',
+    any((firer) => isGun(firer.arm) && firer.onMovingSide === true),
+  ],
+  [
+    'no_fire_order',
+    'AL-7.33m',
+    'Infantry fires only under the order Fire or Move and Fire.',
+    any((firer) => isInfantry(firer.arm) && !ORDER_RULES[firer.order ?? 'none'].mayFire),
+  ],
+  [
+    'out_of_range',
+    'AL-7.33b',
+    'The target is beyond the range of a firing company.',
+    any((firer) => firer.range < 1 || firer.range > UNITS[firer.arm].maxRange),
+  ],
+  [
+    'strength_below_one',
+    'AL-7.33d',
+    'An attack needs a strength of at least 1; let more companies join it.',
+    (attack) => fireColumns(attack).base < 1,
+  ],
+  [
+    'already_fired',
+    'AL-7.31c',
+    'A company fires only once in a player turn.',
+    any((firer) => firer.alreadyFired === true),
+  ],
+  [
+    'regiment_closed',
+    'AL-7.31f',
+    'This regiment may not fire again: another regiment has fired since.',
+    (attack) => attack.regimentClosed === true && attack.firers.some((firer) => !isGun(firer.arm)),
+  ],
+  [
+    'no_enemy_company',
+    'AL-7.31h',
+    'There is no enemy company in the target hex.',
+    (attack) => attack.targetEmpty === true,
+  ],
+  [
+    'outside_front_arc',
+    'AL-7.32b',
+    'A company fires only through its two front hexsides.',
+    unseen('outside_front_arc'),
+  ],
+  ['company_in_line', 'AL-7.32c', 'A company stands in the line of sight.', unseen('company_in_line')],
+  [
+    'company_beside_line',
+    'AL-7.32d',
+    'The line of sight runs along a hexside of a hex that holds a company.',
+    unseen('company_beside_line'),
+  ],
+  [
+    'contours_opposed',
+    'AL-7.32e',
+    'The ground both rises and falls along the line of sight.',
+    unseen('contours_opposed'),
+  ],
+  [
+    'not_your_fire_half',
+    'AL-7.31a',
+    'The other side fires in this half of the phase.',
+    (attack) => attack.otherSidesHalf === true,
+  ],
 ];
 
 /** Why an attack by fire is not allowed, the first reason in the order of the Decisions table; null if it is. */
 export function refuseFire(attack: FireAttack): Refusal | null {
-  const bar = BARS.find((each) => each.holds(attack));
-  return bar ? refusal(bar.code, bar.clause, bar.sentence) : null;
+  for (const [code, clause, sentence, holds] of BARS)
+    if (holds(attack)) return refusal(code, clause, sentence);
+  return null;
 }
 
 /**

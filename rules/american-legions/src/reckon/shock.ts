@@ -181,16 +181,20 @@ export function shockOdds(attack: ShockAttack): ShockOdds {
 /** The roll of a shock attack (AL-7.41l). The attack must be one that `refuseShock` does not refuse. */
 export function shockReckoning(attack: ShockAttack): Reckoning<ShockOutcome> {
   const odds = shockOdds(attack);
-  const column = SHOCK_COLUMNS.indexOf(odds.column);
   return {
     name: 'shock',
     title: attack.targetName ? `Shock against ${attack.targetName}` : 'Shock',
     clause: 'AL-7.41l',
     lines: shockLines(attack, odds),
     dice: ONE_DIE,
-    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => shockOutcome(shockCell(i + 1, column))),
+    outcomes: OUTCOMES[SHOCK_COLUMNS.indexOf(odds.column)] ?? [],
   };
 }
+
+/** What each die brings, by index into SHOCK_COLUMNS. */
+const OUTCOMES = SHOCK_COLUMNS.map((_, column) =>
+  Array.from({ length: ONE_DIE.sides }, (_, die) => shockOutcome(shockCell(die + 1, column))),
+);
 
 function shockOutcome(cell: ShockCell): ShockOutcome {
   const { attacker, defender } = cell;
@@ -223,70 +227,66 @@ function shockLines(attack: ShockAttack, odds: ShockOdds): ReckoningLine[] {
   return lines;
 }
 
-/** A reason against a shock attack. */
-interface Bar {
-  readonly code: string;
-  readonly clause: string;
-  holds(attack: ShockAttack): boolean;
-  readonly sentence: string;
-}
+/** A reason against a shock attack: its code, its clause, what to tell the player, and when it holds. */
+type Bar = readonly [code: string, clause: string, sentence: string, holds: (attack: ShockAttack) => boolean];
 
 const any = (test: (charger: Charger) => boolean) => (attack: ShockAttack) => attack.attackers.some(test);
 
 /** The reasons against shock in the order in which they are reported (Decisions). */
 const BARS: readonly Bar[] = [
-  {
-    code: 'arm_cannot_initiate_shock',
-    clause: 'AL-7.41n',
-    holds: any((charger) => !UNITS[charger.arm].mayShock),
-    sentence: 'Skirmishers and guns cannot start shock combat.',
-  },
-  {
-    code: 'routed',
-    clause: 'AL-4.14d',
-    holds: any((charger) => charger.routed === true),
-    sentence: 'A routed company cannot start shock combat.',
-  },
-  {
-    code: 'out_of_command',
-    clause: 'AL-4.11d',
-    holds: any((charger) => charger.outOfCommand === true),
-    sentence: 'A company that is out of command cannot start shock combat.',
-  },
-  {
-    code: 'no_charge_order',
-    clause: 'AL-7.41c',
-    holds: any((charger) => charger.order !== undefined && !ORDER_RULES[charger.order ?? 'none'].mustShock),
-    sentence: 'Only companies under the order Charge attack by shock.',
-  },
-  {
-    code: 'not_front_hex',
-    clause: 'AL-5.2b',
-    holds: any((charger) => charger.notInFront === true),
-    sentence: 'A company attacks only a hex before its front.',
-  },
-  {
-    code: 'skirmishers_only_target',
-    clause: 'AL-7.4c',
-    holds: (attack) => attack.defenders.every((defender) => defender.arm === 'skirmisher'),
-    sentence: 'Skirmishers alone are no target for shock.',
-  },
-  {
-    code: 'cavalry_vs_structure',
-    clause: 'AL-7.44a',
-    holds: (attack) => attack.structure && attack.attackers.some((charger) => charger.arm === 'cavalry'),
-    sentence: 'Cavalry cannot attack a structure hex by shock.',
-  },
-  {
-    code: 'already_attacked',
-    clause: 'AL-7.4b',
-    holds: any((charger) => charger.alreadyAttacked === true),
-    sentence: 'A hex makes only one shock attack in its phase.',
-  },
+  [
+    'arm_cannot_initiate_shock',
+    'AL-7.41n',
+    'Skirmishers and guns cannot start shock combat.',
+    any((charger) => !UNITS[charger.arm].mayShock),
+  ],
+  [
+    'routed',
+    'AL-4.14d',
+    'A routed company cannot start shock combat.',
+    any((charger) => charger.routed === true),
+  ],
+  [
+    'out_of_command',
+    'AL-4.11d',
+    'A company that is out of command cannot start shock combat.',
+    any((charger) => charger.outOfCommand === true),
+  ],
+  [
+    'no_charge_order',
+    'AL-7.41c',
+    'Only companies under the order Charge attack by shock.',
+    any((charger) => charger.order !== undefined && !ORDER_RULES[charger.order ?? 'none'].mustShock),
+  ],
+  [
+    'not_front_hex',
+    'AL-5.2b',
+    'A company attacks only a hex before its front.',
+    any((charger) => charger.notInFront === true),
+  ],
+  [
+    'skirmishers_only_target',
+    'AL-7.4c',
+    'Skirmishers alone are no target for shock.',
+    (attack) => attack.defenders.every((defender) => defender.arm === 'skirmisher'),
+  ],
+  [
+    'cavalry_vs_structure',
+    'AL-7.44a',
+    'Cavalry cannot attack a structure hex by shock.',
+    (attack) => attack.structure && attack.attackers.some((charger) => charger.arm === 'cavalry'),
+  ],
+  [
+    'already_attacked',
+    'AL-7.4b',
+    'A hex makes only one shock attack in its phase.',
+    any((charger) => charger.alreadyAttacked === true),
+  ],
 ];
 
 /** Why a shock attack is not allowed, the first reason in the order of the Decisions table; null if it is. */
 export function refuseShock(attack: ShockAttack): Refusal | null {
-  const bar = BARS.find((each) => each.holds(attack));
-  return bar ? refusal(bar.code, bar.clause, bar.sentence) : null;
+  for (const [code, clause, sentence, holds] of BARS)
+    if (holds(attack)) return refusal(code, clause, sentence);
+  return null;
 }

@@ -112,6 +112,7 @@ export function fireSequence(raw: Json): Json {
   if (before === null || first.legal === false) return first;
   return {
     legal: true,
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of the worked examples
     then: { try: `${before} company fires`, ...mayFire([...done, next], before, given) },
   };
 }
