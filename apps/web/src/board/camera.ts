@@ -1,0 +1,120 @@
+/** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
+import type { Box, Spot } from './plate.ts';
+
+/** A spot p of the plate appears at `p * k + (x, y)` on the screen, in CSS pixels. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+/** The size of the board on the screen, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How near and how far the camera may go, and the box it keeps at least partly in sight. */
+export interface Limits {
+  readonly nearest: number;
+  readonly farthest: number;
+  readonly keep: Box;
+}
+
+/** The spot of the plate under a point of the screen. */
+export function spotUnder(view: View, x: number, y: number): Spot {
+  return [(x - view.x) / view.k, (y - view.y) / view.k];
+}
+
+/** The point of the screen where a spot appears. */
+export function screenOf(view: View, [x, y]: Spot): Spot {
+  return [x * view.k + view.x, y * view.k + view.y];
+}
+
+/** The view nearer by `factor` (farther below 1), with what lies under the screen point staying there. */
+export function zoomedAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
+  const k = Math.min(limits.nearest, Math.max(limits.farthest, view.k * factor));
+  const scale = k / view.k;
+  return { k, x: x - (x - view.x) * scale, y: y - (y - view.y) * scale };
+}
+
+/** The nearest view that shows a whole box in the middle of the screen, within the limits. */
+export function fitted(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'farthest'>): View {
+  const whole = Math.min(size.width / box.width, size.height / box.height);
+  const k = Math.min(limits.nearest, Math.max(limits.farthest, whole));
+  return {
+    k,
+    x: size.width / 2 - (box.x + box.width / 2) * k,
+    y: size.height / 2 - (box.y + box.height / 2) * k,
+  };
+}
+
+/** The view moved as little as keeps a fifth of the screen on the box, so that the field is never lost. */
+export function kept(view: View, size: Size, { keep }: Limits): View {
+  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  const [px, py] = [size.width / 5, size.height / 5];
+  return {
+    k: view.k,
+    x: within(view.x, px - (keep.x + keep.width) * view.k, size.width - px - keep.x * view.k),
+    y: within(view.y, py - (keep.y + keep.height) * view.k, size.height - py - keep.y * view.k),
+  };
+}
+
+/** The part of the plate in sight. */
+export function inSight(view: View, size: Size): Box {
+  const [x, y] = spotUnder(view, 0, 0);
+  return { x, y, width: size.width / view.k, height: size.height / view.k };
+}
+
+/** A view between two, `t` from 0 to 1; zooming is even to the eye. */
+export function between(from: View, to: View, t: number): View {
+  const k = from.k * (to.k / from.k) ** t;
+  return { k, x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+}
+
+/** A camera: holds the view, tells who listens, glides where it is asked to. */
+export interface Camera {
+  readonly view: () => View;
+  /** Goes there at once; stops any glide. */
+  readonly look: (view: View) => void;
+  /** Goes there in `ms` milliseconds, eased; 0 is at once. */
+  readonly glide: (view: View, ms: number) => void;
+  /** @returns a function that stops listening */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+/** Makes a camera. `frames` asks for the next frame (`requestAnimationFrame` in a page). */
+export function cameraAt(start: View, frames: (draw: (time: number) => void) => void): Camera {
+  let now = start;
+  let journey = 0;
+  const listeners = new Set<() => void>();
+  const set = (view: View) => {
+    now = view;
+    for (const listener of listeners) listener();
+  };
+  return {
+    view: () => now,
+    look(view) {
+      journey++;
+      set(view);
+    },
+    glide(view, ms) {
+      const mine = ++journey;
+      if (ms <= 0) return set(view);
+      const from = now;
+      let began: number | null = null;
+      const step = (time: number) => {
+        if (mine !== journey) return;
+        began ??= time;
+        const t = Math.min(1, (time - began) / ms);
+        set(between(from, view, 1 - (1 - t) ** 3));
+        if (t < 1) frames(step);
+      };
+      frames(step);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

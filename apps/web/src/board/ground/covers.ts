@@ -1,0 +1,63 @@
+/** Woods, fields and swamps as shapes on the plate. */
+import type { Feature } from '@linstock/ground';
+import type { Loop } from '../plate.ts';
+import { holds, natural, type Shape } from './shapes.ts';
+
+/** What grows or lies on the ground, in the survey's order: the later holds. */
+export type Cover = { readonly shape: Shape; readonly name: string } & (
+  | { readonly kind: 'woods'; readonly density: 'open' | 'light' | 'heavy' }
+  | { readonly kind: 'field'; readonly crop: boolean; readonly furrow: number }
+  | { readonly kind: 'swamp' }
+);
+
+type CoverFeature = Extract<Feature, { kind: 'woods' | 'field' | 'swamp' }>;
+
+/** Whether a feature covers ground. */
+export function isCover(feature: Feature): feature is CoverFeature {
+  return ['woods', 'field', 'swamp'].includes(feature.kind);
+}
+
+/** A cover drawn from a feature of the survey; `outline` is its outline on the plate. */
+export function coverOf(feature: CoverFeature, outline: Loop, seed: number): Cover {
+  const { name } = feature;
+  switch (feature.kind) {
+    case 'woods':
+      return { kind: 'woods', density: feature.density, name, shape: natural(outline, 5, seed) };
+    case 'field': {
+      const crop = feature.cover !== 'open';
+      return {
+        kind: 'field',
+        crop,
+        furrow: longestEdge(outline),
+        name,
+        shape: crop ? worked(outline, seed) : natural(outline, 3, seed),
+      };
+    }
+    case 'swamp':
+      return { kind: 'swamp', name, shape: natural(outline, 4, seed) };
+  }
+}
+
+/** A ploughed field keeps its corners. */
+function worked(outline: Loop, seed: number): Shape {
+  return natural(
+    outline.flatMap((spot) => [spot, spot, spot]),
+    1,
+    seed,
+  );
+}
+
+function longestEdge(outline: Loop): number {
+  let [longest, angle] = [0, 0];
+  outline.forEach(([x, y], i) => {
+    const [nx, ny] = outline[(i + 1) % outline.length]!;
+    const length = Math.hypot(nx - x, ny - y);
+    if (length > longest) [longest, angle] = [length, Math.atan2(ny - y, nx - x)];
+  });
+  return angle;
+}
+
+/** The cover that holds at a spot, or null on open ground. */
+export function coverAt(covers: readonly Cover[], spot: readonly [number, number]): Cover | null {
+  return covers.findLast((cover) => holds(cover.shape, spot)) ?? null;
+}

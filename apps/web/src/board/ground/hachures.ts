@@ -1,0 +1,63 @@
+/** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
+import { type Box, overlap, type Spot } from '../plate.ts';
+import { hash } from './seed.ts';
+import { holds, paced, type Shape } from './shapes.ts';
+
+/** Ground of one height, in feet; where reliefs overlap the later holds. */
+export interface Relief {
+  readonly shape: Shape;
+  readonly height: number;
+}
+
+/** One stroke, thick at its head on the high ground and fine at its tip. */
+export interface Hachure {
+  readonly head: Spot;
+  readonly tip: Spot;
+  readonly width: number;
+}
+
+/** Feet above the lowest ground at a spot. */
+export function heightAt(relief: readonly Relief[], spot: Spot): number {
+  return relief.findLast(({ shape }) => holds(shape, spot))?.height ?? 0;
+}
+
+/** Light falls from the north-west of the page. */
+const LIGHT: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
+
+/**
+ * The strokes of all slopes.
+ * @param bare whether nothing may be cut at a spot (a road, water, a roof)
+ */
+export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: Spot) => boolean): Hachure[] {
+  return relief
+    .filter(({ shape }) => overlap(shape.box, bounds))
+    .flatMap(({ shape }) => paced(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
+    .filter(({ head, tip }) => !bare(head) && !bare(tip));
+}
+
+/** The strokes at one step of a level line; none where a later relief hides the line. */
+function strokesAt(
+  relief: readonly Relief[],
+  { at: [x, y], along: [dx, dy] }: { at: Spot; along: Spot },
+): Hachure[] {
+  const right = heightAt(relief, [x - dy * 2.5, y + dx * 2.5]);
+  const left = heightAt(relief, [x + dy * 2.5, y - dx * 2.5]);
+  const drop = Math.abs(right - left);
+  const dice = (n: number) => hash(Math.round(x * 7), Math.round(y * 7), n);
+  if (drop < 2 || (drop < 8 && dice(1) < 0.45)) return [];
+  const [downX, downY] = right < left ? [-dy, dx] : [dy, -dx];
+  const shade = 1 - (downX * LIGHT[0] + downY * LIGHT[1]);
+  if (shade < 0.5 && dice(2) < 0.35) return [];
+  const rows = drop >= 24 ? 3 : drop >= 14 ? 2 : 1;
+  const length = Math.min(15, 7.5 + drop * 0.28);
+  return Array.from({ length: rows }, (_, row) => {
+    const start = row * (length + 2) + dice(10 + row) * 3;
+    const reach = start + length * (0.65 + 0.6 * dice(20 + row)) * (1 - row * 0.12);
+    const lean = (dice(30 + row) - 0.5) * 0.22;
+    return {
+      head: [x + downX * start, y + downY * start],
+      tip: [x + (downX + dx * lean) * reach, y + (downY + dy * lean) * reach],
+      width: (0.55 + 0.5 * shade) * (0.8 + 0.4 * dice(40 + row)) * (1 - row * 0.15),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+/** The hexes over the ground, and the ground's fading beyond them. */
+import { INKS } from '../../design/palette.ts';
+import { cornersAround, grown, HEX_RADIUS, overlap } from '../plate.ts';
+import { FADE, type EngravedShapes } from './engraving.ts';
+import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
+
+/** The grid, thin enough to forget. */
+export function ruleGrid(sheet: Sheet, { plate }: EngravedShapes): void {
+  const { pen } = sheet;
+  const wide = grown(sheet.box, HEX_RADIUS);
+  pen.beginPath();
+  for (const centre of plate.centres) {
+    if (!overlap({ x: centre[0], y: centre[1], width: 1e-6, height: 1e-6 }, wide)) continue;
+    // Three sides each: the other three are the neighbours'.
+    const corners = cornersAround(centre);
+    for (const f of [0, 1, 2, 3]) pen[f ? 'lineTo' : 'moveTo'](...corners[f]!);
+  }
+  pen.strokeStyle = INKS.graver;
+  pen.globalAlpha = 0.36;
+  pen.lineWidth = fine(sheet, 0.8);
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+/** Below this scale (device pixels to a plate unit) hex numbers could not be read. */
+const LEAST_SCALE_OF_NUMBERS = 0.62;
+
+/** The number of each hex under its top corner. */
+export function numberHexes(sheet: Sheet, { plate, labels }: EngravedShapes): void {
+  if (sheet.scale < LEAST_SCALE_OF_NUMBERS) return;
+  const { pen } = sheet;
+  const wide = grown(sheet.box, HEX_RADIUS);
+  pen.font = `${Math.max(7.5, 8.6 * sheet.scale ** -0.25)}px "EB Garamond Variable", Georgia, serif`;
+  pen.textAlign = 'center';
+  pen.fillStyle = INKS.graver;
+  pen.globalAlpha = 0.85;
+  plate.centres.forEach(([x, y], hex) => {
+    if (!overlap({ x, y, width: 1e-6, height: 1e-6 }, wide)) return;
+    pen.fillText(labels[hex] ?? '', x, y - HEX_RADIUS * 0.7);
+  });
+  pen.globalAlpha = 1;
+}
+
+const FADE_STEPS = 14;
+
+/** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
+export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
+  const { pen, box, scale } = sheet;
+  const veil = blankCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
+  const brush = penOf(veil);
+  brush.setTransform(pen.getTransform());
+  brush.fillStyle = INKS.paper;
+  brush.fillRect(box.x, box.y, box.width, box.height);
+  brush.globalCompositeOperation = 'destination-out';
+  brush.lineJoin = 'round';
+  traceLoops(brush, edge);
+  for (let step = FADE_STEPS; step >= 1; step--) {
+    brush.lineWidth = (2 * FADE * step) / FADE_STEPS;
+    brush.globalAlpha = 0.075;
+    brush.stroke();
+  }
+  brush.globalAlpha = 1;
+  brush.fill();
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(veil, 0, 0);
+  pen.restore();
+  traceLoops(pen, edge);
+  pen.strokeStyle = INKS.graver;
+  pen.lineWidth = fine(sheet, 1.5);
+  pen.globalAlpha = 0.8;
+  pen.stroke();
+  pen.globalAlpha = 1;
+}

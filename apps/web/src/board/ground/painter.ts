@@ -1,0 +1,84 @@
+/** A painter of sheets: a worker where the browser has one with a canvas, else the page itself between frames. */
+import lettersUrl from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
+import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
+import type { Box } from '../plate.ts';
+import { type Engraving, engrave, type GroundSource } from './engraving.ts';
+import { paint } from './paint.ts';
+import { type PaintReply, pixelsOf } from './request.ts';
+import { blankCanvas, sheetOn } from './sheet.ts';
+
+/** A sheet to be painted. */
+export interface SheetOrder {
+  readonly key: string;
+  readonly box: Box;
+  readonly scale: number;
+  readonly palette: PaletteName;
+}
+
+/** What a sheet comes back as. */
+export type Painted = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
+
+/** Paints what is ordered, in order, and hands it over; `close` ends it. */
+export interface Painter {
+  readonly order: (sheet: SheetOrder) => void;
+  readonly close: () => void;
+}
+
+/** Starts a painter for one ground. `done` gets null for a sheet that could not be painted. */
+export function painterFor(
+  source: GroundSource,
+  done: (key: string, sheet: Painted | null) => void,
+): Painter {
+  const canWork = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+  return canWork ? workingPainter(source, done) : pagePainter(source, done);
+}
+
+function workingPainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
+  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<string, SheetOrder>();
+  let standIn: Painter | null = null;
+  worker.addEventListener('message', (event: MessageEvent<PaintReply>) => {
+    waiting.delete(event.data.key);
+    done(event.data.key, 'bitmap' in event.data ? event.data.bitmap : null);
+  });
+  // A worker that cannot start (a strict proxy, an old browser) leaves its orders to the page.
+  worker.addEventListener('error', () => {
+    standIn ??= pagePainter(source, done);
+    for (const sheet of waiting.values()) standIn.order(sheet);
+    waiting.clear();
+  });
+  worker.postMessage({ kind: 'ground', source, fontUrl: new URL(lettersUrl, document.baseURI).href });
+  return {
+    order(sheet) {
+      if (standIn) return standIn.order(sheet);
+      waiting.set(sheet.key, sheet);
+      worker.postMessage({ kind: 'sheet', ...sheet });
+    },
+    close() {
+      worker.terminate();
+      standIn?.close();
+    },
+  };
+}
+
+function pagePainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
+  let engraving: Engraving | null = null;
+  let open = true;
+  const next = async (sheet: SheetOrder) => {
+    await new Promise((rest) => setTimeout(rest));
+    if (!open) return;
+    engraving ??= engrave(source);
+    const canvas = blankCanvas(...pixelsOf(sheet));
+    paint(sheetOn(canvas, sheet.box, sheet.scale), engraving, TERRAIN_TINTS[sheet.palette]);
+    done(sheet.key, canvas);
+  };
+  let queue = Promise.resolve();
+  return {
+    order(sheet) {
+      queue = queue.then(() => next(sheet)).catch(() => done(sheet.key, null));
+    },
+    close() {
+      open = false;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/** Lines and loops as a hand draws them: corners rounded off, edges a little unsteady; and questions about them. */
+import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
+import { fbm } from './seed.ts';
+
+/** A loop with its box, so that most questions end at the box. */
+export interface Shape {
+  readonly loop: Loop;
+  readonly box: Box;
+}
+
+/** An open line with its box. */
+export interface Course {
+  readonly line: Loop;
+  readonly box: Box;
+}
+
+/** Cuts the corners of a loop, each pass nearer to a smooth curve (Chaikin). */
+export function rounded(loop: Loop, passes: number): Loop {
+  if (passes === 0) return loop;
+  const cut = loop.flatMap((a, i): Spot[] => {
+    const b = loop[(i + 1) % loop.length]!;
+    return [
+      [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+      [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+    ];
+  });
+  return rounded(cut, passes - 1);
+}
+
+/** Cuts the corners of an open line; its ends stay. */
+export function eased(line: Loop, passes: number): Loop {
+  if (passes === 0 || line.length < 3) return line;
+  const cut: Spot[] = [line[0]!];
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [a, b] = [line[i]!, line[i + 1]!];
+    cut.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25]);
+    cut.push([a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
+  }
+  cut.push(line.at(-1)!);
+  return eased(cut, passes - 1);
+}
+
+/** Spots along a line (closed or open) no more than `gap` apart. */
+export function dense(line: Loop, gap: number, closed: boolean): Spot[] {
+  const out: Spot[] = [];
+  const last = closed ? line.length : line.length - 1;
+  for (let i = 0; i < last; i++) {
+    const [a, b] = [line[i]!, line[(i + 1) % line.length]!];
+    const parts = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / gap));
+    for (let p = 0; p < parts; p++) {
+      out.push([a[0] + ((b[0] - a[0]) * p) / parts, a[1] + ((b[1] - a[1]) * p) / parts]);
+    }
+  }
+  if (!closed) out.push(line.at(-1)!);
+  return out;
+}
+
+/** Moves every spot by up to about `amplitude`, smoothly along the line. */
+export function trembled(line: Loop, amplitude: number, seed: number): Loop {
+  return line.map(([x, y]): Spot => {
+    const dx = (fbm(x / 22, y / 22, seed) - 0.47) * 2 * amplitude;
+    return [x + dx, y + (fbm(x / 22 + 50, y / 22, seed) - 0.47) * 2 * amplitude];
+  });
+}
+
+/** A natural outline: rounded, then unsteady. */
+export function natural(loop: Loop, amplitude: number, seed: number): Shape {
+  const drawn = trembled(dense(rounded(loop, 3), 7, true), amplitude, seed);
+  return { loop: drawn, box: boxOf(drawn) };
+}
+
+/** A loop taken as it is. */
+export function exact(loop: Loop): Shape {
+  return { loop, box: boxOf(loop) };
+}
+
+/** A natural line: rounded, then unsteady. */
+export function course(line: Loop, amplitude: number, seed: number): Course {
+  const drawn = trembled(dense(eased(line, 3), 7, false), amplitude, seed);
+  return { line: drawn, box: boxOf(drawn) };
+}
+
+/** Whether a spot lies inside a shape (even-odd). */
+export function holds(shape: Shape, [x, y]: Spot): boolean {
+  const { box, loop } = shape;
+  if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) return false;
+  let inside = false;
+  for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
+    const [ax, ay] = loop[i]!;
+    const [bx, by] = loop[j]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether a spot lies within `reach` of a line. */
+export function nears({ box, line }: Course, [x, y]: Spot, reach: number): boolean {
+  if (x < box.x - reach || y < box.y - reach) return false;
+  if (x > box.x + box.width + reach || y > box.y + box.height + reach) return false;
+  return line.some(([ax, ay], i) => {
+    const [bx, by] = line[i + 1] ?? [ax, ay];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length2 = dx * dx + dy * dy;
+    const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2));
+    return Math.hypot(x - ax - t * dx, y - ay - t * dy) <= reach;
+  });
+}
+
+/** Steps along a line at even distances: each spot with the direction of travel there, of length 1. */
+export function paced(
+  line: Loop,
+  gap: number,
+  closed: boolean,
+): { readonly at: Spot; readonly along: Spot }[] {
+  const out: { at: Spot; along: Spot }[] = [];
+  let rest = gap / 2;
+  const last = closed ? line.length : line.length - 1;
+  for (let i = 0; i < last; i++) {
+    const [a, b] = [line[i]!, line[(i + 1) % line.length]!];
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) continue;
+    let t = rest;
+    for (; t < length; t += gap) {
+      out.push({
+        at: [a[0] + (dx * t) / length, a[1] + (dy * t) / length],
+        along: [dx / length, dy / length],
+      });
+    }
+    rest = t - length;
+  }
+  return out;
+}

@@ -1,0 +1,190 @@
+/** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
+import { INKS, type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
+import { inSight, type Size, type View } from '../camera.ts';
+import { type Box, grown, overlap, plateOf } from '../plate.ts';
+import { engraveShapes, FADE, type GroundSource } from './engraving.ts';
+import { type Painted, painterFor } from './painter.ts';
+import { paintFlat } from './paint.ts';
+import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
+
+/** Side of a sheet in device pixels: a multiple of the paper grain's tile. */
+const SIDE = 512;
+/** Scale of the picture of the whole field that lies under everything. */
+const WHOLE_SCALE = 0.5;
+/** Sheets kept: at a megabyte each. */
+const KEPT = 64;
+/** Sheets ordered at once, so that a moved view does not wait for an old one's. */
+const AT_ONCE = 2;
+
+/** The ground as the board sees it: drawn for any view, better a moment later. */
+export interface GroundLayer {
+  /** Draws what is at hand. */
+  readonly draw: (view: View, size: Size, ratio: number) => void;
+  /** Orders what a resting view lacks. */
+  readonly settle: (view: View, size: Size, ratio: number) => void;
+  /** Whether the view is painted at its own scale throughout. */
+  readonly settled: (view: View, size: Size, ratio: number) => boolean;
+  readonly setPalette: (palette: PaletteName) => void;
+  readonly close: () => void;
+}
+
+interface Tile {
+  readonly key: string;
+  readonly box: Box;
+  readonly scale: number;
+  readonly palette: PaletteName;
+  picture: Painted | null;
+}
+
+/** Starts the ground of a battle on a canvas; `changed` is called when more of it is ready. */
+export function groundLayer(
+  canvas: HTMLCanvasElement,
+  source: GroundSource,
+  first: PaletteName,
+  changed: () => void,
+): GroundLayer {
+  const bounds = grown(plateOf(source.plate).field, FADE);
+  const tiles = new Map<string, Tile>();
+  let wanted: Tile[] = [];
+  const underway = new Set<string>();
+  let palette = first;
+  let flat: { palette: PaletteName; picture: Painted } | null = null;
+
+  const painter = painterFor(source, (key, picture) => {
+    underway.delete(key);
+    const tile = tiles.get(key);
+    if (tile) tile.picture = picture;
+    orderNext();
+    changed();
+  });
+  const wholeTile = (): Tile => ({
+    key: `whole/${palette}`,
+    box: bounds,
+    scale: WHOLE_SCALE,
+    palette,
+    picture: null,
+  });
+  const orderNext = () => {
+    while (underway.size < AT_ONCE) {
+      const tile = wanted.shift();
+      if (!tile) return;
+      if (tiles.has(tile.key)) continue;
+      tiles.set(tile.key, tile);
+      underway.add(tile.key);
+      painter.order({ key: tile.key, box: tile.box, scale: tile.scale, palette: tile.palette });
+    }
+  };
+  const needed = (view: View, size: Size, ratio: number) =>
+    tilesFor(view, size, ratio, bounds).map((tile): Tile => {
+      const key = `${tile.key}/${palette}`;
+      return tiles.get(key) ?? { ...tile, key, palette, picture: null };
+    });
+
+  return {
+    draw(view, size, ratio) {
+      if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
+      const pen = preparedPen(canvas, view, size, ratio);
+      place(pen, flat.picture, bounds);
+      const shown = [...tiles.values()].filter(
+        (tile) => tile.picture && tile.palette === palette && overlap(tile.box, inSight(view, size)),
+      );
+      const exact = view.k * ratio;
+      const miss = (tile: Tile) => Math.abs(Math.log(tile.scale / exact));
+      shown.sort((a, b) => miss(b) - miss(a));
+      for (const tile of shown) {
+        if (tile.scale === exact) placeExactly(pen, tile, view, ratio);
+        else place(pen, tile.picture!, tile.box);
+        // The latest used are the last to be thrown away.
+        tiles.delete(tile.key);
+        tiles.set(tile.key, tile);
+      }
+    },
+    settle(view, size, ratio) {
+      wanted = [wholeTile(), ...needed(view, size, ratio)].filter((tile) => !tiles.has(tile.key));
+      for (const [key, tile] of tiles) {
+        if (tiles.size <= KEPT) break;
+        if (tile.picture && !key.startsWith('whole')) tiles.delete(key);
+      }
+      orderNext();
+    },
+    settled: (view, size, ratio) => needed(view, size, ratio).every((tile) => tile.picture),
+    setPalette(next) {
+      palette = next;
+    },
+    close: () => painter.close(),
+  };
+}
+
+/** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
+export function tilesFor(
+  view: View,
+  size: Size,
+  ratio: number,
+  bounds: Box,
+): { readonly key: string; readonly box: Box; readonly scale: number }[] {
+  const scale = view.k * ratio;
+  const side = SIDE / scale;
+  const sight = inSight(view, size);
+  const [left, top] = [Math.max(sight.x, bounds.x), Math.max(sight.y, bounds.y)];
+  const right = Math.min(sight.x + sight.width, bounds.x + bounds.width);
+  const bottom = Math.min(sight.y + sight.height, bounds.y + bounds.height);
+  const out: { key: string; box: Box; scale: number; far: number }[] = [];
+  const middle = [sight.x + sight.width / 2, sight.y + sight.height / 2] as const;
+  for (let row = Math.floor(top / side); row * side < bottom; row++) {
+    for (let column = Math.floor(left / side); column * side < right; column++) {
+      const box = { x: column * side, y: row * side, width: side, height: side };
+      const far = Math.hypot(box.x + side / 2 - middle[0], box.y + side / 2 - middle[1]);
+      out.push({ key: `${scale.toFixed(4)}/${column}/${row}`, box, scale, far });
+    }
+  }
+  return out.sort((a, b) => a.far - b.far).map(({ far: _, ...tile }) => tile);
+}
+
+/** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */
+function flatPicture(source: GroundSource, bounds: Box, palette: PaletteName): Painted {
+  const scale = WHOLE_SCALE / 2;
+  const canvas = blankCanvas(Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale));
+  const sheet: Sheet = sheetOn(canvas, bounds, scale);
+  paintFlat(sheet, engraveShapes(source), TERRAIN_TINTS[palette]);
+  return canvas;
+}
+
+function preparedPen(
+  canvas: HTMLCanvasElement,
+  view: View,
+  size: Size,
+  ratio: number,
+): CanvasRenderingContext2D {
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.fillStyle = INKS.paper;
+  pen.fillRect(0, 0, width, height);
+  const scale = view.k * ratio;
+  pen.setTransform(scale, 0, 0, scale, view.x * ratio, view.y * ratio);
+  return pen;
+}
+
+function place(pen: CanvasRenderingContext2D, picture: Painted, box: Box): void {
+  pen.imageSmoothingEnabled = true;
+  pen.imageSmoothingQuality = 'medium';
+  pen.drawImage(picture, box.x, box.y, box.width, box.height);
+}
+
+/** A sheet of the view's own scale goes pixel on pixel, or it would be blurred. */
+function placeExactly(pen: CanvasRenderingContext2D, tile: Tile, view: View, ratio: number): void {
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  const [originX, originY] = [Math.round(view.x * ratio), Math.round(view.y * ratio)];
+  pen.drawImage(
+    tile.picture!,
+    originX + Math.round(tile.box.x * tile.scale),
+    originY + Math.round(tile.box.y * tile.scale),
+  );
+  pen.restore();
+}

@@ -1,0 +1,102 @@
+/** Colour laid on with a brush: each wash dries with a darker rim. */
+import { glazeOf, mixed } from '../../design/colour.ts';
+import type { TerrainTints } from '../../design/palette.ts';
+import { overlap } from '../plate.ts';
+import type { Cover } from './covers.ts';
+import type { EngravedShapes } from './engraving.ts';
+import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
+import type { Shape } from './shapes.ts';
+
+/** Widths and strengths of the rim, from the outside of the wash inwards. */
+const RIM = [
+  [14, 0.15],
+  [8, 0.24],
+  [3, 0.44],
+] as const;
+
+/** The bare ground and the tints of its heights. */
+export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints: TerrainTints): void {
+  pen.fillStyle = tints.clear;
+  pen.fillRect(box.x, box.y, box.width, box.height);
+  const highest = Math.max(40, ...relief.map((hill) => hill.height));
+  for (const { shape, height } of relief) {
+    if (!overlap(shape.box, box)) continue;
+    traceLoops(pen, [shape.loop]);
+    pen.globalAlpha = 0.9;
+    pen.fillStyle = heightTint(tints, height / highest);
+    pen.fill();
+    rim(pen, shape, heightTint(tints, height / highest), 0.55);
+  }
+  pen.globalAlpha = 1;
+}
+
+/** Bare ground at 0, the third hill tint, lightened so that engraving stays readable, at 1. */
+function heightTint(tints: TerrainTints, share: number): string {
+  const steps = [
+    tints.clear,
+    tints.hill1,
+    mixed(tints.hill1, tints.hill2, 0.75),
+    mixed(tints.hill2, tints.hill3, 0.35),
+  ];
+  const at = Math.min(0.999, Math.max(0, share)) * (steps.length - 1);
+  const low = Math.floor(at);
+  return mixed(steps[low]!, steps[low + 1]!, at - low);
+}
+
+/** Woods, fields and wet ground as one glaze over the relief, so that the later cover hides the earlier. */
+export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: TerrainTints): void {
+  const shown = covers.filter(({ shape }) => overlap(shape.box, sheet.box));
+  if (shown.length === 0) return;
+  const [width, height] = [sheet.box.width * sheet.scale, sheet.box.height * sheet.scale];
+  const glaze = blankCanvas(Math.ceil(width), Math.ceil(height));
+  const pen = penOf(glaze);
+  pen.setTransform(sheet.pen.getTransform());
+  for (const cover of shown) {
+    traceLoops(pen, [cover.shape.loop]);
+    pen.globalAlpha = 1;
+    pen.fillStyle = glazeOf(coverTint(cover, tints), tints.clear);
+    pen.fill();
+    if (!(cover.kind === 'woods' && cover.density === 'open')) {
+      rim(
+        pen,
+        cover.shape,
+        glazeOf(coverTint(cover, tints), tints.clear),
+        cover.kind === 'field' && !cover.crop ? 0.4 : 1,
+      );
+    }
+  }
+  sheet.pen.save();
+  sheet.pen.setTransform(1, 0, 0, 1, 0, 0);
+  sheet.pen.globalCompositeOperation = 'multiply';
+  sheet.pen.drawImage(glaze, 0, 0);
+  sheet.pen.restore();
+}
+
+/** The tint of a cover on level ground: thin for what one walks through, full for what stops one. */
+function coverTint(cover: Cover, tints: TerrainTints): string {
+  switch (cover.kind) {
+    case 'woods': {
+      const strength = { open: 0.22, light: 0.72, heavy: 1 }[cover.density];
+      const wood = cover.density === 'heavy' ? mixed(tints.wood, '#7F977A', 0.45) : tints.wood;
+      return mixed(tints.clear, wood, strength);
+    }
+    case 'field':
+      return cover.crop ? mixed(tints.clear, tints.field, 0.8) : mixed(tints.clear, tints.field, 0.2);
+    case 'swamp':
+      return tints.marsh;
+  }
+}
+
+function rim(pen: Pen, { loop }: Shape, tint: string, strength: number): void {
+  pen.save();
+  traceLoops(pen, [loop]);
+  pen.clip();
+  pen.globalCompositeOperation = 'multiply';
+  pen.strokeStyle = tint;
+  for (const [width, alpha] of RIM) {
+    pen.lineWidth = width;
+    pen.globalAlpha = alpha * strength;
+    pen.stroke();
+  }
+  pen.restore();
+}

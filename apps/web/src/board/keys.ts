@@ -1,0 +1,47 @@
+/** Keys of the board: a cursor from hex to hex, panning, zooming. Letters are read by their meaning, not their place. */
+
+/** What a key asks of the board. */
+export type Stroke =
+  | { readonly do: 'cursor'; readonly direction: number }
+  | { readonly do: 'pan'; readonly x: number; readonly y: number }
+  | { readonly do: 'zoom'; readonly factor: number }
+  | { readonly do: 'whole' | 'commit' | 'fan' | 'fade' };
+
+/** Directions 0-5 (NE first, clockwise) by the letter that lies that way on the keyboard. */
+const CURSOR: Readonly<Record<string, number>> = { e: 0, d: 1, c: 2, z: 3, a: 4, q: 5 };
+const PAN: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const STEP = 80;
+
+/** Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's. */
+export function strokeOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+): Stroke | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const pan = PAN[event.key];
+  if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
+  const key = event.key.toLowerCase();
+  const direction = CURSOR[key];
+  if (direction !== undefined) return { do: 'cursor', direction };
+  switch (key) {
+    case '+':
+    case '=':
+      return { do: 'zoom', factor: 1.3 };
+    case '-':
+      return { do: 'zoom', factor: 1 / 1.3 };
+    case '0':
+      return { do: 'whole' };
+    case 'enter':
+      return { do: 'commit' };
+    case 'v':
+      return { do: 'fan' };
+    case ' ':
+      return { do: 'fade' };
+    default:
+      return null;
+  }
+}

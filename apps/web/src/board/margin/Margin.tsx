@@ -1,0 +1,178 @@
+/** The margin of the sheet: double frame, cartouche with title, date and strengths, scale of yards, north star. */
+import { memo } from 'react';
+import type { Plate } from '../plate.ts';
+import { type SheetPlan, scaleBar } from './sheet.ts';
+
+/** What the cartouche says. */
+export interface Title {
+  readonly battle: string;
+  /** `1781-01-17`. */
+  readonly date: string;
+  /** Name and strength of each side, Crown first. */
+  readonly sides: readonly { readonly name: string; readonly strength: string }[];
+}
+
+/** The margin layer: an SVG group under the names. */
+export const Margin = memo(function Margin({
+  plate,
+  plan,
+  title,
+}: {
+  plate: Plate;
+  plan: SheetPlan;
+  title: Title;
+}) {
+  const { frame, panel, upright } = plan;
+  const middle = panel.x + panel.width / 2 + (upright ? 0 : 14);
+  return (
+    <g className="margin">
+      <rect className="frame-outer" {...frame} />
+      <rect
+        className="frame-inner"
+        x={frame.x + 9}
+        y={frame.y + 9}
+        width={frame.width - 18}
+        height={frame.height - 18}
+      />
+      {upright ? (
+        <>
+          <Cartouche x={middle} y={panel.y + 26} title={title} />
+          <Star
+            x={panel.x + panel.width * 0.86}
+            y={panel.y + 105}
+            bearing={plate.source.layout.bearing}
+            radius={58}
+          />
+          <Scale x={panel.x + panel.width * 0.15} y={panel.y + 110} plate={plate} room={panel.width * 0.2} />
+        </>
+      ) : (
+        <>
+          <Cartouche x={middle} y={panel.y + 70} title={title} />
+          <Star
+            x={middle}
+            y={panel.y + panel.height * 0.62}
+            bearing={plate.source.layout.bearing}
+            radius={74}
+          />
+          <Scale x={middle} y={panel.y + panel.height - 82} plate={plate} room={240} />
+        </>
+      )}
+    </g>
+  );
+});
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `17th January 1781` of `1781-01-17`; anything else stays as it is. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  const name = MONTHS[(month ?? 0) - 1];
+  if (!year || !name || !day) return date;
+  const ending =
+    day % 10 === 1 && day !== 11
+      ? 'st'
+      : day % 10 === 2 && day !== 12
+        ? 'nd'
+        : day % 10 === 3 && day !== 13
+          ? 'rd'
+          : 'th';
+  return `${day}${ending} ${name} ${year}`;
+}
+
+function Cartouche({ x, y, title }: { x: number; y: number; title: Title }) {
+  return (
+    <g className="cartouche" transform={`translate(${x} ${y})`}>
+      <text className="plan-of" y="14">
+        Plan of the Battle of
+      </text>
+      <text
+        className="battle"
+        y="58"
+        {...(title.battle.length > 11 ? { textLength: 262, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+      >
+        {title.battle}
+      </text>
+      <text className="fought" y="84">
+        fought on the {dateInWords(title.date)}
+      </text>
+      <path
+        className="swelled"
+        d="M-70 101C-30 101 -20 99.4 0 99.4C20 99.4 30 101 70 101C30 101 20 102.6 0 102.6C-20 102.6 -30 101 -70 101Z"
+      />
+      {title.sides.map(({ name, strength }, side) => (
+        <g key={name} transform={`translate(0 ${126 + side * 24})`}>
+          <rect className={`swatch side-${side}`} x="-118" y="-11" width="20" height="12" />
+          {side === 1 && <rect className="twill" x="-118" y="-11" width="20" height="12" />}
+          <text className="army" x="-90">
+            {name}
+          </text>
+          <text className="strength" x="118">
+            {strength}
+          </text>
+        </g>
+      ))}
+      <text className="surveyed" y={126 + title.sides.length * 24 + 14}>
+        surveyed for Linstock
+      </text>
+    </g>
+  );
+}
+
+/** An eight-pointed star, half filled, its north point long. */
+function Star({ x, y, bearing, radius }: { x: number; y: number; bearing: number; radius: number }) {
+  const ray = (angle: number, length: number, width: number) => (
+    <g key={angle} transform={`rotate(${angle})`}>
+      <path className="ray" d={`M0 ${-length}L${width} ${-width}L0 0L${-width} ${-width}Z`} />
+      <path className="ray dark" d={`M0 ${-length}L${width} ${-width}L0 0Z`} />
+    </g>
+  );
+  return (
+    <g className="star" transform={`translate(${x} ${y}) rotate(${-bearing})`}>
+      <circle className="ring" r={radius * 0.62} />
+      <circle className="ring thin" r={radius * 0.57} />
+      {[45, 135, 225, 315].map((angle) => ray(angle, radius * 0.62, radius * 0.1))}
+      {[90, 180, 270].map((angle) => ray(angle, radius * 0.8, radius * 0.12))}
+      {ray(0, radius, radius * 0.13)}
+      <path
+        className="lily"
+        transform={`translate(0 ${-radius - 4})`}
+        d="M0 0C-5 -4 -5 -9 0 -16C5 -9 5 -4 0 0ZM-2 -1C-8 0 -11 -5 -8 -10C-8 -6 -5 -4 -2 -1ZM2 -1C8 0 11 -5 8 -10C8 -6 5 -4 2 -1Z"
+      />
+    </g>
+  );
+}
+
+function Scale({ x, y, plate, room }: { x: number; y: number; plate: Plate; room: number }) {
+  const { yards, parts } = scaleBar(plate.perYard, room);
+  const width = yards * plate.perYard;
+  const part = width / parts;
+  return (
+    <g className="scale" transform={`translate(${x - width / 2} ${y})`}>
+      <text className="scale-title" x={width / 2} y="-26">
+        Scale of Yards
+      </text>
+      {Array.from({ length: parts }, (_, i) => (
+        <rect key={i} className={i % 2 ? 'light' : 'dark'} x={i * part} width={part} height="6" />
+      ))}
+      <rect className="bar" width={width} height="6" />
+      {Array.from({ length: parts + 1 }, (_, i) => (
+        <text key={i} className="scale-figure" x={i * part} y="-6">
+          {(yards / parts) * i}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,92 @@
+/** What the board is given and what it tells: no rules, only pieces, places and meanings. */
+import type { HexMap, Survey } from '@linstock/ground';
+import type { Piece } from '@linstock/kernel';
+import type { RefObject } from 'react';
+import type { PaletteName } from '../design/palette.ts';
+import type { GroundName } from './margin/Lettering.tsx';
+import type { Title } from './margin/Margin.tsx';
+import type { Overlay } from './overlay/Overlays.tsx';
+import type { Animation } from './pieces/motion.ts';
+import type { Ghost } from './pieces/Pieces.tsx';
+
+/** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
+export interface GroundPicture {
+  readonly survey: Survey;
+  readonly map: HexMap;
+  readonly names: readonly GroundName[];
+  readonly title: Title;
+}
+
+/** How the player likes the board. */
+export interface BoardSettings {
+  readonly palette: PaletteName;
+  readonly animation: boolean;
+  /** Size of figures and names on the counters, 0.9 to 1.6. */
+  readonly textScale: number;
+  /** Counters faded, to see the ground. */
+  readonly hideCounters: boolean;
+}
+
+/** How a pick was made. */
+export interface Picking {
+  readonly shift: boolean;
+  readonly touch: boolean;
+  /** Where on the page, for a slip or a menu; null when picked by key. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+}
+
+/** What lies under the pointer or the cursor. */
+export interface Pointed {
+  readonly place: string | null;
+  readonly piece: string | null;
+}
+
+/** What the application may ask of the board. */
+export interface BoardHandle {
+  /** Shows the whole field. */
+  readonly fitField: () => void;
+  /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
+  readonly fitPlaces: (places: readonly string[], shy?: number) => void;
+  readonly zoomBy: (factor: number) => void;
+  /** Where a place is on the page, in CSS pixels from the board's corner; null off the map. */
+  readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | null;
+  readonly focus: () => void;
+}
+
+/** Props of the board. Places are `hex:17`, pieces are the scene's ids. */
+export interface BoardProps {
+  readonly ground: GroundPicture;
+  readonly pieces: readonly Piece[];
+  readonly overlays: readonly Overlay[];
+  /** Ids of chosen pieces. */
+  readonly chosen: readonly string[];
+  /** Pieces that may be picked now; null when nothing is asked. */
+  readonly pickablePieces: readonly string[] | null;
+  /** Places that may be picked now, each with what a screen reader says of it. */
+  readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
+  readonly ghosts: readonly Ghost[];
+  /** Each is played once, in order; those already seen are known by their id. */
+  readonly animations: readonly Animation[];
+  readonly settings: BoardSettings;
+  /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
+  readonly onPickPiece: (piece: string, picking: Picking) => void;
+  readonly onPickPlace: (place: string, picking: Picking) => void;
+  readonly onHover?: (pointed: Pointed) => void;
+  /** A long press, or a right click. */
+  readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
+  readonly onAnimated?: (id: string) => void;
+  /** What a screen reader says of a place under the cursor that cannot be picked. */
+  readonly describePlace?: (place: string) => string;
+  readonly handle?: RefObject<BoardHandle | null>;
+}
+
+/** The hex of a place id such as `hex:17`; -1 for any other. */
+export function hexOfPlace(place: string): number {
+  const found = /^hex:(\d+)$/.exec(place);
+  return found ? Number(found[1]) : -1;
+}
+
+/** The place id of a hex. */
+export function placeOfHex(hex: number): string {
+  return `hex:${hex}`;
+}

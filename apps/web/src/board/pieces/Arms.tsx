@@ -1,0 +1,108 @@
+/** The arm-of-service block in the middle of a counter: coat and facing colours, with the sign of the arm. */
+import { coatColour, facingColour } from '../../design/palette.ts';
+
+/** The block's width and height, in plate units, round the origin. */
+export const BLOCK = { width: 36, height: 15.5 } as const;
+
+const { width: W, height: H } = BLOCK;
+const [L, T, R, B] = [-W / 2, -H / 2, W / 2, H / 2];
+
+/** The block of a kind of troops, centred on the origin. Unknown kinds are drawn as foot. */
+export function ArmBlock({ kind, coat, facings }: { kind: string; coat: string; facings: string }) {
+  const colours = { coat: coatColour(coat), facing: facingColour(facings) };
+  if (kind === 'gun' || kind === 'howitzer') return <Gun {...colours} short={kind === 'howitzer'} />;
+  return (
+    <g className="arm">
+      <rect x={L} y={T} width={W} height={H} fill={colours.coat} />
+      {kind === 'horse' ? (
+        <path d={`M${L} ${T}H${R}L${L} ${B}Z`} fill={colours.facing} />
+      ) : (
+        <rect x={L} y={T} width={W} height={H / 3} fill={colours.facing} />
+      )}
+      {kind === 'horse' ? (
+        <path className="cut" d={`M${L} ${B}L${R} ${T}`} />
+      ) : (
+        <path className="cut" d={`M${L} ${T + H / 3}H${R}`} />
+      )}
+      <Sign kind={kind} />
+      <rect className="cut" x={L} y={T} width={W} height={H} fill="none" />
+    </g>
+  );
+}
+
+/** What tells one arm on foot from another; vellum under ink, so that it reads on any coat. */
+function Sign({ kind }: { kind: string }) {
+  switch (kind) {
+    case 'rifle':
+      return <Twice d="M-5 -1V5.6M5 -1V5.6" />;
+    case 'militia':
+      return <Twice d={`M${L} ${B}L${R} ${T}`} />;
+    case 'skirmisher':
+      return (
+        <Twice d="M-8 -0.6C-6 6 5 6.6 7.6 0.2M7.6 0.2L10 -2M-8 -0.6L-6 -1.4M-3 4.4C-2 1 2.6 1 3.4 4.6" />
+      );
+    case 'grenadier':
+      return <Twice d="M0 5.4A3.2 3.2 0 1 0 0 -1A3.2 3.2 0 1 0 0 5.4M0 -1C0 -3 2 -3 1.4 -5.4" />;
+    default:
+      return null;
+  }
+}
+
+function Twice({ d }: { d: string }) {
+  return (
+    <>
+      <path className="sign-casing" d={d} />
+      <path className="sign" d={d} />
+    </>
+  );
+}
+
+function Gun({ coat, facing, short }: { coat: string; facing: string; short: boolean }) {
+  const muzzle = short ? 9 : 17;
+  return (
+    <g className="arm">
+      <rect x={L} y={T} width={W} height={H} fill={coat} />
+      <rect x={L} y={T} width={W} height={H / 3} fill={facing} />
+      <rect className="cut" x={L} y={T} width={W} height={H} fill="none" />
+      <g className="gun">
+        <path className="barrel-casing" d={`M-13 0.4L${muzzle} -2.6`} strokeWidth={short ? 8.6 : 6.4} />
+        <path className="barrel" d={`M-13 0.4L${muzzle} -2.6`} strokeWidth={short ? 6 : 3.8} />
+        <path className="sign-casing" d="M-16 6.6L-3 1.6" />
+        <path className="sign" d="M-16 6.6L-3 1.6" />
+        {[-4.5, 3.5].map((x) => (
+          <g key={x} transform={`translate(${x} 3)`}>
+            <circle className="wheel" r="5.4" />
+            <path className="spokes" d="M-5 0H5M0 -5V5M-3.6 -3.6L3.6 3.6M3.6 -3.6L-3.6 3.6" />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+/** A man of the unit in his uniform, for counters large enough: hat, face, coat with facings, crossbelts, legs. */
+export function Figure({ kind, coat, facings }: { kind: string; coat: string; facings: string }) {
+  const [cloth, facing] = [coatColour(coat), facingColour(facings)];
+  const shirt = /hunting|#cdbb95/i.test(coat);
+  return (
+    <g className="figure">
+      <path d="M-2.4 5L-2.8 12H-0.6L0 6.4L0.6 12H2.8L2.4 5Z" fill="#F1EBDD" />
+      <path d="M-3.2 11.4H-0.4V13H-3.2ZM0.4 11.4H3.2V13H0.4Z" fill="#1A1712" />
+      <path d="M-3.4 -3.4C-1.6 -4.4 1.6 -4.4 3.4 -3.4L4 5.4C1.8 6.4 -1.8 6.4 -4 5.4Z" fill={cloth} />
+      <path d="M-1.5 -3.9L-2 2.4L0 3.2L2 2.4L1.5 -3.9Z" fill={shirt ? cloth : facing} />
+      <path d="M-3.4 -3.4L-5 2.8L-3.6 3.4ZM3.4 -3.4L5 2.8L3.6 3.4Z" fill={cloth} />
+      <path d="M-5.2 2L-3.5 2.6L-3.7 3.8L-5.3 3.2ZM5.2 2L3.5 2.6L3.7 3.8L5.3 3.2Z" fill={facing} />
+      <path className="belt" d="M-3 -3.2L3.4 4.4M3 -3.2L-3.4 4.4" />
+      <circle cx="0" cy="-6.2" r="2.1" fill="#E3B793" />
+      <path
+        d={
+          kind === 'horse'
+            ? 'M-2.8 -7C-2.6 -11 2.6 -11 2.8 -7ZM0 -10.4C3 -12 4.6 -10 4.4 -7.4'
+            : 'M-4.4 -7L0 -10.6L4.4 -7C2 -7.9 -2 -7.9 -4.4 -7Z'
+        }
+        fill="#1A1712"
+      />
+      <path className="musket" d={kind === 'horse' ? 'M5.4 3.4L8.2 -7' : 'M5.6 6.4L6.4 -12.4'} />
+    </g>
+  );
+}

@@ -1,0 +1,78 @@
+/** States drawn on a counter's own edge, so that no marker counters pile up. */
+import type { Mark, Piece } from '@linstock/kernel';
+import { COUNTER } from './stacks.ts';
+
+const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
+
+/** The marks of a piece by the way they are drawn. */
+export interface Drawn {
+  readonly disordered: boolean;
+  readonly routed: boolean;
+  /** Out of command: the counter's outline is broken. */
+  readonly lost: boolean;
+  readonly fired: boolean;
+  readonly moved: boolean;
+  readonly limbered: boolean;
+  /** Marks with no drawing of their own: their letters are written. */
+  readonly others: readonly Mark[];
+}
+
+const DRAWN = ['disordered', 'routed', 'out-of-command', 'fired', 'moved', 'limbered'];
+
+/** Sorts a piece's marks by drawing. */
+export function marksOf({ marks }: Pick<Piece, 'marks'>): Drawn {
+  const has = (id: string) => marks.some((mark) => mark.id === id);
+  return {
+    disordered: has('disordered'),
+    routed: has('routed'),
+    lost: has('out-of-command'),
+    fired: has('fired'),
+    moved: has('moved'),
+    limbered: has('limbered'),
+    others: marks.filter((mark) => !DRAWN.includes(mark.id)),
+  };
+}
+
+/** Draws the marks over a counter. */
+export function Marks({ marks }: { marks: Drawn }) {
+  return (
+    <g className="marks">
+      {marks.disordered && <path className="disorder-bar" d={`M${L + 2} ${-T - 2}L${-L - 2} ${T + 7}`} />}
+      {marks.routed && (
+        <g className="rout">
+          <path className="pole" d="M-3 8V-19" />
+          <path className="flag" d="M-3 -19C4 -23 10 -15 18 -19V-5C10 -1 4 -9 -3 -5Z" />
+        </g>
+      )}
+      {marks.disordered && <Letter letter="D" x={L + 1} />}
+      {marks.routed && <Letter letter="R" x={L + 1} />}
+      {marks.lost && <circle className="ring" cx={-L - 1} cy={T + 8} r="4.6" />}
+      {marks.limbered && (
+        <path className="traces" d="M-24 -2.2C-21 -6 -18 -6 -15.5 -2.2M-24 2.2C-21 -1.6 -18 -1.6 -15.5 2.2" />
+      )}
+      {marks.fired && (
+        <path
+          className="smoke-curl"
+          d="M-9 -24C-16 -26 -14 -34 -7 -31C-5 -37 5 -36 4 -30C11 -32 13 -24 6 -23C2 -21 -5 -21 -9 -24Z"
+        />
+      )}
+      {marks.moved && <path className="moved" d={`M${-L - 10} ${T + 8.4}l3 3l5 -6`} />}
+      {marks.others.map((mark, i) => (
+        <Letter
+          key={mark.id}
+          letter={mark.letter}
+          x={L + 1 + 11 * (i + (marks.disordered || marks.routed ? 1 : 0))}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Letter({ letter, x }: { letter: string; x: number }) {
+  return (
+    <g className="letter" transform={`translate(${x} ${T + 9})`}>
+      <circle r="6.4" />
+      <text y="3.6">{letter}</text>
+    </g>
+  );
+}

@@ -1,0 +1,95 @@
+/** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it, everything fanned out on asking. */
+import type { Piece } from '@linstock/kernel';
+import { HEX_RADIUS, type Spot } from '../plate.ts';
+
+/** A counter's width and height, in plate units. */
+export const COUNTER = { width: 1.32 * HEX_RADIUS, height: 1.05 * HEX_RADIUS } as const;
+
+/** How far each next counter of a pile is moved up and right. */
+const OFFSET = 0.14 * COUNTER.width;
+
+/** Where a piece is drawn, and what of its pile it hides. */
+export interface Laid {
+  readonly piece: Piece;
+  readonly at: Spot;
+  /** Lies under so many others that it is not drawn until the pile is fanned out. */
+  readonly buried: boolean;
+  /** Number of counters in the pile, on the top one of more than three; else 0. */
+  readonly badge: number;
+}
+
+/** Whether a piece is an officer: drawn small, beside the troops. */
+export function isOfficer({ kind }: Piece): boolean {
+  return kind === 'leader' || kind === 'commander';
+}
+
+/** Pieces on the table by their place, in the scene's order. */
+export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const piles = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (piece.place === null) continue;
+    const pile = piles.get(piece.place);
+    if (pile) pile.push(piece);
+    else piles.set(piece.place, [piece]);
+  }
+  return piles;
+}
+
+/**
+ * Lays a pile out round the centre of its hex, bottom first. Up to three counters show; of more, the top two with a badge.
+ * Officers stand before the troops: leaders at the lower right, the army commander at the lower left.
+ */
+export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
+  const troops = pile.filter((piece) => !isOfficer(piece));
+  const officers = pile.filter(isOfficer);
+  const shown = troops.length > 3 ? 2 : troops.length;
+  const shift = (shown - 1) / 2;
+  const counters = troops.map((piece, i): Laid => {
+    const level = Math.max(0, i - (troops.length - shown));
+    const top = i === troops.length - 1;
+    return {
+      piece,
+      at: [x + (level - shift) * OFFSET, y - (level - shift) * OFFSET],
+      buried: i < troops.length - shown,
+      badge: top && troops.length > 3 ? troops.length : 0,
+    };
+  });
+  const alone = troops.length === 0 && officers.length === 1;
+  const medallions = officers.map((piece, i): Laid => {
+    const side = piece.kind === 'commander' ? -1 : 1;
+    const at: Spot = alone
+      ? [x, y]
+      : [x + side * HEX_RADIUS * (0.56 - 0.22 * Math.floor(i / 2)), y + HEX_RADIUS * 0.5];
+    return { piece, at, buried: false, badge: 0 };
+  });
+  return [...counters, ...medallions];
+}
+
+/** The pile in a row above its hex, bottom of the pile at the left; in two rows when there are more than five. */
+export function fannedOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
+  const perRow = pile.length > 5 ? Math.ceil(pile.length / 2) : pile.length;
+  const step = COUNTER.width * 1.16;
+  return pile.map((piece, i) => {
+    const [row, column] = [Math.floor(i / perRow), i % perRow];
+    const inRow = Math.min(perRow, pile.length - row * perRow);
+    const left = x - ((inRow - 1) * step) / 2;
+    return {
+      piece,
+      at: [left + column * step, y - HEX_RADIUS * 1.75 - row * COUNTER.height * 1.45],
+      buried: false,
+      badge: 0,
+    };
+  });
+}
+
+/** How much of a counter is drawn, by its width in pixels. */
+export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large';
+
+/** The detail that can be read at a camera's scale. */
+export function detailAt(k: number): Detail {
+  const width = COUNTER.width * k;
+  if (width < 14) return 'dot';
+  if (width < 26) return 'small';
+  if (width < 40) return 'mid';
+  return width > 90 ? 'large' : 'full';
+}

@@ -1,0 +1,185 @@
+/** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Camera, cameraAt, fitted, kept, type Limits, type Size, zoomedAbout } from './camera.ts';
+import { type GroundLayer, groundLayer } from './ground/tiles.ts';
+import { type SheetPlan, sheetFor } from './margin/sheet.ts';
+import type { GroundPicture } from './model.ts';
+import { detailAt } from './pieces/stacks.ts';
+import { grown, type Plate, plateOf } from './plate.ts';
+import type { PaletteName } from '../design/palette.ts';
+
+/** The elements the frames draw on. */
+export interface Surfaces {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+}
+
+/** What the board gets of its camera. */
+export interface BoardCamera {
+  readonly plate: Plate;
+  readonly plan: SheetPlan;
+  readonly camera: Camera;
+  readonly size: () => Size;
+  readonly limits: () => Limits;
+  readonly fitField: (ms: number) => void;
+  readonly zoomBy: (factor: number) => void;
+}
+
+/** How long a view must rest before it is painted at its own scale, in milliseconds. */
+const REST = 150;
+/** Space between the hexes and the window's edge when the whole field is shown, in plate units. */
+const AIR = 26;
+
+/** The ground posted to the painter. */
+function sourceOf({ survey, map }: GroundPicture) {
+  const { layout, q, r, labels } = map;
+  return { plate: { layout, q: [...q], r: [...r] }, survey, labels };
+}
+
+/** Ties camera, canvas and SVG together; the frames run outside React. */
+export function useCamera(ground: GroundPicture, palette: PaletteName, surfaces: Surfaces): BoardCamera {
+  const source = useMemo(() => sourceOf(ground), [ground]);
+  const plate = useMemo(() => plateOf(source.plate), [source]);
+  const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
+  const [aspect, setAspect] = useState(1.4);
+  const plan = useMemo(() => sheetFor(plate, aspect), [plate, aspect]);
+  const size = useRef<Size>({ width: 0, height: 0 });
+  const touched = useRef(false);
+
+  const limits = useCallback((): Limits => {
+    const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
+    return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.frame };
+  }, [plan]);
+  const fitField = useCallback(
+    (ms: number) => {
+      touched.current = false;
+      camera.glide(viewOfField(plate, plan, size.current, limits()), ms);
+    },
+    [camera, plate, plan, limits],
+  );
+  const zoomBy = useCallback(
+    (factor: number) => {
+      const { width, height } = size.current;
+      const view = zoomedAbout(camera.view(), factor, width / 2, height / 2, limits());
+      camera.look(kept(view, size.current, limits()));
+    },
+    [camera, limits],
+  );
+
+  useMeasuredSize(surfaces.root, (next) => {
+    const first = size.current.width === 0;
+    size.current = next;
+    setAspect(next.width / next.height);
+    if (first || !touched.current) camera.look(viewOfField(plate, plan, next, limits()));
+    else camera.look(camera.view());
+  });
+  useEffect(() => {
+    if (!touched.current && size.current.width > 0) {
+      camera.look(viewOfField(plate, plan, size.current, limits()));
+      touched.current = false;
+    }
+  }, [camera, plate, plan, limits]);
+  useFrames(camera, source, palette, size, surfaces);
+  useEffect(() => {
+    const root = surfaces.root.current;
+    const touch = () => {
+      touched.current = true;
+    };
+    root?.addEventListener('pointerdown', touch);
+    root?.addEventListener('wheel', touch, { passive: true });
+    return () => {
+      root?.removeEventListener('pointerdown', touch);
+      root?.removeEventListener('wheel', touch);
+    };
+  }, [surfaces]);
+  return useMemo(
+    () => ({ plate, plan, camera, size: () => size.current, limits, fitField, zoomBy }),
+    [plate, plan, camera, limits, fitField, zoomBy],
+  );
+}
+
+/** The whole field, with the title's panel beside or below it as far as there is room. */
+function viewOfField(plate: Plate, plan: SheetPlan, size: Size, limits: Limits) {
+  const field = fitted(grown(plate.field, AIR), size, limits);
+  const spare = plan.upright
+    ? size.height - (plate.field.height + 2 * AIR) * field.k
+    : size.width - (plate.field.width + 2 * AIR) * field.k;
+  const panel = (plan.upright ? plan.panel.height : plan.panel.width) * field.k;
+  // The field moves aside for the panel, but not farther than the window has room to spare.
+  const shift = Math.min(panel, spare) / 2;
+  return plan.upright ? { ...field, y: field.y - shift } : { ...field, x: field.x + shift };
+}
+
+function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) latest.current({ width, height });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [root]);
+}
+
+/** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
+function useFrames(
+  camera: Camera,
+  source: ReturnType<typeof sourceOf>,
+  palette: PaletteName,
+  size: RefObject<Size>,
+  surfaces: Surfaces,
+): void {
+  const layer = useRef<GroundLayer | null>(null);
+  const asked = useRef<() => void>(() => undefined);
+  const firstPalette = useRef(palette);
+  useEffect(() => {
+    const canvas = surfaces.canvas.current;
+    if (!canvas) return;
+    let frame = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      frame = 0;
+      if (size.current.width === 0) return;
+      const view = camera.view();
+      painted.draw(view, size.current, devicePixelRatio);
+      surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
+      const root = surfaces.root.current;
+      if (!root) return;
+      root.dataset['detail'] = detailAt(view.k);
+      root.style.setProperty('--k', view.k.toFixed(3));
+      if (painted.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
+      else delete root.dataset['settled'];
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(show);
+    };
+    const moved = () => {
+      ask();
+      clearTimeout(rest);
+      rest = setTimeout(() => painted.settle(camera.view(), size.current, devicePixelRatio), REST);
+    };
+    const painted = groundLayer(canvas, source, firstPalette.current, ask);
+    layer.current = painted;
+    asked.current = moved;
+    const stop = camera.listen(moved);
+    moved();
+    return () => {
+      stop();
+      clearTimeout(rest);
+      cancelAnimationFrame(frame);
+      painted.close();
+    };
+  }, [camera, source, size, surfaces]);
+  useEffect(() => {
+    firstPalette.current = palette;
+    layer.current?.setPalette(palette);
+    asked.current();
+  }, [palette]);
+}

@@ -1,0 +1,96 @@
+/** Colour arithmetic for the palette and its proofs: hex strings in, CIE Lab, differences and contrast out. */
+
+type Triple = readonly [number, number, number];
+
+/** How a reader sees: normally, or with one of the three kinds of dichromacy at full strength. */
+export type Vision = 'normal' | 'protan' | 'deutan' | 'tritan';
+
+/** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+const SIMULATION: Record<Exclude<Vision, 'normal'>, readonly [Triple, Triple, Triple]> = {
+  protan: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deutan: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritan: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** Red, green and blue, 0 to 255, of a colour written `#rrggbb`; refuses any other form. */
+export function channels(hex: string): Triple {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`A colour is written #rrggbb; "${hex}" is not.`);
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** `#rrggbb` of three channels, rounded and kept within 0 to 255. */
+export function hexOf(rgb: Triple): string {
+  const byte = (value: number) =>
+    Math.max(0, Math.min(255, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${rgb.map(byte).join('')}`;
+}
+
+/** The colour `share` (0 to 1) of the way from `a` to `b`. */
+export function mixed(a: string, b: string, share: number): string {
+  const [from, to] = [channels(a), channels(b)];
+  return hexOf([0, 1, 2].map((i) => from[i]! + (to[i]! - from[i]!) * share) as unknown as Triple);
+}
+
+/** The glaze that turns `ground` into `wanted` when multiplied on it; channels brighter than the ground stay. */
+export function glazeOf(wanted: string, ground: string): string {
+  const [top, base] = [channels(wanted), channels(ground)];
+  return hexOf([0, 1, 2].map((i) => (top[i]! / Math.max(1, base[i]!)) * 255) as unknown as Triple);
+}
+
+function linear(hex: string): Triple {
+  return channels(hex).map((c) =>
+    c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Triple;
+}
+
+function times(matrix: readonly Triple[], [r, g, b]: Triple): Triple {
+  return matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as unknown as Triple;
+}
+
+/** CIE L*a*b* (D65) of a colour as a reader with this vision sees it. */
+export function labOf(hex: string, vision: Vision = 'normal'): Triple {
+  const light = linear(hex);
+  const seen = vision === 'normal' ? light : times(SIMULATION[vision], light);
+  const [x, y, z] = times(
+    [
+      [0.4124564, 0.3575761, 0.1804375],
+      [0.2126729, 0.7151522, 0.072175],
+      [0.0193339, 0.119192, 0.9503041],
+    ],
+    seen.map((c) => Math.max(0, Math.min(1, c))) as unknown as Triple,
+  );
+  const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
+  const [fx, fy, fz] = [f(x / 0.95047), f(y), f(z / 1.08883)];
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
+}
+
+/** CIE76 difference of two colours under one vision. */
+export function difference(a: string, b: string, vision: Vision = 'normal'): number {
+  const [la, lb] = [labOf(a, vision), labOf(b, vision)];
+  return Math.hypot(la[0] - lb[0], la[1] - lb[1], la[2] - lb[2]);
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const luminance = (hex: string) => {
+    const [r, g, blue] = linear(hex);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
+  };
+  const [low, high] = [luminance(a), luminance(b)].sort((p, q) => p - q) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
