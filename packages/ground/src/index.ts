@@ -5,4 +5,5 @@ export * from './map.ts';
 export * from './rasterise.ts';
 export * from './reach.ts';
 export * from './survey.ts';
+export * from './table/index.ts';
 export * from './trace.ts';

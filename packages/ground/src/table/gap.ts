@@ -1,0 +1,118 @@
+import { cosine, rounded, type Spot, sine, type Thousandths, TOUCH, UNIT } from './lattice.ts';
+import { localOf, type Stand } from './stand.ts';
+
+/**
+ * Two stands as seen from the first: the centre of the second, its own view of the first, and how far it is turned.
+ * Reckoned from the table of sines without rounding, so that a pair and its mirror image give the same figures.
+ */
+interface Pair {
+  /** Centre of b to the right and ahead of a, and of a seen from b. */
+  readonly right: number;
+  readonly ahead: number;
+  readonly backRight: number;
+  readonly backAhead: number;
+  /** Sine and cosine of the turn from a to b, at most 1. */
+  readonly sin: number;
+  readonly cos: number;
+}
+
+/** What `a` displaced by (-dx, -dy) and `b` are to each other. */
+function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
+  const [sa, ca] = [sine(a.facing), cosine(a.facing)];
+  const [sb, cb] = [sine(b.facing), cosine(b.facing)];
+  const turn = b.facing >= a.facing ? b.facing - a.facing : b.facing - a.facing + 3600;
+  return {
+    right: (dx * ca - dy * sa) / UNIT,
+    ahead: (dx * sa + dy * ca) / UNIT,
+    backRight: (dy * sb - dx * cb) / UNIT,
+    backAhead: (0 - dx * sb - dy * cb) / UNIT,
+    sin: sine(turn) / UNIT,
+    cos: cosine(turn) / UNIT,
+  };
+}
+
+/** How deep two stands lie in one another: the least push that parts them; 0 or less when they are apart. */
+function depthOf(a: Stand, b: Stand, pair: Pair): number {
+  const [sin, cos] = [Math.abs(pair.sin), Math.abs(pair.cos)];
+  const [aw, ad, bw, bd] = [a.frontage / 2, a.depth / 2, b.frontage / 2, b.depth / 2];
+  return Math.min(
+    aw + bw * cos + bd * sin - Math.abs(pair.right),
+    ad + bw * sin + bd * cos - Math.abs(pair.ahead),
+    bw + aw * cos + ad * sin - Math.abs(pair.backRight),
+    bd + aw * sin + ad * cos - Math.abs(pair.backAhead),
+  );
+}
+
+/** The least square of the distance from a corner of b to the rectangle a; b's centre and turn as a sees them. */
+function cornersToBox(a: Stand, b: Stand, right: number, ahead: number, sin: number, cos: number): number {
+  const [aw, ad, bw, bd] = [a.frontage / 2, a.depth / 2, b.frontage / 2, b.depth / 2];
+  const [wr, wa, dr, da] = [bw * cos, bw * sin, bd * sin, bd * cos];
+  return Math.min(
+    outside2(right - wr + dr, ahead + wa + da, aw, ad),
+    outside2(right + wr + dr, ahead - wa + da, aw, ad),
+    outside2(right + wr - dr, ahead - wa - da, aw, ad),
+    outside2(right - wr - dr, ahead + wa - da, aw, ad),
+  );
+}
+
+/** The square of the distance from a place to a rectangle about the origin, given by its half widths. */
+function outside2(right: number, ahead: number, w: number, d: number): number {
+  const u = Math.abs(right) - w;
+  const v = Math.abs(ahead) - d;
+  if (u <= 0) return v <= 0 ? 0 : v * v;
+  return v <= 0 ? u * u : u * u + v * v;
+}
+
+/** The distance of two stands when b's centre is (dx, dy) from a's, unrounded; 0 when they meet. */
+export function gapApart(a: Stand, b: Stand, dx: number, dy: number): number {
+  const pair = pairOf(a, b, dx, dy);
+  if (depthOf(a, b, pair) >= 0) return 0;
+  return Math.sqrt(
+    Math.min(
+      cornersToBox(a, b, pair.right, pair.ahead, pair.sin, pair.cos),
+      cornersToBox(b, a, pair.backRight, pair.backAhead, 0 - pair.sin, pair.cos),
+    ),
+  );
+}
+
+/** The shortest distance between two stands (MM-A0d); 0 when they overlap, meet, or are no more than `TOUCH` apart. */
+export function gap(a: Stand, b: Stand): Thousandths {
+  const distance = rounded(gapApart(a, b, b.x - a.x, b.y - a.y));
+  return distance <= TOUCH ? 0 : distance;
+}
+
+/** Whether two stands are no farther apart than a distance, `TOUCH` allowed (MM-A0e). */
+export function within(a: Stand, b: Stand, distance: Thousandths): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const reach = distance + TOUCH + (a.frontage + a.depth + b.frontage + b.depth) / 2;
+  if (dx > reach || dx < -reach || dy > reach || dy < -reach) return false;
+  return gapApart(a, b, dx, dy) <= distance + TOUCH;
+}
+
+/** How deep two stands lie in one another: the least push that parts them; below 0 when they are apart. */
+export function overlapDepth(a: Stand, b: Stand): number {
+  return depthOf(a, b, pairOf(a, b, b.x - a.x, b.y - a.y));
+}
+
+/** Whether two stands share ground; edges and corners that meet within `TOUCH` do not. */
+export function overlap(a: Stand, b: Stand): boolean {
+  return overlapDepth(a, b) > TOUCH;
+}
+
+/** Whether two stands meet, edge or corner, without sharing ground. */
+export function touching(a: Stand, b: Stand): boolean {
+  return gap(a, b) === 0 && !overlap(a, b);
+}
+
+/** Whether a stand lies wholly on or behind the front line of another: the line through its front edge. */
+export function behindFront(stand: Stand, other: Stand): boolean {
+  const pair = pairOf(other, stand, stand.x - other.x, stand.y - other.y);
+  const foremost = pair.ahead + (stand.frontage * Math.abs(pair.sin) + stand.depth * Math.abs(pair.cos)) / 2;
+  return foremost <= other.depth / 2 + TOUCH;
+}
+
+/** The distance from a place to a stand; 0 inside it. */
+export function gapToSpot(stand: Stand, spot: Spot): Thousandths {
+  const { right, ahead } = localOf(stand, spot);
+  return rounded(Math.sqrt(outside2(right, ahead, stand.frontage / 2, stand.depth / 2)));
+}

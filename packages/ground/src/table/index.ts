@@ -1,0 +1,3 @@
+export * from './gap.ts';
+export * from './lattice.ts';
+export * from './stand.ts';

@@ -1,0 +1,116 @@
+import {
+  asFacing,
+  cosine,
+  rounded,
+  type Spot,
+  sine,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH,
+  UNIT,
+} from './lattice.ts';
+
+/** Where a stand is: its centre and the way it faces. */
+export interface Pose extends Spot {
+  readonly facing: TenthDegrees;
+}
+
+/** An oriented rectangle: `frontage` from side to side, `depth` from front to back, about its centre. */
+export interface Stand extends Pose {
+  readonly frontage: Thousandths;
+  readonly depth: Thousandths;
+}
+
+/** The four edges clockwise from the front; edge n runs from corner n to corner n + 1. */
+export const EDGES = ['front', 'right', 'rear', 'left'] as const;
+
+/** An edge of a stand. */
+export type Edge = (typeof EDGES)[number];
+
+/** A place as a stand sees it: thousandths to its right and ahead of its centre, unrounded. */
+export interface LocalSpot {
+  readonly right: number;
+  readonly ahead: number;
+}
+
+/** A place in the frame of a stand. */
+export function localOf(stand: Pose, spot: Spot): LocalSpot {
+  const [dx, dy] = [spot.x - stand.x, spot.y - stand.y];
+  const [s, c] = [sine(stand.facing), cosine(stand.facing)];
+  return { right: (dx * c - dy * s) / UNIT, ahead: (dx * s + dy * c) / UNIT };
+}
+
+/** The lattice place nearest to one in the frame of a stand. */
+export function spotOf(stand: Pose, { right, ahead }: LocalSpot): Spot {
+  const [s, c] = [sine(stand.facing), cosine(stand.facing)];
+  return {
+    x: stand.x + rounded((right * c + ahead * s) / UNIT),
+    y: stand.y + rounded((ahead * c - right * s) / UNIT),
+  };
+}
+
+/** The corners clockwise: front left, front right, rear right, rear left. */
+export function corners(stand: Stand): [Spot, Spot, Spot, Spot] {
+  const [w, d] = [stand.frontage / 2, stand.depth / 2];
+  return [
+    spotOf(stand, { right: 0 - w, ahead: d }),
+    spotOf(stand, { right: w, ahead: d }),
+    spotOf(stand, { right: w, ahead: 0 - d }),
+    spotOf(stand, { right: 0 - w, ahead: 0 - d }),
+  ];
+}
+
+/** The middles of the front, right, rear and left edge. */
+export function edgeMiddles(stand: Stand): [Spot, Spot, Spot, Spot] {
+  const [w, d] = [stand.frontage / 2, stand.depth / 2];
+  return [
+    spotOf(stand, { right: 0, ahead: d }),
+    spotOf(stand, { right: w, ahead: 0 }),
+    spotOf(stand, { right: 0, ahead: 0 - d }),
+    spotOf(stand, { right: 0 - w, ahead: 0 }),
+  ];
+}
+
+/** The middle of the front edge: where a stand looks and shoots from. */
+export function frontMiddle(stand: Stand): Spot {
+  return spotOf(stand, { right: 0, ahead: stand.depth / 2 });
+}
+
+/** The place inside or on a stand nearest to a spot. */
+export function nearestSpot(stand: Stand, spot: Spot): Spot {
+  const { right, ahead } = localOf(stand, spot);
+  const [w, d] = [stand.frontage / 2, stand.depth / 2];
+  return spotOf(stand, {
+    right: Math.max(0 - w, Math.min(w, right)),
+    ahead: Math.max(0 - d, Math.min(d, ahead)),
+  });
+}
+
+/** Whether a place lies inside a stand or on its outline, within `TOUCH`. */
+export function insideStand(stand: Stand, spot: Spot): boolean {
+  const { right, ahead } = localOf(stand, spot);
+  return Math.abs(right) <= stand.frontage / 2 + TOUCH && Math.abs(ahead) <= stand.depth / 2 + TOUCH;
+}
+
+/** The stand at another place, facing as before. */
+export function movedTo(stand: Stand, { x, y }: Spot): Stand {
+  return { ...stand, x, y };
+}
+
+/** The stand turned on the spot about its centre. */
+export function facingTo(stand: Stand, facing: TenthDegrees): Stand {
+  return { ...stand, facing: asFacing(facing) };
+}
+
+/** The stand wheeled about its front-left or front-right corner; a positive turn is clockwise. */
+export function wheeled(stand: Stand, about: 'left' | 'right', turn: TenthDegrees): Stand {
+  const w = about === 'left' ? 0 - stand.frontage / 2 : stand.frontage / 2;
+  const pivot = spotOf(stand, { right: w, ahead: stand.depth / 2 });
+  const turned = { ...stand, ...pivot, facing: asFacing(stand.facing + turn) };
+  return { ...turned, ...spotOf(turned, { right: 0 - w, ahead: 0 - stand.depth / 2 }) };
+}
+
+/** The way the outer front corner goes in a wheel: a full frontage swung through the turn. */
+export function wheelLength(stand: Stand, turn: TenthDegrees): Thousandths {
+  return rounded((stand.frontage * Math.abs(turn) * Math.PI) / 1800);
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { SINES_FILE, sines } from './sines.ts';
+
+test('the checked-in sines are those of the script', () => {
+  assert.deepEqual(JSON.parse(readFileSync(SINES_FILE, 'utf8')), sines());
+});
+
+test('the sines agree with known values', () => {
+  const table = sines();
+  assert.equal(table[0], 0);
+  assert.equal(table[300], 2 ** 19);
+  assert.equal(table[450], Math.round(2 ** 20 * Math.SQRT1_2));
+  assert.equal(table[900], 2 ** 20);
+});
