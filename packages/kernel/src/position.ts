@@ -91,15 +91,13 @@ export class Position<S, A, F> {
 
   /** The open question of a side, or null. */
   question(side: Side): Question<A> | null {
-    for (const [i, question] of this.#questions.entries()) {
-      if (question.side === side && this.#answers[i] === undefined) return question;
-    }
-    return null;
+    const index = this.#asked(side);
+    return index < 0 ? null : (this.#questions[index] as Question<A>);
   }
 
-  /** Whether the state alone says where we are: nothing has been answered since the last stable point. */
+  /** Whether the state alone says where we are: at a stable question, and nobody has answered it yet. */
   get stable(): boolean {
-    return this.#since.length === 0 && this.#given === 0;
+    return this.#given === 0 && this.#questions[0]?.stable === true;
   }
 
   get over(): boolean {
@@ -119,7 +117,7 @@ export class Position<S, A, F> {
 
   /** Gives an answer known to be legal (out of `options`, or read by the gate) and plays on. */
   give(side: Side, answer: A, dice: Dice): void {
-    const index = this.#questions.findIndex((q, i) => q.side === side && this.#answers[i] === undefined);
+    const index = this.#asked(side);
     const question = this.#questions[index];
     if (!question) throw new RangeError(`Side ${side} has no open question.`);
     if (this.#keep) this.#remember(question, side, answer);
@@ -142,6 +140,14 @@ export class Position<S, A, F> {
     return { state: this.rules.clone(this.#snapshot), since: [...this.#since] };
   }
 
+  /** Index of the question a side still has to answer; -1 where there is none. */
+  #asked(side: Side): number {
+    for (let i = 0; i < this.#questions.length; i++) {
+      if (this.#questions[i]?.side === side && this.#answers[i] === undefined) return i;
+    }
+    return -1;
+  }
+
   #remember(question: Question<A>, side: Side, answer: A): void {
     if (question.stable && this.#given === 0) {
       this.#snapshot = this.rules.clone(this.state);
@@ -158,7 +164,9 @@ export class Position<S, A, F> {
     this.#questions = step.done ? [] : step.value;
     this.#answers = this.#questions.length > 1 ? [undefined, undefined] : [undefined];
     this.#given = 0;
-    if (this.#questions[0]?.stable) this.#since = [];
+    if (answers === null && !step.done && this.#questions[0]?.stable !== true) {
+      throw new Error(`The first question, "${this.#questions[0]?.kind}", must be a stable one.`);
+    }
   }
 }
 

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { canonical, typedDice } from '../src/index.ts';
+import { FAIR, newGame, playOn, readBack, refusedCode, salt, say, steps } from './toy-game.ts';
+
+test('the judge refuses a stale number, a foreign seat, a wrong shape and a broken rule, each by its name', () => {
+  const game = newGame();
+  steps(game, 'close', 'wait');
+  assert.equal(refusedCode(game.propose(0, { strike: 1 }, 1)), 'stale');
+  assert.equal(refusedCode(game.propose(0, { strike: 1 }, 3)), 'stale');
+  assert.equal(refusedCode(game.propose(1, { strike: 1 }, 2)), 'not-asked');
+  assert.equal(refusedCode(game.propose(0, { step: 'close' }, 2)), 'malformed');
+  assert.equal(refusedCode(game.propose(0, { strike: 4 }, 2)), 'too-strong');
+  assert.equal(game.head, 2);
+});
+
+test('an answer in secret is not stale because the other side has answered first, but an answer twice is refused', () => {
+  const game = newGame();
+  say(game, 1, { step: 'close' });
+  assert.equal(game.refuse(0, { step: 'wait' }, 0), null);
+  assert.equal(refusedCode(game.propose(1, { step: 'wait' }, 1, { salt })), 'not-asked');
+  say(game, 0, { step: 'wait' });
+  assert.equal(refusedCode(game.propose(1, { strike: 0 }, 1)), 'stale');
+});
+
+test('when the game is over, nothing is accepted', () => {
+  const game = playOn(newGame(), 'to the end');
+  assert.equal(refusedCode(game.propose(0, { step: 'wait' }, game.head, { salt })), 'game-over');
+  assert.notEqual(game.verdict, null);
+});
+
+test('proposing changes nothing; only what is appended counts', () => {
+  const game = newGame(FAIR);
+  steps(game, 'close', 'wait');
+  const before = canonical([game.record, game.position.state, game.log]);
+  const one = game.propose(0, { strike: 2 }, 2);
+  const two = game.propose(0, { strike: 2 }, 2);
+  assert.deepEqual(one, two, 'the dice of an entry do not change by asking twice');
+  assert.equal(canonical([game.record, game.position.state, game.log]), before);
+});
+
+const hostile = fc.oneof(
+  fc.anything({ maxDepth: 3 }),
+  fc.record({ step: fc.anything() }),
+  fc.record({ strike: fc.oneof(fc.integer(), fc.double(), fc.string()) }),
+  fc.record({ reel: fc.anything(), strike: fc.anything(), step: fc.constantFrom('close', 'wait', 'run') }),
+);
+
+test('whatever a hostile client sends, from whatever seat and number: an answer on offer is taken, all else refused and nothing changed', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 4 }),
+      fc.nat(30),
+      fc.array(fc.tuple(fc.constantFrom(0, 1), hostile, fc.oneof(fc.nat(40), fc.integer(), fc.double())), {
+        maxLength: 20,
+      }),
+      (seed, answers, attempts) => {
+        const game = playOn(newGame(), seed, answers);
+        const before = canonical([game.record, game.position.state]);
+        for (const [side, value, number] of attempts) {
+          const seat = side === 0 ? 0 : 1;
+          const proposal = game.propose(seat, value, number, { salt });
+          assert.equal(canonical([game.record, game.position.state]), before);
+          if ('refused' in proposal) {
+            assert.notEqual(proposal.refused.sentence, '');
+            continue;
+          }
+          const offered = [...(game.question(seat)?.options() ?? [])].map((answer) => canonical(answer));
+          assert.ok('answer' in proposal.entry && offered.includes(canonical(proposal.entry.answer)));
+        }
+      },
+    ),
+    { numRuns: 300, seed: 7 },
+  );
+});
+
+test('dice typed in by a person are asked for one throw at a time, and must be such dice', () => {
+  const game = newGame({ kind: 'typed' });
+  steps(game, 'close', 'wait');
+  const first = game.propose(0, { strike: 1 }, 2);
+  assert.ok('refused' in first && first.needed);
+  assert.deepEqual(
+    [first.refused.code, first.needed.spec.count, first.needed.reckoning?.title],
+    ['dice-needed', 2, 'Blow'],
+  );
+  const wrong = game.propose(0, { strike: 1 }, 2, { dice: () => typedDice([[7, 1]]) });
+  assert.equal(refusedCode(wrong), 'dice-wrong');
+  say(game, 0, { strike: 1 }, { dice: () => typedDice([[5, 4]]) });
+  assert.deepEqual(readBack(game).record, game.record);
+  assert.equal(game.question(1)?.kind, 'reel');
+});
+
+test('a preview says what an answer sets off, and does none of it', () => {
+  const game = newGame();
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: false, first: null });
+  say(game, 1, { step: 'close' });
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: true, first: null });
+  say(game, 0, { step: 'wait' });
+  const strike = game.preview(1, { strike: 3 });
+  assert.equal(strike.throws, true);
+  assert.deepEqual(
+    strike.first?.lines.map((line) => line.value),
+    [3],
+  );
+  assert.equal(game.head, 2);
+  assert.throws(() => game.preview(1, { strike: 30 }), /at most/);
+});

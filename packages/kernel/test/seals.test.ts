@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Entry, Game, RecordError, type Side } from '../src/index.ts';
+import { toyRules } from './toy.ts';
+import {
+  accepted,
+  FAIR,
+  newGame,
+  overWire,
+  playOn,
+  refusedCode,
+  salt,
+  say,
+  steps,
+  type ToyGame,
+} from './toy-game.ts';
+
+const copyFor = (game: ToyGame, side: Side | null): ToyGame =>
+  Game.fromRecord(toyRules(), overWire(game.viewFor(side)));
+
+const send = (judge: ToyGame, entry: Entry, side: Side): Entry => overWire(judge.entryFor(side, entry));
+
+test('both seats follow a secret choice with the seals on, and stand where the judge stands when they are opened', () => {
+  const judge = newGame(FAIR);
+  const red = copyFor(judge, 0);
+  const blue = copyFor(judge, 1);
+  const first = accepted(judge.propose(1, { step: 'close' }, 0, { salt }));
+  judge.append(first);
+  red.append(send(judge, first, 0));
+  blue.append(send(judge, first, 1));
+  assert.deepEqual([red.question(0)?.kind, red.question(1), blue.question(1)], ['step', null, null]);
+  assert.ok(!JSON.stringify(red.record).includes('close'));
+
+  const proposal = judge.propose(0, { step: 'wait' }, 1, { salt });
+  const second = accepted(proposal);
+  assert.deepEqual('opens' in proposal && proposal.opens, [1, 2]);
+  assert.ok('salt' in second && 'salt' in first);
+  const closed = judge.entryFor(1, second);
+  assert.ok(!('answer' in closed), 'before it is appended the second answer is sealed to the other seat');
+  judge.append(second);
+  red.append(second);
+  blue.append(overWire(closed));
+  assert.deepEqual(red.open, [], 'a copy cannot go on past a closed seal');
+  assert.deepEqual(red.preview.length, 2);
+
+  red.unseal(1, first.answer ?? null, first.salt ?? '');
+  blue.unseal(2, second.answer ?? null, second.salt ?? '');
+  for (const seat of [red, blue]) {
+    assert.deepEqual(seat.position.state, judge.position.state);
+    assert.equal(seat.hash, judge.hash);
+    assert.equal(seat.question(1)?.kind, 'strike');
+    assert.deepEqual(seat.record.entries, judge.record.entries);
+  }
+});
+
+test('a spectator and the other seat do not get a sealed answer, its salt or the dice secret', () => {
+  const judge = newGame(FAIR);
+  say(judge, 0, { step: 'close' });
+  for (const seat of [1, null] as const) {
+    const text = JSON.stringify(judge.viewFor(seat));
+    assert.ok(!/close|salt \d|a secret/.test(text), text);
+  }
+  assert.ok(JSON.stringify(judge.viewFor(0)).includes('close'));
+  assert.ok(!JSON.stringify(judge.viewFor(0)).includes('a secret'));
+});
+
+test('a sealed answer taken back stays sealed while the game goes on, and all is open when it is over', () => {
+  const judge = newGame(FAIR);
+  say(judge, 0, { step: 'close' });
+  judge.append(accepted(judge.proposeBack(0, 0)));
+  steps(judge, 'wait', 'wait');
+  const view = judge.viewFor(1);
+  assert.ok(!('answer' in (view.entries[0] as Entry)));
+  assert.deepEqual(copyFor(judge, 1).position.state, judge.position.state);
+  playOn(judge, 'on');
+  assert.deepEqual(judge.viewFor(1), judge.record);
+});
+
+test('a seal opens only to what was put under it', () => {
+  const judge = newGame();
+  const entry = accepted(judge.propose(0, { step: 'close' }, 0, { salt: () => 'pepper' }));
+  judge.append(entry);
+  const blue = copyFor(judge, 1);
+  say(judge, 1, { step: 'wait' });
+  assert.throws(() => blue.unseal(1, { step: 'wait' }, 'pepper'), /Entry 1: its seal is of another answer/);
+  assert.throws(() => blue.unseal(2, { step: 'wait' }, 'pepper'), RecordError);
+  blue.unseal(1, { step: 'close' }, 'pepper');
+  assert.equal(blue.question(1)?.kind, 'step');
+});
+
+test('a copy that does not know the other answer says that only the judge can go on', () => {
+  const judge = newGame();
+  say(judge, 0, { step: 'close' });
+  const blue = copyFor(judge, 1);
+  assert.equal(refusedCode(blue.propose(1, { step: 'wait' }, 1, { salt })), 'sealed');
+  assert.deepEqual(blue.preview(1, { step: 'wait' }), { throws: false, opens: true, first: null });
+});
+
+test('an answer in secret cannot be given openly, nor an open one under a seal, nor without a salt', () => {
+  const judge = newGame();
+  assert.throws(() => judge.propose(0, { step: 'wait' }, 0), /needs a salt/);
+  const sealed = accepted(judge.propose(0, { step: 'wait' }, 0, { salt }));
+  assert.throws(() => judge.append({ ...sealed, hash: '0'.repeat(64) }), /has been changed/);
+});

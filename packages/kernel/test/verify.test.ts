@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entryHash, Game, type GameRecord, verify } from '../src/index.ts';
+import { toyRules } from './toy.ts';
+import {
+  accepted,
+  FAIR,
+  newGame,
+  overWire,
+  playOn,
+  readBack,
+  refusedCode,
+  say,
+  SECRET,
+  steps,
+} from './toy-game.ts';
+
+const finished = (): GameRecord => {
+  const game = newGame(FAIR);
+  game.append(accepted(game.proposeNonce(0, 'red throws this in')));
+  steps(game, 'close', 'wait');
+  say(game, 0, { strike: 1 });
+  game.append(accepted(game.proposeNonce(1, 'and blue this')));
+  return playOn(game, 'verified').record;
+};
+
+test('a finished game verifies to the last die, with nobody to ask', () => {
+  const record = overWire(finished());
+  const found = verify(record, toyRules());
+  assert.deepEqual(found.fault, null);
+  assert.ok(found.ok && found.throws > 3 && found.dice === 'recomputed' && found.sealed === 0);
+  assert.notEqual(found.verdict, null);
+});
+
+test('before the secret is published everything but the dice is checked, and it says so', () => {
+  const judge = newGame(FAIR);
+  steps(judge, 'close', 'wait');
+  say(judge, 0, { strike: 1 });
+  const found = verify(overWire(judge.viewFor(null)), toyRules());
+  assert.deepEqual([found.ok, found.dice, found.throws, found.verdict], [true, 'secret', 0, null]);
+});
+
+test('a judge who throws other dice than he committed to is found out, though the chain is whole', () => {
+  const record = finished();
+  const at = record.entries.findIndex((entry) => 'dice' in entry && entry.dice.length > 0);
+  const game = Game.fromRecord(toyRules(), { ...record, entries: record.entries.slice(0, at) });
+  const honest = record.entries[at];
+  assert.ok(honest && 'answer' in honest && honest.answer !== undefined && 'dice' in honest);
+  const [a = 1, b = 1] = honest.dice[0] ?? [];
+  const body = { n: at + 1, side: honest.side, answer: honest.answer, dice: [[(a % 6) + 1, b]] };
+  game.append({ ...body, hash: entryHash(game.hash, body) });
+  const found = verify(overWire(game.record), toyRules());
+  assert.equal(found.ok, false);
+  assert.equal(found.fault?.entry, at + 1);
+  assert.match(
+    found.fault?.sentence ?? '',
+    /throw 1 should have shown \[\d, \d\]; the record holds \[\d, \d\]/,
+  );
+});
+
+test('the secret can be published only once it is the one committed to', () => {
+  const seat = Game.fromRecord(toyRules(), newGame(FAIR).viewFor(0));
+  assert.throws(() => seat.diceFor(1), /Only the judge/);
+  assert.throws(() => seat.reveal('made up'), /not the one committed to/);
+  seat.reveal(SECRET);
+  assert.deepEqual(seat.record.dice, FAIR);
+});
+
+test('nonces change the dice that follow, and count only where dice are fair', () => {
+  const plain = newGame(FAIR);
+  const salted = newGame(FAIR);
+  const faces = (game: typeof plain): string =>
+    game.diceFor(9).throw({ count: 20, sides: 6, read: 'sum' }).join();
+  salted.append(accepted(salted.proposeNonce(1, 'mine')));
+  assert.notEqual(faces(plain), faces(salted));
+  assert.equal(faces(readBack(salted)), faces(salted));
+  assert.equal(refusedCode(newGame().proposeNonce(0, 'x')), 'no-nonce');
+  assert.equal(refusedCode(plain.proposeNonce(0, '')), 'malformed');
+  assert.equal(refusedCode(plain.proposeNonce(0, 'x'.repeat(201))), 'malformed');
+});
+
+test('what is no record at all is a fault in a sentence, not a crash', () => {
+  for (const junk of [null, 7, 'x', [], {}, { format: 'linstock-game/1' }]) {
+    const found = verify(junk, toyRules());
+    assert.equal(found.ok, false);
+    assert.notEqual(found.fault?.sentence ?? '', '');
+  }
+});
