@@ -1,8 +1,8 @@
-import type { Rulebook } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
 import { Fault } from './fault.ts';
 
-/** A rulebook whose state, answers and field are its own affair: all the server ever needs. */
-export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
+/** Address of the module with the rule systems of the house. */
+export const HOUSE = import.meta.resolve('@linstock/systems');
 
 /** The rule systems games can be played under, by id. */
 export type Systems = ReadonlyMap<string, AnyRulebook>;

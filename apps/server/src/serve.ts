@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
 import { buildApp } from './http/app.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { Rooms } from './judge/rooms.ts';
-import { loadSystems } from './registry.ts';
+import { HOUSE, loadSystems } from './registry.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { type Store, storeOn } from './store/store.ts';
 
@@ -44,7 +44,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
  */
 export async function startServer(options: ServeOptions): Promise<Serving> {
   const { host = LOOPBACK[0] as string, port = DEFAULT_PORT, web = null } = options;
-  const systemsModule = options.systems ?? new URL('./systems.ts', import.meta.url).href;
+  const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const { db, close: closeDb } = await openEmbedded(options.data);
   const store = storeOn(db, closeDb);

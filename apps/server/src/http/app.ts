@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -60,8 +61,27 @@ export async function buildApp({ rooms, limits, loopback, web }: AppParts): Prom
   await app.register(play(rooms));
   await app.register(sockets(rooms, limits));
   await servePage(app, web);
+  cutOffAtClose(app);
   return app;
 }
+
+/** Nobody can keep the server from closing by holding a connection open; WebSockets have been told goodbye by then. */
+function cutOffAtClose(app: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  app.server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
+  });
+  app.addHook('preClose', async () => {
+    for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server is closing');
+    setImmediate(() => {
+      for (const connection of connections) connection.destroy();
+    });
+  });
+}
+
+/** WebSocket close code. */
+const GOING_AWAY = 1001;
 
 /** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
 const CONTENT = {

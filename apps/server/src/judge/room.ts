@@ -11,9 +11,9 @@ import {
   type Side,
   type Sources,
 } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
 import { noGame, refusedFault, staleFault } from '../fault.ts';
 import type { Ack, GameView, Offer, SeatView } from '../protocol.ts';
-import type { AnyRulebook } from '../registry.ts';
 import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
 import { newSecret } from './tokens.ts';
 

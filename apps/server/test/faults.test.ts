@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, test } from 'node:test';
+import { Fault } from '../src/fault.ts';
+import type { EntriesAnswer, GameView } from '../src/protocol.ts';
+import { startServer } from '../src/serve.ts';
+import { call, CLOSE, newDuel, Page, TOY, WAIT } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'linstock-faults-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const childFile = join(import.meta.dirname, 'server-child.ts');
+const writerFile = join(import.meta.dirname, 'store-writer.ts');
+
+/** Starts a server of its own process and gives its address. */
+async function childServer(data: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [childFile, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
+  return { child, address: line };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Both wait in secret, again and again; every entry is one acknowledgement. Ends when the server dies. */
+async function waitOn(
+  address: string,
+  id: string,
+  tokens: readonly [string, string],
+  acked: (n: number) => void,
+) {
+  for (let n = 1; ; n++) {
+    const side = n % 2 === 1 ? 0 : 1;
+    const body = { n, cmd: `w${n}`, answer: WAIT };
+    const reply = await call(address, 'POST', `/api/games/${id}/answers`, {
+      body,
+      token: tokens[side],
+    }).catch(() => null);
+    if (reply?.status !== 200) return;
+    acked(n);
+  }
+}
+
+test('a server killed in mid-game comes back with every acknowledged entry, its seats, and its bots at work', {
+  timeout: 60_000,
+}, async () => {
+  const data = join(folder, 'killed');
+  const first = await childServer(data);
+  const { id, tokens } = await newDuel(first.address);
+  const withBot = await newDuel(first.address, {
+    seats: [{ kind: 'human' }, { kind: 'bot', level: 'easy' }],
+  });
+  const page = new Page(first.address, id);
+  let last = 0;
+  const playing = waitOn(first.address, id, tokens, (n) => {
+    last = n;
+    if (n === 9) first.child.kill('SIGKILL');
+  });
+  await page.untilClosed();
+  await playing;
+  if (first.child.exitCode === null && first.child.signalCode === null) await once(first.child, 'exit');
+  assert.ok(last >= 9);
+
+  const second = await childServer(data);
+  try {
+    const { body } = await call<EntriesAnswer>(second.address, 'GET', `/api/games/${id}/entries`);
+    assert.ok(body.head >= last, `${last} acknowledged, ${body.head} there`);
+    assert.deepEqual(
+      body.entries.map((entry) => entry.n),
+      body.entries.map((_, i) => i + 1),
+    );
+    const told = page.entries.map((entry) => entry.hash);
+    assert.deepEqual(
+      body.entries.slice(0, told.length).map((entry) => entry.hash),
+      told,
+    );
+    const seat = await call<GameView>(second.address, 'GET', `/api/games/${id}`, { token: tokens[1] });
+    assert.equal(seat.body.seat, 1);
+    const repeated = { n: last, cmd: `w${last}`, answer: WAIT };
+    const side = last % 2 === 1 ? 0 : 1;
+    const again = await call<{ repeat: boolean }>(second.address, 'POST', `/api/games/${id}/answers`, {
+      body: repeated,
+      token: tokens[side],
+    });
+    assert.equal(again.body.repeat, true);
+    const watcher = new Page(second.address, withBot.id);
+    await watcher.until(() => watcher.entries.some((entry) => entry.side === 1));
+    watcher.close();
+  } finally {
+    await kill(second.child);
+  }
+});
+
+test('a taken port and a folder in use are told in a sentence that says what to do', async () => {
+  const data = join(folder, 'one');
+  const one = await startServer({ data, port: 0, systems: TOY });
+  const port = Number(new URL(one.address).port);
+  await assert.rejects(startServer({ data: join(folder, 'two'), port, systems: TOY }), (error: unknown) => {
+    assert.ok(error instanceof Fault);
+    assert.match(error.message, new RegExp(`Port ${port} is taken.*--port ${port + 1}`));
+    return true;
+  });
+  await assert.rejects(startServer({ data, port: 0, systems: TOY }), /in use by another Linstock.*--data/);
+  await one.close();
+  const again = await startServer({ data, port, systems: TOY });
+  await again.close();
+});
+
+test('a server that is closed lets go of its sockets and of its folder', async () => {
+  const data = join(folder, 'closing');
+  const server = await startServer({ data, port: 0, systems: TOY });
+  const { id, tokens } = await newDuel(server.address);
+  const page = new Page(server.address, id, { token: tokens[0] });
+  await page.ask({ t: 'answer', n: 1, cmd: 'a', answer: CLOSE } as never);
+  await server.close();
+  await page.untilClosed();
+  const again = await startServer({ data, port: 0, systems: TOY });
+  const { body } = await call<GameView>(again.address, 'GET', `/api/games/${id}`);
+  assert.equal(body.head, 1);
+  await again.close();
+});
+
+test('a full disk is told in a sentence; what was acknowledged before is there, what was not is not half there', {
+  skip: process.platform === 'win32' && 'needs ulimit',
+  timeout: 120_000,
+}, async () => {
+  const data = join(folder, 'full');
+  // No file may grow past 17 MB: the log's files just fit, the table does not.
+  const shell = ['-c', 'ulimit -f 17000 && exec "$@"', 'sh', process.execPath, writerFile, data, '10000'];
+  const child = spawn('bash', shell, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  let acknowledged = 0;
+  child.stderr.on('data', (text) => (said += String(text)));
+  const ended = once(child, 'close');
+  for await (const line of createInterface({ input: child.stdout })) acknowledged = Number(line);
+  const [code] = (await ended) as [number];
+  assert.equal(code, 3);
+  assert.match(said, /^The disk is full: nothing was written\./);
+  assert.ok(acknowledged > 0);
+
+  const { openEmbedded } = await import('../src/store/embedded.ts');
+  const { storeOn } = await import('../src/store/store.ts');
+  const { db, close } = await openEmbedded(data);
+  const log = await storeOn(db, close).entries('g', 0);
+  assert.deepEqual([log.length, log.at(-1)?.n], [acknowledged, acknowledged]);
+  await close();
+});
