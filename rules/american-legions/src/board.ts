@@ -5,7 +5,7 @@ import type { Company, Field, Leader, Regiment } from './field.ts';
 import type { Scratch } from './scratch.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { isGun, isInfantry, type LeaderStep, leaderRating } from './tables.ts';
+import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from './tables.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */
 
@@ -22,6 +22,12 @@ export function hexOf(s: State, company: number): number {
 export function isRouted(field: Field, s: State, company: number): boolean {
   const { regiment } = companyOf(field, company);
   return regiment !== -1 && s.regimentState[regiment] === S.ROUTED;
+}
+
+/** The order of a regiment, or null; regular guns (regiment -1) have none. */
+export function orderOf(s: State, regiment: number): Order | null {
+  const code = regiment === S.NONE ? S.NO_ORDER : (s.order[regiment] as number);
+  return code === S.NO_ORDER ? null : (S.ORDERS[code] as Order);
 }
 
 /** Companies of a side (of both, without one) in a hex, in the order of the field. */
@@ -68,19 +74,27 @@ export function lookAround(field: Field, s: State): Scratch {
     scratch.held[hex * 2] = 0;
     scratch.held[hex * 2 + 1] = 0;
     scratch.arms[hex] = 0;
+    scratch.solid[hex] = 0;
     scratch.facing[hex] = S.NONE;
   }
   scratch.usedCount = 0;
   for (let c = 0; c < s.at.length; c++) {
     const hex = s.at[c] as number;
     if (hex === S.NONE) continue;
-    const { side, arm } = companyOf(field, c);
+    const company = companyOf(field, c);
+    const { side, arm } = company;
+    if (isSolid(company)) scratch.solid[hex] = 1;
     if (scratch.arms[hex] === 0) scratch.used[scratch.usedCount++] = hex;
     scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] as number) + 1;
     scratch.arms[hex] = (scratch.arms[hex] as number) | armGroup(arm);
     if (s.facing[c] !== S.NONE) scratch.facing[hex] = s.facing[c] as number;
   }
   return scratch;
+}
+
+/** Whether passing through friends disorders it and them: not skirmishers, not regular guns (AL-6.3f). */
+export function isSolid(company: Company): boolean {
+  return company.arm !== 'skirmisher' && company.gun !== 'regular';
 }
 
 /** The two groups that may not share a hex (AL-6.3b): 1 cavalry, 2 all other arms. */

@@ -179,10 +179,7 @@ function loseCommander(game: Game, side: Side, what: string, clause: string): vo
 }
 
 /** A company has entered a hex: an enemy army commander alone there is captured (AL-4.33a). */
-export function captureCommander(game: Game, company: number): void {
-  const { field, s } = game;
-  const { side } = companyOf(field, company);
-  const enemy = otherSide(side);
-  if (s.commanderAt[enemy] !== s.at[company] || s.at[company] === S.NONE) return;
-  loseCommander(game, enemy, 'is captured', 'AL-4.33a');
+export function captureCommander(game: Game, company: number, hex: number): void {
+  const enemy = otherSide(companyOf(game.field, company).side);
+  if (game.s.commanderAt[enemy] === hex) loseCommander(game, enemy, 'is captured', 'AL-4.33a');
 }

@@ -112,7 +112,7 @@ function take(game: Game, step: RoutStep): void {
     () => `${sentence(nameOf(field, company))} runs to ${hexName(field, hex)}.`,
     () => ({ pieces: companyIds([company]), places: [hexId(from), hexId(hex)] }),
   );
-  captureCommander(game, company);
+  captureCommander(game, company, hex);
   if (points === 1) endRout(game);
 }
 

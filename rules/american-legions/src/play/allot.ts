@@ -1,0 +1,74 @@
+import type { Refusal } from '@linstock/kernel';
+import { companyOf, namesOf } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import { allotCandidates, type Exposed, refuseAllot, type Rest, type Result } from '../reckon/allot.ts';
+import * as S from '../state.ts';
+import { markHit } from './checks.ts';
+import { eliminate, removeEliminated, sufferD } from './results.ts';
+
+/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2). */
+export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play {
+  const { field, s } = game;
+  const exposed = companies.map((c): Exposed => {
+    const { arm, gun } = companyOf(field, c);
+    return { arm, gun, disordered: s.status[c] === S.DISORDERED };
+  });
+  const hit = companies.map(() => false);
+  let rest: Rest = { kills: cell.kills, disorders: cell.disorders };
+  while (rest.kills + rest.disorders > 0) {
+    const result: Result = rest.kills > 0 ? 'K' : 'D';
+    const candidates = allotCandidates(exposed, hit, result, rest);
+    if (candidates.length > 0) {
+      const chosen = yield* choose(game, companies, exposed, hit, result, rest, candidates);
+      hit[chosen] = true;
+      take(game, companies[chosen] as number, result);
+    }
+    const { kills, disorders } = rest;
+    rest = result === 'K' ? { kills: kills - 1, disorders } : { kills, disorders: disorders - 1 };
+  }
+  removeEliminated(game);
+}
+
+/** Which of the candidates takes the result: the owner's choice where it makes a difference. */
+function* choose(
+  game: Game,
+  companies: readonly number[],
+  exposed: readonly Exposed[],
+  hit: readonly boolean[],
+  result: Result,
+  rest: Rest,
+  candidates: readonly number[],
+): Play<number> {
+  const same = result === 'K' ? rest.kills : rest.disorders;
+  if (same >= candidates.length) return candidates[0] as number; // all of them get one: no choice
+  const question: Asked<'allot'> = {
+    side: companyOf(game.field, companies[0] as number).side,
+    kind: 'allot',
+    clause: 'AL-7.2c',
+    stable: false,
+    prompt: () => `${PROMPTS[result]} ${namesOf(game.field, companies)}: which company takes it?`,
+    options: () => candidates.map((i) => ({ do: 'allot', company: companies[i] as number })),
+    refuse: ({ company }): Refusal | null => {
+      const index = companies.indexOf(company);
+      return index !== -1 && candidates.includes(index)
+        ? null
+        : refuseAllot(exposed, hit, result, rest, index);
+    },
+    sample: (among) => ({
+      do: 'allot',
+      company: companies[candidates[among(candidates.length)] as number] as number,
+    }),
+  };
+  return companies.indexOf((yield* put(question)).company);
+}
+
+const PROMPTS: Readonly<Record<Result, string>> = {
+  K: 'A company is to be eliminated among',
+  D: 'A company is to be disordered among',
+};
+
+function take(game: Game, company: number, result: Result): void {
+  if (result === 'K') eliminate(game, company, 'AL-4.13a');
+  else sufferD(game, company, 'AL-4.12a');
+  markHit(game, companyOf(game.field, company).regiment);
+}

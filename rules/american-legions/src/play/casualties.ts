@@ -1,0 +1,66 @@
+import { refusal, type Side } from '@linstock/kernel';
+import { COMMANDER } from '../answers.ts';
+import { companiesIn, hexName, listed, officerHex, officerId, officerName, sentence } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import { casualtyReckoning } from '../reckon/casualty.ts';
+import * as S from '../state.ts';
+import type { LeaderStep } from '../tables.ts';
+import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
+
+/** The die for one officer at risk (AL-4.4a, i). */
+function rollFor(game: Game, side: Side, officer: number): void {
+  const { field, s } = game;
+  const step = officer === COMMANDER ? null : (s.leaderStep[officer] as LeaderStep);
+  const name = sentence(officerName(field, s, side, officer));
+  const outcome = game.umpire.throw(casualtyReckoning({ id: officerId(side, officer), name, step }));
+  if (outcome.key === 'casualty') fall(game, side, officer);
+}
+
+/**
+ * The leader roll on the first 6 of a Mutual Fire Phase against a side (AL-4.4a-e).
+ * @param atRisk the officers who were in the hex when it was hit; those removed with their regiments do not count (AL-4.4m)
+ */
+export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonly number[]): Play {
+  const { s } = game;
+  const there = atRisk.filter((officer) => officerHex(s, side, officer) === hex);
+  const first = there[0];
+  if (first === undefined || s.leaderRolled[side] === 1) return;
+  s.leaderRolled[side] = 1;
+  const officer = there.length === 1 ? first : (yield* put(atRiskQuestion(game, side, hex, there))).officer;
+  rollFor(game, side, officer);
+}
+
+function atRiskQuestion(
+  game: Game,
+  side: Side,
+  hex: number,
+  there: readonly number[],
+): Asked<'leader-at-risk'> {
+  const { field, s } = game;
+  const names = () => listed(there.map((officer) => officerName(field, s, side, officer)));
+  return {
+    side,
+    kind: 'leader-at-risk',
+    clause: 'AL-4.4e',
+    stable: false,
+    prompt: () => `Shot flies about the leaders at ${hexName(field, hex)}: who is at risk, ${names()}?`,
+    options: () => there.map((officer) => ({ do: 'risk', officer })),
+    refuse: ({ officer }) => {
+      if (there.includes(officer)) return null;
+      const here = field.leaders[officer]?.side === side && s.leaderAt[officer] === hex;
+      return here
+        ? refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.')
+        : refusal('not_in_hex', 'AL-4.4e', `At ${hexName(field, hex)} only ${names()} can be hit.`);
+    },
+  };
+}
+
+/** Shock has removed every company of a hex: a die for each officer there, then they join their men (AL-4.4i, j, k). */
+export function* emptiedByShock(game: Game, side: Side, hex: number): Play {
+  const { field, s } = game;
+  if (companiesIn(field, s, hex).length > 0) return;
+  for (const officer of officersAtRisk(field, s, side, hex)) rollFor(game, side, officer);
+  if (s.commanderState[side] !== S.ON_MAP || s.commanderAt[side] !== hex) return;
+  const army = field.companies.filter((c) => c.side === side).map((c) => c.id);
+  yield* placeOfficer(game, side, COMMANDER, nearestHexes(field, s, hex, army), false);
+}

@@ -1,0 +1,57 @@
+import { refusal, type Side } from '@linstock/kernel';
+import { listed, onMap, regimentName, sentence } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import * as S from '../state.ts';
+import { settle } from './leaders.ts';
+import { check, extraD, mayCheck } from './morale.ts';
+import { rout } from './results.ts';
+
+/** P-CHECKS: the combat morale checks that close a fire or shock phase (AL-4.51a-i), those of one side. */
+export function* checks(game: Game, side: Side): Play {
+  const { s } = game;
+  for (;;) {
+    yield* settle(game);
+    const due = checksDue(game, side);
+    if (due.length === 0) return;
+    const { regiment } = yield* put(checkQuestion(game, side, due));
+    s.regimentDone[regiment] = (s.regimentDone[regiment] as number) & ~S.HIT;
+    const outcome = check(game, regiment, 'combat');
+    if (outcome.key === 'rout') rout(game, regiment);
+    else if (!outcome.passed) yield* extraD(game, regiment, 'AL-4.51e');
+  }
+}
+
+/** A regiment of this company has taken a result that took effect (AL-4.51a, c). */
+export function markHit(game: Game, regiment: number): void {
+  if (regiment !== S.NONE) game.s.regimentDone[regiment] = (game.s.regimentDone[regiment] as number) | S.HIT;
+}
+
+/** Unrouted regiments of a side that took losses in this phase and have a company on the map (AL-4.51a, h, AL-4.14f). */
+function checksDue({ field, s }: Game, side: Side): number[] {
+  const due: number[] = [];
+  for (const { id, side: own } of field.regiments) {
+    if (own !== side || ((s.regimentDone[id] as number) & S.HIT) === 0 || s.regimentState[id] !== S.OK)
+      continue;
+    if (mayCheck(field, s, id) && onMap(field, s, id).length > 0) due.push(id);
+  }
+  return due;
+}
+
+/** Asked for a single check too, since it throws. */
+function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'next-check'> {
+  const { field } = game;
+  const names = () => listed(due.map((regiment) => regimentName(field, regiment)));
+  return {
+    side,
+    kind: 'next-check',
+    clause: 'AL-4.51i',
+    stable: true,
+    prompt: () =>
+      due.length === 1
+        ? `${sentence(names())} has taken losses and checks its morale.`
+        : `Which regiment checks its morale next: ${names()}?`,
+    options: () => due.map((regiment) => ({ do: 'check', regiment })),
+    refuse: ({ regiment }) =>
+      due.includes(regiment) ? null : refusal('no_check_due', 'AL-4.51a', `Only ${names()} must check now.`),
+  };
+}

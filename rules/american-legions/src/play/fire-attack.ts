@@ -1,0 +1,90 @@
+import { distance } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import {
+  companyOf,
+  facingIn,
+  hexName,
+  isGunCompany,
+  isRouted,
+  lookAround,
+  nameOf,
+  orderOf,
+  sentence,
+} from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Game } from '../game.ts';
+import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
+import { entryArc, sightReason } from '../reckon/sight.ts';
+import type { Scratch } from '../scratch.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { isInfantry, ORDER_RULES, UNITS } from '../tables.ts';
+
+/** What a fire attack looks like in a position: for the reckoning, and in short for finding attacks fast. */
+
+/** The regiment that fires; none for guns alone (AL-7.31b, f). */
+export function regimentOfAttack(field: Field, companies: readonly number[]): number {
+  const first = companies.find((c) => !isGunCompany(companyOf(field, c)));
+  return first === undefined ? S.NONE : companyOf(field, first).regiment;
+}
+
+/** The attack as the reckoning wants it. The companies must be on the map; they need not be allowed to fire. */
+export function attackOf(game: Game, side: Side, target: number, companies: readonly number[]): FireAttack {
+  const { field, s } = game;
+  const enemy = otherSide(side);
+  const facing = facingIn(field, s, target, enemy);
+  const looked = lookAround(field, s);
+  const regiment = regimentOfAttack(field, companies);
+  return {
+    firers: companies.map((c) => firerOf(field, s, looked, c, target, facing)),
+    targetRouted: facing === S.NONE,
+    targetName: hexName(field, target),
+    targetEmpty: looked.held[target * 2 + enemy] === 0,
+    regimentClosed: regiment !== S.NONE && ((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0,
+    otherSidesHalf: companies.some((c) => companyOf(field, c).side !== side),
+  };
+}
+
+function firerOf(field: Field, s: State, looked: Scratch, c: number, target: number, facing: number): Firer {
+  const company = companyOf(field, c);
+  const { map } = field;
+  const from = s.at[c] as number;
+  const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
+  return {
+    id: `company:${c}`,
+    name: sentence(nameOf(field, c)),
+    arm: company.arm,
+    regiment: company.regiment === S.NONE ? null : company.regiment,
+    gun: company.gun,
+    order: orderOf(s, company.regiment),
+    disordered: s.status[c] === S.DISORDERED,
+    range: distance(map, from, target),
+    entry: entryArc(map, from, target, facing === S.NONE ? null : facing),
+    routed: isRouted(field, s, c),
+    outOfCommand: s.outOfCommand[c] === 1,
+    onMovingSide: s.gunSide[c] === S.MOVING,
+    alreadyFired: ((s.done[c] as number) & S.FIRED) !== 0,
+    sight: sightReason(map, from, s.facing[c] as number, target, isGunCompany(company), occupied),
+  };
+}
+
+/** Whether a company may fire at anything at all in this half. */
+export function mayFire(field: Field, s: State, c: number): boolean {
+  const { arm, regiment } = companyOf(field, c);
+  if (s.at[c] === S.NONE || UNITS[arm].maxRange === 0 || s.outOfCommand[c] === 1) return false;
+  if (((s.done[c] as number) & S.FIRED) !== 0 || isRouted(field, s, c)) return false;
+  if (isGunCompany(companyOf(field, c))) return s.gunSide[c] === S.FIRING;
+  if (((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0) return false;
+  return !isInfantry(arm) || ORDER_RULES[orderOf(s, regiment) ?? 'none'].mayFire;
+}
+
+/** What a company that may fire adds to an attack on a hex, in companies; 0 if it cannot reach or see it. After `lookAround`. */
+export function shotAt(field: Field, s: State, looked: Scratch, c: number, target: number): number {
+  const company = companyOf(field, c);
+  const from = s.at[c] as number;
+  const range = distance(field.map, from, target);
+  if (range > UNITS[company.arm].maxRange) return 0;
+  const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
+  if (sightReason(field.map, from, s.facing[c] as number, target, isGunCompany(company), occupied)) return 0;
+  return companyFire(company.arm, range, s.status[c] === S.DISORDERED, orderOf(s, company.regiment));
+}

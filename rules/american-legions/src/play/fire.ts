@@ -1,0 +1,91 @@
+import { otherSide, type Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { companiesIn, companyIds, hexId, hexName, namesOf, sentence } from '../board.ts';
+import { SIDE_NAMES } from '../field.ts';
+import { type Game, type Play, put, tell } from '../game.ts';
+import { fireReckoning } from '../reckon/fire.ts';
+import * as S from '../state.ts';
+import { allot } from './allot.ts';
+import { leaderRoll } from './casualties.ts';
+import { checks } from './checks.ts';
+import { attackOf, regimentOfAttack } from './fire-attack.ts';
+import { fireQuestion } from './fire-question.ts';
+import { officersAtRisk, settle } from './leaders.ts';
+
+/** P-FIRE: the Mutual Fire Phase, the active side's half first, then the checks (AL-7.31a). */
+
+const FIRST_HALF = 1;
+const SECOND_HALF = 2;
+const FIRST_CHECKS = 3;
+const SECOND_CHECKS = 4;
+
+/** A die of this makes the leader roll (AL-4.4a). */
+const SIX = 6;
+
+/** The Mutual Fire Phase from whatever half of it the state has come to. */
+export function* fire(game: Game): Play {
+  const { s } = game;
+  const passive = otherSide(s.active);
+  if (s.stage === 0) begin(game);
+  if (s.stage === FIRST_HALF) yield* half(game, s.active);
+  if (s.stage === SECOND_HALF) yield* half(game, passive);
+  if (s.stage === FIRST_CHECKS) {
+    yield* checks(game, s.active);
+    s.stage = SECOND_CHECKS;
+  }
+  yield* checks(game, passive);
+}
+
+function begin({ s }: Game): void {
+  s.done.fill(0);
+  s.regimentDone.fill(0);
+  s.leaderRolled.fill(0);
+  s.firing = S.NONE;
+  s.stage = FIRST_HALF;
+}
+
+/** Attack after attack until the side passes or has nothing left to fire (P-FIRE 1). */
+function* half(game: Game, side: Side): Play {
+  const { s } = game;
+  for (;;) {
+    yield* settle(game);
+    const question = fireQuestion(game, side);
+    const answer = question ? yield* put(question) : null;
+    if (!answer || answer.do === 'pass') break;
+    yield* attack(game, side, answer);
+  }
+  tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_NAMES[side]} hold their fire.`);
+  s.firing = S.NONE;
+  s.stage++;
+}
+
+/** One attack (P-FIRE 2 to 7). */
+function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'> & { do: 'fire' }): Play {
+  const { field, s } = game;
+  const enemy = otherSide(side);
+  tell(
+    game,
+    'fire',
+    side,
+    ['AL-7.31g'],
+    () =>
+      `${sentence(namesOf(field, companies))} ${companies.length === 1 ? 'fires' : 'fire'} on ${hexName(field, target)}.`,
+    () => ({ pieces: companyIds(companies), places: [hexId(target)] }),
+  );
+  const reckoning = fireReckoning(attackOf(game, side, target, companies));
+  const outcome = game.umpire.throw(reckoning);
+  const die = reckoning.outcomes.indexOf(outcome) + 1;
+  markFired(game, companies);
+  const atRisk = die === SIX ? officersAtRisk(field, s, enemy, target) : [];
+  yield* allot(game, outcome.cell, companiesIn(field, s, target, enemy));
+  if (die === SIX) yield* leaderRoll(game, enemy, target, atRisk);
+}
+
+/** Who has fired; a regiment that fired before this one may not fire again (AL-7.31c, f). */
+function markFired({ field, s }: Game, companies: readonly number[]): void {
+  for (const c of companies) s.done[c] = (s.done[c] as number) | S.FIRED;
+  const regiment = regimentOfAttack(field, companies);
+  if (regiment === S.NONE || regiment === s.firing) return;
+  if (s.firing !== S.NONE) s.regimentDone[s.firing] = (s.regimentDone[s.firing] as number) | S.CLOSED_FIRE;
+  s.firing = regiment;
+}

@@ -1,0 +1,110 @@
+import { type Arc, arcOf, neighbour, sideBetween, turned } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import { companiesIn, companyOf, facingIn, hexName, isRouted, nameOf, orderOf, sentence } from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Game } from '../game.ts';
+import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { ORDER_RULES, UNITS } from '../tables.ts';
+
+/** Who may charge whom, and an attack as the reckoning wants it (P-SHOCK 1). */
+
+/** Whether a company is able to attack by shock (AL-7.41c, n). */
+export function mayCharge(field: Field, s: State, company: number): boolean {
+  const { arm, regiment } = companyOf(field, company);
+  if (regiment === S.NONE || s.at[company] === S.NONE || !UNITS[arm].mayShock) return false;
+  if (s.regimentState[regiment] !== S.OK || s.outOfCommand[company] === 1) return false;
+  return ORDER_RULES[orderOf(s, regiment) ?? 'none'].mustShock;
+}
+
+/** The companies of a side in a hex that are able to attack (AL-7.41b, c). */
+export function ableIn(field: Field, s: State, side: Side, hex: number): number[] {
+  return companiesIn(field, s, hex, side).filter((c) => mayCharge(field, s, c));
+}
+
+/** The two hexes before a facing, those on the map (AL-5.0a). */
+export function frontHexes(field: Field, hex: number, facing: number): number[] {
+  if (facing === S.NONE) return [];
+  return [turned(facing, -1), facing].map((d) => neighbour(field.map, hex, d)).filter((n) => n !== -1);
+}
+
+/** Whether a hex is a target for these chargers at all: more than skirmishers in it, no structure for cavalry (AL-7.4c). */
+function isTarget(field: Field, s: State, side: Side, hex: number, chargers: readonly number[]): boolean {
+  const enemies = companiesIn(field, s, hex, otherSide(side));
+  if (!enemies.some((c) => companyOf(field, c).arm !== 'skirmisher')) return false;
+  return field.map.structure[hex] === null || chargers.some((c) => companyOf(field, c).arm !== 'cavalry'); // AL-7.44a
+}
+
+/** The charging hexes that have made no attack yet, each with its eligible targets, where it has any (AL-7.4b). */
+export function chargingHexes({ field, s }: Game, side: Side): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { id, side: own } of field.companies) {
+    const hex = s.at[id] as number;
+    if (own !== side || !mayCharge(field, s, id) || found.has(hex) || s.struck.includes(hex)) continue;
+    const chargers = ableIn(field, s, side, hex);
+    const targets = frontHexes(field, hex, s.facing[id] as number);
+    found.set(
+      hex,
+      targets.filter((t) => isTarget(field, s, side, t, chargers)),
+    );
+  }
+  for (const [hex, targets] of found) if (targets.length === 0) found.delete(hex);
+  return found;
+}
+
+/**
+ * An attack on a hex out of these hexes. Of each hex the able companies attack; where none is able, all its companies
+ * are named, so that the reckoning can say why not.
+ */
+export function attackOf(game: Game, side: Side, target: number, hexes: readonly number[]): ShockAttack {
+  const { field, s } = game;
+  const enemy = otherSide(side);
+  const facing = facingIn(field, s, target, enemy);
+  const chargers = hexes.flatMap((hex) => {
+    const able = ableIn(field, s, side, hex);
+    const named = able.length > 0 ? able : companiesIn(field, s, hex, side);
+    return named.map((c) => chargerOf(field, s, c, target, facing));
+  });
+  return {
+    attackers: chargers,
+    defenders: companiesIn(field, s, target, enemy).map((c) => defenderOf(field, s, c)),
+    structure: field.map.structure[target] !== null,
+    targetName: hexName(field, target),
+  };
+}
+
+function chargerOf(field: Field, s: State, c: number, target: number, targetFacing: number): Charger {
+  const { arm, regiment } = companyOf(field, c);
+  const hex = s.at[c] as number;
+  return {
+    id: `company:${c}`,
+    name: sentence(nameOf(field, c)),
+    arm,
+    disordered: s.status[c] === S.DISORDERED,
+    entry: entryArc(field, hex, target, targetFacing),
+    order: orderOf(s, regiment),
+    routed: isRouted(field, s, c),
+    outOfCommand: s.outOfCommand[c] === 1,
+    notInFront: !frontHexes(field, hex, s.facing[c] as number).includes(target),
+    alreadyAttacked: s.struck.includes(hex),
+  };
+}
+
+/** The side of the defending hex that an attacker borders; front where the defenders have no facing (AL-7.41h, r). */
+function entryArc(field: Field, hex: number, target: number, targetFacing: number): Arc {
+  const direction = sideBetween(field.map, target, hex);
+  return direction === -1 || targetFacing === S.NONE ? 'front' : arcOf(targetFacing, direction);
+}
+
+function defenderOf(field: Field, s: State, c: number): Defender {
+  const { arm } = companyOf(field, c);
+  const disordered = s.status[c] === S.DISORDERED;
+  return {
+    id: `company:${c}`,
+    name: sentence(nameOf(field, c)),
+    arm,
+    disordered,
+    routed: isRouted(field, s, c),
+  };
+}

@@ -1,0 +1,105 @@
+import { otherSide, type Side } from '@linstock/kernel';
+import {
+  companiesIn,
+  companyIds,
+  companyOf,
+  hexId,
+  hexName,
+  listed,
+  nameOf,
+  namesOf,
+  sentence,
+} from '../board.ts';
+import { type Game, type Play, put, tell } from '../game.ts';
+import { shockReckoning } from '../reckon/shock.ts';
+import { allot } from './allot.ts';
+import { emptiedByShock } from './casualties.ts';
+import { checks } from './checks.ts';
+import { settle } from './leaders.ts';
+import { eliminate } from './results.ts';
+import { ableIn, attackOf, frontHexes, mayCharge } from './shock-attack.ts';
+import { shockQuestion } from './shock-question.ts';
+
+/** P-SHOCK: the Shock Phase of a side (AL-7.4). */
+
+const ATTACKS = 1;
+const FIRST_CHECKS = 2;
+const SECOND_CHECKS = 3;
+
+/** The Shock Phase from wherever the state has come to. */
+export function* shock(game: Game, side: Side): Play {
+  const { s } = game;
+  if (s.stage === 0) {
+    s.regimentDone.fill(0);
+    s.struck.length = 0;
+    s.stage = ATTACKS;
+  }
+  if (s.stage === ATTACKS) {
+    yield* attacks(game, side);
+    rideDownSkirmishers(game, side);
+    s.stage = FIRST_CHECKS;
+  }
+  if (s.stage === FIRST_CHECKS) {
+    yield* checks(game, s.active);
+    s.stage = SECOND_CHECKS;
+  }
+  yield* checks(game, otherSide(s.active));
+}
+
+/** Attacks one at a time until no charging hex has a target left (P-SHOCK 2). */
+function* attacks(game: Game, side: Side): Play {
+  for (;;) {
+    yield* settle(game);
+    const question = shockQuestion(game, side);
+    if (!question) return;
+    const answer = yield* put(question);
+    if (answer.do === 'shock') yield* attack(game, side, answer.target, answer.hexes);
+  }
+}
+
+/** One attack (P-SHOCK 3 to 7). */
+function* attack(game: Game, side: Side, target: number, hexes: readonly number[]): Play {
+  const { field, s } = game;
+  const enemy = otherSide(side);
+  const attackers = hexes.flatMap((hex) => ableIn(field, s, side, hex));
+  const defenders = companiesIn(field, s, target, enemy);
+  tell(
+    game,
+    'shock',
+    side,
+    ['AL-7.41a'],
+    () =>
+      `${sentence(namesOf(field, attackers))} charge ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
+    () => ({ pieces: companyIds([...attackers, ...defenders]), places: [...hexes, target].map(hexId) }),
+  );
+  const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));
+  s.struck.push(...hexes);
+  yield* allot(game, cell.attacker, attackers);
+  yield* allot(game, cell.defender, defenders);
+  yield* emptiedByShock(game, enemy, target);
+  for (const hex of hexes) yield* emptiedByShock(game, side, hex);
+}
+
+/** Every enemy skirmisher before a charging company is eliminated (AL-7.41o, p). */
+function rideDownSkirmishers(game: Game, side: Side): void {
+  const { field, s } = game;
+  const enemy = otherSide(side);
+  const doomed = new Set<number>();
+  for (const { id, side: own, arm } of field.companies) {
+    if (own !== side || !mayCharge(field, s, id)) continue;
+    for (const hex of frontHexes(field, s.at[id] as number, s.facing[id] as number)) {
+      if (arm === 'cavalry' && field.map.structure[hex] !== null) continue;
+      for (const c of companiesIn(field, s, hex, enemy))
+        if (companyOf(field, c).arm === 'skirmisher') doomed.add(c);
+    }
+  }
+  if (doomed.size === 0) return;
+  tell(
+    game,
+    'shock',
+    side,
+    ['AL-7.41o'],
+    () => `The charge overruns ${listed([...doomed].map((c) => nameOf(field, c)))}.`,
+  );
+  for (const c of doomed) eliminate(game, c, 'AL-7.41o');
+}
