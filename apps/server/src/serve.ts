@@ -27,14 +27,14 @@ export interface ServeOptions {
 
 /** A server that is running. */
 export interface Serving {
-  /** Where it can be reached, such as `http://127.0.0.1:4600`. */
+  /** Where it can be reached, such as `http://127.0.0.1:4178`. */
   readonly address: string;
   /** Finishes what is under way and lets go of everything. Can be called twice. */
   close(): Promise<void>;
 }
 
 /** The port when none is given. */
-export const DEFAULT_PORT = 4600;
+export const DEFAULT_PORT = 4178;
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 

@@ -4,10 +4,10 @@ import { Piscina } from 'piscina';
 import { Fault } from '../fault.ts';
 import type { Room } from '../judge/room.ts';
 import { newToken } from '../judge/tokens.ts';
-import type { Task } from './thought.ts';
+import type { Task, Thought } from './thought.ts';
 
 /** How long a bot may think about one answer, in milliseconds. */
-const BUDGET = 1000;
+const BUDGET: Readonly<Record<Level, number>> = { easy: 300, normal: 900, hard: 2500 };
 
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
 const TRIES = 3;
@@ -17,7 +17,7 @@ export type Complain = (error: unknown, room: Room, side: Side) => void;
 
 /** The bots of this server. They think in worker threads and answer through the same gate as people. */
 export class Bots {
-  readonly #pool: Piscina<Task, { answer: unknown; stumbled: string | null }>;
+  readonly #pool: Piscina<Task, Thought>;
   readonly #systems: string;
   readonly #complain: Complain;
   readonly #leaving = new AbortController();
@@ -75,7 +75,16 @@ export class Bots {
   async #answer(room: Room, { side, level }: BotSeat): Promise<void> {
     const n = room.head + 1;
     const record = room.record(side);
-    const task = { systems: this.#systems, record, side, level, seed: newToken(), budget: BUDGET };
+    const seat = `${room.id}:${side}`;
+    const task = {
+      systems: this.#systems,
+      seat,
+      record,
+      side,
+      level,
+      seed: newToken(),
+      budget: BUDGET[level],
+    };
     const { answer, stumbled } = await this.#pool.run(task, { signal: this.#leaving.signal });
     if (stumbled !== null) this.#complain(new Error(stumbled), room, side);
     await room.answer(side, { n, cmd: `bot:${n}`, answer });

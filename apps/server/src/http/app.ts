@@ -51,7 +51,11 @@ export async function buildApp({ rooms, limits, loopback, web }: AppParts): Prom
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
   });
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
+    // What breaks a socket is its sender's doing: the close code tells him, and there is nothing to log.
+    errorHandler: (_, socket) => socket.terminate(),
+  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Linstock', version: '1' } },
     transform: jsonSchemaTransform,
@@ -61,18 +65,19 @@ export async function buildApp({ rooms, limits, loopback, web }: AppParts): Prom
   await app.register(play(rooms));
   await app.register(sockets(rooms, limits));
   await servePage(app, web);
-  cutOffAtClose(app);
+  cutOffAtClose(app, rooms);
   return app;
 }
 
-/** Nobody can keep the server from closing by holding a connection open; WebSockets have been told goodbye by then. */
-function cutOffAtClose(app: FastifyInstance): void {
+/** Answers what is under way; then nobody can keep the server from closing by holding a connection open; WebSockets have been told goodbye by then. */
+function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection) => {
     connections.add(connection);
     connection.on('close', () => connections.delete(connection));
   });
   app.addHook('preClose', async () => {
+    await rooms.settle();
     for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server is closing');
     setImmediate(() => {
       for (const connection of connections) connection.destroy();

@@ -20,7 +20,7 @@ import {
   offerAnswerSchema,
 } from '../protocol.ts';
 import type { Limits } from './limits.ts';
-import { giveSeat, playerOf, seatOf, seatOfToken } from './seats.ts';
+import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
 const PAGE = 1000;
@@ -86,13 +86,13 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       {
         schema: {
           params,
-          querystring: z.object({ seat, confirm: z.string().optional() }),
+          querystring: z.object({ confirm: z.string().optional() }),
           response: { 204: z.null(), ...refused },
         },
       },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        playerOf(request, room, request.query.seat);
+        refuseSpectator(request, room);
         if (request.query.confirm !== room.id) throw unconfirmed(room.id);
         await rooms.remove(room.id);
         return reply.code(204).send(null);

@@ -27,31 +27,40 @@ export function seatOfToken(room: Room, token: string): Side {
 }
 
 /**
- * The side a request speaks for: the one it asks for if it holds that seat, the only one it holds if it asks for none;
- * null for a spectator. Throws a Fault for a seat it does not hold, and where it holds both and does not say which.
+ * The side a request may see as: the one it asks for if it holds that seat, the only one it holds if it asks for none;
+ * else null, a spectator. Throws a Fault for a seat it does not hold.
  */
 export function seatOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side | null {
   const held = heldSeats(request, room);
-  if (wanted !== undefined) {
-    if (held.includes(wanted)) return wanted;
-    throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
-  }
-  if (held.length > 1) {
-    throw new Fault(
-      400,
-      'which-seat',
-      'You hold both seats of this game: say which you speak for (seat 0 or 1).',
-    );
-  }
-  return held[0] ?? null;
+  if (wanted === undefined) return held.length === 1 ? (held[0] ?? null) : null;
+  if (held.includes(wanted)) return wanted;
+  throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
 }
 
-/** The side a request speaks for, where only a player will do. */
+/** The side a request plays for. Throws a Fault for a spectator, and where it holds both seats and does not say which. */
 export function playerOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side {
   const side = seatOf(request, room, wanted);
   if (side !== null) return side;
-  throw new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
+  if (sitsAt(request, room)) {
+    throw new Fault(
+      400,
+      'which-seat',
+      'You hold both seats of this game: say which you play for, seat 0 or 1.',
+    );
+  }
+  throw notSeated();
 }
+
+/** Throws a Fault for anybody but a player of this game. */
+export function refuseSpectator(request: FastifyRequest, room: Room): void {
+  if (!sitsAt(request, room)) throw notSeated();
+}
+
+function notSeated(): Fault {
+  return new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
+}
+
+const sitsAt = (request: FastifyRequest, room: Room): boolean => heldSeats(request, room).length > 0;
 
 function heldSeats(request: FastifyRequest, room: Room): Side[] {
   const tokens = [...cookieTokens(request.headers.cookie ?? ''), ...bearer(request.headers.authorization)];

@@ -44,8 +44,6 @@ export class Socket {
     this.#log = log;
     const leave = room.watch((news) => this.#hear(news));
     ws.on('close', leave);
-    // A message too large or not WebSocket: the socket closes with the reason, and that is all there is to it.
-    ws.on('error', () => undefined);
     ws.on('pong', () => {
       this.#alive = true;
     });
