@@ -1,0 +1,177 @@
+import { type Spot, span, type Thousandths } from './lattice.ts';
+
+/** Part of a straight leg: from one distance along it to another, in unrounded thousandths from its start. */
+export type Stretch = readonly [from: Thousandths, to: Thousandths];
+
+/** A closed outline as `[x0, y0, x1, y1, ...]`; the first corner is not repeated. */
+export type Ring = Int32Array;
+
+/** West, south, east and north of a piece of ground. */
+export interface Box {
+  readonly west: Thousandths;
+  readonly south: Thousandths;
+  readonly east: Thousandths;
+  readonly north: Thousandths;
+}
+
+/** Ground within one or more rings by the even-odd rule: an outline, then its holes. */
+export interface Ground {
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+}
+
+/** The box about rings of corners. */
+export function boxOf(rings: readonly Ring[]): Box {
+  const xs = rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === 0));
+  const ys = rings.flatMap((ring) => [...ring].filter((_, i) => i % 2 === 1));
+  return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+}
+
+/** Whether a leg's box and a piece of ground's box share a point. */
+function near(box: Box, a: Spot, b: Spot): boolean {
+  if (a.x < box.west && b.x < box.west) return false;
+  if (a.x > box.east && b.x > box.east) return false;
+  if (a.y < box.south && b.y < box.south) return false;
+  return a.y <= box.north || b.y <= box.north;
+}
+
+/** Where the leg last looked at enters and leaves the ground, in rising order; filled by `crossOutlines`. */
+let crossings: number[] = [];
+
+/**
+ * Finds where the endless line through a and b crosses outlines. Corners on the line are taken to lie to its right, or
+ * to its left when `leftward`, so that each outline is crossed an even number of times.
+ * @returns whether a corner lay on the line
+ */
+function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftward: boolean): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  crossings = [];
+  let cornerOnLine = false;
+  for (const ring of ground.rings) {
+    let x = (ring[ring.length - 2] as number) - a.x;
+    let y = (ring[ring.length - 1] as number) - a.y;
+    let side = dx * y - dy * x;
+    let dot = dx * x + dy * y;
+    for (let i = 0; i < ring.length; i += 2) {
+      x = (ring[i] as number) - a.x;
+      y = (ring[i + 1] as number) - a.y;
+      const [side0, dot0] = [side, dot];
+      side = dx * y - dy * x;
+      dot = dx * x + dy * y;
+      if (side === 0) cornerOnLine = true;
+      if (leftward ? side0 >= 0 === side >= 0 : side0 > 0 === side > 0) continue;
+      crossings.push((dot0 + (dot - dot0) * (side0 / (side0 - side))) / length);
+    }
+  }
+  if (crossings.length > 2) crossings.sort((p, q) => p - q);
+  else if (crossings.length === 2 && (crossings[0] as number) > (crossings[1] as number)) crossings.reverse();
+  return cornerOnLine;
+}
+
+/** Crossings in pairs, cut to the leg from `low` to `high`; stretches of no length are left out. */
+function pairsWithin(low: number, high: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) {
+    const from = Math.max(low, crossings[i] as number);
+    const to = Math.min(high, crossings[i + 1] as number);
+    if (from < to) stretches.push([from, to]);
+  }
+  return stretches;
+}
+
+/**
+ * The stretches of the leg from a to b that lie inside a piece of ground, in rising order. A leg that only runs along an
+ * outline or meets a corner is not inside.
+ */
+export function stretchesInside(ground: Ground, a: Spot, b: Spot): Stretch[] {
+  if (!near(ground.box, a, b)) return [];
+  const length = span(a, b);
+  return length === 0 ? [] : stretchesBetween(ground, a, b, length, 0, length);
+}
+
+function stretchesBetween(
+  ground: Ground,
+  a: Spot,
+  b: Spot,
+  length: number,
+  low: number,
+  high: number,
+): Stretch[] {
+  const cornerOnLine = crossOutlines(ground, a, b, length, false);
+  const stretches = pairsWithin(low, high);
+  if (!cornerOnLine) return stretches;
+  crossOutlines(ground, a, b, length, true);
+  return inBoth(stretches, pairsWithin(low, high));
+}
+
+/** Whether any part of the leg farther than `edge` from both its ends lies inside a piece of ground. */
+export function passesDeep(ground: Ground, a: Spot, b: Spot, edge: Thousandths): boolean {
+  if (!near(ground.box, a, b)) return false;
+  const length = span(a, b);
+  if (length <= 2 * edge) return false;
+  return stretchesBetween(ground, a, b, length, edge, length - edge).length > 0;
+}
+
+/** Whether a place lies inside a piece of ground or on its outline. */
+export function insideGround(ground: Ground, { x, y }: Spot): boolean {
+  const { box } = ground;
+  if (x < box.west || x > box.east || y < box.south || y > box.north) return false;
+  let inside = false;
+  for (const ring of ground.rings) {
+    let ax = (ring[ring.length - 2] as number) - x;
+    let ay = (ring[ring.length - 1] as number) - y;
+    for (let i = 0; i < ring.length; i += 2) {
+      const bx = (ring[i] as number) - x;
+      const by = (ring[i + 1] as number) - y;
+      const cross = ax * by - ay * bx;
+      if (cross === 0 && ax * bx + ay * by <= 0) return true;
+      if (ay > 0 !== by > 0 && cross > 0 === by > ay) inside = !inside;
+      ax = bx;
+      ay = by;
+    }
+  }
+  return inside;
+}
+
+/** Stretches in any order as rising ones that neither overlap nor meet. */
+export function joined(stretches: readonly Stretch[]): Stretch[] {
+  const whole: [number, number][] = [];
+  for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    const last = whole.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else whole.push([from, to]);
+  }
+  return whole;
+}
+
+/** What two rising lists of stretches share. */
+export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
+  const shared: Stretch[] = [];
+  for (const [from, to] of a) {
+    for (const [since, until] of b) {
+      if (Math.max(from, since) < Math.min(to, until))
+        shared.push([Math.max(from, since), Math.min(to, until)]);
+    }
+  }
+  return shared;
+}
+
+/** What is left of rising stretches when others, rising too, are taken away. */
+export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+  return stretches.flatMap(([from, to]) => {
+    const left: Stretch[] = [];
+    let start = from;
+    for (const [since, until] of taken) {
+      if (until <= start || since >= to) continue;
+      if (since > start) left.push([start, since]);
+      start = until;
+    }
+    if (start < to) left.push([start, to]);
+    return left;
+  });
+}
+
+/** The length of all stretches together. */
+export function totalOf(stretches: readonly Stretch[]): Thousandths {
+  return stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+}

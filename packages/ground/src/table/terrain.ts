@@ -1,0 +1,218 @@
+import { inches, type Spot, spotOfInches, type Thousandths, TOUCH } from './lattice.ts';
+import { corners, type Stand } from './stand.ts';
+import { boxOf, type Ground, insideGround, type Ring } from './stretch.ts';
+
+/** Kinds of ground that cover an area. */
+export const AREAS = [
+  'woods',
+  'town',
+  'hill',
+  'water',
+  'marsh',
+  'earthwork',
+  'crop',
+  'field',
+  'building',
+] as const;
+
+/** A name in `AREAS`. */
+export type AreaKind = (typeof AREAS)[number];
+
+/** A piece of ground within an outline. */
+export interface Area extends Ground {
+  readonly id: string;
+  readonly kind: AreaKind;
+  /** A hill's contour level, 1 or more; 0 for all else. */
+  readonly level: number;
+  /** Whether a hill's contour is steep. */
+  readonly steep: boolean;
+  /** Whether water can be forded. */
+  readonly fordable: boolean;
+}
+
+/** A road, or the bridge or ford by which one crosses water. */
+export interface Road {
+  readonly id: string;
+  readonly kind: 'road' | 'bridge' | 'ford';
+  readonly line: readonly Spot[];
+  /** How far from the line one is still on it. */
+  readonly halfWidth: Thousandths;
+}
+
+/** A linear obstacle. */
+export interface Obstacle {
+  readonly id: string;
+  readonly kind: 'wall' | 'fence' | 'abatis';
+  readonly line: readonly Spot[];
+  readonly slow: boolean;
+  readonly cover: boolean;
+}
+
+/** A straight part of a fortification's wall, or a gate in it. */
+export interface Rampart {
+  readonly id: string;
+  /** The fortification it belongs to. */
+  readonly wall: string;
+  readonly gate: boolean;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** A free-measure table: a rectangle of open ground from (0, 0), and what stands on it in the order given. */
+export interface Table {
+  readonly width: Thousandths;
+  readonly height: Thousandths;
+  readonly areas: readonly Area[];
+  /** The hills among the areas. */
+  readonly hills: readonly Area[];
+  readonly roads: readonly Road[];
+  readonly obstacles: readonly Obstacle[];
+  readonly ramparts: readonly Rampart[];
+}
+
+/** A place or a corner in inches. */
+export type InchSpot = readonly [x: number, y: number];
+
+/** A piece of terrain as written in battle files, in inches. */
+export type TerrainPiece =
+  | {
+      readonly id: string;
+      readonly kind: AreaKind;
+      readonly poly: readonly InchSpot[];
+      readonly holes?: readonly (readonly InchSpot[])[];
+      readonly level?: number;
+      readonly steep?: boolean;
+      readonly fordable?: boolean;
+    }
+  | {
+      readonly id: string;
+      readonly kind: Road['kind'];
+      readonly line: readonly InchSpot[];
+      readonly width?: number;
+    }
+  | {
+      readonly id: string;
+      readonly kind: Obstacle['kind'];
+      readonly line: readonly InchSpot[];
+      readonly slow?: boolean;
+      readonly cover?: boolean;
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'highWall';
+      readonly segments: readonly {
+        readonly id: string;
+        readonly from: InchSpot;
+        readonly to: InchSpot;
+        readonly gate?: boolean;
+      }[];
+    };
+
+/** A table as lists, in inches. */
+export interface TableLists {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain?: readonly TerrainPiece[];
+}
+
+/** The width of a road of which none is given, in inches (MM-C1b). */
+const ROAD_WIDTH = 1;
+
+/**
+ * Makes a table of lists. Refuses a table of no size, a piece listed twice, outlines of fewer than three corners,
+ * lines of fewer than two places, and a hill without a level.
+ */
+export function tableOf({ width, height, terrain = [] }: TableLists): Table {
+  const far = spotOfInches(width, height);
+  if (!(far.x > 0 && far.y > 0))
+    throw new RangeError(`A table needs a width and a height above 0 inches, not ${width} by ${height}.`);
+  const seen = new Set<string>();
+  for (const { id } of terrain) {
+    if (seen.has(id))
+      throw new Error(`The terrain "${id}" is listed twice; give each piece an id of its own.`);
+    seen.add(id);
+  }
+  const areas = terrain.flatMap((piece) => ('poly' in piece ? [areaOf(piece)] : []));
+  return {
+    width: far.x,
+    height: far.y,
+    areas,
+    hills: areas.filter(({ kind }) => kind === 'hill'),
+    roads: terrain.flatMap((piece) => (isRoad(piece) ? [roadOf(piece)] : [])),
+    obstacles: terrain.flatMap((piece) => (isObstacle(piece) ? [obstacleOf(piece)] : [])),
+    ramparts: terrain.flatMap((piece) => ('segments' in piece ? rampartsOf(piece) : [])),
+  };
+}
+
+type AreaPiece = Extract<TerrainPiece, { poly: unknown }>;
+type RoadPiece = Extract<TerrainPiece, { kind: Road['kind'] }>;
+type ObstaclePiece = Extract<TerrainPiece, { kind: Obstacle['kind'] }>;
+type WallPiece = Extract<TerrainPiece, { kind: 'highWall' }>;
+
+const isRoad = (piece: TerrainPiece): piece is RoadPiece =>
+  piece.kind === 'road' || piece.kind === 'bridge' || piece.kind === 'ford';
+
+const isObstacle = (piece: TerrainPiece): piece is ObstaclePiece =>
+  piece.kind === 'wall' || piece.kind === 'fence' || piece.kind === 'abatis';
+
+function areaOf(piece: AreaPiece): Area {
+  const { id, kind, poly, holes = [], level = 0, steep = false, fordable = false } = piece;
+  if (kind === 'hill' ? !(level >= 1) : level !== 0)
+    throw new RangeError(`The ${kind} "${id}" has level ${level}; a hill has 1 or more, all else none.`);
+  const rings = [poly, ...holes].map((corners) => ringOf(id, corners));
+  return { id, kind, rings, box: boxOf(rings), level, steep, fordable };
+}
+
+function ringOf(id: string, corners: readonly InchSpot[]): Ring {
+  if (corners.length < 3)
+    throw new RangeError(`An outline needs three corners or more; "${id}" has ${corners.length}.`);
+  return Int32Array.from(
+    corners.flatMap(([x, y]) => {
+      const spot = spotOfInches(x, y);
+      return [spot.x, spot.y];
+    }),
+  );
+}
+
+function lineOf(id: string, places: readonly InchSpot[]): Spot[] {
+  if (places.length >= 2) return places.map(([x, y]) => spotOfInches(x, y));
+  throw new RangeError(`A line needs two places or more; "${id}" has ${places.length}.`);
+}
+
+function roadOf({ id, kind, line, width = ROAD_WIDTH }: RoadPiece): Road {
+  return { id, kind, line: lineOf(id, line), halfWidth: inches(width / 2) };
+}
+
+function obstacleOf({ id, kind, line, slow = false, cover = false }: ObstaclePiece): Obstacle {
+  return { id, kind, line: lineOf(id, line), slow, cover };
+}
+
+function rampartsOf({ id: wall, segments }: WallPiece): Rampart[] {
+  return segments.map(({ id, from, to, gate = false }) => ({
+    id,
+    wall,
+    gate,
+    from: spotOfInches(...from),
+    to: spotOfInches(...to),
+  }));
+}
+
+/** The areas whose inside or outline holds a place, in the table's order. */
+export function areasAt(table: Table, spot: Spot): Area[] {
+  return table.areas.filter((area) => insideGround(area, spot));
+}
+
+/** The highest contour level that holds a place (MM-A0h); 0 when none does. */
+export function levelAt(table: Table, spot: Spot): number {
+  return table.hills.reduce(
+    (level, hill) => (hill.level > level && insideGround(hill, spot) ? hill.level : level),
+    0,
+  );
+}
+
+/** Whether a stand lies wholly on the table, corners on its edge (within `TOUCH`) included. */
+export function onTable({ width, height }: Table, stand: Stand): boolean {
+  return corners(stand).every(
+    ({ x, y }) => x >= -TOUCH && y >= -TOUCH && x <= width + TOUCH && y <= height + TOUCH,
+  );
+}
