@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { ARMS, LEADER_KINDS, leaderRating, ORDERS, UNITS } from '../tables.ts';
+import {
+  allowance,
+  allowanceLines,
+  leaderAllowance,
+  type Marcher,
+  movementPoints,
+  refuseMarch,
+  routAllowance,
+} from './allowance.ts';
+import { canFall, casualtyReckoning, nextStep, successor } from './casualty.ts';
+import { commandStatus, needsCommand } from './command.ts';
+import { acted, isFrontHex, type Pose, turnCost } from './movement.ts';
+import { armsMix, excessOf } from './stacking.ts';
+
+const company: Marcher = { arm: 'musket', order: 'MOVE', disordered: false, ownTurn: true };
+
+clause('AL-6.1e', 'allowances by arm', () => {
+  assert.deepEqual(
+    ARMS.map((arm) => UNITS[arm].allowance),
+    [4, 4, 8, 5, 3, 3],
+  );
+});
+
+clause('AL-3.0g', 'a company that may move can always do something', () => {
+  for (const arm of ARMS)
+    for (const order of ORDERS)
+      if (refuseMarch({ ...company, arm, order }) === null)
+        assert.ok(movementPoints(arm, order, true, false) >= 1);
+});
+
+clause(
+  ['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g', 'AL-4.62a'],
+  'which orders let a company move',
+  () => {
+    const may = [...ORDERS, null].map((order) => refuseMarch({ ...company, order })?.code ?? null);
+    assert.deepEqual(may, [null, 'order_forbids_movement', null, null, 'no_order']);
+  },
+);
+
+clause(
+  ['AL-4.62k', 'AL-8.4a', 'AL-8.5a'],
+  'skirmishers and guns move without an order, and orders change nothing for them',
+  () => {
+    for (const arm of ['skirmisher', 'six_pounder', 'howitzer'] as const)
+      for (const order of [null, ...ORDERS])
+        assert.equal(allowance({ ...company, arm, order }), UNITS[arm].allowance);
+  },
+);
+
+clause(['AL-4.62i', 'AL-4.62j'], 'orders that may be given, by arm', () => {
+  assert.deepEqual(UNITS.cavalry.orders, ['MOVE', 'CHARGE']);
+  assert.deepEqual(UNITS.musket.orders, ORDERS);
+  assert.deepEqual(UNITS.rifle.orders, ORDERS);
+  assert.deepEqual(UNITS.skirmisher.orders, []);
+});
+
+clause('AL-6.1f', 'the lines of an allowance tell how it comes about', () => {
+  const lines = allowanceLines({ ...company, disordered: true, ownTurn: false, order: 'CHARGE' });
+  assert.deepEqual(
+    lines.map(({ value, clause: id }) => [value, id]),
+    [
+      [4, 'AL-6.1e'],
+      [-1, 'AL-4.12d'],
+      ['half', 'AL-3.0f'],
+      [1, 'AL-4.62h'],
+      [3, 'AL-6.1f'],
+    ],
+  );
+  assert.deepEqual(allowanceLines({ ...company, order: 'FIRE' })[0]?.clause, 'AL-4.62d');
+});
+
+clause(
+  ['AL-3.0k', 'AL-4.15b'],
+  'rout allowances of all arms, in the own and the opponent’s player turn',
+  () => {
+    assert.deepEqual(
+      ARMS.map((arm) => routAllowance(arm, true)),
+      [3, 3, 7, 4, 2, 2],
+    );
+    assert.deepEqual(
+      ARMS.map((arm) => routAllowance(arm, false)),
+      [2, 2, 4, 2, 1, 1],
+    );
+  },
+);
+
+clause('AL-4.2d', 'leaders move 8 hexes, 4 in the opponent’s player turn', () => {
+  assert.deepEqual([leaderAllowance(true), leaderAllowance(false)], [8, 4]);
+});
+
+clause(['AL-5.0a', 'AL-5.2a'], 'each facing has the two hexes at its corner before it', () => {
+  for (let facing = 0; facing < 6; facing++) {
+    const front = [0, 1, 2, 3, 4, 5].filter((direction) => isFrontHex(facing, direction));
+    assert.deepEqual(front, [(facing + 5) % 6, facing].sort());
+  }
+});
+
+clause(['AL-5.1a', 'AL-5.1b', 'AL-8.1c'], 'what it costs to turn, for infantry and for guns', () => {
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5].map((to) => turnCost('musket', 0, to)),
+    [0, 1, 2, 1, 2, 1],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5].map((to) => turnCost('howitzer', 0, to)),
+    [0, 1, 2, 3, 2, 1],
+  );
+});
+
+clause('AL-6.1c', 'six turns one way come round, and a step and its opposite cancel', () => {
+  const start: Pose = { hex: [2, -1], facing: 4 };
+  let pose = start;
+  for (let i = 0; i < 6; i++) pose = acted(pose, { do: 'turn', corners: 1 });
+  assert.deepEqual(pose, start);
+  for (const direction of [0, 1, 2] as const) {
+    const there = acted(start, { do: 'step', direction });
+    assert.deepEqual(acted(there, { do: 'step', direction: (direction + 3) as 3 | 4 | 5 }), start);
+  }
+});
+
+clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', () => {
+  assert.deepEqual([0, 3, 4, 5, 9].map(excessOf), [0, 0, 0, 1, 5]);
+});
+
+clause('AL-6.3b', 'cavalry stays apart from every other arm', () => {
+  for (const a of ARMS)
+    for (const b of ARMS) assert.equal(armsMix(a, b), (a === 'cavalry') !== (b === 'cavalry'));
+});
+
+clause(['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'], 'who can be out of command', () => {
+  const far = {
+    arm: 'musket',
+    gun: null,
+    distance: 3,
+    disordered: false,
+    outOfCommand: false,
+    routed: false,
+  } as const;
+  assert.deepEqual(commandStatus(far, 2), { outOfCommand: true, disordered: true });
+  assert.deepEqual(commandStatus({ ...far, arm: 'skirmisher' }, 2), {
+    outOfCommand: true,
+    disordered: false,
+  });
+  assert.equal(needsCommand({ ...far, routed: true }), false);
+  assert.equal(needsCommand({ ...far, arm: 'howitzer', gun: 'regular' }), false);
+  assert.equal(needsCommand({ ...far, arm: 'howitzer', gun: 'attached' }), true);
+});
+
+clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of leader', () => {
+  const steps = LEADER_KINDS.slice(0, 4).map((kind) => [
+    leaderRating(kind, 0).radius,
+    nextStep(kind, 0)?.radius,
+    nextStep(kind, 1)?.radius,
+  ]);
+  assert.deepEqual(steps, [
+    [2, 1, 1],
+    [3, 2, 1],
+    [4, 3, 2],
+    [4, 3, 2],
+  ]);
+  assert.deepEqual([nextStep('brigade', 0)?.effectiveness, nextStep('brigade', 1)?.effectiveness], [1, 0]);
+  assert.equal(nextStep('brigade', 2), null);
+  assert.deepEqual(
+    [0, 1, 2, null].map((step) => canFall(step as 0 | 1 | 2 | null)),
+    [true, true, false, true],
+  );
+});
+
+clause(['AL-4.32b', 'AL-4.41d'], 'an acting army commander has a radius of 4 and no steps', () => {
+  assert.equal(leaderRating('army_commander_acting_as_leader', 0).radius, 4);
+  assert.throws(() => nextStep('army_commander_acting_as_leader', 0), /has no step 1/);
+});
+
+clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant', () => {
+  assert.deepEqual(
+    [null, 0, 1, 2].map((step) => successor('brigade', step as 0 | 1 | 2 | null).step),
+    [1, 1, 2, 2],
+  );
+});
+
+clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
+  const { outcomes } = casualtyReckoning({ id: 'leader:1', name: 'Howard', step: 0 });
+  assert.deepEqual(
+    outcomes.map(({ key }) => key),
+    ['casualty', 'casualty', 'casualty', 'unhurt', 'unhurt', 'unhurt'],
+  );
+});

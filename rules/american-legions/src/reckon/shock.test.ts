@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { ARMS, SHOCK_COLUMNS } from '../tables.ts';
+import {
+  type Charger,
+  companyShock,
+  type Defender,
+  refuseShock,
+  shockOdds,
+  shockRawColumn,
+  shockReckoning,
+} from './shock.ts';
+
+const charger = (more: Partial<Charger> = {}): Charger => ({
+  id: 'company:1',
+  arm: 'musket',
+  disordered: false,
+  entry: 'front',
+  ...more,
+});
+const defender = (more: Partial<Defender> = {}): Defender => ({
+  id: 'company:9',
+  arm: 'musket',
+  disordered: false,
+  ...more,
+});
+
+clause('AL-7.41d', 'shock strength by arm, in good order and disordered', () => {
+  assert.deepEqual(
+    ARMS.map((arm) => [arm, companyShock(arm, false), companyShock(arm, true)]),
+    [
+      ['musket', 1, 0.5],
+      ['rifle', 0.5, 0.5],
+      ['cavalry', 1, 0.5],
+      ['skirmisher', 1, 0.5],
+      ['six_pounder', 0.5, 0.5],
+      ['howitzer', 0.5, 0.5],
+    ],
+  );
+});
+
+clause(['AL-7.41e', 'AL-7.41f'], 'raw odds of every pairing up to six companies, by whole division', () => {
+  for (let attack = 1; attack <= 12; attack++)
+    for (let defence = 1; defence <= 12; defence++) {
+      const more = Math.min(5, Math.trunc(attack / defence));
+      const less = Math.min(3, Math.trunc((defence + attack - 1) / attack));
+      const expected = attack >= defence ? `${more}-1` : `1-${less}`;
+      assert.equal(SHOCK_COLUMNS[shockRawColumn(attack / 2, defence / 2)], expected, `${attack}:${defence}`);
+    }
+});
+
+clause(
+  ['AL-7.42a', 'AL-7.41a', 'AL-7.41b'],
+  'all attackers of several hexes add up against all defenders of one',
+  () => {
+    const odds = shockOdds({
+      attackers: [charger(), charger({ id: 'b', arm: 'rifle' }), charger({ id: 'c', arm: 'cavalry' })],
+      defenders: [
+        defender(),
+        defender({ id: 'g', arm: 'howitzer' }),
+        defender({ id: 's', arm: 'skirmisher' }),
+      ],
+      structure: false,
+    });
+    assert.deepEqual([odds.attack, odds.defence, odds.raw], [2.5, 2.5, '1-1']);
+  },
+);
+
+clause(
+  'AL-7.44c',
+  'a structure does nothing to cavalry that is charged in it but for infantry’s own shift',
+  () => {
+    const odds = shockOdds({
+      attackers: [charger()],
+      defenders: [defender({ arm: 'cavalry' })],
+      structure: true,
+    });
+    assert.equal(odds.shift, -2);
+  },
+);
+
+clause('AL-7.41l', 'the reckoning shows odds and shifts with their clauses', () => {
+  const reckoning = shockReckoning({
+    attackers: [charger({ arm: 'cavalry', entry: 'flank' })],
+    defenders: [defender()],
+    structure: false,
+  });
+  assert.deepEqual(
+    reckoning.lines.slice(-4).map(({ label, value, clause: id }) => [label, value, id]),
+    [
+      ['Raw odds', '1-1', 'AL-7.41e'],
+      ['Cavalry against infantry or artillery', 1, 'AL-7.41g'],
+      ['Through the flank', 1, 'AL-7.41h'],
+      ['After shifts', '3-1', 'AL-7.41k'],
+    ],
+  );
+  assert.equal(reckoning.outcomes[5]?.key, '-.KDD');
+});
+
+clause(['AL-7.41c', 'AL-7.41n'], 'infantry and cavalry under Charge may start shock, no other arm', () => {
+  const may = ARMS.filter(
+    (arm) =>
+      refuseShock({ attackers: [charger({ arm })], defenders: [defender()], structure: false }) === null,
+  );
+  assert.deepEqual(may, ['musket', 'rifle', 'cavalry']);
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { distance, type HexMap, hexAt, hexMapOf } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import { entryArc, lineOfSight, sightReason } from './sight.ts';
+
+/** A board of hexes up to 4 from the middle. */
+function board(
+  structures: readonly (readonly [number, number])[] = [],
+  impassable: readonly (readonly [number, number])[] = [],
+): HexMap {
+  const hexes: [number, number][] = [];
+  for (let q = -4; q <= 4; q++) for (let r = -4; r <= 4; r++) if (Math.abs(q + r) <= 4) hexes.push([q, r]);
+  return hexMapOf({ hexes, structures: structures.map((hex) => ({ kind: 'house', hex })), impassable });
+}
+
+clause('AL-7.32a', 'on level empty ground a hex is seen exactly from the front', () => {
+  const map = board();
+  const from = hexAt(map, 0, 0);
+  for (let facing = 0; facing < 6; facing++)
+    for (let to = 0; to < map.count; to++) {
+      if (to === from) continue;
+      const seen = sightReason(map, from, facing, to, false, () => false) === null;
+      assert.equal(seen, entryArc(map, to, from, facing) === 'front', `facing ${facing} to ${to}`);
+    }
+});
+
+clause('AL-7.32c', 'what blocks one way blocks the other way', () => {
+  const map = board();
+  const blocker = hexAt(map, 1, -1);
+  for (let a = 0; a < map.count; a++)
+    for (let b = 0; b < map.count; b++) {
+      if (a === b || a === blocker || b === blocker) continue;
+      const held = (hex: number) => hex === blocker;
+      const sees = (from: number, to: number) =>
+        [0, 1, 2, 3, 4, 5].some((facing) => sightReason(map, from, facing, to, false, held) === null);
+      assert.equal(sees(a, b), sees(b, a), `${a} and ${b}`);
+    }
+});
+
+clause(['AL-7.32f', 'AL-4.2f'], 'only companies block, and none in the first or the last hex', () => {
+  const map = board();
+  const [from, to] = [hexAt(map, 0, 0), hexAt(map, 0, -3)];
+  const look = {
+    map,
+    from,
+    facing: 0,
+    to,
+    targetFacing: 3,
+    gun: false,
+    occupied: (hex: number) => hex === from || hex === to,
+  };
+  assert.deepEqual(lineOfSight(look), { range: 3, entry: 'front', visible: true, reason: null });
+});
+
+clause(['AL-7.32i', 'AL-7.44c'], 'structures and impassable hexes are seen over', () => {
+  const map = board([[0, -1]], [[0, -2]]);
+  assert.equal(
+    sightReason(map, hexAt(map, 0, 0), 0, hexAt(map, 0, -3), false, () => false),
+    null,
+  );
+});
+
+clause(['AL-5.0b', 'AL-7.33n'], 'a neighbour enters by front, flank or rear, two hexsides each', () => {
+  const map = board();
+  const to = hexAt(map, 0, 0);
+  const around = [
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const;
+  const arcs = around.map(([q, r]) => entryArc(map, hexAt(map, q, r), to, 0));
+  assert.deepEqual(arcs, ['front', 'flank', 'rear', 'rear', 'flank', 'front']);
+  assert.deepEqual(
+    around.map(([q, r]) => entryArc(map, hexAt(map, q, r), to, null)),
+    new Array(6).fill('front'),
+  );
+  assert.equal(distance(map, to, hexAt(map, 1, -1)), 1);
+});
