@@ -209,6 +209,7 @@ export type SeatView = z.infer<typeof seatSchema>;
 export type SeatLink = z.infer<typeof seatLinkSchema>;
 export type Offer = z.infer<typeof offerSchema>;
 export type CreateRequest = z.input<typeof createSchema>;
+export type Wish = z.infer<typeof createSchema>;
 export type Created = z.infer<typeof createdSchema>;
 export type EntriesAnswer = z.infer<typeof entriesSchema>;
 export type AnswerRequest = z.infer<typeof answerSchema>;

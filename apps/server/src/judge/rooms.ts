@@ -11,7 +11,7 @@ import {
   verify,
 } from '@linstock/kernel';
 import { Fault } from '../fault.ts';
-import { type CreateRequest, createSchema, type SeatLink } from '../protocol.ts';
+import type { CreateRequest, SeatLink, Wish } from '../protocol.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { KeptSeat, Store } from '../store/store.ts';
 import { Room } from './room.ts';
@@ -21,7 +21,7 @@ import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 const KEPT_IDLE = 100;
 
 /** Who shall sit at a new game. */
-export type SeatWishes = ReturnType<typeof createSchema.parse>['seats'];
+export type SeatWishes = Wish['seats'];
 
 /** A game just made, and the secret links to its seats. */
 export interface Made {
@@ -67,7 +67,7 @@ export class Rooms {
   }
 
   /** A new game with fair dice. Throws a Fault for a system, battle or option that is not known. */
-  async create(wish: ReturnType<typeof createSchema.parse>): Promise<Made> {
+  async create(wish: Wish): Promise<Made> {
     const rules = systemOf(this.systems, wish.system);
     if (!rules.battles.includes(wish.battle)) throw noBattle(wish.battle, rules.title, rules.battles);
     const secret = newSecret();

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { type Serving, startServer } from '../src/serve.ts';
+import { TOY } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
+const web = join(folder, 'dist');
+let server: Serving;
+before(async () => {
+  mkdirSync(join(web, 'assets'), { recursive: true });
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Linstock</title>');
+  writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
+  server = await startServer({ data: join(folder, 'data'), port: 0, web, systems: TOY });
+});
+after(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the page is served at its own addresses and at those inside it, and is asked for anew each time', async () => {
+  for (const path of ['/', '/index.html', '/g/abc', '/reckoner']) {
+    const reply = await fetch(server.address + path);
+    assert.deepEqual([reply.status, reply.headers.get('cache-control')], [200, 'no-cache'], path);
+    assert.match(await reply.text(), /<title>Linstock/, path);
+  }
+});
+
+test('files whose name changes with their contents are kept by the browser', async () => {
+  const reply = await fetch(`${server.address}/assets/main-1a2b.js`);
+  assert.equal(reply.status, 200);
+  assert.match(reply.headers.get('cache-control') ?? '', /immutable/);
+  assert.match(reply.headers.get('content-type') ?? '', /javascript/);
+});
+
+test('what is not there is told as JSON to programs, and nothing outside the page is served', async () => {
+  for (const path of ['/api/nothing', '/assets/gone.js']) {
+    const reply = await fetch(server.address + path);
+    assert.equal(reply.status, 404, path);
+    assert.match(((await reply.json()) as { error: { sentence: string } }).error.sentence, /nothing at/);
+  }
+  const outside = await fetch(`${server.address}/..%2fdata%2fgames%2fPG_VERSION`);
+  assert.doesNotMatch(await outside.text(), /^18/);
+});
