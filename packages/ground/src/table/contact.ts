@@ -1,0 +1,135 @@
+import {
+  FULL_TURN,
+  rounded,
+  type Spot,
+  span,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH,
+} from './lattice.ts';
+import { gap, gapToSpot, touching } from './gap.ts';
+import { corners, EDGES, type Edge, localOf, nearestSpot, type Stand } from './stand.ts';
+
+/** An edge of one stand against an edge of another. */
+export interface EdgeContact {
+  readonly edge: Edge;
+  readonly others: Edge;
+  /** How much of the first stand's edge the other covers. */
+  readonly shared: Thousandths;
+}
+
+/** How near and how parallel edges must be to be in contact, and how much they must share. */
+export interface ContactLimits {
+  readonly apart?: Thousandths;
+  readonly skew?: TenthDegrees;
+  readonly shared?: Thousandths;
+}
+
+/**
+ * The edges with which two stands stand against each other (MM-E6d): facing opposite ways within `skew`, no more than
+ * `apart` from each other and sharing `shared` or more, `TOUCH` allowed. Plain contact is 0 apart, 0 skew, any length.
+ */
+export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits = {}): EdgeContact[] {
+  const { apart = 0, skew = 0, shared = 2 * TOUCH } = limits;
+  if (gap(stand, other) > apart + TOUCH) return [];
+  const found: EdgeContact[] = [];
+  EDGES.forEach((edge, i) => {
+    EDGES.forEach((others, j) => {
+      const turn = other.facing + 900 * j - (stand.facing + 900 * i) + FULL_TURN / 2;
+      if (Math.abs(((turn + 9 * FULL_TURN + 1800) % FULL_TURN) - 1800) > skew) return;
+      const length = sharedBy(stand, i, other, j, apart + TOUCH);
+      if (length >= shared - TOUCH) found.push({ edge, others, shared: rounded(length) });
+    });
+  });
+  return found;
+}
+
+/** How much two facing edges share, or -1 when they are farther apart than `apart`. */
+function sharedBy(stand: Stand, i: number, other: Stand, j: number, apart: Thousandths): number {
+  const seen = { x: stand.x, y: stand.y, facing: (stand.facing + 900 * i) % FULL_TURN };
+  const [out, half] = i % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];
+  const all = corners(other);
+  const [a, b] = [localOf(seen, all[j] as Spot), localOf(seen, all[(j + 1) % 4] as Spot)];
+  const nearest = Math.min(Math.abs(a.ahead - out / 2), Math.abs(b.ahead - out / 2));
+  if (nearest > apart) return -1;
+  const [low, high] = [Math.min(a.right, b.right), Math.max(a.right, b.right)];
+  return Math.min(half, high) - Math.max(0 - half, low);
+}
+
+/** Whether two stands meet only at a corner: they touch, and no edge lies against an edge. */
+export function cornerContact(stand: Stand, other: Stand): boolean {
+  return touching(stand, other) && edgeContacts(stand, other).length === 0;
+}
+
+/** The edge of a stand nearest to a place: of equally near ones front before rear before right before left. */
+export function edgeTowards(stand: Stand, spot: Spot): Edge {
+  const { right, ahead } = localOf(stand, spot);
+  const beyondSide = Math.abs(right) - stand.frontage / 2;
+  const beyondEnd = Math.abs(ahead) - stand.depth / 2;
+  if (beyondEnd >= beyondSide) return ahead >= 0 ? 'front' : 'rear';
+  return right >= 0 ? 'right' : 'left';
+}
+
+/** A straight segment from a place on one stand to a place on another. */
+export type Segment = readonly [from: Spot, to: Spot];
+
+/**
+ * The shortest segments from one stand to another: one, or where parallel edges are nearest along a stretch the two ends
+ * and the middle of that stretch (MM-B3h).
+ */
+export function shortestSegments(a: Stand, b: Stand): Segment[] {
+  const segments: Segment[] = [
+    ...corners(a).map((corner): Segment => [corner, nearestSpot(b, corner)]),
+    ...corners(b).map((corner): Segment => [nearestSpot(a, corner), corner]),
+  ];
+  const lengths = segments.map(([p, q]) => span(p, q));
+  const least = Math.min(...lengths);
+  const parallel = Math.abs(a.facing - b.facing) % 900 === 0;
+  const shortest = segments.filter((_, i) => (lengths[i] as number) <= least + (parallel ? 2 : 0));
+  const first = shortest[0] as Segment;
+  const last = shortest.reduce((far, s) => (span(first[0], s[0]) > span(first[0], far[0]) ? s : far), first);
+  if (span(first[0], last[0]) <= TOUCH) return [first];
+  return [first, last, [middle(first[0], last[0]), middle(first[1], last[1])]];
+}
+
+function middle(a: Spot, b: Spot): Spot {
+  return { x: rounded((a.x + b.x) / 2), y: rounded((a.y + b.y) / 2) };
+}
+
+/** The places at the corners of a stand and every `step` along its edges, each edge counted clockwise from its first corner. */
+export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
+  const all = corners(stand);
+  return all.flatMap((corner, i) => {
+    const next = all[(i + 1) % 4] as Spot;
+    const length = i % 2 === 0 ? stand.frontage : stand.depth;
+    const count = Math.ceil(length / step);
+    return Array.from({ length: count }, (_, n) => ({
+      x: corner.x + rounded(((next.x - corner.x) * n * step) / length),
+      y: corner.y + rounded(((next.y - corner.y) * n * step) / length),
+    }));
+  });
+}
+
+/**
+ * A segment no longer than `reach` (`TOUCH` allowed) from one stand to another that nothing blocks (MM-B3g, MM-B3h), or null.
+ * Tried are the shortest segments, then every pair of places `step` apart along the edges.
+ */
+export function openSegment(
+  a: Stand,
+  b: Stand,
+  reach: Thousandths,
+  step: Thousandths,
+  blocked: (from: Spot, to: Spot) => boolean,
+): Segment | null {
+  const longest = reach + TOUCH;
+  if (gap(a, b) > longest) return null;
+  const open = ([p, q]: Segment) => span(p, q) <= longest && !blocked(p, q);
+  const shortest = shortestSegments(a, b).find(open);
+  if (shortest) return shortest;
+  const targets = spotsAlongEdges(b, step).filter((spot) => gapToSpot(a, spot) <= longest);
+  for (const from of spotsAlongEdges(a, step)) {
+    if (gapToSpot(b, from) > longest) continue;
+    for (const to of targets) if (open([from, to])) return [from, to];
+  }
+  return null;
+}

@@ -1,0 +1,190 @@
+import { rounded, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
+import { localOf, type Stand } from './stand.ts';
+import { joined, type Stretch } from './stretch.ts';
+import type { Road } from './terrain.ts';
+
+/** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
+export interface LinePlace {
+  readonly along: Thousandths;
+  readonly apart: Thousandths;
+}
+
+/** The nearest point of a line to a place; of equally near points the first. */
+export function placeAlong(line: readonly Spot[], spot: Spot): LinePlace {
+  let nearest: LinePlace = { along: 0, apart: Number.POSITIVE_INFINITY };
+  let before = 0;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as Spot, line[i] as Spot];
+    const [length, along] = [span(a, b), onSegment(a, b, spot)];
+    const [x, y] = [a.x + along * (b.x - a.x), a.y + along * (b.y - a.y)];
+    const apart = span(spot, { x, y });
+    if (apart < nearest.apart) nearest = { along: before + along * length, apart };
+    before += length;
+  }
+  return { along: rounded(nearest.along), apart: rounded(nearest.apart) };
+}
+
+/** The fraction, 0 to 1, of a segment at which it is nearest to a place. */
+function onSegment(a: Spot, b: Spot, spot: Spot): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length2 = dx * dx + dy * dy;
+  if (length2 === 0) return 0;
+  return Math.max(0, Math.min(1, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / length2));
+}
+
+/** The way along a line between the points nearest to two places. */
+export function distanceAlong(line: readonly Spot[], from: Spot, to: Spot): Thousandths {
+  return Math.abs(placeAlong(line, to).along - placeAlong(line, from).along);
+}
+
+/** The place a distance along a line; its ends before 0 and beyond its length. */
+export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
+  let left = distance;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as Spot, line[i] as Spot];
+    const length = span(a, b);
+    if (left <= length && length > 0) {
+      const t = Math.max(0, left) / length;
+      return { x: a.x + rounded(t * (b.x - a.x)), y: a.y + rounded(t * (b.y - a.y)) };
+    }
+    left -= length;
+  }
+  return line.at(-1) as Spot;
+}
+
+/** Whether a place is on a road (MM-C1b), `TOUCH` allowed. */
+export function onRoad(road: Road, spot: Spot): boolean {
+  return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH;
+}
+
+/** The stretches of the leg from a to b that are on a road, in rising order. */
+export function stretchesOnRoad(road: Road, a: Spot, b: Spot): Stretch[] {
+  const near = road.halfWidth + TOUCH;
+  const stretches: Stretch[] = [];
+  for (let i = 1; i < road.line.length; i++) {
+    const stretch = besideSegment(road.line[i - 1] as Spot, road.line[i] as Spot, near, a, b);
+    if (stretch) stretches.push(stretch);
+  }
+  return joined(stretches);
+}
+
+/** Whether the whole leg from a to b is on one of the roads, or on several in turn. */
+export function followsRoads(roads: readonly Road[], a: Spot, b: Spot): boolean {
+  if (a.x === b.x && a.y === b.y) return roads.some((road) => onRoad(road, a));
+  const [first] = joined(roads.flatMap((road) => stretchesOnRoad(road, a, b)));
+  return first !== undefined && first[0] <= 1 && first[1] >= span(a, b) - 1;
+}
+
+/** The part of the leg from a to b no farther than `near` from the segment from p to q. */
+function besideSegment(p: Spot, q: Spot, near: number, a: Spot, b: Spot): Stretch | null {
+  const length = span(a, b);
+  if (length === 0) return null;
+  const parts = [
+    besideSpot(p, near, a, b, length),
+    besideSpot(q, near, a, b, length),
+    besideInner(p, q, near, a, b, length),
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  // The ground near a segment is convex, so what is found in its three parts is one stretch.
+  return [Math.min(...parts.map(([from]) => from)), Math.max(...parts.map(([, to]) => to))];
+}
+
+function besideSpot(p: Spot, near: number, a: Spot, b: Spot, length: number): Stretch | null {
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const along = (p.x - a.x) * ux + (p.y - a.y) * uy;
+  const aside = (p.x - a.x) * uy - (p.y - a.y) * ux;
+  const half2 = near * near - aside * aside;
+  if (half2 < 0) return null;
+  const half = Math.sqrt(half2);
+  return cut([along - half, along + half], length);
+}
+
+function besideInner(p: Spot, q: Spot, near: number, a: Spot, b: Spot, length: number): Stretch | null {
+  const run = span(p, q);
+  if (run === 0) return null;
+  const [ux, uy] = [(q.x - p.x) / run, (q.y - p.y) / run];
+  const start: Stretch = [(a.x - p.x) * ux + (a.y - p.y) * uy, (a.x - p.x) * uy - (a.y - p.y) * ux];
+  const end: Stretch = [(b.x - p.x) * ux + (b.y - p.y) * uy, (b.x - p.x) * uy - (b.y - p.y) * ux];
+  const along = between(start[0], end[0], 0, run, length);
+  const aside = between(start[1], end[1], -near, near, length);
+  if (!along || !aside) return null;
+  return cut([Math.max(along[0], aside[0]), Math.min(along[1], aside[1])], length);
+}
+
+/** Where a value that goes evenly from one figure to another over a length lies between two bounds. */
+export function between(
+  start: number,
+  end: number,
+  low: number,
+  high: number,
+  length: number,
+): Stretch | null {
+  const change = end - start;
+  if (change === 0) return start >= low && start <= high ? [0, length] : null;
+  const [s, t] = [((low - start) / change) * length, ((high - start) / change) * length];
+  return cut([Math.min(s, t), Math.max(s, t)], length);
+}
+
+function cut([from, to]: Stretch, length: number): Stretch | null {
+  const [since, until] = [Math.max(0, from), Math.min(length, to)];
+  return since <= until ? [since, until] : null;
+}
+
+/**
+ * The distances at which the leg from a to b crosses a line, in rising order. A leg that ends on the line and the leg that
+ * goes on from there cross it once between them, or not at all when the second turns back.
+ */
+export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandths[] {
+  const found: number[] = [];
+  for (let i = 1; i < line.length; i++) {
+    const at = crossing(line[i - 1] as Spot, line[i] as Spot, a, b);
+    if (at !== null) found.push(at * span(a, b));
+  }
+  return found.sort((s, t) => s - t);
+}
+
+/** The fraction of the leg from a to b at which it crosses the segment from p to q; null when it does not. */
+function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
+  const [sideA, sideB] = [sideOf(p, q, a), sideOf(p, q, b)];
+  if (sideA > 0 === sideB > 0) return null;
+  if (sideOf(a, b, p) > 0 === sideOf(a, b, q) > 0) return null;
+  return sideA / (sideA - sideB);
+}
+
+function sideOf(p: Spot, q: Spot, r: Spot): number {
+  return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+}
+
+/** The shortest distance from a stand to a line; 0 when they meet or are no more than `TOUCH` apart. */
+export function gapToLine(stand: Stand, line: readonly Spot[]): Thousandths {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < line.length; i++) {
+    least = Math.min(least, gapToSegment(stand, line[i - 1] as Spot, line[i] as Spot));
+  }
+  const distance = rounded(least);
+  return distance <= TOUCH ? 0 : distance;
+}
+
+function gapToSegment(stand: Stand, p: Spot, q: Spot): number {
+  const [w, d] = [stand.frontage / 2, stand.depth / 2];
+  const [from, to] = [localOf(stand, p), localOf(stand, q)];
+  const across = between(from.right, to.right, -w, w, 1);
+  const alongside = between(from.ahead, to.ahead, -d, d, 1);
+  if (across && alongside && Math.max(across[0], alongside[0]) <= Math.min(across[1], alongside[1])) return 0;
+  const ends = [from, to].map(({ right, ahead }) => {
+    const [u, v] = [Math.max(0, Math.abs(right) - w), Math.max(0, Math.abs(ahead) - d)];
+    return Math.sqrt(u * u + v * v);
+  });
+  const a = { x: from.right, y: from.ahead };
+  const b = { x: to.right, y: to.ahead };
+  for (const corner of [
+    { x: -w, y: d },
+    { x: w, y: d },
+    { x: w, y: -d },
+    { x: -w, y: -d },
+  ]) {
+    const t = onSegment(a, b, corner);
+    ends.push(span(corner, { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) }));
+  }
+  return Math.min(...ends);
+}

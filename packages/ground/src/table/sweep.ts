@@ -1,0 +1,173 @@
+import { gapApart } from './gap.ts';
+import { cosine, type Spot, sine, span, spotAlong, type Thousandths, TOUCH, UNIT } from './lattice.ts';
+import { corners, edgeMiddles, movedTo, type Stand } from './stand.ts';
+import { boxOf, type Ground, joined, type Stretch, stretchesInside } from './stretch.ts';
+
+/** A stand moved straight towards a place by a distance, without turning. */
+export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand {
+  return movedTo(stand, spotAlong(stand, to, distance));
+}
+
+/**
+ * The part of a straight move (as fractions, not cut to it) on which two stands lie more than `depth` in one another,
+ * found by separating axes; null when on no part. A negative depth asks for stands that near in the frame of either.
+ */
+function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch | null {
+  const [dx, dy] = [other.x - mover.x, other.y - mover.y];
+  const [mx, my] = [to.x - mover.x, to.y - mover.y];
+  let since = Number.NEGATIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
+  for (const [one, two] of [
+    [mover, other],
+    [other, mover],
+  ] as const) {
+    const [s, c] = [sine(one.facing), cosine(one.facing)];
+    const turn = two.facing >= one.facing ? two.facing - one.facing : two.facing - one.facing + 3600;
+    const [sin, cos] = [Math.abs(sine(turn)), Math.abs(cosine(turn))];
+    const right = (one.frontage * UNIT + two.frontage * cos + two.depth * sin) / 2 - depth * UNIT;
+    const ahead = (one.depth * UNIT + two.frontage * sin + two.depth * cos) / 2 - depth * UNIT;
+    for (const [start, speed, reach] of [
+      [dx * c - dy * s, mx * c - my * s, right],
+      [dx * s + dy * c, mx * s + my * c, ahead],
+    ] as const) {
+      if (speed === 0) {
+        if (Math.abs(start) >= reach) return null;
+        continue;
+      }
+      const [p, q] = [(start - reach) / speed, (start + reach) / speed];
+      since = Math.max(since, Math.min(p, q));
+      until = Math.min(until, Math.max(p, q));
+    }
+  }
+  return since < until ? [since, until] : null;
+}
+
+/** The distances along a straight move between which a stand would overlap another; null when it never does. */
+export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | null {
+  const met = meeting(mover, to, other, TOUCH);
+  if (!met || met[1] <= 0 || met[0] >= 1) return null;
+  const length = span(mover, to);
+  return [Math.max(0, met[0]) * length, Math.min(1, met[1]) * length];
+}
+
+/** The distances along a straight move at which a stand would overlap any of others, in rising order. */
+export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]): Stretch[] {
+  return joined(
+    others.flatMap((other) => {
+      const stretch = overlapAlong(mover, to, other);
+      return stretch ? [stretch] : [];
+    }),
+  );
+}
+
+/**
+ * How far a stand goes on a straight move until it is stopped by the edge of another, in whole thousandths; null when it
+ * is not stopped. Sliding along an edge within `TOUCH` does not stop it; a stand that overlaps at the start is stopped at 0.
+ */
+export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths | null {
+  const deep = meeting(mover, to, other, TOUCH);
+  if (!deep || deep[1] <= 0 || deep[0] >= 1) return null;
+  const met = meeting(mover, to, other, 0) as Stretch;
+  return Math.max(0, Math.floor(met[0] * span(mover, to)));
+}
+
+/** Halvings that bring a table's length below a thousandth of a thousandth. */
+const HALVINGS = 40;
+
+/**
+ * The first whole distance along a straight move at which a stand is within `reach` of another (`TOUCH` allowed);
+ * null when it never is.
+ */
+export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousandths): Thousandths | null {
+  const close = reach + TOUCH;
+  const length = span(mover, to);
+  const [dx, dy] = [other.x - mover.x, other.y - mover.y];
+  const gapAt = (t: number) => gapApart(mover, other, dx - t * (to.x - mover.x), dy - t * (to.y - mover.y));
+  if (gapAt(0) <= close) return 0;
+  const box = length === 0 ? null : meeting(mover, to, other, -close - 1);
+  if (!box || box[1] <= 0 || box[0] >= 1) return null;
+  // Along a straight move the distance of two convex figures has one valley: find its floor, then the way into it.
+  let [low, high] = [Math.max(0, box[0]), Math.min(1, box[1])];
+  const start = low;
+  for (let i = 0; i < HALVINGS && gapAt(high) > close; i++) {
+    const [p, q] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (gapAt(p) <= close) high = p;
+    else if (gapAt(p) <= gapAt(q)) high = q;
+    else low = p;
+  }
+  if (gapAt(high) > close) return null;
+  low = start;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (gapAt(middle) <= close) high = middle;
+    else low = middle;
+  }
+  return Math.min(Math.floor(length), Math.ceil(high * length));
+}
+
+/**
+ * How far a stand goes on a straight move until it enters a piece of ground, in whole thousandths; null when it never
+ * does. A stand that lies over some of it at the start is stopped at 0.
+ */
+export function contactWithGround(mover: Stand, to: Spot, ground: Ground): Thousandths | null {
+  const [mx, my] = [to.x - mover.x, to.y - mover.y];
+  const ring = Int32Array.from(corners(mover).flatMap(({ x, y }) => [x, y]));
+  const footprint: Ground = { rings: [ring], box: boxOf([ring]) };
+  // Where figures first meet, a corner of one is on an edge of the other; the middles of edges find edges that coincide.
+  const entering = [...corners(mover), ...edgeMiddles(mover)].map(
+    (spot) => stretchesInside(ground, spot, { x: spot.x + mx, y: spot.y + my })[0],
+  );
+  const entered = [...cornersAndMiddles(ground)].map(
+    (spot) => stretchesInside(footprint, spot, { x: spot.x - mx, y: spot.y - my })[0],
+  );
+  const first = [...entering, ...entered].reduce(
+    (least, stretch) => (stretch ? Math.min(least, stretch[0]) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  return first === Number.POSITIVE_INFINITY ? null : Math.floor(first);
+}
+
+function* cornersAndMiddles({ rings }: Ground): Iterable<Spot> {
+  for (const ring of rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [ring[i] as number, ring[i + 1] as number];
+      const j = (i + 2) % ring.length;
+      yield { x, y };
+      yield { x: (x + (ring[j] as number)) / 2, y: (y + (ring[j + 1] as number)) / 2 };
+    }
+  }
+}
+
+/**
+ * The first whole distance from 0 to `length` at which something holds, looked for every `step` and then by halving down
+ * to one thousandth; null when it holds at no step and not at the end.
+ */
+export function firstAlong(
+  length: Thousandths,
+  holds: (distance: Thousandths) => boolean,
+  step: Thousandths = 50,
+): Thousandths | null {
+  if (holds(0)) return 0;
+  for (let before = 0; before < length; before += step) {
+    let high = Math.min(length, before + step);
+    if (!holds(high)) continue;
+    let low = before;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (holds(middle)) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+  return null;
+}
+
+/** How far one gets, in whole thousandths up to `length`, while every step is allowed; -1 when the start is not. */
+export function furthestAlong(
+  length: Thousandths,
+  allowed: (distance: Thousandths) => boolean,
+  step?: Thousandths,
+): Thousandths {
+  const first = firstAlong(length, (distance) => !allowed(distance), step);
+  return first === null ? length : first - 1;
+}
