@@ -9,8 +9,8 @@ import {
 } from '@linstock/kernel';
 import {
   canOrder,
-  eachOrder,
   inReach,
+  legalOrders,
   LOSING,
   type Order,
   ORDERS,
@@ -40,7 +40,7 @@ export function* play(umpire: Umpire, s: Skirmish): Procedure<Order> {
   while (s.winner === null) {
     const answers = yield [new OrderQuestion(s)];
     carryOut(umpire, s, answers[0] as Order);
-    if (s.orders >= ORDERS || s.lost[1 - s.side] === LOSING || !canOrder(s)) endTurn(s);
+    if (turnIsOver(s)) endTurn(s);
   }
 }
 
@@ -61,12 +61,7 @@ class OrderQuestion implements Question<Order> {
   }
 
   options(): Order[] {
-    const orders: Order[] = [];
-    eachOrder(this.#state, (order, unit, aim) => {
-      orders.push(order === 'move' ? { order, unit, to: aim } : { order, unit, target: aim });
-      return false;
-    });
-    return orders;
+    return legalOrders(this.#state);
   }
 
   refuse(order: Order): Refusal | null {
@@ -74,7 +69,8 @@ class OrderQuestion implements Question<Order> {
   }
 }
 
-function refuseOrder(s: Skirmish, order: Order): Refusal | null {
+/** Why an order may not be given, or null. */
+export function refuseOrder(s: Skirmish, order: Order): Refusal | null {
   const { unit } = order;
   const square = s.at[unit] as number;
   if (sideOf(unit) !== s.side) return refusal('not-yours', 'SK-1', 'That unit is not yours.');
@@ -93,7 +89,8 @@ function refuseStep(s: Skirmish, square: number, to: number): Refusal | null {
   return refusal('not-a-step', 'SK-2', 'A move is one step north, east, south or west.');
 }
 
-function carryOut(umpire: Umpire, s: Skirmish, order: Order): void {
+/** Carries out a legal order. */
+export function carryOut(umpire: Umpire, s: Skirmish, order: Order): void {
   if (order.order === 'move') moveTo(s, order.unit, order.to);
   else takeHits(s, order.target, umpire.throw(FIRE).hits);
   umpire.tell(() => ({ kind: order.order, side: s.side, sentence: told(order), clauses: ['SK-1'] }));
@@ -122,8 +119,13 @@ function takeHits(s: Skirmish, unit: number, hits: number): void {
   s.lost[sideOf(unit)]++;
 }
 
-/** A side that can give no order passes; so the next side that can is on move. */
-function endTurn(s: Skirmish): void {
+/** Whether the side on move has no more to do this turn. */
+export function turnIsOver(s: Skirmish): boolean {
+  return s.orders >= ORDERS || s.lost[1 - s.side] === LOSING || !canOrder(s);
+}
+
+/** Ends the turn. A side that can give no order passes; so the next side that can is on move. */
+export function endTurn(s: Skirmish): void {
   do {
     if (s.lost[0] >= LOSING) s.winner = 1;
     else if (s.lost[1] >= LOSING) s.winner = 0;

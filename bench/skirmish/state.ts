@@ -83,38 +83,40 @@ export function stepTo(square: number, direction: number): number {
 
 /** Whether two squares are at most two apart, diagonals counting as one. */
 export function inReach(a: number, b: number): boolean {
-  const dx = (a % SIZE) - (b % SIZE);
-  const dy = Math.floor(a / SIZE) - Math.floor(b / SIZE);
-  return dx <= REACH && dx >= -REACH && dy <= REACH && dy >= -REACH;
+  if (Math.abs((a % SIZE) - (b % SIZE)) > REACH) return false;
+  return Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE)) <= REACH;
 }
 
-/** The orders the side on move may give, unit by unit, until `found` says it is enough. */
-export function eachOrder(
-  s: Skirmish,
-  found: (order: 'move' | 'fire', unit: number, aim: number) => boolean,
-): void {
+/** All orders the side on move may give. */
+export function legalOrders(s: Skirmish): Order[] {
+  const orders: Order[] = [];
   const first = s.side * UNITS;
-  const foe = (1 - s.side) * UNITS;
-  for (let unit = first; unit < first + UNITS; unit++) {
-    const square = s.at[unit] as number;
-    if (square < 0 || s.acted[unit] === 1) continue;
-    for (let direction = 0; direction < 4; direction++) {
-      const to = stepTo(square, direction);
-      if (to >= 0 && (s.board[to] as number) < 0 && found('move', unit, to)) return;
-    }
-    for (let target = foe; target < foe + UNITS; target++) {
-      const there = s.at[target] as number;
-      if (there >= 0 && inReach(square, there) && found('fire', unit, target)) return;
-    }
-  }
+  for (let unit = first; unit < first + UNITS; unit++) addOrders(s, unit, orders);
+  return orders;
 }
 
 /** Whether the side on move has any order left. */
 export function canOrder(s: Skirmish): boolean {
-  let any = false;
-  eachOrder(s, () => {
-    any = true;
-    return true;
-  });
-  return any;
+  const orders: Order[] = [];
+  const first = s.side * UNITS;
+  for (let unit = first; unit < first + UNITS; unit++) {
+    addOrders(s, unit, orders);
+    if (orders.length > 0) return true;
+  }
+  return false;
+}
+
+/** Adds the orders one unit may get: steps first, then fire. */
+function addOrders(s: Skirmish, unit: number, orders: Order[]): void {
+  const square = s.at[unit] as number;
+  if (square < 0 || s.acted[unit] === 1) return;
+  for (let direction = 0; direction < 4; direction++) {
+    const to = stepTo(square, direction);
+    if (to >= 0 && (s.board[to] as number) < 0) orders.push({ order: 'move', unit, to });
+  }
+  const foe = (1 - s.side) * UNITS;
+  for (let target = foe; target < foe + UNITS; target++) {
+    const there = s.at[target] as number;
+    if (there >= 0 && inReach(square, there)) orders.push({ order: 'fire', unit, target });
+  }
 }

@@ -1,0 +1,49 @@
+import { cpus, totalmem } from 'node:os';
+
+/** How fast something went: units a second in the best of several runs, and in the middle one. */
+export interface Rate {
+  readonly best: number;
+  readonly median: number;
+}
+
+/** How long a figure is measured. */
+export interface Effort {
+  /** Milliseconds a run. */
+  readonly ms: number;
+  readonly runs: number;
+}
+
+/**
+ * Runs `work` again and again and counts the units it says it did. The first run only warms up. On a shared machine
+ * noise can but slow, so the best run says most.
+ */
+export function rate(work: () => number, { ms, runs }: Effort): Rate {
+  const found: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    let units = 0;
+    const begun = performance.now();
+    let spent = 0;
+    do {
+      units += work();
+      spent = performance.now() - begun;
+    } while (spent < ms);
+    if (run > 0) found.push((units / spent) * 1000);
+  }
+  found.sort((a, b) => b - a);
+  return { best: found[0] ?? 0, median: found[found.length >> 1] ?? 0 };
+}
+
+/** Where and when the figures were taken, in one line. */
+export function conditions(): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB`;
+}
+
+/** A number with three figures that count: 1,230,000 and 0.0123. */
+export function figure(n: number): string {
+  if (n === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(n))));
+  return Number(n.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: digits });
+}

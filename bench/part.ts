@@ -1,0 +1,24 @@
+import type { Effort } from './measure.ts';
+
+/** One line of results. */
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What is said beside it: a ratio, an aim, a condition. */
+  readonly note?: string;
+}
+
+/** What a part of the bench is given. */
+export interface Given {
+  readonly effort: Effort;
+  /** Whether peers may be installed and measured. */
+  readonly peers: boolean;
+}
+
+/** A part of the bench: one section of RESULTS.md. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  run(given: Given): readonly Row[] | Promise<readonly Row[]>;
+}

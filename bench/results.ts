@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { conditions, figure } from './measure.ts';
+import type { Part, Row } from './part.ts';
+
+const FILE = join(import.meta.dirname, 'RESULTS.md');
+const HEAD = `# What was measured
+
+Written by \`npm run bench\` (\`-- --peers\` installs and measures the peers too). Rates are the best of several runs: on a
+shared machine noise only slows. Compare ratios taken in one run, not figures of different days or machines.
+`;
+
+/** Rows as a table for the screen or for Markdown. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map((row) => `| ${row.what} | ${figure(row.value)} | ${row.unit} | ${row.note ?? ''} |`);
+  return ['| what | figure | unit | |', '| --- | ---: | --- | --- |', ...lines].join('\n');
+}
+
+/** Puts a part's results into RESULTS.md in place of its former ones; the other parts' stay. */
+export function keepResults(part: Part, rows: readonly Row[]): void {
+  const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
+  const sections = old.split(/^(?=## )/m).slice(1);
+  const section = `## ${part.title}\n\n${conditions()}\n\n${table(rows)}\n`;
+  const at = sections.findIndex((text) => text.startsWith(`## ${part.title}\n`));
+  if (at < 0) sections.push(section);
+  else sections[at] = section;
+  writeFileSync(FILE, [HEAD, ...sections.map((text) => text.trimEnd())].join('\n').trimEnd() + '\n');
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Position, seededChance, type Side } from '@linstock/kernel';
+import type { Created, ServerMessage } from '@linstock/server/protocol';
+import { WebSocket } from 'ws';
+import type { Effort } from './measure.ts';
+import type { Part, Row } from './part.ts';
+import { skirmish } from './skirmish/index.ts';
+import type { Order } from './skirmish/state.ts';
+
+/** Games played at once. */
+const TABLES = [1, 50, 200];
+
+/** An order of the script every game follows: moves only, so that it does not hang on the dice. */
+interface Step {
+  readonly side: Side;
+  readonly order: Order;
+}
+
+/**
+ * How many entries a second the server commits and tells, and how long an order takes from one player's socket through the
+ * store to the other player's. Client and server share the machine, so these are floors.
+ */
+export const serverPart: Part = {
+  name: 'server',
+  title: 'Server: Skirmish over WebSocket, committed to the embedded database and told to the other player',
+  async run({ effort }) {
+    const folder = mkdtempSync(join(tmpdir(), 'linstock-bench-'));
+    const { child, address } = await serverIn(folder);
+    try {
+      const script = scriptOf();
+      const rows: Row[] = [];
+      for (const tables of TABLES) rows.push(...(await measure(address, script, tables, effort)));
+      return rows;
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function serverIn(folder: string): Promise<{ child: ChildProcess; address: string }> {
+  const file = join(import.meta.dirname, 'server-child.ts');
+  const child = spawn(process.execPath, [file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
+  return { child, address };
+}
+
+/** A whole game in which nobody fires. */
+function scriptOf(): Step[] {
+  const chance = seededChance('bench');
+  const noDice = {
+    throw(): never {
+      throw new Error('a move threw dice');
+    },
+  };
+  const position = Position.start(skirmish, null, noDice);
+  const script: Step[] = [];
+  for (let [question] = position.open; question; [question] = position.open) {
+    const moves = [...question.options()].filter(({ order }) => order === 'move');
+    const order = moves[chance.below(moves.length)];
+    if (!order) break;
+    script.push({ side: question.side, order });
+    position.give(question.side, order, noDice);
+  }
+  return script;
+}
+
+async function measure(
+  address: string,
+  script: readonly Step[],
+  tables: number,
+  { ms }: Effort,
+): Promise<Row[]> {
+  const duels = await Promise.all(Array.from({ length: tables }, () => Table.open(address)));
+  const warm = performance.now() + ms;
+  await Promise.all(duels.map((table) => table.play(script, warm)));
+  for (const table of duels) table.times.length = 0;
+  const begun = performance.now();
+  const until = begun + 2 * ms;
+  await Promise.all(duels.map((table) => table.play(script, until)));
+  const seconds = (performance.now() - begun) / 1000;
+  const times = duels.flatMap((table) => table.times).sort((a, b) => a - b);
+  for (const table of duels) table.close();
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const games = tables === 1 ? '1 game' : `${tables} games at once`;
+  return [
+    { what: games, value: times.length / seconds, unit: 'entries/s' },
+    { what: `${games}, p50`, value: at(0.5), unit: 'ms', note: 'from one player to the other' },
+    { what: `${games}, p99`, value: at(0.99), unit: 'ms' },
+  ];
+}
+
+/** One game and the sockets of both its players. */
+class Table {
+  /** Milliseconds from sending an order to hearing it at the other player's. */
+  readonly times: number[] = [];
+  readonly #sockets: readonly [WebSocket, WebSocket];
+  #told: (n: number) => void = () => undefined;
+  #next = 0;
+
+  private constructor(sockets: readonly [WebSocket, WebSocket]) {
+    this.#sockets = sockets;
+    sockets.forEach((socket, side) => socket.on('message', (data) => this.#hear(side, String(data))));
+  }
+
+  static async open(address: string): Promise<Table> {
+    const seats = [{ kind: 'human' }, { kind: 'human' }];
+    const made = await fetch(`${address}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ system: 'skirmish', battle: 'line', seats }),
+    });
+    const { game, links } = (await made.json()) as Created;
+    const sockets = links.map(
+      ({ token, side }) =>
+        new WebSocket(`${address.replace('http', 'ws')}/ws/games/${game.id}?seat=${side}`, {
+          headers: { authorization: `Bearer ${token}` },
+        }),
+    ) as [WebSocket, WebSocket];
+    const table = new Table(sockets);
+    await Promise.all(sockets.map((socket) => once(socket, 'open')));
+    return table;
+  }
+
+  /** Follows the script, one order in flight, until the time is up or the script ends. */
+  async play(script: readonly Step[], until: number): Promise<void> {
+    for (let step = script[this.#next]; step && performance.now() < until; step = script[this.#next]) {
+      const n = ++this.#next;
+      const sent = performance.now();
+      const told = new Promise<void>((resolve) => {
+        this.#told = (heard) => heard === n && resolve();
+      });
+      this.#sockets[step.side].send(JSON.stringify({ t: 'answer', n, cmd: `o${n}`, answer: step.order }));
+      await told;
+      this.times.push(performance.now() - sent);
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  #hear(side: number, text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.t === 'refused') throw new Error(message.error.sentence);
+    if (message.t !== 'entries') return;
+    for (const entry of message.entries) if (entry.side !== side) this.#told(entry.n);
+  }
+}

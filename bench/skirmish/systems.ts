@@ -1,0 +1,4 @@
+import { skirmish } from './index.ts';
+
+/** What the server of the bench plays. */
+export const rulebooks = [skirmish];
