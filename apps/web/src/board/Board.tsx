@@ -28,7 +28,7 @@ export function Board(props: BoardProps) {
     canvas: useRef<HTMLCanvasElement>(null),
     world: useRef<SVGGElement>(null),
   };
-  const board = useCamera(ground, settings.palette, useSame(surfaces));
+  const board = useCamera(ground, settings.palette, pieces, useSame(surfaces));
   const { plate, plan } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,

@@ -1,11 +1,12 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
+import type { Piece } from '@linstock/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Camera, cameraAt, fitted, kept, type Limits, type Size, zoomedAbout } from './camera.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import { type SheetPlan, sheetFor } from './margin/sheet.ts';
-import type { GroundPicture } from './model.ts';
+import { type GroundPicture, hexOfPlace } from './model.ts';
 import { detailAt } from './pieces/stacks.ts';
-import { grown, type Plate, plateOf } from './plate.ts';
+import { boxOf, grown, HEX_RADIUS, type Plate, plateOf } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 
 /** The elements the frames draw on. */
@@ -28,8 +29,10 @@ export interface BoardCamera {
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
 const REST = 150;
-/** Space between the hexes and the window's edge when the whole field is shown, in plate units. */
-const AIR = 26;
+/** Space between the frame and the window's edge when the whole field is shown, in plate units. */
+const AIR = 14;
+/** Paper outside the frame, in plate units. */
+const SHEET_EDGE = 26;
 
 /** The ground posted to the painter. */
 function sourceOf({ survey, map }: GroundPicture) {
@@ -37,8 +40,16 @@ function sourceOf({ survey, map }: GroundPicture) {
   return { plate: { layout, q: [...q], r: [...r] }, survey, labels };
 }
 
+/** Scale below which a small window first shows the troops and not the whole field. */
+const TOO_SMALL = 0.5;
+
 /** Ties camera, canvas and SVG together; the frames run outside React. */
-export function useCamera(ground: GroundPicture, palette: PaletteName, surfaces: Surfaces): BoardCamera {
+export function useCamera(
+  ground: GroundPicture,
+  palette: PaletteName,
+  pieces: readonly Piece[],
+  surfaces: Surfaces,
+): BoardCamera {
   const source = useMemo(() => sourceOf(ground), [ground]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
@@ -54,9 +65,9 @@ export function useCamera(ground: GroundPicture, palette: PaletteName, surfaces:
   const fitField = useCallback(
     (ms: number) => {
       touched.current = false;
-      camera.glide(viewOfField(plate, plan, size.current, limits()), ms);
+      camera.glide(viewOfField(plan, size.current, limits()), ms);
     },
-    [camera, plate, plan, limits],
+    [camera, plan, limits],
   );
   const zoomBy = useCallback(
     (factor: number) => {
@@ -67,20 +78,27 @@ export function useCamera(ground: GroundPicture, palette: PaletteName, surfaces:
     [camera, limits],
   );
 
+  const opening = useCallback(() => {
+    const whole = viewOfField(plan, size.current, limits());
+    const spots = pieces.map(({ place }) => plate.centres[hexOfPlace(place ?? '')]).filter((spot) => spot !== undefined);
+    if (whole.k >= TOO_SMALL || spots.length === 0) return whole;
+    return fitted(grown(boxOf(spots), HEX_RADIUS * 1.4), size.current, { ...limits(), nearest: 1 });
+  }, [plate, plan, limits, pieces]);
+
   useMeasuredSize(surfaces.root, (next) => {
-    const first = size.current.width === 0;
     size.current = next;
     setAspect(next.width / next.height);
-    if (first || !touched.current) camera.look(viewOfField(plate, plan, next, limits()));
-    else camera.look(camera.view());
+    camera.look(touched.current ? camera.view() : opening());
+  });
+  const latestOpening = useRef(opening);
+  useEffect(() => {
+    latestOpening.current = opening;
   });
   useEffect(() => {
-    if (!touched.current && size.current.width > 0) {
-      camera.look(viewOfField(plate, plan, size.current, limits()));
-      touched.current = false;
-    }
-  }, [camera, plate, plan, limits]);
-  useFrames(camera, source, palette, size, surfaces);
+    // Another battle or another shape of window: look anew, unless the player has chosen his view.
+    if (!touched.current && size.current.width > 0) camera.look(latestOpening.current());
+  }, [camera, plan]);
+  useFrames(camera, source, palette, { size, plan }, surfaces);
   useEffect(() => {
     const root = surfaces.root.current;
     const touch = () => {
@@ -100,15 +118,17 @@ export function useCamera(ground: GroundPicture, palette: PaletteName, surfaces:
 }
 
 /** The whole field, with the title's panel beside or below it as far as there is room. */
-function viewOfField(plate: Plate, plan: SheetPlan, size: Size, limits: Limits) {
-  const field = fitted(grown(plate.field, AIR), size, limits);
-  const spare = plan.upright
-    ? size.height - (plate.field.height + 2 * AIR) * field.k
-    : size.width - (plate.field.width + 2 * AIR) * field.k;
-  const panel = (plan.upright ? plan.panel.height : plan.panel.width) * field.k;
-  // The field moves aside for the panel, but not farther than the window has room to spare.
-  const shift = Math.min(panel, spare) / 2;
-  return plan.upright ? { ...field, y: field.y - shift } : { ...field, x: field.x + shift };
+function viewOfField(plan: SheetPlan, size: Size, limits: Limits) {
+  const { frame, panel, upright } = plan;
+  const ground = upright
+    ? { ...frame, height: frame.height - panel.height }
+    : { ...frame, x: frame.x + panel.width, width: frame.width - panel.width };
+  const view = fitted(grown(ground, AIR), size, limits);
+  const [room, used] = upright ? [size.height, ground.height] : [size.width, ground.width];
+  const spare = Math.max(0, room - (used + 2 * AIR) * view.k);
+  // The ground moves aside for the panel, but not farther than the window has room to spare.
+  const shift = Math.min((upright ? panel.height : panel.width) * view.k, spare) / 2;
+  return upright ? { ...view, y: view.y - shift } : { ...view, x: view.x + shift };
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {
@@ -133,9 +153,10 @@ function useFrames(
   camera: Camera,
   source: ReturnType<typeof sourceOf>,
   palette: PaletteName,
-  size: RefObject<Size>,
+  { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
   surfaces: Surfaces,
 ): void {
+  const paper = useRef(grown(plan.frame, SHEET_EDGE));
   const layer = useRef<GroundLayer | null>(null);
   const asked = useRef<() => void>(() => undefined);
   const firstPalette = useRef(palette);
@@ -148,7 +169,7 @@ function useFrames(
       frame = 0;
       if (size.current.width === 0) return;
       const view = camera.view();
-      painted.draw(view, size.current, devicePixelRatio);
+      painted.draw(view, size.current, devicePixelRatio, paper.current);
       surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
       const root = surfaces.root.current;
       if (!root) return;
@@ -177,6 +198,10 @@ function useFrames(
       painted.close();
     };
   }, [camera, source, size, surfaces]);
+  useEffect(() => {
+    paper.current = grown(plan.frame, SHEET_EDGE);
+    asked.current();
+  }, [plan]);
   useEffect(() => {
     firstPalette.current = palette;
     layer.current?.setPalette(palette);

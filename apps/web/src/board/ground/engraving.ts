@@ -2,7 +2,7 @@
  * What the engraver cuts, worked out once from the survey in plate units: shapes, strokes and signs in drawing order.
  * Painting (paint.ts) only goes through these lists, tile by tile.
  */
-import { featuresOf, type Survey } from '@linstock/ground';
+import { featuresOf, type Point, type Survey } from '@linstock/ground';
 import {
   type Box,
   boxOf,
@@ -60,18 +60,42 @@ export interface Engraving extends EngravedShapes {
   readonly signs: readonly Sign[];
 }
 
-/** How far beyond the hexes the ground is still drawn, fading. */
-export const FADE = 74;
+/** How far beyond the box round the hexes the ground is still drawn, fading: up to the neat line. */
+export const FADE = 44;
+
+/** How far what the survey cuts off at its edge is carried on into the fading margin, in yards. */
+const BEYOND = 1500;
+
+/** Corners on the survey's edge pushed out over it, so that no wood or hill ends where only the survey does. */
+function carriedOn({ bounds }: Survey, outline: readonly Point[]): Point[] {
+  const [west, south, east, north] = bounds;
+  const push = (at: number, low: number, high: number) =>
+    at <= low + 1 ? at - BEYOND : at >= high - 1 ? at + BEYOND : at;
+  return outline.map(([x, y]): Point => [push(x, west, east), push(y, south, north)]);
+}
+
+/** A road or creek that leaves the survey goes on as it left. */
+function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
+  const [west, south, east, north] = bounds;
+  const leaves = ([x, y]: Point) => x <= west + 1 || x >= east - 1 || y <= south + 1 || y >= north - 1;
+  const onward = (from: Point, end: Point): Point[] => {
+    const length = Math.hypot(end[0] - from[0], end[1] - from[1]);
+    if (!leaves(end) || length === 0) return [];
+    return [[end[0] + ((end[0] - from[0]) * BEYOND) / length, end[1] + ((end[1] - from[1]) * BEYOND) / length]];
+  };
+  const [first, second, last, before] = [line[0]!, line[1]!, line.at(-1)!, line.at(-2)!];
+  return [...onward(second, first), ...line, ...onward(before, last)];
+}
 
 /** Lines and outlines of the survey on the plate. */
 export function engraveShapes(source: GroundSource): EngravedShapes {
   const plate = plateOf(source.plate);
   const { survey } = source;
   const seed = seedOf(survey.name);
-  const spots = (line: readonly (readonly [number, number])[]) => line.map((p) => spotOfYards(plate, p));
+  const spots = (line: readonly Point[]) => line.map((p) => spotOfYards(plate, p));
   const runs = (kind: 'creek' | 'road' | 'ford' | 'bridge', shake: number): Run[] =>
     featuresOf(survey, kind).map((feature) => ({
-      course: course(spots(feature.line), shake, seed + 5),
+      course: course(spots(shake > 0 ? goingOn(survey, feature.line) : feature.line), shake, seed + 5),
       width: feature.width * plate.perYard,
       yards: feature.width,
     }));
@@ -81,10 +105,10 @@ export function engraveShapes(source: GroundSource): EngravedShapes {
     seed,
     bounds: grown(plate.field, FADE),
     relief: featuresOf(survey, 'hill').map((hill, i) => ({
-      shape: natural(spots(hill.outline), 4, seed + i),
+      shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
       height: hill.height,
     })),
-    covers: survey.features.filter(isCover).map((f, i) => coverOf(f, spots(f.outline), seed + 40 + i)),
+    covers: survey.features.filter(isCover).map((f, i) => coverOf(f, spots(carriedOn(survey, f.outline)), seed + 40 + i)),
     creeks: runs('creek', 3.5),
     roads: runs('road', 1.2),
     fords: runs('ford', 0),

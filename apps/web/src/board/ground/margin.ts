@@ -1,7 +1,7 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 import { INKS } from '../../design/palette.ts';
 import { cornersAround, grown, HEX_RADIUS, overlap } from '../plate.ts';
-import { FADE, type EngravedShapes } from './engraving.ts';
+import type { EngravedShapes } from './engraving.ts';
 import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */
@@ -16,8 +16,8 @@ export function ruleGrid(sheet: Sheet, { plate }: EngravedShapes): void {
     for (const f of [0, 1, 2, 3]) pen[f ? 'lineTo' : 'moveTo'](...corners[f]!);
   }
   pen.strokeStyle = INKS.graver;
-  pen.globalAlpha = 0.36;
-  pen.lineWidth = fine(sheet, 0.8);
+  pen.globalAlpha = 0.46;
+  pen.lineWidth = fine(sheet, 0.85);
   pen.stroke();
   pen.globalAlpha = 1;
 }
@@ -41,7 +41,8 @@ export function numberHexes(sheet: Sheet, { plate, labels }: EngravedShapes): vo
   pen.globalAlpha = 1;
 }
 
-const FADE_STEPS = 14;
+/** Distances from the field, in plate units, at which the veil grows thicker. */
+const VEIL = Array.from({ length: 16 }, (_, i) => 330 * ((i + 1) / 16) ** 1.5);
 
 /** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
@@ -50,13 +51,14 @@ export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   const brush = penOf(veil);
   brush.setTransform(pen.getTransform());
   brush.fillStyle = INKS.paper;
+  brush.globalAlpha = 0.9;
   brush.fillRect(box.x, box.y, box.width, box.height);
   brush.globalCompositeOperation = 'destination-out';
   brush.lineJoin = 'round';
   traceLoops(brush, edge);
-  for (let step = FADE_STEPS; step >= 1; step--) {
-    brush.lineWidth = (2 * FADE * step) / FADE_STEPS;
-    brush.globalAlpha = 0.075;
+  brush.globalAlpha = 0.05;
+  for (const reach of VEIL) {
+    brush.lineWidth = 2 * reach;
     brush.stroke();
   }
   brush.globalAlpha = 1;

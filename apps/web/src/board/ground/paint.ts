@@ -11,6 +11,9 @@ import { cutBuildings, cutCreeks, cutFences, cutRoads } from './works.ts';
 
 /** Paints the whole picture of one box of the plate. */
 export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): void {
+  const { pen } = sheet;
+  pen.save();
+  clipToNeatLine(sheet, engraving);
   layRelief(sheet, engraving, tints);
   layCovers(sheet, engraving, tints);
   cutHachures(sheet, engraving.hachures);
@@ -25,6 +28,14 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   numberHexes(sheet, engraving);
   fadeMargin(sheet, engraving);
   grainOver(sheet);
+  pen.restore();
+}
+
+/** Nothing is painted beyond the line round the ground. */
+function clipToNeatLine({ pen }: Sheet, { bounds }: EngravedShapes): void {
+  pen.beginPath();
+  pen.rect(bounds.x, bounds.y, bounds.width, bounds.height);
+  pen.clip();
 }
 
 /** Paints the tints alone: what can be shown at once while the engraving is being made. */

@@ -1,5 +1,5 @@
 /** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
-import { INKS, type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
+import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { inSight, type Size, type View } from '../camera.ts';
 import { type Box, grown, overlap, plateOf } from '../plate.ts';
 import { engraveShapes, FADE, type GroundSource } from './engraving.ts';
@@ -18,8 +18,8 @@ const AT_ONCE = 2;
 
 /** The ground as the board sees it: drawn for any view, better a moment later. */
 export interface GroundLayer {
-  /** Draws what is at hand. */
-  readonly draw: (view: View, size: Size, ratio: number) => void;
+  /** Draws what is at hand, on a sheet of paper that lies on the table. */
+  readonly draw: (view: View, size: Size, ratio: number, paper: Box) => void;
   /** Orders what a resting view lacks. */
   readonly settle: (view: View, size: Size, ratio: number) => void;
   /** Whether the view is painted at its own scale throughout. */
@@ -81,9 +81,10 @@ export function groundLayer(
     });
 
   return {
-    draw(view, size, ratio) {
+    draw(view, size, ratio, paper) {
       if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
       const pen = preparedPen(canvas, view, size, ratio);
+      layPaper(pen, paper);
       place(pen, flat.picture, bounds);
       const shown = [...tiles.values()].filter(
         (tile) => tile.picture && tile.palette === palette && overlap(tile.box, inSight(view, size)),
@@ -163,11 +164,25 @@ function preparedPen(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = INKS.paper;
+  pen.fillStyle = TABLE;
   pen.fillRect(0, 0, width, height);
   const scale = view.k * ratio;
   pen.setTransform(scale, 0, 0, scale, view.x * ratio, view.y * ratio);
   return pen;
+}
+
+/** The table under the sheet, and the sheet's own paper as its grain makes it look. */
+const TABLE = '#D8C6A0';
+const SHEET = '#EEE2C8';
+
+function layPaper(pen: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+  pen.save();
+  pen.shadowColor = 'rgb(43 33 24 / 40%)';
+  pen.shadowBlur = 16;
+  pen.shadowOffsetY = 4;
+  pen.fillStyle = SHEET;
+  pen.fillRect(x, y, width, height);
+  pen.restore();
 }
 
 function place(pen: CanvasRenderingContext2D, picture: Painted, box: Box): void {

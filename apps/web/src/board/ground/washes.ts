@@ -56,20 +56,20 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
     pen.globalAlpha = 1;
     pen.fillStyle = glazeOf(coverTint(cover, tints), tints.clear);
     pen.fill();
-    if (!(cover.kind === 'woods' && cover.density === 'open')) {
-      rim(
-        pen,
-        cover.shape,
-        glazeOf(coverTint(cover, tints), tints.clear),
-        cover.kind === 'field' && !cover.crop ? 0.4 : 1,
-      );
-    }
+    rim(pen, cover.shape, glazeOf(coverTint(cover, tints), tints.clear), rimStrength(cover));
   }
   sheet.pen.save();
   sheet.pen.setTransform(1, 0, 0, 1, 0, 0);
   sheet.pen.globalCompositeOperation = 'multiply';
   sheet.pen.drawImage(glaze, 0, 0);
   sheet.pen.restore();
+}
+
+/** How dark the rim of a cover's wash dries; scattered trees have none. */
+function rimStrength(cover: Cover): number {
+  if (cover.kind === 'woods') return cover.density === 'open' ? 0 : 1;
+  if (cover.kind === 'field') return cover.crop ? 1 : 0.4;
+  return 0.5;
 }
 
 /** The tint of a cover on level ground: thin for what one walks through, full for what stops one. */
@@ -81,13 +81,14 @@ function coverTint(cover: Cover, tints: TerrainTints): string {
       return mixed(tints.clear, wood, strength);
     }
     case 'field':
-      return cover.crop ? mixed(tints.clear, tints.field, 0.8) : mixed(tints.clear, tints.field, 0.2);
+      return cover.crop ? mixed(tints.clear, tints.field, 0.6) : mixed(tints.clear, tints.field, 0.15);
     case 'swamp':
-      return tints.marsh;
+      return mixed(tints.marsh, tints.clear, 0.28);
   }
 }
 
 function rim(pen: Pen, { loop }: Shape, tint: string, strength: number): void {
+  if (strength === 0) return;
   pen.save();
   traceLoops(pen, [loop]);
   pen.clip();

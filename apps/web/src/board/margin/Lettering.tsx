@@ -11,7 +11,7 @@ export interface GroundName {
   readonly bearing: number;
 }
 
-/** The turn of a name on the plate, -90 to 90 degrees, so that it is never upside down. */
+/** The turn of a name that follows a road or water, -90 to 90 degrees, so that it is never upside down. */
 export function turnOf(bearing: number, boardBearing: number): number {
   const turn = (((bearing - boardBearing - 90) % 180) + 180) % 180;
   return turn > 90 ? turn - 180 : turn;
@@ -29,13 +29,14 @@ export const Lettering = memo(function Lettering({
     <g className="names" aria-hidden="true">
       {names.map(({ text, kind, at, bearing }) => {
         const [x, y] = spotOfYards(plate, at);
-        const turn = turnOf(bearing, plate.source.layout.bearing);
+        const follows = kind === 'road' || kind === 'water';
+        const turn = follows ? turnOf(bearing, plate.source.layout.bearing) : 0;
         return (
           <text
             key={`${text}${at[0]}`}
             className={`name ${kind}`}
             transform={`translate(${x} ${y}) rotate(${turn})`}
-            dy={kind === 'road' || kind === 'water' ? -9 : 0}
+            dy={follows ? -9 : 0}
           >
             {text}
           </text>

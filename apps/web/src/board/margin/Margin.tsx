@@ -22,7 +22,7 @@ export const Margin = memo(function Margin({
   plan: SheetPlan;
   title: Title;
 }) {
-  const { frame, panel, upright } = plan;
+  const { frame, neat, panel, upright } = plan;
   const middle = panel.x + panel.width / 2 + (upright ? 0 : 14);
   return (
     <g className="margin">
@@ -34,9 +34,10 @@ export const Margin = memo(function Margin({
         width={frame.width - 18}
         height={frame.height - 18}
       />
+      <rect className="neat-line" {...neat} />
       {upright ? (
         <>
-          <Cartouche x={middle} y={panel.y + 26} title={title} />
+          <Cartouche x={middle} y={panel.y + 22} scale={1.12} title={title} />
           <Star
             x={panel.x + panel.width * 0.86}
             y={panel.y + 105}
@@ -47,7 +48,7 @@ export const Margin = memo(function Margin({
         </>
       ) : (
         <>
-          <Cartouche x={middle} y={panel.y + 70} title={title} />
+          <Cartouche x={middle} y={panel.y + 70} scale={1.14} title={title} />
           <Star
             x={middle}
             y={panel.y + panel.height * 0.62}
@@ -92,9 +93,9 @@ export function dateInWords(date: string): string {
   return `${day}${ending} ${name} ${year}`;
 }
 
-function Cartouche({ x, y, title }: { x: number; y: number; title: Title }) {
+function Cartouche({ x, y, scale, title }: { x: number; y: number; scale: number; title: Title }) {
   return (
-    <g className="cartouche" transform={`translate(${x} ${y})`}>
+    <g className="cartouche" transform={`translate(${x} ${y}) scale(${scale})`}>
       <text className="plan-of" y="14">
         Plan of the Battle of
       </text>

@@ -93,7 +93,7 @@ function Wedge({ facing }: { facing: number }) {
 /** An officer: a round medallion with his hat and how well he leads; the army commander's has a double rim. */
 function Medallion({ piece }: { piece: Piece }) {
   const commander = piece.kind === 'commander';
-  const radius = commander ? 17.5 : 15;
+  const radius = commander ? 15.5 : 13.5;
   return (
     <>
       <circle className="cast" r={radius} cx="1.6" cy="2.2" />
@@ -102,10 +102,11 @@ function Medallion({ piece }: { piece: Piece }) {
       {commander && <circle className="second-rim" r={radius - 3.4} />}
       <path
         className="hat"
+        transform="scale(0.9)"
         d="M-10.5 -2.4C-7 -6.4 -4.4 -9.4 0 -11.4C4.4 -9.4 7 -6.4 10.5 -2.4C4.6 -4.6 -4.6 -4.6 -10.5 -2.4Z"
       />
-      <path className="cockade" d="M3.6 -8.6a2 2 0 1 0 .1 0Z" />
-      <text className="effect" y={commander ? 11 : 10}>
+      <path className="cockade" transform="scale(0.9)" d="M3.6 -8.6a2 2 0 1 0 .1 0Z" />
+      <text className="effect" y={commander ? 10 : 9}>
         {piece.figures[0]?.value}
       </text>
       <text className="officer-name" y={radius + 8}>

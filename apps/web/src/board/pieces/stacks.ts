@@ -44,12 +44,14 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
   const officers = pile.filter(isOfficer);
   const shown = troops.length > 3 ? 2 : troops.length;
   const shift = (shown - 1) / 2;
+  // Troops make room for the officer before them, so that he hides none of their figures.
+  const [dx, dy] = troops.length > 0 && officers.length > 0 ? [-2, -8] : [0, 0];
   const counters = troops.map((piece, i): Laid => {
     const level = Math.max(0, i - (troops.length - shown));
     const top = i === troops.length - 1;
     return {
       piece,
-      at: [x + (level - shift) * OFFSET, y - (level - shift) * OFFSET],
+      at: [x + dx + (level - shift) * OFFSET, y + dy - (level - shift) * OFFSET],
       buried: i < troops.length - shown,
       badge: top && troops.length > 3 ? troops.length : 0,
     };
@@ -59,7 +61,7 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
     const side = piece.kind === 'commander' ? -1 : 1;
     const at: Spot = alone
       ? [x, y]
-      : [x + side * HEX_RADIUS * (0.56 - 0.22 * Math.floor(i / 2)), y + HEX_RADIUS * 0.5];
+      : [x + side * HEX_RADIUS * 0.5 * (i < 2 ? 1 : 0), y + HEX_RADIUS * 0.6];
     return { piece, at, buried: false, badge: 0 };
   });
   return [...counters, ...medallions];
