@@ -1,11 +1,15 @@
 import { canonical } from './canonical.ts';
 import type { Nonces } from './fair.ts';
 import type { Json, Options } from './rulebook.ts';
+import schema from './record-schema.json' with { type: 'json' };
 import { sha256Hex } from './sha256.ts';
 import type { Side } from './side.ts';
 
 /** The name and version of the format; docs/record-format.md describes it. */
 export const RECORD_FORMAT = 'linstock-game/1';
+
+/** JSON Schema (2020-12) of a record; the file is also exported as `@linstock/kernel/record-schema.json`. */
+export const recordSchema: Json = schema as unknown as Json;
 
 /** A game as it is written down: what was agreed at the start, and every answer with the dice thrown for it. */
 export interface GameRecord extends GameHeader {

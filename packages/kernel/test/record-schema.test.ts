@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type GameRecord, parseRecord, recordSchema } from '../src/index.ts';
+import { accepted, FAIR, newGame, overWire, playOn, say } from './toy-game.ts';
+
+type Schema = { readonly [key: string]: unknown };
+
+/** As much of JSON Schema as the record's schema uses; an unknown keyword fails the test. */
+function fits(schema: Schema | true, value: unknown): boolean {
+  if (schema === true) return true;
+  return Object.entries(schema).every(([keyword, rule]) => {
+    const law = KEYWORDS[keyword];
+    assert.ok(law, `the test knows no keyword ${keyword}`);
+    return law(rule as never, value, schema);
+  });
+}
+
+type Law = (rule: never, value: unknown, schema: Schema) => boolean;
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  object: isObject,
+  array: Array.isArray,
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+};
+const remark = (): boolean => true;
+
+const KEYWORDS: Readonly<Record<string, Law>> = {
+  $schema: remark,
+  $defs: remark,
+  title: remark,
+  description: remark,
+  $ref: (name: string, value) => fits(definition(name), value),
+  const: (only: unknown, value) => value === only,
+  enum: (list: readonly unknown[], value) => list.includes(value),
+  type: (name: string, value) => TYPES[name]?.(value) === true,
+  oneOf: (list: readonly Schema[], value) => list.filter((schema) => fits(schema, value)).length === 1,
+  required: (names: readonly string[], value) => !isObject(value) || names.every((name) => name in value),
+  additionalProperties: (_: false, value, { properties }) =>
+    !isObject(value) || Object.keys(value).every((name) => name in (properties as object)),
+  properties: (each: Record<string, Schema>, value) =>
+    !isObject(value) ||
+    Object.entries(each).every(([name, schema]) => !(name in value) || fits(schema, value[name])),
+  items: (schema: Schema, value) => !Array.isArray(value) || value.every((item) => fits(schema, item)),
+  minItems: (least: number, value) => !Array.isArray(value) || value.length >= least,
+  maxItems: (most: number, value) => !Array.isArray(value) || value.length <= most,
+  minLength: (least: number, value) => typeof value !== 'string' || value.length >= least,
+  maxLength: (most: number, value) => typeof value !== 'string' || value.length <= most,
+  minimum: (least: number, value) => typeof value !== 'number' || value >= least,
+  maximum: (most: number, value) => typeof value !== 'number' || value <= most,
+  pattern: (pattern: string, value) => typeof value !== 'string' || new RegExp(pattern).test(value),
+};
+
+function definition(name: string): Schema {
+  const defs = (recordSchema as Schema)['$defs'] as Record<string, Schema>;
+  return defs[name.replace('#/$defs/', '')] as Schema;
+}
+
+function fullRecord(): GameRecord {
+  const game = newGame(FAIR);
+  game.append(accepted(game.proposeNonce(1, 'blue')));
+  say(game, 0, { step: 'close' });
+  game.append(accepted(game.proposeBack(0, 0)));
+  return playOn(game, 'schema').record;
+}
+
+const bySchema = (value: unknown): boolean => fits(recordSchema as Schema, value);
+const byParser = (value: unknown): boolean => {
+  try {
+    return parseRecord(value) !== null;
+  } catch {
+    return false;
+  }
+};
+
+test('the schema takes a record with every kind of entry, whole, and as the other seat has it', () => {
+  const record = overWire(fullRecord());
+  assert.ok(bySchema(record) && byParser(record));
+  const halfway = newGame(FAIR);
+  say(halfway, 0, { step: 'close' });
+  assert.ok(bySchema(overWire(halfway.viewFor(1))));
+});
+
+test('schema and parser refuse the same records: every field taken out, put in twice or turned into something else', () => {
+  const record = overWire(fullRecord());
+  const kinds = ['nonce', 'seal', 'back', 'answer'].map((field) =>
+    record.entries.findIndex((entry) => field in entry),
+  );
+  const places: (readonly (string | number)[])[] = [
+    [],
+    ['rules'],
+    ['battle'],
+    ['dice'],
+    ['players'],
+    ...kinds.map((index) => ['entries', index]),
+  ];
+  let tried = 0;
+  for (const path of places) {
+    for (const key of [...Object.keys(at(record, path)), 'stray']) {
+      for (const value of [undefined, null, -1, 1.5, 'x', [], {}, [[0]], true]) {
+        const copy = overWire(record);
+        const holder = at(copy, path) as Record<string, unknown>;
+        if (value === undefined) delete holder[key];
+        else holder[key] = value;
+        const text = overWire(copy);
+        assert.equal(bySchema(text), byParser(text), `${path.join('.')}.${key} = ${JSON.stringify(value)}`);
+        tried++;
+      }
+    }
+  }
+  assert.ok(tried > 200);
+});
+
+function at(record: unknown, path: readonly (string | number)[]): object {
+  return path.reduce<unknown>(
+    (holder, key) => (holder as Record<string | number, unknown>)[key],
+    record,
+  ) as object;
+}
