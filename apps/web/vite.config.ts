@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  base: './',
+  base: '/',
   plugins: [react()],
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0 },

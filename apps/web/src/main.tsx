@@ -1,7 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { BoardDemo } from './board/demo/BoardDemo.tsx';
+import { App } from './app/App.tsx';
+import { hashOfSeatLink } from './app/seatLink.ts';
 import './design/fonts.css';
 import './design/tokens.css';
 
+const seat = hashOfSeatLink(location.pathname, location.hash);
+if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/g\/[^/]*$/, '')}${seat}`);
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<BoardDemo path={location.hash.replace('#/board-demo', '')} />);
+if (root) createRoot(root).render(<App />);

@@ -5,7 +5,9 @@ const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */
   animation: z.enum(['system', 'on', 'off']).catch('system'),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
-  palette: z.enum(['tinted', 'distinct', 'contrast', 'dark']).catch('tinted'),
+  theme: z.enum(['light', 'dark']).catch('light'),
+  /** `high`: tints and lines farther apart. */
+  palette: z.enum(['tinted', 'high']).catch('tinted'),
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
   hexNumbers: z.boolean().catch(true),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, involving, leadsTo, narrow } from './narrowing.ts';
+import { type Choice, involving, leadsTo, narrow, narrowFromAnywhere } from './narrowing.ts';
 
 const choice = (label: string, ...picks: string[]): Choice<string> => ({ answer: label, label, picks });
 
@@ -38,4 +38,11 @@ test('one can start from the target', () => {
     involving(volley, ['hex:9']).map((c) => c.label),
     ['one', 'two'],
   );
+});
+
+test('from the target on, the pieces that can join are offered until one answer is meant', () => {
+  const { left, next } = narrowFromAnywhere(volley, ['hex:9']);
+  assert.equal(left.length, 2);
+  assert.deepEqual([...next.keys()], ['company:1', 'company:2']);
+  assert.equal(narrowFromAnywhere(volley, ['hex:9', 'company:1', 'company:2']).exact?.label, 'two');
 });

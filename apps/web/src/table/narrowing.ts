@@ -60,6 +60,30 @@ export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly strin
   return { left, exact, next };
 }
 
+/**
+ * Narrows the choices by what has been clicked; where that leads nowhere in the usual order, by the choices that have all
+ * these picks somewhere, so that one may start from the target.
+ */
+export function narrowFromAnywhere<A>(
+  choices: readonly Choice<A>[],
+  clicked: readonly string[],
+): Narrowed<A> {
+  const usual = narrow(choices, clicked);
+  if (usual.left.length > 0 || clicked.length === 0) return usual;
+  const left = involving(choices, clicked);
+  const next = new Map<string, Choice<A>[]>();
+  for (const choice of left) {
+    for (const pick of choice.picks) {
+      if (clicked.includes(pick)) continue;
+      const known = next.get(pick);
+      if (known) known.push(choice);
+      else next.set(pick, [choice]);
+    }
+  }
+  const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
+  return { left, exact, next };
+}
+
 /** What of these picks may be clicked next: the rest of the run the clicks have come to. */
 function nextPicks(picks: readonly string[], clicked: readonly string[]): readonly string[] {
   if (clicked.length >= picks.length) return [];

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Chooser } from '../chooser/Chooser.tsx';
+import { Reckoner } from '../reckoner/Reckoner.tsx';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { Boundary } from './Boundary.tsx';
+import { routeOf } from './route.ts';
+import { useSettings } from './settings.ts';
+import './app.css';
+
+/** The page: one of its screens, by the address. */
+export function App() {
+  const route = useRoute();
+  useLook();
+  return (
+    <Boundary key={JSON.stringify(route)}>
+      {route.screen === 'chooser' && <Chooser />}
+      {route.screen === 'table' && (
+        <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
+      )}
+      {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
+      {route.screen === 'unknown' && <Unknown hash={route.hash} />}
+    </Boundary>
+  );
+}
+
+function useRoute() {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const moved = () => setHash(location.hash);
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
+  return routeOf(hash);
+}
+
+/** Puts theme, palette and text size where the tokens look for them. */
+function useLook(): void {
+  const { theme, palette, textSize } = useSettings();
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset['theme'] = theme;
+    dataset['palette'] = palette;
+    style.setProperty('--text-scale', String(textSize / 100));
+  }, [theme, palette, textSize]);
+}
+
+function Unknown({ hash }: { hash: string }) {
+  return (
+    <main className="notice">
+      <h1>There is nothing at this address</h1>
+      <p>
+        The page knows no place called <q>{hash}</q>. If it came from a link, the link may have been cut
+        short.
+      </p>
+      <p>
+        <a className="button" href="#/">
+          To the battles
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Battle, battles } from '@linstock/battles';
+import { rulebooks } from '@linstock/systems';
+import { useEffect, useState } from 'react';
+import { togglePanel } from '../app/panels.ts';
+import { usualHouse } from '../host/houses.ts';
+import { SidePanel } from '../settings/SidePanel.tsx';
+import { BattleCard } from './BattleCard.tsx';
+import { ImportRecord } from './ImportRecord.tsx';
+import { MyGames } from './MyGames.tsx';
+import './chooser.css';
+
+/** The first screen: the battles, one's games, and records from elsewhere. */
+export function Chooser() {
+  const [open, setOpen] = useState<string | null>(battles[0]?.id ?? null);
+  const kept = useKeeper();
+  useEffect(() => {
+    document.title = 'Linstock: horse-and-musket battles';
+  }, []);
+  return (
+    <div className="chooser">
+      <header className="chooser-head">
+        <div>
+          <h1>Linstock</h1>
+          <p className="muted">A table for horse-and-musket battles, its rules kept and its odds shown.</p>
+        </div>
+        <nav className="row" aria-label="Tools">
+          <a className="button button-quiet" href="#/reckoner">
+            Ready reckoner
+          </a>
+          <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>
+            Rules
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => togglePanel('settings')}>
+            Settings
+          </button>
+        </nav>
+      </header>
+      <main className="chooser-main">
+        <MyGames />
+        <section aria-labelledby="battles-title">
+          <h2 id="battles-title">Choose a battle</h2>
+          {battles.length === 0 && (
+            <p>No battle is installed. Look into packages/battles of this checkout.</p>
+          )}
+          <ul className="battle-list">
+            {battles.map((battle) => (
+              <li key={battle.id}>
+                <BattleCard
+                  battle={battle}
+                  systems={systemsOf(battle)}
+                  open={open === battle.id}
+                  onOpen={() => setOpen(open === battle.id ? null : battle.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ImportRecord />
+        <p className="muted chooser-foot">
+          {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game the
+          secret, so that anybody can check every throw.
+        </p>
+      </main>
+      <SidePanel clauses={rulebooks[0]?.clauses ?? {}} title={rulebooks[0]?.title ?? ''} />
+    </div>
+  );
+}
+
+function systemsOf(battle: Battle) {
+  return rulebooks.filter((rulebook) => rulebook.battles.includes(battle.id));
+}
+
+function useKeeper(): string {
+  const [kept, setKept] = useState('');
+  useEffect(() => {
+    void usualHouse().then((house) =>
+      setKept(
+        house.kind === 'server'
+          ? 'Games are kept on this server and last.'
+          : 'No server answers, so games are kept in this browser; export those you want to keep for good.',
+      ),
+    );
+  }, []);
+  return kept;
+}

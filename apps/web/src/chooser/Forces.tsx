@@ -1,0 +1,51 @@
+import type { Body } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import { useMemo, useState } from 'react';
+
+/** The two orders of battle side by side, as the rules count them. */
+export function Forces({ battle, rules }: { battle: string; rules: AnyRulebook }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="forces" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>The forces</summary>
+      {open && <ForceLists battle={battle} rules={rules} />}
+    </details>
+  );
+}
+
+function ForceLists({ battle, rules }: { battle: string; rules: AnyRulebook }) {
+  const bodies = useMemo(() => {
+    const field = rules.field(battle, {});
+    return rules.present.scene(field, rules.deploy(field)).bodies;
+  }, [battle, rules]);
+  return (
+    <div className="forces-sides">
+      {([0, 1] as const).map((side) => (
+        <section key={side} className={`side-${side}`}>
+          <h4>
+            <span className="side-mark" aria-hidden="true" /> {rules.sides[side]}
+          </h4>
+          <ul>
+            {bodies
+              .filter((body) => body.side === side)
+              .map((body) => (
+                <ForceLine key={body.id} body={body} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ForceLine({ body }: { body: Body }) {
+  const strength = body.facts[0]?.value.split(' of ').at(-1) ?? body.pieces.length;
+  return (
+    <li>
+      {body.name} {body.leader && <span className="muted">({body.leader})</span>}{' '}
+      <span className="figure" title="counters">
+        {strength}
+      </span>
+    </li>
+  );
+}

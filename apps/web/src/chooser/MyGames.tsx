@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { tableHash } from '../app/route.ts';
+import { houseOf } from '../host/houses.ts';
+import { type KnownGame, myGames } from '../host/myGames.ts';
+
+/** Games begun before, to go on with; nothing at all where there are none. */
+export function MyGames() {
+  const [games, setGames] = useState<readonly KnownGame[]>(() => myGames.list());
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (games.length === 0) return null;
+  const remove = async (game: KnownGame) => {
+    setTrouble(null);
+    try {
+      await houseOf(game.id).remove(game.id);
+    } catch (error) {
+      setTrouble(`${error instanceof Error ? error.message : String(error)} It was taken off this list.`);
+      myGames.forget(game.id);
+    }
+    setGames(myGames.list());
+  };
+  return (
+    <section aria-labelledby="mine-title">
+      <h2 id="mine-title">Go on with a game</h2>
+      <ul className="my-games">
+        {games.slice(0, 8).map((game) => (
+          <li key={game.id} className="panel">
+            <a href={tableHash(game.id)} className="my-game">
+              <strong>{game.title || 'A game not opened yet'}</strong>
+              <span className="muted">{[game.players, game.state].filter(Boolean).join(' · ')}</span>
+            </a>
+            <RemoveButton name={game.title || 'this game'} onRemove={() => void remove(game)} />
+          </li>
+        ))}
+      </ul>
+      {trouble !== null && (
+        <p role="alert" className="trouble">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Asks once more before a game is gone for good. */
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={sure ? `Really delete ${name}` : `Delete ${name}`}
+      onClick={() => (sure ? onRemove() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? 'Really delete?' : 'Delete'}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Battle } from '@linstock/battles';
+import { featuresOf, type Point } from '@linstock/ground';
+
+/** A small plan of the ground: hills, woods, water, roads, and where both sides stood. */
+export function Thumbnail({ battle }: { battle: Battle }) {
+  const { survey } = battle;
+  const [west, south, east, north] = survey.bounds;
+  const path = (points: readonly Point[], closed: boolean) =>
+    `M${points.map(([x, y]) => `${Math.round(x - west)},${Math.round(north - y)}`).join('L')}${closed ? 'Z' : ''}`;
+  const stroke = Math.max(east - west, north - south) / 220;
+  return (
+    <svg
+      viewBox={`0 0 ${east - west} ${north - south}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="thumbnail"
+      role="img"
+      aria-label={`Plan of the ground at ${battle.title}`}
+    >
+      <rect width={east - west} height={north - south} fill="#FCF2C6" />
+      {featuresOf(survey, 'hill').map((each, i) => (
+        <path
+          key={`h${i}`}
+          d={path(each.outline, true)}
+          fill={each.height > 25 ? '#CDB274' : '#ECD79D'}
+          stroke="#4A3B28"
+          strokeWidth={stroke / 2}
+        />
+      ))}
+      {featuresOf(survey, 'field').map((each, i) => (
+        <path key={`f${i}`} d={path(each.outline, true)} fill="#F1C171" fillOpacity="0.5" />
+      ))}
+      {featuresOf(survey, 'woods').map((each, i) => (
+        <path
+          key={`w${i}`}
+          d={path(each.outline, true)}
+          fill="#A2B396"
+          fillOpacity={each.density === 'open' ? 0.35 : 0.8}
+        />
+      ))}
+      {featuresOf(survey, 'swamp').map((each, i) => (
+        <path key={`s${i}`} d={path(each.outline, true)} fill="#BBDFD1" />
+      ))}
+      {featuresOf(survey, 'creek').map((each, i) => (
+        <path
+          key={`c${i}`}
+          d={path(each.line, false)}
+          fill="none"
+          stroke="#5d8fa3"
+          strokeWidth={stroke * 1.4}
+        />
+      ))}
+      {featuresOf(survey, 'road').map((each, i) => (
+        <path
+          key={`r${i}`}
+          d={path(each.line, false)}
+          fill="none"
+          stroke="#7A5C3A"
+          strokeWidth={stroke * 1.2}
+          strokeDasharray={`${stroke * 5} ${stroke * 2}`}
+        />
+      ))}
+      {featuresOf(survey, 'building').map((each, i) => (
+        <path key={`b${i}`} d={path(each.outline, true)} fill="#8E3B2C" />
+      ))}
+      {featuresOf(survey, 'deployment')
+        .filter((each) => each.phase <= 1)
+        .map((each, i) => (
+          <path
+            key={`d${i}`}
+            d={path(each.line, false)}
+            fill="none"
+            stroke={each.side.startsWith('b') ? '#9C2F2A' : '#24466B'}
+            strokeWidth={stroke * 3.4}
+          />
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Side } from '@linstock/kernel';
+import type { Player, Wish } from '../host/host.ts';
+
+/** Against whom one plays. */
+export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'watch';
+
+/** The ways to play, in the order offered. */
+export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string; readonly says: string }[] =
+  [
+    { id: 'easy', label: 'Machine, easy', says: 'thinks little and is careless at times' },
+    { id: 'normal', label: 'Machine', says: 'plays for its regiments, never cheats' },
+    { id: 'hard', label: 'Machine, hard', says: 'thinks longest' },
+    { id: 'beside', label: 'A friend beside me', says: 'one screen, turn about' },
+    { id: 'elsewhere', label: 'A friend elsewhere', says: 'you get a link to send' },
+    { id: 'watch', label: 'Watch two machines', says: 'and take notes' },
+  ];
+
+/** The wish for a new game of these choices. */
+export function wishFor(system: string, battle: string, side: Side, opponent: Opponent): Wish {
+  const me: Player = { kind: 'human' };
+  const other = otherPlayer(opponent);
+  const mine = seatsOf(side, opponent);
+  const first = opponent === 'watch' ? other : me;
+  const seats: Wish['seats'] = side === 0 ? [first, other] : [other, first];
+  return { system, battle, options: {}, seats, mine };
+}
+
+/** The seats this browser holds. */
+export function seatsOf(side: Side, opponent: Opponent): readonly Side[] {
+  if (opponent === 'watch') return [];
+  return opponent === 'beside' ? [0, 1] : [side];
+}
+
+function otherPlayer(opponent: Opponent): Player {
+  switch (opponent) {
+    case 'easy':
+    case 'normal':
+    case 'hard':
+      return { kind: 'bot', level: opponent };
+    case 'watch':
+      return { kind: 'bot', level: 'normal' };
+    case 'beside':
+    case 'elsewhere':
+      return { kind: 'human' };
+  }
+}

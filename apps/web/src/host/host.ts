@@ -1,0 +1,90 @@
+import type { Entry, GameRecord, Json, Side } from '@linstock/kernel';
+import type { FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
+
+/** What a page hears of its game: all a host says but the answers to its own requests, and how the line stands. */
+export type News =
+  | Extract<ServerMessage, { t: 'offer' | 'revealed' | 'thinking' | 'gone' }>
+  | { readonly t: 'entries'; readonly entries: readonly Entry[] }
+  /** The judge could not do something nobody asked for just now, such as wake a bot. */
+  | { readonly t: 'trouble'; readonly fault: FaultBody }
+  | { readonly t: 'line'; readonly state: 'open' | 'lost' };
+
+/** Why something was not done; null when it was. */
+export type Fault = FaultBody;
+
+/** A game as the page plays it, wherever its judge runs. */
+export interface Host {
+  readonly id: string;
+  /** As it stood when it was opened. */
+  readonly game: GameView;
+  /** The sides this page answers for; none for a spectator. */
+  readonly seats: readonly Side[];
+  /** Calls back with all entries so far, then with news; returns how to stop. */
+  subscribe(hear: (news: News) => void): () => void;
+  /** Sends an answer as entry `n`. It is kept and sent again until the judge has said yes or no. */
+  answer(n: number, side: Side, value: Json): Promise<Fault | null>;
+  /** Goes back to entry `to`: at once where it is free, else as an offer to the other side. */
+  takeBack(n: number, side: Side, to: number): Promise<Fault | null>;
+  /** Grants or declines the other side's offer. */
+  reply(n: number, side: Side, agree: boolean): Promise<Fault | null>;
+  close(): void;
+}
+
+/** Who plays a side of a new game. */
+export type Player =
+  | { readonly kind: 'human'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly level: 'easy' | 'normal' | 'hard' };
+
+/** What a new game is to be. */
+export interface Wish {
+  readonly system: string;
+  readonly battle: string;
+  readonly options: { readonly [key: string]: Json };
+  /** Side 0 first. */
+  readonly seats: readonly [Player, Player];
+  /** Sides the maker plays in this browser; the others get a link. */
+  readonly mine: readonly Side[];
+}
+
+/** A game just made: its id, and an address for each seat that somebody else is to take. */
+export interface Made {
+  readonly id: string;
+  readonly links: readonly { readonly side: Side; readonly address: string }[];
+}
+
+/** Where games are kept: a server, or this browser. */
+export interface House {
+  readonly kind: 'server' | 'browser';
+  create(wish: Wish): Promise<Made>;
+  /** Takes a whole record in; throws a `HostError` with a sentence where it cannot be played. */
+  importRecord(record: unknown, seats: Wish['seats'], mine: readonly Side[]): Promise<Made>;
+  /** A new game that has come as far as entry `upTo` of a record, to play on from there with fresh dice. */
+  fork(record: GameRecord, upTo: number, seats: Wish['seats'], mine: readonly Side[]): Promise<Made>;
+  open(id: string): Promise<Host>;
+  remove(id: string): Promise<void>;
+}
+
+/** A request that failed, with a sentence for the reader. */
+export class HostError extends Error {
+  readonly code: string;
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/** The entries of a game by number; an entry that comes again has lost its seal and replaces the first. */
+export function mergeEntries(known: Map<number, Entry>, fresh: readonly Entry[]): Entry[] {
+  const told: Entry[] = [];
+  for (const entry of fresh) {
+    const before = known.get(entry.n);
+    if (before && !(isSealed(before) && !isSealed(entry))) continue;
+    known.set(entry.n, entry);
+    told.push(entry);
+  }
+  return told;
+}
+
+function isSealed(entry: Entry): boolean {
+  return 'seal' in entry && entry.answer === undefined;
+}

@@ -1,0 +1,62 @@
+import type { Side } from '@linstock/kernel';
+import { z } from 'zod';
+
+const side = z.union([z.literal(0), z.literal(1)]);
+const known = z.object({
+  id: z.string().max(80),
+  house: z.enum(['server', 'browser']),
+  seats: z.array(side).max(2),
+  /** What the list of games says of it. */
+  title: z.string().max(200).catch(''),
+  players: z.string().max(200).catch(''),
+  state: z.string().max(200).catch(''),
+  seen: z.number().catch(0),
+});
+
+/** A game this browser has had to do with. */
+export type KnownGame = z.infer<typeof known>;
+
+const PLACE = 'linstock.games';
+const MOST = 60;
+
+function read(): KnownGame[] {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    return z
+      .array(z.unknown())
+      .parse(raw)
+      .flatMap((each) => {
+        const parsed = known.safeParse(each);
+        return parsed.success ? [parsed.data] : [];
+      });
+  } catch {
+    return []; // unreadable or forbidden: an empty list, and games are still reached by their address
+  }
+}
+
+function write(games: readonly KnownGame[]): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(games.slice(0, MOST)));
+  } catch {
+    return; // full or forbidden: the list is a convenience, the games are elsewhere
+  }
+}
+
+/** The games this browser knows, latest first: where they are kept and which seats it holds. */
+export const myGames = {
+  list: (): readonly KnownGame[] => read().sort((a, b) => b.seen - a.seen),
+  find: (id: string): KnownGame | undefined => read().find((game) => game.id === id),
+  seats: (id: string): readonly Side[] => read().find((game) => game.id === id)?.seats ?? [],
+  remember(game: { id: string; house: KnownGame['house']; seats: readonly Side[] }): void {
+    const before = read().find((each) => each.id === game.id);
+    const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort();
+    const fresh = { title: '', players: '', state: '', ...before, ...game, seats, seen: Date.now() };
+    write([fresh, ...read().filter((each) => each.id !== game.id)]);
+  },
+  /** Notes what the list is to say. */
+  note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state'>): void {
+    const before = read().find((each) => each.id === id);
+    if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);
+  },
+  forget: (id: string): void => write(read().filter((game) => game.id !== id)),
+};

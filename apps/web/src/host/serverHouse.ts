@@ -1,0 +1,116 @@
+import type { Side } from '@linstock/kernel';
+import {
+  createdSchema,
+  type Created,
+  errorSchema,
+  gameViewSchema,
+  serverMessageSchema,
+} from '@linstock/server/protocol';
+import { z } from 'zod';
+import { tableHash } from '../app/route.ts';
+import { type House, HostError, type Made, type Wish } from './host.ts';
+import type { Line, LineHears } from './line.ts';
+import { LineHost } from './lineHost.ts';
+import { myGames } from './myGames.ts';
+
+/** Games kept on the server this page came from. */
+export function serverHouse(): House {
+  const settle = async (created: Created, mine: readonly Side[]): Promise<Made> => {
+    const { id } = created.game;
+    for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);
+    myGames.remember({ id, house: 'server', seats: mine });
+    const others = created.links.filter((link) => !mine.includes(link.side));
+    return {
+      id,
+      links: others.map((link) => ({
+        side: link.side,
+        address: `${location.origin}${location.pathname}${tableHash(id)}?seat=${link.token}`,
+      })),
+    };
+  };
+  return {
+    kind: 'server',
+    async create({ mine, ...wish }: Wish) {
+      return settle(await call('POST', '/api/games', createdSchema, wish), mine);
+    },
+    async importRecord(record, seats, mine) {
+      return settle(await call('POST', '/api/games/import', createdSchema, { record, seats }), mine);
+    },
+    async fork() {
+      throw new HostError(
+        'no-fork',
+        'A game to play on from another is kept in this browser, not on the server.',
+      );
+    },
+    async open(id) {
+      const game = await call('GET', `/api/games/${encodeURIComponent(id)}`, gameViewSchema);
+      const known = myGames.seats(id);
+      const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
+      return new LineHost(game, seats, (seat, from, hears) => socketLine(id, seat, from, hears));
+    },
+    async remove(id) {
+      await call(
+        'DELETE',
+        `/api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`,
+        z.unknown(),
+      );
+      myGames.forget(id);
+    },
+  };
+}
+
+/** Takes a seat by the token of its link; the browser then keeps it as a cookie the page cannot read. */
+export async function joinSeat(id: string, token: string): Promise<void> {
+  const game = await call('POST', `/api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
+  const seat = gameViewSchema.safeParse(game);
+  if (seat.success && seat.data.seat !== null)
+    myGames.remember({ id, house: 'server', seats: [seat.data.seat] });
+}
+
+async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+  const sent =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, credentials: 'same-origin', ...sent });
+  } catch {
+    throw new HostError(
+      'unreachable',
+      'The server cannot be reached. Look whether it is still running, then try again.',
+    );
+  }
+  const text = await answer.text();
+  const said: unknown = text === '' ? null : parse(text);
+  if (answer.ok) return schema.parse(said);
+  const fault = errorSchema.safeParse(said);
+  if (fault.success) throw new HostError(fault.data.error.code, fault.data.error.sentence);
+  throw new HostError('http', `The server answered ${answer.status} to ${method} ${path}.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function socketLine(id: string, seat: Side | null, from: number, hears: LineHears): Line {
+  const asked = new URLSearchParams({ from: String(from), ...(seat !== null && { seat: String(seat) }) });
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/ws/games/${encodeURIComponent(id)}?${asked}`);
+  socket.onmessage = (event) => {
+    const message = serverMessageSchema.safeParse(parse(String(event.data)));
+    if (message.success) hears.message(message.data);
+  };
+  socket.onclose = () => hears.lost();
+  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"t":"ping"}'), 20_000);
+  return {
+    send: (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
+    close: () => {
+      clearInterval(ping);
+      socket.onclose = null;
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export function Reckoner(_: { system: string | null; form: string | null }) {
+  return <main />;
+}

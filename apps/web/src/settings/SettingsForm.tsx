@@ -1,0 +1,96 @@
+import { type Settings, settings, useSettings } from '../app/settings.ts';
+
+/** What a reader can change about the page. */
+export function SettingsForm() {
+  const chosen = useSettings();
+  return (
+    <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
+      <Choice name="theme" legend="Page" chosen={chosen.theme} from={{ light: 'Light', dark: 'Dark' }} />
+      <Choice
+        name="palette"
+        legend="Map colours"
+        chosen={chosen.palette}
+        from={{ tinted: 'Hand-tinted', high: 'High distinction' }}
+      />
+      <fieldset>
+        <legend>Text size</legend>
+        <label>
+          <input
+            type="range"
+            min={90}
+            max={160}
+            step={5}
+            value={chosen.textSize}
+            aria-valuetext={`${chosen.textSize} per cent`}
+            onChange={(event) => settings.change({ textSize: Number(event.target.value) })}
+          />
+          {chosen.textSize} %
+        </label>
+      </fieldset>
+      <Choice
+        name="animation"
+        legend="Movement on the table"
+        chosen={chosen.animation}
+        from={{ system: 'As my device says', on: 'On', off: 'Off' }}
+      />
+      <Choice
+        name="dice"
+        legend="Dice"
+        chosen={chosen.dice}
+        from={{ tumble: 'Tumble', plain: 'Lie still' }}
+      />
+      <fieldset>
+        <legend>Board</legend>
+        <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />
+        <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
+      </fieldset>
+      <p className="muted">These are kept in this browser only.</p>
+    </form>
+  );
+}
+
+function Choice<K extends 'theme' | 'palette' | 'animation' | 'dice'>(props: {
+  name: K;
+  legend: string;
+  chosen: Settings[K];
+  from: Readonly<Record<Settings[K], string>>;
+}) {
+  const { name, legend, chosen, from } = props;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {(Object.entries(from) as [Settings[K], string][]).map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => settings.change({ [name]: value } as Partial<Settings>)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({
+  name,
+  chosen,
+  label,
+}: {
+  name: 'hexNumbers' | 'letterKeys';
+  chosen: boolean;
+  label: string;
+}) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={(event) => settings.change({ [name]: event.target.checked })}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closePanel, panels } from '../app/panels.ts';
+import { useStore } from '../app/store.ts';
+import { RulesList } from '../rules/RulesList.tsx';
+import { KeyList } from './KeyList.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import './sidePanel.css';
+
+interface Props {
+  readonly clauses: Readonly<Record<string, string>>;
+  /** Name of the rule system. */
+  readonly title: string;
+  /** What the table alone can show. */
+  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger', ReactNode>>>;
+}
+
+const TITLES = {
+  rules: 'Rules',
+  settings: 'Settings',
+  keys: 'Keys',
+  ledger: 'Dice and luck',
+  desk: 'Text desk',
+  roster: 'Regiments',
+} as const;
+
+/** The panel at the left edge: rules, settings, keys, roster, desk or ledger, one at a time. */
+export function SidePanel({ clauses, title, more = {} }: Props) {
+  const { open, clause } = useStore(panels, (value) => value);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open]);
+  if (open === null) return null;
+  const content = {
+    rules: <RulesList clauses={clauses} at={clause} title={title} />,
+    settings: <SettingsForm />,
+    keys: <KeyList />,
+    ledger: more.ledger,
+    desk: more.desk,
+    roster: more.roster,
+  }[open];
+  return (
+    <aside
+      className={`panel side-panel side-panel-${open}`}
+      aria-label={TITLES[open]}
+      ref={box}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          closePanel();
+        }
+      }}
+    >
+      <header className="side-panel-head">
+        <h2>{TITLES[open]}</h2>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={closePanel}
+          aria-label={`Close ${TITLES[open]}`}
+        >
+          ✕
+        </button>
+      </header>
+      <div className="side-panel-body">{content}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMemo } from 'react';
+import { rowsOf, type Row } from './asked.ts';
+import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
+import { type Choice, kindOf } from './narrowing.ts';
+import { useTable, useTableState } from './useTable.ts';
+
+/** More than these are clicked on the map rather than listed. */
+const MOST_LISTED = 12;
+
+/** What can be done, as buttons: the choices left by what has been picked, best first. */
+export function Actions({ placeName }: { placeName: PlaceNames }) {
+  const { asked, picks } = useTableState((state) => state);
+  if (!asked) return null;
+  return (
+    <section className="actions" aria-label="Actions">
+      {picks.length > 0 ? <Picked placeName={placeName} /> : <Rows placeName={placeName} />}
+    </section>
+  );
+}
+
+/** Nothing picked yet: one row for each thing that can act. */
+function Rows({ placeName }: { placeName: PlaceNames }) {
+  const asked = useTableState((state) => state.asked);
+  const rows = useMemo(() => rowsOf(asked?.choices ?? []), [asked]);
+  const form =
+    rows.length > 0 &&
+    rows.every((row) =>
+      row.choices.every((each) => each.picks.length === 2 && kindOf(each.picks[1] ?? '') === 'button'),
+    );
+  if (rows.length === 0) return <p className="muted actions-hint">Nothing is left to do in this step.</p>;
+  if (form) return <OrderForm rows={rows} placeName={placeName} />;
+  return <RowButtons rows={rows} placeName={placeName} />;
+}
+
+/** A row for each body or piece with a button for each thing it may be told: orders, gun sides. */
+function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+  const table = useTable();
+  const scene = useTableState((state) => state.scene);
+  return (
+    <table className="order-form">
+      <caption className="visually-hidden">What each may be told</caption>
+      <tbody>
+        {rows.map((row) => {
+          const body = scene?.bodies.find((each) => each.id === row.pick);
+          return (
+            <tr
+              key={row.pick}
+              onPointerEnter={() => table.point(body?.pieces ?? [row.pick])}
+              onPointerLeave={() => table.point([])}
+            >
+              <th scope="row">
+                {pickLabel(row.pick, scene, placeName)}
+                <span className="muted">{body?.order ?? ''}</span>
+              </th>
+              <td>
+                {row.choices.map((choice) => (
+                  <button
+                    key={choice.picks[1]}
+                    type="button"
+                    className="button button-small"
+                    aria-label={choice.label}
+                    onClick={() => table.choose(choice)}
+                  >
+                    {buttonLabel((choice.picks[1] ?? '').slice('button:'.length))}
+                  </button>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+  const table = useTable();
+  const scene = useTableState((state) => state.scene);
+  return (
+    <>
+      <p className="muted actions-hint">
+        {rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.
+      </p>
+      <ul className="action-list">
+        {rows.map((row, i) => {
+          const only = row.choices.length === 1 && row.choices[0]?.picks.length === 1 ? row.choices[0] : null;
+          return (
+            <li key={row.pick}>
+              <button
+                type="button"
+                className="button button-small"
+                onPointerEnter={() => table.point([row.pick])}
+                onPointerLeave={() => table.point([])}
+                onFocus={() => table.point([row.pick])}
+                onClick={() => table.pick([row.pick])}
+              >
+                {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+                {only ? only.label : pickLabel(row.pick, scene, placeName)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Something is picked: what it is, and what is left to choose. */
+function Picked({ placeName }: { placeName: PlaceNames }) {
+  const table = useTable();
+  const { picks, narrowed, scene, meaning, sent } = useTableState((state) => state);
+  const left = narrowed?.left ?? [];
+  const next = [...(narrowed?.next ?? new Map<string, readonly Choice<unknown>[]>())];
+  const listed = left.length <= MOST_LISTED ? left.filter((each) => each !== meaning?.choice) : [];
+  return (
+    <>
+      <div className="picked">
+        {picks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className="chip"
+            onClick={() => table.pick([pick])}
+            aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
+          >
+            {pickLabel(pick, scene, placeName)} <span aria-hidden="true">✕</span>
+          </button>
+        ))}
+        <button type="button" className="button button-quiet button-small" onClick={() => table.start([])}>
+          Back <kbd>Esc</kbd>
+        </button>
+      </div>
+      {listed.length > 0 && <ChoiceList choices={listed} />}
+      {left.length > MOST_LISTED && (
+        <p className="muted actions-hint">
+          {next.length} marked {next.every(([pick]) => kindOf(pick) === 'hex') ? 'hexes' : 'things'} on the
+          map can be chosen next.
+        </p>
+      )}
+      {meaning && !meaning.preview.throws && left.length > 1 && (
+        <button type="button" className="button button-main" disabled={sent} onClick={() => table.doIt()}>
+          {meaning.choice.label} <kbd>⏎</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Answers as numbered buttons, cheapest first. */
+export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
+  const table = useTable();
+  const sent = useTableState((state) => state.sent);
+  const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return (
+    <ol className="choice-list">
+      {sorted.map((choice, i) => (
+        <li key={choice.picks.join(' ')}>
+          <button
+            type="button"
+            className="button button-small"
+            disabled={sent}
+            onPointerEnter={() => table.hover(choice)}
+            onPointerLeave={() => table.hover(null)}
+            onFocus={() => table.hover(choice)}
+            onBlur={() => table.hover(null)}
+            onClick={() => table.choose(choice)}
+          >
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+            <span>{choice.label}</span>
+            {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
+          </button>
+          {choice.warns?.map((warning) => (
+            <p key={warning} className="warning">
+              {warning}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

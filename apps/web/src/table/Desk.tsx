@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { obey } from './command.ts';
+import type { PlaceNames } from './labels.ts';
+import { useTable, useTableState } from './useTable.ts';
+
+/** The table in words: what is asked, the pieces, a command line, the last of the log. */
+export function Desk({ placeName }: { placeName: PlaceNames }) {
+  return (
+    <div className="desk">
+      <DeskPrompt />
+      <CommandLine />
+      <PieceTable placeName={placeName} />
+      <LastTold />
+    </div>
+  );
+}
+
+function DeskPrompt() {
+  const asked = useTableState((state) => state.asked);
+  const narrowed = useTableState((state) => state.narrowed);
+  return (
+    <p>
+      {asked
+        ? `${asked.prompt} ${narrowed?.left.length ?? 0} answers are open.`
+        : 'Nothing is asked of you now.'}
+    </p>
+  );
+}
+
+/** Takes what an officer would say: `7th fus fire`, `end`, `back`, `yes`. */
+function CommandLine() {
+  const table = useTable();
+  const [text, setText] = useState('');
+  const [reply, setReply] = useState('');
+  return (
+    <form
+      className="command-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setReply(obey(table, text));
+        setText('');
+      }}
+    >
+      <label>
+        Command
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="command-help"
+        />
+      </label>
+      <button type="submit" className="button">
+        Do
+      </button>
+      <p id="command-help" className="muted">
+        Words out of an answer's label, shortened as you like; also <kbd>yes</kbd>, <kbd>back</kbd>,{' '}
+        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>.
+      </p>
+      <p role="status" className="command-reply">
+        {reply}
+      </p>
+    </form>
+  );
+}
+
+type SortKey = 'name' | 'place' | 'state' | 'can';
+
+function PieceTable({ placeName }: { placeName: PlaceNames }) {
+  const table = useTable();
+  const scene = useTableState((state) => state.scene);
+  const narrowed = useTableState((state) => state.narrowed);
+  const sides = useTableState((state) => state.game?.rules.sides);
+  const [by, setBy] = useState<SortKey>('can');
+  const rows = useMemo(() => {
+    const can = (id: string, group: string, place: string | null) =>
+      narrowed?.next.has(id) || narrowed?.next.has(group) || (place !== null && narrowed?.next.has(place));
+    const all = (scene?.pieces ?? [])
+      .filter((piece) => piece.place !== null)
+      .map((piece) => ({
+        id: piece.id,
+        group: piece.group,
+        side: piece.side,
+        name: piece.name,
+        place: piece.place === null ? '' : placeName(piece.place),
+        placeId: piece.place,
+        state: piece.marks.map((mark) => mark.label).join(', '),
+        can: can(piece.id, piece.group, piece.place) ? 'yes' : '',
+      }));
+    const text = (row: (typeof all)[number]) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
+    return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
+  }, [scene, narrowed, by, placeName]);
+  return (
+    <table className="desk-pieces">
+      <caption>Pieces</caption>
+      <thead>
+        <tr>
+          {(['name', 'place', 'state', 'can'] as const).map((key) => (
+            <th key={key} scope="col" aria-sort={by === key ? 'ascending' : 'none'}>
+              <button type="button" className="link" onClick={() => setBy(key)}>
+                {{ name: 'Name', place: 'Where', state: 'State', can: 'Can be picked' }[key]}
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={`side-${row.side}`}>
+            <th scope="row">
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  table.pick([row.id, row.group, ...(row.placeId === null ? [] : [row.placeId])])
+                }
+                onFocus={() => table.point([row.id])}
+                onPointerEnter={() => table.point([row.id])}
+              >
+                {row.name}
+              </button>
+              <span className="visually-hidden">, {sides?.[row.side]}</span>
+            </th>
+            <td className="figure">{row.place}</td>
+            <td>{row.state}</td>
+            <td>{row.can}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LastTold() {
+  const game = useTableState((state) => state.game);
+  const head = useTableState((state) => state.head);
+  const last = useMemo(() => (game && head >= 0 ? game.log.slice(-8) : []), [game, head]);
+  return (
+    <section aria-label="What happened last">
+      <h3>Last</h3>
+      <ol className="desk-last">
+        {last.map(({ n, told }, i) => (
+          <li key={`${n}:${i}`}>{told.sentence}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { chanceAtLeast, type Fallen, type Logged, outcomeOf } from '@linstock/kernel';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { settings, useSettings } from '../app/settings.ts';
+import { ClauseList } from '../common/Clause.tsx';
+import { Dice } from '../common/Die.tsx';
+import { percentText } from '../common/percent.ts';
+import { ReckoningLines } from '../common/ReckoningLines.tsx';
+import { Explained } from './OddsCard.tsx';
+import { useClauses, useTable, useTableState } from './useTable.ts';
+
+/** As many lines are drawn unless more are asked for. */
+const MOST_SHOWN = 250;
+
+/** Everything that happened, newest last; hover shows where, a click looks back to it. */
+export function Log() {
+  const table = useTable();
+  const game = useTableState((state) => state.game);
+  const head = useTableState((state) => state.head);
+  const shown = useTableState((state) => state.shown);
+  const { logDepth } = useSettings();
+  const [all, setAll] = useState(false);
+  const [diceOnly, setDiceOnly] = useState(false);
+  const log = useMemo(() => (game && head >= 0 ? game.log : []), [game, head]);
+  const filtered = diceOnly ? log.filter((each) => each.told.fallen) : log;
+  const drawn = all ? filtered : filtered.slice(-MOST_SHOWN);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shown === null) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, log.length]);
+  return (
+    <section className="log panel" aria-label="Log">
+      <header className="log-head">
+        <h2>Log</h2>
+        <label>
+          <input type="checkbox" checked={diceOnly} onChange={(event) => setDiceOnly(event.target.checked)} />{' '}
+          dice only
+        </label>
+        <label>
+          <span className="visually-hidden">Depth of the log</span>
+          <select
+            value={logDepth}
+            onChange={(event) => settings.change({ logDepth: Number(event.target.value) as 1 | 2 | 3 })}
+          >
+            <option value={1}>headlines</option>
+            <option value={2}>arithmetic</option>
+            <option value={3}>every step</option>
+          </select>
+        </label>
+      </header>
+      <ol className="log-list" onPointerLeave={() => table.point([])}>
+        {log.length === 0 && <li className="muted log-empty">Nothing has happened yet.</li>}
+        {drawn.length < filtered.length && (
+          <li>
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              Show {filtered.length - drawn.length} earlier lines
+            </button>
+          </li>
+        )}
+        {drawn.map((each, i) => (
+          <LogLine
+            key={`${each.n}:${filtered.length - drawn.length + i}`}
+            logged={each}
+            depth={logDepth}
+            when={shown !== null && each.n > shown ? 'future' : each.n === shown ? 'now' : 'past'}
+          />
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly logged: Logged;
+  readonly depth: 1 | 2 | 3;
+  readonly when: 'past' | 'now' | 'future';
+}
+
+const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
+  const table = useTable();
+  const clauses = useClauses();
+  const [opened, setOpened] = useState(false);
+  const { n, told } = logged;
+  const { fallen } = told;
+  const point = () => table.point([...(told.pieces ?? []), ...(told.places ?? [])]);
+  const phase = told.kind === 'phase' || told.kind === 'turn';
+  const deep = depth === 3 || opened;
+  return (
+    <li
+      className={`log-line log-${when} ${phase ? 'log-phase' : ''} ${told.side === null ? '' : `side-${told.side}`}`}
+    >
+      <div className="log-row">
+        <button
+          type="button"
+          className="log-sentence"
+          onPointerEnter={point}
+          onFocus={point}
+          onClick={() => table.show(n)}
+        >
+          {told.sentence}
+        </button>
+        {fallen && <Thrown fallen={fallen} />}
+        {fallen && depth < 3 && (
+          <button
+            type="button"
+            className="log-open"
+            aria-expanded={opened}
+            aria-label="How it was reckoned"
+            onClick={() => setOpened(!opened)}
+          >
+            {opened ? '▾' : '▸'}
+          </button>
+        )}
+        {depth > 1 && !fallen && <ClauseList ids={told.clauses} clauses={clauses} />}
+      </div>
+      {fallen && depth === 2 && !opened && (
+        <p className="log-arithmetic muted">
+          {fallen.reckoning.lines.map((line) => `${line.label} ${line.value}`).join(', ')}
+          <ClauseList
+            ids={[...new Set(fallen.reckoning.lines.map((line) => line.clause))]}
+            clauses={clauses}
+          />
+        </p>
+      )}
+      {fallen && deep && (
+        <div className="log-deep">
+          <ReckoningLines reckoning={fallen.reckoning} clauses={clauses} />
+          <Explained reckoning={fallen.reckoning} faces={fallen.faces} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** The dice as they fell and how likely that was beforehand. */
+function Thrown({ fallen }: { fallen: Fallen }) {
+  return (
+    <span className="thrown">
+      <Dice faces={fallen.faces} sides={fallen.reckoning.dice.sides} size={18} />
+      <span className="figure muted" title="How likely this was before the throw">
+        {beforehand(fallen)}
+      </span>
+    </span>
+  );
+}
+
+/** The chance before the throw of this result or better; of this or worse where that is the rarer side. */
+export function beforehand({ reckoning, value }: Fallen): string {
+  const { rank } = outcomeOf(reckoning, value);
+  const orBetter = chanceAtLeast(reckoning, rank);
+  const orWorse = 1 - chanceAtLeast(reckoning, rank + 1e-9);
+  return orBetter <= orWorse ? `${percentText(orBetter)}` : `${percentText(orWorse)} (or worse)`;
+}

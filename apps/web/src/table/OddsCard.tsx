@@ -1,0 +1,137 @@
+import { type Reckoning, leastValue, readFaces } from '@linstock/kernel';
+import { useEffect, useState } from 'react';
+import { Clause } from '../common/Clause.tsx';
+import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { percentText } from '../common/percent.ts';
+import { ReckoningLines } from '../common/ReckoningLines.tsx';
+import { type Alternative, betterThan } from './better.ts';
+import type { Meaning } from './state.ts';
+import { useClauses, useTable, useTableState } from './useTable.ts';
+
+/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
+export function OddsCard({
+  meaning,
+  explained,
+  onExplain,
+}: {
+  meaning: Meaning;
+  explained: boolean;
+  onExplain: () => void;
+}) {
+  const table = useTable();
+  const clauses = useClauses();
+  const sent = useTableState((state) => state.sent);
+  const { choice, preview } = meaning;
+  const { first } = preview;
+  return (
+    <section className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
+      <header className="odds-head">
+        <h2>{choice.label}</h2>
+        {first && (
+          <span className="odds-name">
+            {first.title}
+            <Clause id={first.clause} clauses={clauses} />
+          </span>
+        )}
+      </header>
+      {first ? (
+        <>
+          <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => table.point(at)} />
+          <OddsBar rows={rowsOf(first)} />
+          <p className="odds-sum">
+            {anyEffect(first)} <span className="badge">exact</span>
+          </p>
+          {explained && <Explained reckoning={first} />}
+          <Better meaning={meaning} />
+        </>
+      ) : (
+        <p>Dice are thrown for this, and it cannot be taken back.</p>
+      )}
+      {choice.warns?.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
+      <p className="row odds-buttons">
+        <button type="button" className="button button-main" disabled={sent} onClick={() => table.doIt()}>
+          {sent ? 'Thrown …' : 'Throw the dice'} <kbd>⏎</kbd>
+        </button>
+        <button type="button" className="button" disabled={sent} onClick={() => table.start([])}>
+          Hold <kbd>Esc</kbd>
+        </button>
+        {first && (
+          <button type="button" className="button" aria-expanded={explained} onClick={onExplain}>
+            Explain <kbd>X</kbd>
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The chance of anything at all, and what the dice are. */
+function anyEffect(reckoning: Reckoning): string {
+  const rows = rowsOf(reckoning);
+  const worst = rows[0];
+  const dice = `${reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`} of ${reckoning.dice.sides}.`;
+  if (!worst || rows.length < 2) return dice;
+  return `${dice} Better than “${worst.outcome.label}”: ${percentText(1 - worst.chance)}.`;
+}
+
+/** The table itself: every value of the dice with what it means. */
+export function Explained({ reckoning, faces }: { reckoning: Reckoning; faces?: readonly number[] }) {
+  const least = leastValue(reckoning.dice);
+  const fell = faces ? readFaces(reckoning.dice, faces) : null;
+  return (
+    <table className="explained">
+      <caption>What each throw means</caption>
+      <tbody>
+        <tr>
+          <th scope="row">dice</th>
+          {reckoning.outcomes.map((_, i) => (
+            <td key={i} className={`figure${fell === least + i ? ' ringed' : ''}`}>
+              {least + i}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">result</th>
+          {reckoning.outcomes.map((outcome, i) => (
+            <td key={i} className={fell === least + i ? 'ringed' : undefined}>
+              {outcome.label}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Up to three other answers with better chances, reckoned when the page is idle. */
+function Better({ meaning }: { meaning: Meaning }) {
+  const table = useTable();
+  const [found, setFound] = useState<readonly Alternative[]>([]);
+  useEffect(() => {
+    setFound([]);
+    const { asked, game } = table.store.get();
+    if (!asked || !game) return;
+    const handle = setTimeout(() => setFound(betterThan(game, asked, meaning)), 60);
+    return () => clearTimeout(handle);
+  }, [table, meaning]);
+  if (found.length === 0) return null;
+  return (
+    <p className="better">
+      Better:{' '}
+      {found.map(({ choice, chance }) => (
+        <button
+          key={choice.picks.join(' ')}
+          type="button"
+          className="link"
+          onClick={() => table.choose(choice)}
+        >
+          {choice.label} ({percentText(chance)})
+        </button>
+      ))}
+    </p>
+  );
+}

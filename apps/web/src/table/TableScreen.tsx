@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { mayAnimate, settings } from '../app/settings.ts';
+import { houseOf } from '../host/houses.ts';
+import { joinSeat } from '../host/serverHouse.ts';
+import { Table } from './table.ts';
+import { TableView } from './TableView.tsx';
+
+interface Props {
+  readonly game: string;
+  /** Entry to look at, or null for the present. */
+  readonly entry: number | null;
+  /** A seat's token out of an invitation. */
+  readonly token: string | null;
+}
+
+/** Opens a game and lays it on the table, or says why that cannot be. */
+export function TableScreen({ game, entry, token }: Props) {
+  const [table, setTable] = useState<Table | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let opened: Table | null = null;
+    let left = false;
+    const open = async () => {
+      if (token !== null) await joinSeat(game, token);
+      const host = await houseOf(game).open(game);
+      if (left) return host.close();
+      opened = new Table(host, () => mayAnimate(settings.get()));
+      setTable(opened);
+    };
+    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [game, token]);
+  if (trouble !== null) return <NoTable sentence={trouble} />;
+  if (table === null) {
+    return (
+      <main className="notice" aria-busy="true">
+        <h1>Laying out the field …</h1>
+      </main>
+    );
+  }
+  return <TableView table={table} entry={entry} />;
+}
+
+/** A game that cannot be opened: why, and the way back. */
+export function NoTable({ sentence }: { sentence: string }) {
+  return (
+    <main className="notice" role="alert">
+      <h1>This game cannot be opened</h1>
+      <p>{sentence}</p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a className="button" href="#/">
+          To the battles
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { panels } from '../app/panels.ts';
+import type { BoardHandle } from '../board/model.ts';
+import { ownHouse } from '../host/houses.ts';
+import { myGames } from '../host/myGames.ts';
+import { SidePanel } from '../settings/SidePanel.tsx';
+import { Actions } from './Actions.tsx';
+import { Desk } from './Desk.tsx';
+import { DiceTray } from './DiceTray.tsx';
+import { Field } from './Field.tsx';
+import { Fork } from './Fork.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Log } from './Log.tsx';
+import { OddsCard } from './OddsCard.tsx';
+import { PhaseBar } from './PhaseBar.tsx';
+import { groundOf } from './picture.ts';
+import { Prompt } from './Prompt.tsx';
+import { Roster } from './Roster.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Slips } from './Slips.tsx';
+import type { Table } from './table.ts';
+import { NoTable } from './TableScreen.tsx';
+import { ToolNote, useTools } from './tools.tsx';
+import { UnitCard } from './UnitCard.tsx';
+import { useTableKeys } from './useTableKeys.ts';
+import { TableContext, useTable, useTableState } from './useTable.ts';
+import './table.css';
+
+/** The table of one game. */
+export function TableView({ table, entry }: { table: Table; entry: number | null }) {
+  return (
+    <TableContext value={table}>
+      <Opened entry={entry} />
+    </TableContext>
+  );
+}
+
+function Opened({ entry }: { entry: number | null }) {
+  const table = useTable();
+  const status = useTableState((state) => state.status);
+  const trouble = useTableState((state) => state.trouble);
+  const ready = status === 'ready';
+  useEffect(() => {
+    if (ready && entry !== null) table.show(entry);
+  }, [table, ready, entry]);
+  if (status === 'broken') return <NoTable sentence={trouble ?? 'The record cannot be played.'} />;
+  if (status === 'gone') return <NoTable sentence="This game has been deleted." />;
+  if (!ready) {
+    return (
+      <main className="notice" aria-busy="true">
+        <h1>Laying out the field …</h1>
+      </main>
+    );
+  }
+  return <Laid />;
+}
+
+/** The table when everything is there. */
+function Laid() {
+  const table = useTable();
+  const game = useTableState((state) => state.game);
+  const meaning = useTableState((state) => state.meaning);
+  const spoken = useTableState((state) => state.spoken);
+  const handle = useRef<BoardHandle>(null);
+  const ground = useMemo(() => (game ? groundOf(game) : null), [game]);
+  const [explained, setExplained] = useState(false);
+  const [forking, setForking] = useState(false);
+  const tools = useTools();
+  const keys = useTableKeys({ handle, tools, onExplain: () => setExplained(!explained) });
+  useTitle(ground?.title.battle ?? 'Linstock');
+  if (!game || !ground) return null;
+  const placeName = (place: string) => ground.map.labels[Number(place.slice('hex:'.length))] ?? place;
+  const throws = meaning?.preview.throws || meaning?.preview.opens;
+  return (
+    // The keys of the whole table; each of its parts can also be reached and worked without them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="table-screen" onKeyDown={keys.down} onKeyUp={keys.up}>
+      <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
+        Open the text desk
+      </button>
+      <PhaseBar title={ground.title.battle} />
+      <main className="table-board" aria-label="The field">
+        <Field
+          ground={ground}
+          handle={handle}
+          hidden={keys.hiding}
+          tools={tools.overlays}
+          onTool={tools.take}
+        />
+        <div className="board-buttons">
+          <button
+            type="button"
+            className="button"
+            aria-label="Nearer"
+            onClick={() => handle.current?.zoomBy(1.3)}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label="Farther"
+            onClick={() => handle.current?.zoomBy(0.77)}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-label="The whole field"
+            onClick={() => handle.current?.fitField()}
+          >
+            ⛶
+          </button>
+        </div>
+        <ToolNote tools={tools} />
+        <Slips />
+      </main>
+      <Sheet>
+        <Prompt placeName={placeName} />
+        {meaning && throws && (
+          <OddsCard meaning={meaning} explained={explained} onExplain={() => setExplained(!explained)} />
+        )}
+        <Actions placeName={placeName} />
+        <DiceTray />
+        <UnitCard />
+        <Log />
+      </Sheet>
+      <Scrubber />
+      <SidePanel
+        clauses={game.rules.clauses}
+        title={game.rules.title}
+        more={{
+          roster: <Roster />,
+          desk: <Desk placeName={placeName} />,
+          ledger: forking ? (
+            <Fork onDone={() => setForking(false)} house={ownHouse()} />
+          ) : (
+            <Ledger onFork={() => setForking(true)} />
+          ),
+        }}
+      />
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {spoken}
+      </div>
+      <NoteGame table={table} title={ground.title.battle} />
+    </div>
+  );
+}
+
+function useTitle(title: string): void {
+  const mine = useTableState((state) => state.asked !== null);
+  useEffect(() => {
+    document.title = `${mine ? '(your move) ' : ''}${title} · Linstock`;
+  }, [mine, title]);
+}
+
+/** Keeps what the list of games says of this one up to date. */
+function NoteGame({ table, title }: { table: Table; title: string }) {
+  const view = useTableState((state) => state.view);
+  const turn = useTableState((state) =>
+    state.scene && state.shown === null ? `turn ${state.scene.turn} of ${state.scene.turns}` : '',
+  );
+  const over = useTableState((state) => state.game?.over ?? false);
+  useEffect(() => {
+    if (!view) return;
+    const players = view.seats.map((seat) => seat.name).join(' against ');
+    if (myGames.find(view.id) === undefined && table.seats.length === 0) {
+      myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
+    }
+    myGames.note(view.id, { title, players, state: over ? 'over' : turn });
+  }, [view, turn, over, title, table]);
+  return null;
+}

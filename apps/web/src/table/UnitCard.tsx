@@ -1,0 +1,61 @@
+import { Clause } from '../common/Clause.tsx';
+import { useClauses, useTable, useTableState } from './useTable.ts';
+
+/** The card of one piece: figures with their clauses, marks, its body. */
+export function UnitCard() {
+  const table = useTable();
+  const clauses = useClauses();
+  const scene = useTableState((state) => state.scene);
+  const id = useTableState(
+    (state) =>
+      state.inspected ?? state.picks.find((pick) => scene?.pieces.some((piece) => piece.id === pick)) ?? null,
+  );
+  const piece = scene?.pieces.find((each) => each.id === id);
+  if (!piece || !scene) return null;
+  const body = scene.bodies.find((each) => each.id === piece.group);
+  return (
+    <section className={`panel unit-card side-${piece.side}`} aria-label={piece.name}>
+      <header className="unit-head">
+        <span className="side-mark" aria-hidden="true" />
+        <h2>{piece.name}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label="Close the card"
+          onClick={() => table.inspect(null)}
+        >
+          ✕
+        </button>
+      </header>
+      {body && (
+        <p className="muted">
+          {body.name}
+          {body.leader && `, ${body.leader}`}
+          {body.order && ` · ${body.order}`} · {body.state}
+        </p>
+      )}
+      <dl className="facts">
+        {piece.figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd className="figure">
+              {figure.value}
+              <Clause id={figure.clause} clauses={clauses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {piece.marks.length > 0 && (
+        <p className="unit-marks">
+          {piece.marks.map((mark) => (
+            <span key={mark.id} className="unit-mark">
+              <b>{mark.letter}</b> {mark.label}
+              <Clause id={mark.clause} clauses={clauses} />
+            </span>
+          ))}
+        </p>
+      )}
+      {piece.off && <p>{piece.off}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { type Choice, kindOf } from './narrowing.ts';
+import type { AnyGame, Asked, Meaning } from './state.ts';
+
+/** Another answer and the chance that its throw has any effect at all. */
+export interface Alternative {
+  readonly choice: Choice<unknown>;
+  readonly chance: number;
+}
+
+/** At most this many answers are looked at, so that the page stays quick. */
+const MOST_TRIED = 60;
+
+/**
+ * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the same place.
+ * Better is a higher mean rank of the outcomes.
+ */
+export function betterThan(
+  game: AnyGame,
+  asked: Asked,
+  { choice, preview }: Meaning,
+): readonly Alternative[] {
+  if (!preview.first) return [];
+  const than = meanRank(preview.first);
+  const target = choice.picks.at(-1);
+  const akin = asked.choices.filter(
+    (each) =>
+      each !== choice &&
+      (each.picks.at(-1) === target || each.picks[0] === choice.picks[0]) &&
+      kindOf(each.picks[0] ?? '') !== 'button',
+  );
+  const better: (Alternative & { rank: number })[] = [];
+  for (const each of akin.slice(0, MOST_TRIED)) {
+    const { first } = game.preview(asked.side, each.answer);
+    if (first?.name !== preview.first.name) continue;
+    const rank = meanRank(first);
+    if (rank > than + 1e-9) better.push({ choice: each, chance: anyEffect(first), rank });
+  }
+  return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
+}
+
+function meanRank(reckoning: Reckoning): number {
+  return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
+}
+
+function anyEffect(reckoning: Reckoning): number {
+  const rows = chancesOf(reckoning);
+  const worst = Math.min(...rows.map((row) => row.outcome.rank));
+  return rows.filter((row) => row.outcome.rank > worst).reduce((sum, row) => sum + row.chance, 0);
+}

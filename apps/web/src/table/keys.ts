@@ -1,0 +1,90 @@
+/** What the keys of the table do, as the help lists them. */
+export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['N', 'P'], does: 'next or previous piece that can act' },
+  { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
+  { keys: ['Esc'], does: 'one step back' },
+  { keys: ['1', '…', '9'], does: 'choose the listed answer' },
+  { keys: ['U', 'Ctrl+Z'], does: 'take back' },
+  { keys: ['.', '.'], does: 'end the step (pressed twice)' },
+  { keys: ['X'], does: 'explain the odds' },
+  { keys: ['F'], does: 'arcs and range of the chosen piece' },
+  { keys: ['L'], does: 'line of sight from the chosen piece' },
+  { keys: ['Space'], does: 'held: hide the counters' },
+  { keys: ['arrows'], does: 'move the map' },
+  { keys: ['+', '−', '0'], does: 'nearer, farther, the whole field' },
+  { keys: ['G'], does: 'regiments' },
+  { keys: ['J'], does: 'text desk: the table in words' },
+  { keys: ['R'], does: 'rules' },
+  { keys: ['Y'], does: 'dice and luck' },
+  { keys: ['[', ']'], does: 'replay: one entry back or on' },
+  { keys: ['Home', 'End'], does: 'replay: the start, the present' },
+  { keys: ['?'], does: 'these keys' },
+];
+
+/** What a key press asks of the table. */
+export type KeyDeed =
+  | {
+      readonly deed:
+        | 'next'
+        | 'previous'
+        | 'commit'
+        | 'back'
+        | 'take-back'
+        | 'end'
+        | 'explain'
+        | 'arcs'
+        | 'sight';
+    }
+  | { readonly deed: 'zoom'; readonly by: number }
+  | { readonly deed: 'pan'; readonly x: number; readonly y: number }
+  | { readonly deed: 'fit' }
+  | { readonly deed: 'choose'; readonly number: number }
+  | { readonly deed: 'step'; readonly by: number }
+  | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
+  | { readonly deed: 'panel'; readonly panel: 'roster' | 'desk' | 'rules' | 'ledger' | 'keys' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const LETTERS: Readonly<Record<string, KeyDeed>> = {
+  n: { deed: 'next' },
+  p: { deed: 'previous' },
+  u: { deed: 'take-back' },
+  x: { deed: 'explain' },
+  f: { deed: 'arcs' },
+  l: { deed: 'sight' },
+  g: { deed: 'panel', panel: 'roster' },
+  j: { deed: 'panel', panel: 'desk' },
+  r: { deed: 'panel', panel: 'rules' },
+  y: { deed: 'panel', panel: 'ledger' },
+  '.': { deed: 'end' },
+  '[': { deed: 'step', by: -1 },
+  ']': { deed: 'step', by: 1 },
+  '?': { deed: 'panel', panel: 'keys' },
+  '0': { deed: 'fit' },
+  '+': { deed: 'zoom', by: 1.25 },
+  '=': { deed: 'zoom', by: 1.25 },
+  '-': { deed: 'zoom', by: 0.8 },
+};
+
+const NAMED: Readonly<Record<string, KeyDeed>> = {
+  Enter: { deed: 'commit' },
+  Escape: { deed: 'back' },
+  Home: { deed: 'seek', to: 'start' },
+  End: { deed: 'seek', to: 'end' },
+  ArrowLeft: { deed: 'pan', x: 80, y: 0 },
+  ArrowRight: { deed: 'pan', x: -80, y: 0 },
+  ArrowUp: { deed: 'pan', x: 0, y: 80 },
+  ArrowDown: { deed: 'pan', x: 0, y: -80 },
+};
+
+/** What a key press asks; null for keys that are not ours. `letters` is off for readers who want no single-letter keys. */
+export function deedOf(pressed: Pressed, letters: boolean): KeyDeed | null {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return { deed: 'take-back' };
+  if (ctrlKey || metaKey || altKey) return null;
+  const named = NAMED[key];
+  if (named) return named;
+  if (!letters) return null;
+  if (/^[1-9]$/.test(key)) return { deed: 'choose', number: Number(key) };
+  return LETTERS[key.toLowerCase()] ?? null;
+}

@@ -1,0 +1,147 @@
+import { battleById, type BattleSystem, hexMapFor } from '@linstock/battles';
+import type { Piece, Scene, Told } from '@linstock/kernel';
+import type { GroundPicture } from '../board/model.ts';
+import type { Overlay } from '../board/overlay/Overlays.tsx';
+import type { Animation } from '../board/pieces/motion.ts';
+import type { Ghost } from '../board/pieces/Pieces.tsx';
+import { type Choice, kindOf } from './narrowing.ts';
+import type { AnyGame, TableState } from './state.ts';
+
+/** The ground of a game's battle as the board draws it. */
+export function groundOf(game: AnyGame): GroundPicture {
+  const { battle: named, rules } = game.record;
+  const battle = battleById(named.id);
+  if (!battle)
+    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
+  const { bodies } = game.rules.present.scene(game.field, game.at(0).state);
+  const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
+  return {
+    survey: battle.survey,
+    map: hexMapFor(battle, rules.id as BattleSystem),
+    names: battle.labels,
+    title: {
+      battle: battle.title,
+      date: battle.date,
+      sides: game.rules.sides.map((name, side) => ({ name, strength: strength(side) })),
+    },
+  };
+}
+
+/** What the board is to draw over the ground for what is asked and picked. */
+export function overlaysOf(state: TableState): Overlay[] {
+  const { narrowed, picks, scene, meaning, preview, pointed } = state;
+  const overlays: Overlay[] = [];
+  const enemyPlaces = placesOfSide(scene, state.asked ? 1 - state.asked.side : null);
+  const go: string[] = [];
+  const cost: string[] = [];
+  const target: string[] = [];
+  const texts: Record<string, string> = {};
+  for (const [pick, choices] of narrowed?.next ?? []) {
+    if (kindOf(pick) !== 'hex') continue;
+    const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
+    if (costs.length > 0) texts[pick] = String(Math.min(...costs));
+    if (enemyPlaces.has(pick)) target.push(pick);
+    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(pick);
+    else go.push(pick);
+  }
+  if (picks.length > 0 && go.length > 0)
+    overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
+  if (picks.length > 0 && cost.length > 0)
+    overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
+  if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
+  const chosen = picks.filter((pick) => kindOf(pick) === 'hex');
+  if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
+  const way = (preview ?? meaning?.choice)?.path;
+  if (way && way.length > 1) {
+    const warns = ((preview ?? meaning?.choice)?.warns?.length ?? 0) > 0;
+    overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
+  }
+  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  if (ringed.length > 0)
+    overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
+  return overlays;
+}
+
+function placeOf(id: string, scene: Scene | null): string | null {
+  if (kindOf(id) === 'hex') return id;
+  return scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+}
+
+function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<string> {
+  const there = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.place !== null);
+  return new Set(there.map((piece) => piece.place ?? ''));
+}
+
+/** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
+export function pickablePieces(state: TableState): string[] | null {
+  const { narrowed, scene, picks } = state;
+  if (!narrowed || !scene) return null;
+  const open = (piece: Piece): boolean =>
+    narrowed.next.has(piece.id) ||
+    narrowed.next.has(piece.group) ||
+    picks.includes(piece.id) ||
+    (piece.place !== null && narrowed.next.has(piece.place) && picks.length > 0);
+  return scene.pieces.filter(open).map((piece) => piece.id);
+}
+
+/** Places that can be clicked now, with what they mean. */
+export function pickablePlaces(state: TableState): { place: string; label: string }[] {
+  const places: { place: string; label: string }[] = [];
+  for (const [pick, choices] of state.narrowed?.next ?? []) {
+    if (kindOf(pick) !== 'hex') continue;
+    const cheapest = cheapestOf(choices);
+    places.push({ place: pick, label: cheapest ? costed(cheapest) : pick });
+  }
+  return places;
+}
+
+export function cheapestOf(choices: readonly Choice<unknown>[]): Choice<unknown> | null {
+  return [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null;
+}
+
+function costed(choice: Choice<unknown>): string {
+  return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
+}
+
+/** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
+export function ghostsOf(state: TableState): Ghost[] {
+  const choice = state.preview ?? state.meaning?.choice;
+  if (!choice?.path) return [];
+  const place = choice.picks.findLast((pick) => kindOf(pick) === 'hex');
+  const face = choice.picks.find((pick) => kindOf(pick) === 'face');
+  if (place === undefined) return [];
+  const facing = face === undefined ? null : Number(face.slice('face:'.length)) * 600;
+  const moving = choice.picks.filter((pick) => state.scene?.pieces.some((piece) => piece.id === pick));
+  return moving.map((piece) => ({ piece, place, facing }));
+}
+
+/** What just happened, as movement on the board. */
+export function animationsOf(n: number, told: readonly Told[]): Animation[] {
+  return told.flatMap((each, i) => {
+    const places = each.places ?? [];
+    if ((each.kind === 'move' || each.kind === 'rout') && places.length > 1) {
+      return (each.pieces ?? []).map(
+        (piece): Animation => ({ id: `${n}:${i}:${piece}`, kind: 'move', piece, path: places }),
+      );
+    }
+    return [];
+  });
+}
+
+/** Smoke where a volley was fired from. */
+export function smokeOf(n: number, told: readonly Told[], scene: Scene | null): Animation[] {
+  return told.flatMap((each, i) => {
+    if (each.kind !== 'fire') return [];
+    const from = new Set(
+      (each.pieces ?? []).map((piece) => placeOf(piece, scene)).filter((place) => place !== null),
+    );
+    return [...from].map(
+      (place): Animation => ({
+        id: `${n}:${i}:${place}`,
+        kind: 'smoke',
+        place,
+        towards: each.places?.[0] ?? null,
+      }),
+    );
+  });
+}

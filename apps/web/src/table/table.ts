@@ -1,0 +1,356 @@
+import { type Entry, Game, type Json, RecordError, type Side } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems';
+import { createStore, type Store } from '../app/store.ts';
+import type { Fault, Host, News } from '../host/host.ts';
+import { askedOf } from './asked.ts';
+import { type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
+import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState } from './state.ts';
+
+/** How long an entry of the other side stands before the next is played out, in milliseconds. */
+const PACE = { plain: 260, thrown: 650, most: 30 } as const;
+
+/** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
+export class Table {
+  readonly store: Store<TableState> = createStore<TableState>(EMPTY_TABLE);
+  readonly #host: Host;
+  readonly #mayAnimate: () => boolean;
+  #game: AnyGame | null = null;
+  #backlog: Entry[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #stop: () => void = () => {};
+  #slips = 0;
+  #begun = false;
+
+  constructor(host: Host, mayAnimate: () => boolean) {
+    this.#host = host;
+    this.#mayAnimate = mayAnimate;
+    this.store.change({ view: host.game });
+    this.#begin();
+  }
+
+  close(): void {
+    this.#stop();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#host.close();
+  }
+
+  get seats(): readonly Side[] {
+    return this.#host.seats;
+  }
+
+  // ── clicks ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /**
+   * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
+   * is picked already, listed together or not.
+   */
+  pick(candidates: readonly string[], adds = false): void {
+    const { asked, narrowed, picks } = this.store.get();
+    if (!asked || !narrowed) return this.store.change({ inspected: candidates[0] ?? null });
+    const last = picks.at(-1);
+    if (last !== undefined && candidates.includes(last)) return this.doIt();
+    const again = candidates.find((each) => picks.includes(each));
+    if (again !== undefined) return this.#setPicks(picks.filter((each) => each !== again));
+    const next = candidates.find((each) => narrowed.next.has(each));
+    if (next !== undefined) return this.#setPicks([...picks, next]);
+    const akin = candidates.find((each) => last !== undefined && kindOf(each) === kindOf(last));
+    if (adds && akin !== undefined) return this.#setPicks([...picks, akin]);
+    this.#pickOtherwise(candidates);
+  }
+
+  /** What a click means that none of the offered answers leads on to: an unlisted answer, a new start, or nothing. */
+  #pickOtherwise(candidates: readonly string[]): void {
+    const { asked, picks } = this.store.get();
+    if (!asked) return;
+    for (const each of candidates) {
+      const meant = this.#unlisted([...picks, each]);
+      if (meant && 'choice' in meant) return this.#mean([...picks, each], meant.choice);
+    }
+    for (const tried of [(each: string) => [...picks, each], (each: string) => [each]]) {
+      const way = candidates.find((each) => narrowFromAnywhere(asked.choices, tried(each)).left.length > 0);
+      if (way !== undefined) return this.#setPicks(tried(way));
+    }
+    this.#slipFor(candidates);
+  }
+
+  /** Takes the last pick back. */
+  stepBack(): void {
+    const { picks, shown } = this.store.get();
+    if (shown !== null) return this.show(null);
+    if (picks.length > 0) this.#setPicks(picks.slice(0, -1));
+    else this.store.change({ inspected: null, slip: null });
+  }
+
+  /** Starts picking anew from these picks. */
+  start(picks: readonly string[]): void {
+    this.#setPicks(picks);
+  }
+
+  /** Commits what the clicks mean; where several answers are left, the cheapest of those that differ in the last pick. */
+  doIt(): void {
+    const { meaning, narrowed, asked, sent } = this.store.get();
+    if (sent || !asked) return;
+    if (meaning) return void this.send(asked.side, meaning.choice.answer);
+    const left = narrowed?.left ?? [];
+    const cheapest = [...left].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0];
+    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length)) this.choose(cheapest);
+  }
+
+  /** Chooses one answer: commits it, or shows its card where it throws dice or opens something. */
+  choose(choice: Choice<unknown>): void {
+    this.#mean(choice.picks, choice);
+  }
+
+  /** Shows a choice on the map without choosing it. */
+  hover(choice: Choice<unknown> | null): void {
+    if (this.store.get().preview !== choice) this.store.change({ preview: choice });
+  }
+
+  point(at: readonly string[]): void {
+    this.store.change({ pointed: at });
+  }
+
+  inspect(piece: string | null): void {
+    this.store.change({ inspected: piece });
+  }
+
+  /** Shows the table as after an entry; null: as it stands. */
+  show(n: number | null): void {
+    const game = this.#game;
+    if (!game) return;
+    const shown = n === null || n >= this.store.get().head ? null : n;
+    const position = shown === null ? game.position : game.at(shown);
+    const scene = game.rules.present.scene(game.field, position.state);
+    this.store.change({ shown, scene, picks: [], meaning: null, slip: null, preview: null });
+    if (shown === null) this.#ask();
+  }
+
+  /** Sends an answer to the judge. */
+  async send(side: Side, answer: unknown): Promise<void> {
+    const n = (this.#game?.head ?? 0) + 1;
+    this.store.change({ sent: true, slip: null, preview: null });
+    this.#settled(await this.#host.answer(n, side, answer as Json));
+  }
+
+  /** Takes the last answer back, or asks the other side for leave where it is not free. */
+  async takeBack(): Promise<void> {
+    const { takeBack, sent } = this.store.get();
+    if (!takeBack || sent || takeBack.to < 0) return;
+    const alone = this.#host.game.seats.some((seat) => seat.side !== takeBack.side && seat.kind === 'bot');
+    if (takeBack.steps === 0 && (takeBack.barrier === 'start' || alone))
+      return this.#slip(takeBack.sentence, null);
+    const fault = await this.#host.takeBack((this.#game?.head ?? 0) + 1, takeBack.side, takeBack.to);
+    if (fault) this.#slip(fault.sentence, fault.clause);
+    else if (takeBack.steps === 0 && this.#host.seats.length < 2)
+      this.#slip('Asked the other side for leave to take back.', null);
+  }
+
+  /** Answers the other side's wish to take back. */
+  async reply(agree: boolean): Promise<void> {
+    const { offer } = this.store.get();
+    if (!offer) return;
+    const side = (1 - offer.side) as Side;
+    const fault = await this.#host.reply((this.#game?.head ?? 0) + 1, side, agree);
+    if (fault) this.#slip(fault.sentence, fault.clause);
+  }
+
+  // ── picking ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #setPicks(picks: readonly string[]): void {
+    const { asked } = this.store.get();
+    if (!asked) return;
+    const narrowed = narrowFromAnywhere(asked.choices, picks);
+    const { exact, left } = narrowed;
+    if (exact && left.length === 1) return this.#mean(picks, exact);
+    const meaning = exact ? this.#meaning(exact) : null;
+    this.store.change({ picks, narrowed, meaning, slip: null, preview: null });
+  }
+
+  #mean(picks: readonly string[], choice: Choice<unknown>): void {
+    const { asked, sent } = this.store.get();
+    if (!asked || sent) return;
+    const meaning = this.#meaning(choice);
+    this.store.change({
+      picks,
+      narrowed: narrowFromAnywhere(asked.choices, picks),
+      meaning,
+      slip: null,
+      preview: null,
+    });
+    const { throws, opens } = meaning.preview;
+    if (!throws && !opens) void this.send(asked.side, choice.answer);
+  }
+
+  #meaning(choice: Choice<unknown>): Meaning {
+    const side = this.store.get().asked?.side ?? 0;
+    const preview = this.#game?.preview(side, choice.answer) ?? { throws: false, opens: false, first: null };
+    return { choice, preview };
+  }
+
+  /** The answer these picks mean though it is not listed: legal, or refused with a reason; null where they mean none. */
+  #unlisted(
+    picks: readonly string[],
+  ): { choice: Choice<unknown> } | { sentence: string; clause: string | null } | null {
+    const game = this.#game;
+    const question = this.#question();
+    if (!game || !question) return null;
+    const { present } = game.rules;
+    const answer = present.meant?.(game.field, game.position.state, question, picks) ?? null;
+    if (answer === null) return null;
+    const refused = question.refuse(answer);
+    if (refused) return refused;
+    return { choice: { answer, ...present.picks(game.field, game.position.state, question, answer) } };
+  }
+
+  /** A click that does nothing says why, by the rule that forbids it. */
+  #slipFor(candidates: readonly string[]): void {
+    const { picks, scene, asked } = this.store.get();
+    for (const each of candidates) {
+      for (const tried of [[...picks, each], [each]]) {
+        const meant = this.#unlisted(tried);
+        if (meant && 'sentence' in meant) return this.#slip(meant.sentence, meant.clause);
+      }
+    }
+    const piece = scene?.pieces.find((each) => candidates.includes(each.id));
+    if (piece) this.store.change({ inspected: piece.id });
+    if (asked && piece) return this.#slip(`${piece.name} has no part in this decision.`, asked.clause);
+    if (picks.length > 0 && candidates.every((each) => kindOf(each) === 'hex')) this.#setPicks([]);
+  }
+
+  #slip(sentence: string, clause: string | null): void {
+    this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
+  }
+
+  #question() {
+    const { asked } = this.store.get();
+    return asked ? (this.#game?.question(asked.side) ?? null) : null;
+  }
+
+  // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
+
+  #begin(): void {
+    try {
+      const { header } = this.#host.game;
+      const rules = needRulebook(header.rules.id);
+      this.#game = Game.fromRecord(rules, { ...header, entries: [] } as never);
+      this.#stop = this.#host.subscribe((news) => this.#hear(news));
+      if (this.#host.game.head === 0) this.#ready();
+    } catch (fault) {
+      this.#broken(fault);
+    }
+  }
+
+  #hear(news: News): void {
+    switch (news.t) {
+      case 'entries':
+        this.#backlog.push(...news.entries);
+        return this.#playOut();
+      case 'revealed':
+        this.#game?.reveal(news.secret);
+        return this.#refresh();
+      case 'offer':
+        return this.store.change({ offer: news.offer });
+      case 'thinking':
+        return this.store.change({ thinking: news.busy ? news.side : null });
+      case 'line':
+        return this.store.change({ line: news.state });
+      case 'trouble':
+        return this.#slip(news.fault.sentence, news.fault.clause);
+      case 'gone':
+        return this.store.change({ status: 'gone' });
+    }
+  }
+
+  /** Plays out what came in: at once on opening and for one's own answers, else entry by entry so that one can follow. */
+  #playOut(): void {
+    if (this.#timer !== null) return;
+    try {
+      for (let entry = this.#backlog.shift(); entry; entry = this.#backlog.shift()) {
+        this.#take(entry);
+        const pace = this.#paceAfter(entry);
+        if (pace === 0 || this.#backlog.length === 0) continue;
+        this.#ready();
+        this.#timer = setTimeout(() => {
+          this.#timer = null;
+          this.#playOut();
+        }, pace);
+        return;
+      }
+      this.#ready();
+    } catch (fault) {
+      this.#broken(fault);
+    }
+  }
+
+  #paceAfter(entry: Entry): number {
+    const follows = this.#begun && this.#mayAnimate() && !this.#host.seats.includes(entry.side);
+    if (!follows || this.#backlog.length > PACE.most) return 0;
+    return 'dice' in entry && entry.dice.length > 0 ? PACE.thrown : PACE.plain;
+  }
+
+  #take(entry: Entry): void {
+    const game = this.#game;
+    if (!game) return;
+    if (entry.n > game.head) {
+      const told = game.append(entry);
+      this.store.change({
+        latest: { n: entry.n, told },
+        spoken: told.map((each) => each.sentence).join(' '),
+      });
+    } else if ('seal' in entry && entry.answer !== undefined && entry.salt !== undefined) {
+      game.unseal(entry.n, entry.answer, entry.salt);
+    }
+  }
+
+  #ready(): void {
+    if ((this.#game?.head ?? 0) >= this.#host.game.head) this.#begun = true;
+    if (this.#begun) this.#refresh();
+  }
+
+  #refresh(): void {
+    const game = this.#game;
+    if (!game) return;
+    const looking = this.store.get().shown !== null;
+    const scene = looking
+      ? this.store.get().scene
+      : game.rules.present.scene(game.field, game.position.state);
+    this.store.change({ status: 'ready', game, head: game.head, scene, sent: false });
+    this.#ask();
+  }
+
+  /** Puts the open question of one of our seats before the reader. */
+  #ask(): void {
+    const game = this.#game;
+    if (!game) return;
+    const busy = this.#backlog.length > 0 || this.store.get().shown !== null;
+    const mine = busy
+      ? null
+      : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
+    const asked = mine ? askedOf(game, mine) : null;
+    const side = mine?.side ?? this.#host.seats[0];
+    this.store.change({
+      asked,
+      waiting: game.open[0]?.side ?? null,
+      picks: [],
+      narrowed: asked ? narrow(asked.choices, []) : null,
+      meaning: null,
+      preview: null,
+      takeBack: side === undefined ? null : { ...game.takeBack(side), side },
+    });
+  }
+
+  #settled(fault: Fault | null): void {
+    if (!fault) return;
+    this.store.change({ sent: false });
+    this.#slip(fault.sentence, fault.clause);
+  }
+
+  #broken(fault: unknown): void {
+    const known = fault instanceof RecordError || fault instanceof RangeError;
+    const sentence = fault instanceof Error ? fault.message : String(fault);
+    this.store.change({
+      status: 'broken',
+      trouble: known ? sentence : `The table could not go on: ${sentence}`,
+    });
+  }
+}

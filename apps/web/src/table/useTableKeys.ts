@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { closePanel, panels, togglePanel } from '../app/panels.ts';
+import { useSettings } from '../app/settings.ts';
+import type { BoardHandle } from '../board/model.ts';
+import { endOf, rowsOf } from './asked.ts';
+import { deedOf, type KeyDeed } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Tools } from './tools.tsx';
+import { useTable } from './useTable.ts';
+
+interface Keys {
+  readonly down: (event: KeyboardEvent) => void;
+  readonly up: (event: KeyboardEvent) => void;
+  /** Counters are hidden while Space is held. */
+  readonly hiding: boolean;
+}
+
+interface With {
+  readonly handle: RefObject<BoardHandle | null>;
+  readonly tools: Tools;
+  readonly onExplain: () => void;
+}
+
+/** The keys of the table, on whatever part of it the focus is but text fields. */
+export function useTableKeys({ handle, tools, onExplain }: With): Keys {
+  const table = useTable();
+  const { letterKeys } = useSettings();
+  const [hiding, setHiding] = useState(false);
+  const lastEnd = useRef(0);
+  const down = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    if (event.key === ' ' && !isButton(event.target)) {
+      event.preventDefault();
+      return setHiding(true);
+    }
+    if (event.key === 'Enter' && isButton(event.target)) return;
+    const deed = deedOf(event, letterKeys);
+    if (!deed) return;
+    event.preventDefault();
+    if (deed.deed === 'explain') return onExplain();
+    if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
+    if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
+    if (deed.deed === 'fit') return handle.current?.fitField();
+    if (deed.deed === 'pan') return handle.current?.focus();
+    if (deed.deed === 'end') return pressEnd(table, lastEnd);
+    act(table, deed);
+  };
+  return { down, up: (event) => event.key === ' ' && setHiding(false), hiding };
+}
+
+/** Twice within a second and a half ends the step. */
+function pressEnd(table: Table, last: { current: number }): void {
+  const now = performance.now();
+  const { asked } = table.store.get();
+  const end = asked ? endOf(asked.choices) : null;
+  if (end && now - last.current < 1500) table.choose(end);
+  last.current = now;
+}
+
+function act(table: Table, deed: KeyDeed): void {
+  switch (deed.deed) {
+    case 'next':
+      return walkPieces(table, 1);
+    case 'previous':
+      return walkPieces(table, -1);
+    case 'commit':
+      return table.doIt();
+    case 'back':
+      if (panels.get().open !== null) return closePanel();
+      return table.stepBack();
+    case 'take-back':
+      return void table.takeBack();
+    case 'choose':
+      return chooseListed(table, deed.number - 1);
+    case 'step':
+      return stepReplay(table, deed.by);
+    case 'seek':
+      return table.show(deed.to === 'start' ? 0 : null);
+    case 'panel':
+      return togglePanel(deed.panel);
+    default:
+      return;
+  }
+}
+
+function walkPieces(table: Table, by: number): void {
+  const { asked, picks } = table.store.get();
+  const rows = rowsOf(asked?.choices ?? []);
+  if (rows.length === 0) return;
+  const at = rows.findIndex((row) => row.pick === picks[0]);
+  const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
+  if (next) table.start([next.pick]);
+}
+
+function chooseListed(table: Table, index: number): void {
+  const { asked, picks, narrowed } = table.store.get();
+  if (!asked) return;
+  if (picks.length === 0) {
+    const row = rowsOf(asked.choices)[index];
+    if (row) table.pick([row.pick]);
+    return;
+  }
+  const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  if (left.length <= 12 && left[index]) table.choose(left[index]);
+}
+
+function stepReplay(table: Table, by: number): void {
+  const { game, shown, head } = table.store.get();
+  if (!game) return;
+  const line = [0, ...game.line];
+  const at = line.indexOf(shown ?? line.at(-1) ?? head);
+  const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
+  if (to !== undefined) table.show(to);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('textarea, select, [contenteditable]') ||
+      (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio'].includes(target.type)))
+  );
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
+}
