@@ -78,16 +78,13 @@ async function measure(
   tables: number,
   { ms }: Effort,
 ): Promise<Row[]> {
-  const duels = await Promise.all(Array.from({ length: tables }, () => Table.open(address)));
-  const warm = performance.now() + ms;
-  await Promise.all(duels.map((table) => table.play(script, warm)));
-  for (const table of duels) table.times.length = 0;
+  const duels = await Promise.all(Array.from({ length: tables }, () => Duel.open(address, script)));
+  await Promise.all(duels.map((duel) => duel.play(performance.now() + ms)));
   const begun = performance.now();
-  const until = begun + 2 * ms;
-  await Promise.all(duels.map((table) => table.play(script, until)));
+  const played = await Promise.all(duels.map((duel) => duel.play(begun + 2 * ms)));
   const seconds = (performance.now() - begun) / 1000;
-  const times = duels.flatMap((table) => table.times).sort((a, b) => a - b);
-  for (const table of duels) table.close();
+  for (const duel of duels) duel.close();
+  const times = played.flat().sort((a, b) => a - b);
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   const games = tables === 1 ? '1 game' : `${tables} games at once`;
@@ -98,54 +95,69 @@ async function measure(
   ];
 }
 
-/** One game and the sockets of both its players. */
-class Table {
-  /** Milliseconds from sending an order to hearing it at the other player's. */
-  readonly times: number[] = [];
-  readonly #sockets: readonly [WebSocket, WebSocket];
+/** Two players with their sockets, who play game after game. */
+class Duel {
+  readonly #address: string;
+  readonly #script: readonly Step[];
+  #sockets: readonly WebSocket[] = [];
+  #at = 0;
   #told: (n: number) => void = () => undefined;
-  #next = 0;
 
-  private constructor(sockets: readonly [WebSocket, WebSocket]) {
-    this.#sockets = sockets;
-    sockets.forEach((socket, side) => socket.on('message', (data) => this.#hear(side, String(data))));
+  private constructor(address: string, script: readonly Step[]) {
+    this.#address = address;
+    this.#script = script;
   }
 
-  static async open(address: string): Promise<Table> {
-    const seats = [{ kind: 'human' }, { kind: 'human' }];
-    const made = await fetch(`${address}/api/games`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ system: 'skirmish', battle: 'line', seats }),
-    });
-    const { game, links } = (await made.json()) as Created;
-    const sockets = links.map(
-      ({ token, side }) =>
-        new WebSocket(`${address.replace('http', 'ws')}/ws/games/${game.id}?seat=${side}`, {
-          headers: { authorization: `Bearer ${token}` },
-        }),
-    ) as [WebSocket, WebSocket];
-    const table = new Table(sockets);
-    await Promise.all(sockets.map((socket) => once(socket, 'open')));
-    return table;
+  static async open(address: string, script: readonly Step[]): Promise<Duel> {
+    const duel = new Duel(address, script);
+    await duel.#newGame();
+    return duel;
   }
 
-  /** Follows the script, one order in flight, until the time is up or the script ends. */
-  async play(script: readonly Step[], until: number): Promise<void> {
-    for (let step = script[this.#next]; step && performance.now() < until; step = script[this.#next]) {
-      const n = ++this.#next;
-      const sent = performance.now();
-      const told = new Promise<void>((resolve) => {
-        this.#told = (heard) => heard === n && resolve();
-      });
-      this.#sockets[step.side].send(JSON.stringify({ t: 'answer', n, cmd: `o${n}`, answer: step.order }));
-      await told;
-      this.times.push(performance.now() - sent);
+  /** Follows the script, one order in flight, until the time is up; gives the milliseconds each order took. */
+  async play(until: number): Promise<number[]> {
+    const times: number[] = [];
+    while (performance.now() < until) {
+      const step = this.#script[this.#at];
+      if (step) times.push(await this.#order(step, ++this.#at));
+      else await this.#newGame();
     }
+    return times;
   }
 
   close(): void {
     for (const socket of this.#sockets) socket.terminate();
+  }
+
+  async #order({ side, order }: Step, n: number): Promise<number> {
+    const sent = performance.now();
+    const told = new Promise<void>((resolve) => {
+      this.#told = (heard) => heard === n && resolve();
+    });
+    this.#sockets[side]?.send(JSON.stringify({ t: 'answer', n, cmd: `o${n}`, answer: order }));
+    await told;
+    return performance.now() - sent;
+  }
+
+  async #newGame(): Promise<void> {
+    this.close();
+    const made = await fetch(`${this.#address}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        system: 'skirmish',
+        battle: 'line',
+        seats: [{ kind: 'human' }, { kind: 'human' }],
+      }),
+    });
+    const { game, links } = (await made.json()) as Created;
+    const url = `${this.#address.replace('http', 'ws')}/ws/games/${game.id}`;
+    this.#sockets = links.map(
+      ({ token }) => new WebSocket(url, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    this.#sockets.forEach((socket, side) => socket.on('message', (data) => this.#hear(side, String(data))));
+    await Promise.all(this.#sockets.map((socket) => once(socket, 'open')));
+    this.#at = 0;
   }
 
   #hear(side: number, text: string): void {

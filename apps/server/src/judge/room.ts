@@ -99,6 +99,7 @@ export class Room {
 
   /** The dice secret, once the game is over. */
   get revealed(): string | null {
+    if (!this.over) return null;
     const { dice } = this.#game.viewFor(null);
     return dice.kind === 'fair' ? dice.secret : null;
   }
