@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonical, Position, recordedDice, type Rulebook, seededDice, type Told } from '../src/index.ts';
+import { type Duel, type Move, toyRules } from './toy.ts';
+import type { ToyPosition } from './toy-game.ts';
+
+const FIELD = { brave: false };
+const MISS = [[1, 1]];
+const HIT = [[6, 4]];
+
+function start(told?: Told[]): ToyPosition {
+  return Position.start(toyRules(), FIELD, recordedDice([]), told ? { listen: (one) => told.push(one) } : {});
+}
+
+/** Red closes, Blue waits. */
+function closed(position: ToyPosition): ToyPosition {
+  position.give(0, { step: 'close' }, recordedDice([]));
+  position.give(1, { step: 'wait' }, recordedDice([]));
+  return position;
+}
+
+test('of two questions open at once each side answers its own, in either order, and play waits for both', () => {
+  const position = start();
+  assert.equal(position.answer(1, { step: 'wait' }, recordedDice([])), null);
+  assert.deepEqual([position.open.length, position.question(1), position.stable], [1, null, false]);
+  assert.equal(position.answer(1, { step: 'close' }, recordedDice([]))?.code, 'not-asked');
+  assert.equal(position.answer(0, { step: 'close' }, recordedDice([])), null);
+  assert.equal(position.question(0)?.kind, 'strike');
+});
+
+test('a copy is silent, stands in the middle of a procedure, and goes its own way', () => {
+  const told: Told[] = [];
+  const position = closed(start(told));
+  position.give(0, { strike: 1 }, recordedDice(HIT));
+  const heard = told.length;
+  const copy = position.clone();
+  copy.give(1, { reel: false }, recordedDice([]));
+  assert.equal(told.length, heard);
+  assert.equal(position.question(1)?.kind, 'reel');
+  assert.deepEqual(
+    [copy.state.wounds, position.state.wounds],
+    [
+      [0, 2],
+      [0, 0],
+    ],
+  );
+});
+
+test('a listener hears each throw with its reckoning, faces and outcome', () => {
+  const told: Told[] = [];
+  closed(start(told)).give(0, { strike: 1 }, recordedDice(MISS));
+  assert.deepEqual(
+    told.map((one) => one.kind),
+    ['throw:blow', 'blow'],
+  );
+  assert.deepEqual(
+    [told[0]?.fallen?.faces, told[0]?.fallen?.value, told[0]?.fallen?.outcome],
+    [[1, 1], 2, '0'],
+  );
+});
+
+test('a position run without keep is copied at stable points, and says why it cannot be between them', () => {
+  const position = Position.start(toyRules(), FIELD, recordedDice([]), { keep: false });
+  assert.equal(canonical(position.clone().state), canonical(position.state));
+  closed(position);
+  assert.equal(position.stable, false);
+  assert.throws(() => position.clone(), /run without keep/);
+});
+
+test('giving an answer nobody asked for is a mistake of the program', () => {
+  const position = closed(start());
+  assert.throws(() => position.give(1, { strike: 1 }, recordedDice(MISS)), RangeError);
+});
+
+test('a rulebook that throws or asks an unstable question before its first stable point is told so', () => {
+  const rules = toyRules();
+  const eager: Rulebook<Duel, Move, { brave: boolean }> = {
+    ...rules,
+    *play(umpire, field, s) {
+      const inner = rules.play(umpire, field, s);
+      const { value } = inner.next([]) as { value: readonly (typeof asked)[] };
+      const asked = (value as never)[0] as object;
+      yield [{ ...asked, stable: false } as never];
+    },
+  };
+  assert.throws(
+    () => Position.start(eager, FIELD, seededDice('x')),
+    /first question, "step", must be a stable one/,
+  );
+});
