@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Chance,
+  chanceDice,
+  Position,
+  type Question,
+  seededChance,
+  type SavedPosition,
+  type Told,
+} from '@linstock/kernel';
+import { type Answer, COMMANDER } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { americanLegions } from '../index.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+
+/** Whole games played at random, and what must hold at every question of them. */
+
+const BATTLES = americanLegions.battles;
+
+function choose(question: Question<Answer>, chance: Chance): Answer {
+  if (question.sample) return question.sample(chance.below);
+  const options = [...question.options()];
+  return options[chance.below(options.length)] as Answer;
+}
+
+/** Plays a battle at random, looking at it before every answer. */
+function playOut(
+  battle: string,
+  seed: string,
+  setUp: 'suggested' | 'free',
+  look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
+): Position<State, Answer, Field> {
+  const field = americanLegions.field(battle, { setUp });
+  const chance = seededChance(`${battle} ${seed}`);
+  const dice = chanceDice(chance);
+  const position = Position.start(americanLegions, field, dice, { listen: wellTold });
+  for (let decisions = 0; !position.over; decisions++) {
+    assert.ok(decisions < 20_000, `${battle} ${seed} does not end.`);
+    const question = position.open[0] as Question<Answer>;
+    look(position, question, chance);
+    position.give(question.side, choose(question, chance), dice);
+  }
+  return position;
+}
+
+/** What is told is a sentence, citing rules there are. */
+function wellTold(told: Told): void {
+  assert.match(told.sentence, told.fallen ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
+  assert.ok(told.clauses.length > 0, told.sentence);
+  for (const id of told.clauses)
+    assert.ok(Object.hasOwn(americanLegions.clauses, id), `${told.sentence} cites ${id}`);
+}
+
+/** What is true of every position once both armies are on the map. */
+function sound(field: Field, s: State): void {
+  for (const { id, side, regiment } of field.companies) {
+    const onMap = s.at[id] !== S.NONE;
+    const status = s.status[id] as number;
+    assert.equal(
+      onMap,
+      status === S.BATTLEWORTHY || status === S.DISORDERED,
+      `company ${id}: place and status`,
+    );
+    const routed = regiment !== S.NONE && s.regimentState[regiment] === S.ROUTED;
+    if (routed && onMap) assert.equal(status, S.DISORDERED, `company ${id} is routed and disordered`);
+    if (routed || !onMap) assert.equal(s.facing[id], S.NONE, `company ${id} has no facing`);
+    if (s.outOfCommand[id] === 1) assert.ok(onMap && !routed, `company ${id}: marker`);
+    if (!onMap) continue;
+    assert.equal(field.map.impassable[s.at[id] as number], 0);
+    for (const other of field.companies) {
+      if (s.at[other.id] !== s.at[id]) continue;
+      assert.equal(other.side, side, `companies ${id} and ${other.id} share a hex`);
+      assert.equal(other.arm === 'cavalry', field.companies[id]?.arm === 'cavalry', 'arms do not mix');
+    }
+  }
+}
+
+for (const battle of BATTLES) {
+  test(`random games of ${battle} end, and lose and gain nobody`, () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const end = playOut(battle, seed, 'suggested', (position) => sound(position.field, position.state));
+      sound(end.field, end.state);
+      assert.ok(americanLegions.verdict(end.field, end.state), 'there is a verdict');
+    }
+  });
+
+  test(`every answer offered in ${battle} is accepted`, () => {
+    playOut(battle, 'offered', 'free', (_, question) => {
+      const options = [...question.options()];
+      assert.ok(options.length > 0, `${question.kind} offers nothing`);
+      for (const answer of options) {
+        const refused = question.refuse(answer);
+        assert.equal(refused, null, `${question.kind} ${JSON.stringify(answer)}: ${refused?.sentence}`);
+        assert.deepEqual(americanLegions.parseAnswer(question.kind, answer), answer);
+      }
+    });
+  });
+
+  test(`a game of ${battle} saved, loaded and gone on with is the same game`, () => {
+    playOut(battle, 'saved', 'free', (position, question, chance) => {
+      if (chance.below(4) !== 0) return;
+      const saved = JSON.parse(JSON.stringify(position.save())) as SavedPosition<State, Answer>;
+      const loaded = Position.load(americanLegions, position.field, saved);
+      assert.deepEqual(loaded.state, position.state);
+      const again = loaded.open[0] as Question<Answer>;
+      assert.deepEqual(
+        [again.kind, again.side, again.prompt()],
+        [question.kind, question.side, question.prompt()],
+      );
+      assert.deepEqual([...again.options()], [...question.options()]);
+      const answer = choose(question, chance);
+      const seed = String(chance.below(1e6));
+      const copy = position.clone();
+      copy.give(question.side, answer, chanceDice(seededChance(seed)));
+      loaded.give(question.side, answer, chanceDice(seededChance(seed)));
+      assert.deepEqual(loaded.state, copy.state);
+    });
+  });
+
+  test(`whatever is answered in ${battle} is legal or refused in words, and changes nothing when refused`, () => {
+    playOut(battle, 'wild', 'suggested', (position, question, chance) => {
+      const wild = wildAnswer(position.field, question.kind, chance);
+      const answer = americanLegions.parseAnswer(question.kind, wild);
+      if (answer === null) return;
+      const before = JSON.stringify(position.state);
+      const refused = question.refuse(answer);
+      assert.equal(JSON.stringify(position.state), before);
+      if (!refused) return;
+      assert.match(refused.code, /^[a-z_D]+$/);
+      assert.ok(
+        refused.clause && Object.hasOwn(americanLegions.clauses, refused.clause),
+        `clause ${refused.clause}`,
+      );
+      assert.match(refused.sentence, /^[A-Z0-9].*\.$/);
+    });
+  });
+}
+
+/** An answer of the right shape with pieces and places drawn at random, some of them nonsense. */
+function wildAnswer(field: Field, kind: string, chance: Chance): unknown {
+  const company = () => chance.below(field.companies.length + 2);
+  const hex = () => chance.below(field.map.count + 2);
+  const regiment = () => chance.below(field.regiments.length + 1);
+  const officer = () => chance.below(field.leaders.length + 2) + COMMANDER;
+  const some = <T>(each: () => T): T[] => Array.from({ length: 1 + chance.below(3) }, each);
+  const actions = ['NE', 'E', 'SE', 'SW', 'W', 'NW', 'right', 'left', 'about'];
+  const orders = ['MOVE', 'FIRE', 'MOVE_AND_FIRE', 'CHARGE'];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    'set-up': () => ({ do: 'set-up', companies: some(company), hex: hex(), facing: chance.below(6) }),
+    'gun-sides': () => ({ do: 'gun-side', gun: company(), side: chance.below(2) }),
+    relieve: () => ({ do: 'relieve', leader: regiment() }),
+    rally: () => ({ do: 'rally', regiment: regiment() }),
+    'rally-companies': () => ({ do: chance.below(2) ? 'reorder' : 'rally-company', company: company() }),
+    orders: () => ({ do: 'order', regiment: regiment(), order: orders[chance.below(4)] }),
+    rout: () => ({ do: 'rout', company: company(), hex: chance.below(9) ? hex() : null }),
+    move: () =>
+      chance.below(3)
+        ? {
+            do: 'move',
+            companies: some(company),
+            actions: some(() => actions[chance.below(9)]),
+            leaders: chance.below(3) ? [] : some(officer),
+          }
+        : { do: 'move-officer', officer: officer(), path: some(hex) },
+    'remove-excess': () => ({ do: 'remove', hex: hex(), companies: some(company) }),
+    'place-leader': () => ({ do: 'place', officer: officer(), hex: hex() }),
+    fire: () => ({ do: 'fire', target: hex(), companies: some(company) }),
+    allot: () => ({ do: 'allot', company: company() }),
+    'leader-at-risk': () => ({ do: 'risk', officer: officer() }),
+    'morale-D': () => ({ do: 'suffer', company: company() }),
+    'next-check': () => ({ do: 'check', regiment: regiment() }),
+    shock: () => (chance.below(9) ? { do: 'shock', target: hex(), hexes: some(hex) } : { do: 'done' }),
+    'rallied-facing': () => ({ do: 'face', hex: hex(), facing: chance.below(6) }),
+    'returned-gun': () => ({ do: 'gun-side', gun: company(), side: chance.below(2) }),
+    'return-hex': () => ({ do: 'return', company: company(), hex: hex() }),
+  };
+  return answers[kind]?.();
+}

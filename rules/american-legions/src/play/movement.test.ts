@@ -1,0 +1,387 @@
+import assert from 'node:assert/strict';
+import type { Axial } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { COMMANDER } from '../answers.ts';
+import * as S from '../state.ts';
+
+const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
+
+/** British regiments at their Movement Phase, full allowance, under MOVE unless said. */
+function moving(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
+  const ordered = Object.fromEntries(
+    Object.entries(regiments).map(([name, r]) => [name, { order: 'MOVE' as const, ...r }]),
+  );
+  return situation({
+    american: far,
+    step: S.ACTIVE_MOVEMENT,
+    ...more,
+    british: { ...more.british, regiments: ordered },
+  });
+}
+
+const march = (companies: number[], ...actions: string[]) =>
+  ({ do: 'move', companies, actions, leaders: [] }) as unknown as { do: 'done' };
+
+clause(['AL-5.2a', 'AL-6.1c'], 'a company steps into its two front hexes only, a point a hex', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  const foot = t.company('Foot');
+  assert.equal(t.refuses(march([foot], 'E')).code, 'not_front_hex');
+  t.does(march([foot], 'NE', 'NW', 'NE', 'NW'));
+  assert.equal(t.state.at[foot], t.hex(2, -4));
+});
+
+clause('AL-6.1b', 'a march that costs more than the allowance is refused', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  const refused = t.refuses(march([t.company('Foot')], 'NE', 'NW', 'NE', 'NW', 'right'));
+  assert.deepEqual([refused.code, refused.clause], ['too_few_points', 'AL-6.1b']);
+});
+
+clause('AL-5.1a', 'a corner costs a point', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  const foot = t.company('Foot');
+  t.does(march([foot], 'right', 'right'));
+  assert.equal(t.state.facing[foot], 2);
+});
+
+clause(['AL-5.1b', 'AL-8.1c'], 'foot turns about for a point, guns do not', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] } },
+    { british: { regiments: {}, guns: [{ at: [2, 0], moving: true }] } },
+  );
+  assert.equal(t.refuses(march([t.gun(0)], 'about')).code, 'gun_cannot_turn_about');
+  t.does(march([t.company('Foot')], 'about'));
+  assert.equal(t.state.facing[t.company('Foot')], 3);
+});
+
+clause(['AL-6.1a', 'AL-6.1d'], 'a company moves once in a phase; what it did not use is lost', () => {
+  const t = moving({
+    Foot: {
+      at: [
+        [0, 0],
+        [1, 0],
+      ],
+    },
+  });
+  const foot = t.company('Foot');
+  t.does(march([foot], 'right'));
+  assert.equal(t.refuses(march([foot], 'right')).code, 'already_moved');
+});
+
+clause('AL-4.62a', 'a regiment without an order neither moves nor turns', () => {
+  const t = moving({ Foot: { at: [[0, 0]], order: 'none' } });
+  assert.equal(t.refuses(march([t.company('Foot')], 'right')).code, 'no_order');
+});
+
+clause('AL-4.62d', 'a regiment under FIRE neither moves nor turns', () => {
+  const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } });
+  assert.equal(t.refuses(march([t.company('Foot')], 'right')).code, 'order_forbids_movement');
+});
+
+clause('AL-4.11c', 'a company out of command does not move', () => {
+  const t = moving(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [5, 0],
+        ],
+      },
+    },
+    {
+      prepare: (p) => {
+        p.state.outOfCommand[p.company('Foot', 1)] = 1;
+        p.state.status[p.company('Foot', 1)] = S.DISORDERED;
+      },
+    },
+  );
+  assert.equal(t.refuses(march([t.company('Foot', 1)], 'right')).code, 'out_of_command');
+});
+
+clause(
+  ['AL-8.1a', 'AL-8.1d'],
+  'an unlimbered gun does not move; a limbered one does, without any order',
+  () => {
+    const guns = [{ at: [2, 0] as const }, { at: [4, 0] as const, moving: true }];
+    const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, guns } });
+    assert.equal(t.refuses(march([t.gun(0, 0)], 'NE')).code, 'gun_on_firing_side');
+    t.does(march([t.gun(0, 1)], 'NE', 'NE', 'NE'));
+    assert.equal(t.state.at[t.gun(0, 1)], t.hex(7, -3));
+  },
+);
+
+clause(['AL-4.62k', 'AL-8.4a'], 'skirmishers and guns move without orders', () => {
+  const t = moving({ Jägers: { arm: 'skirmisher', at: [[0, 0]], skirmishers: true, order: 'none' } });
+  t.does(march([t.company('Jägers')], 'NE', 'NE', 'NE', 'NE', 'NE'));
+  assert.equal(t.state.at[t.company('Jägers')], t.hex(5, -5));
+});
+
+clause('AL-6.4a', 'nobody enters a hex with the enemy', () => {
+  const t = moving({ Foot: { at: [[0, -6]] } });
+  const refused = t.refuses(march([t.company('Foot')], 'NW'));
+  assert.deepEqual([refused.code, refused.clause], ['enemy_in_hex', 'AL-6.4a']);
+});
+
+clause(['AL-6.4b', 'AL-6.1h'], 'impassable hexes and the edge of the map stop everyone', () => {
+  const t = moving(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [8, -8],
+        ],
+      },
+    },
+    { impassable: [[1, -1]] },
+  );
+  assert.equal(t.refuses(march([t.company('Foot')], 'NE')).code, 'impassable');
+  assert.equal(t.refuses(march([t.company('Foot', 1)], 'NE')).code, 'off_map');
+});
+
+clause('AL-6.3b', 'cavalry and foot do not share a hex, nor cavalry and guns; leaders are free', () => {
+  const t = moving(
+    { Foot: { at: [[1, -1]] }, Horse: { arm: 'cavalry', at: [[0, 0]], leader: [0, 0] } },
+    { british: { regiments: {}, guns: [{ at: [0, -1] }] } },
+  );
+  const horse = t.company('Horse');
+  assert.equal(t.refuses(march([horse], 'NE')).code, 'mixed_arms');
+  assert.equal(t.refuses(march([horse], 'NW')).code, 'mixed_arms');
+  t.does({ do: 'move-officer', officer: t.leader('Horse'), path: [t.hex(1, -1)] });
+});
+
+clause(
+  ['AL-6.3a', 'AL-5.3a', 'AL-5.3b'],
+  'a company may stop with friends only with their facing, and pays for the turn',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]], facing: 1 } });
+    const foot = t.company('Foot');
+    assert.equal(t.refuses(march([foot], 'NE')).code, 'facing_differs');
+    t.does(march([foot], 'NE', 'right'));
+    assert.equal(t.state.facing[foot], 1);
+  },
+);
+
+clause('AL-5.3a', 'one company of a hex does not turn away from the others', () => {
+  const t = moving({
+    Foot: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+    },
+  });
+  const both = [t.company('Foot'), t.company('Foot', 1)];
+  assert.equal(t.refuses(march(both.slice(1), 'right')).code, 'facing_differs');
+  t.does(march(both, 'right'));
+  assert.deepEqual(
+    both.map((c) => t.state.facing[c]),
+    [1, 1],
+  );
+});
+
+clause(
+  ['AL-6.1j', 'AL-6.3g'],
+  'a stack moves together, does what all can pay for, and does not disorder itself',
+  () => {
+    const t = moving(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        prepare: (p) => {
+          p.state.status[p.company('Foot', 1)] = S.DISORDERED;
+        },
+      },
+    );
+    const both = [t.company('Foot'), t.company('Foot', 1)];
+    assert.equal(t.refuses(march(both, 'NE', 'NE', 'NE', 'NE')).code, 'too_few_points');
+    t.does(march(both, 'NE', 'NE', 'NE'));
+    assert.equal(t.state.status[both[0] as number], S.BATTLEWORTHY);
+  },
+);
+
+clause('AL-6.3c', 'passing through friends disorders both', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+  const [foot, other] = [t.company('Foot'), t.company('Other')];
+  t.does(march([foot], 'NE', 'NE'));
+  assert.equal(t.state.status[foot], S.DISORDERED);
+  assert.equal(t.state.status[other], S.DISORDERED);
+});
+
+clause('AL-6.3e', 'a company disordered in passing loses a point, and not below none', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+  const foot = t.company('Foot');
+  assert.equal(t.refuses(march([foot], 'NE', 'NE', 'NE', 'NE')).code, 'too_few_points');
+  t.does(march([foot], 'NE', 'NE', 'NE'));
+  const spent = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, -3]] } });
+  spent.does(march([spent.company('Foot')], 'NE', 'NE', 'NE', 'NE'));
+});
+
+clause(
+  'AL-6.3d',
+  'that disorder is no D: the already disordered stay on the map and nobody checks morale',
+  () => {
+    const t = moving(
+      { Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } },
+      {
+        prepare: (p) => {
+          for (const name of ['Foot', 'Other']) p.state.status[p.company(name)] = S.DISORDERED;
+        },
+      },
+    );
+    t.does(march([t.company('Foot')], 'NE', 'NE', 'NE'));
+    assert.equal(t.state.at[t.company('Other')], t.hex(1, -1));
+    assert.equal(t.state.regimentDone[t.regiment('Other')], 0);
+  },
+);
+
+clause('AL-6.3f', 'skirmishers and regular guns neither cause nor suffer it', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] }, Jägers: { arm: 'skirmisher', at: [[1, -1]], skirmishers: true } },
+    { british: { regiments: {}, guns: [{ at: [2, -2] }] } },
+  );
+  const foot = t.company('Foot');
+  t.does(march([foot], 'NE', 'NE', 'NE', 'NE'));
+  assert.equal(t.state.status[foot], S.BATTLEWORTHY);
+});
+
+clause('AL-3.0f', 'the other side moves with half its allowance', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
+  const foot = t.company('Foot');
+  assert.equal(t.refuses(march([foot], 'NE', 'NE', 'NE')).code, 'too_few_points');
+  t.does(march([foot], 'NE', 'NE'));
+});
+
+clause(
+  ['AL-3.0e', 'AL-4.2d'],
+  'leaders ride 8 hexes in any direction in their own turn, 4 in the other',
+  () => {
+    const path = (t: ReturnType<typeof situation>, n: number) =>
+      Array.from({ length: n }, (_, i) => t.hex(-i - 1, 0));
+    const own = moving({ Foot: { at: [[0, 0]] } });
+    own.does({ do: 'move-officer', officer: own.leader('Foot'), path: path(own, 8) });
+    const other = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
+    assert.equal(
+      other.refuses({ do: 'move-officer', officer: other.leader('Foot'), path: path(other, 5) }).code,
+      'too_few_points',
+    );
+  },
+);
+
+clause(
+  'AL-4.2d',
+  'leaders may not enter a hex of the enemy, nor impassable ground, and may go along with their men',
+  () => {
+    const t = moving({ Foot: { at: [[0, -6]] } }, { impassable: [[1, -7]] });
+    const officer = t.leader('Foot');
+    assert.equal(t.refuses({ do: 'move-officer', officer, path: [t.hex(0, -7)] }).code, 'enemy_in_hex');
+    assert.equal(t.refuses({ do: 'move-officer', officer, path: [t.hex(1, -7)] }).code, 'impassable');
+    assert.equal(t.refuses({ do: 'move-officer', officer, path: [t.hex(3, -6)] }).code, 'off_map');
+    const foot = t.company('Foot');
+    t.does({ do: 'move', companies: [foot], actions: ['right'], leaders: [officer] });
+    assert.equal(t.state.leaderAt[officer], t.hex(0, -6));
+  },
+);
+
+clause(
+  ['AL-4.2c', 'AL-4.2e', 'AL-4.4k'],
+  'a leader alone at the end of the phase joins the nearest of his men, his owner choosing between equals',
+  () => {
+    const t = moving({
+      Foot: {
+        at: [
+          [0, 0],
+          [2, 0],
+        ],
+        leader: [0, 0],
+      },
+    });
+    const officer = t.leader('Foot');
+    t.does({ do: 'move-officer', officer, path: [t.hex(1, 0)] });
+    t.does({ do: 'done' });
+    assert.equal(t.asked().kind, 'place-leader');
+    assert.equal(t.refuses({ do: 'place', officer, hex: t.hex(1, 0) }).code, 'not_nearest');
+    t.does({ do: 'place', officer, hex: t.hex(2, 0) });
+    assert.equal(t.state.leaderAt[officer], t.hex(2, 0));
+  },
+);
+
+clause(
+  ['AL-4.33a', 'AL-4.33b', 'AL-4.41a'],
+  'a company that enters the hex of a lone army commander captures him and goes on',
+  () => {
+    const at: Axial = [1, -1];
+    const t = moving({ Foot: { at: [[0, 0]] } }, { american: { ...far, commander: { at } } });
+    t.does(march([t.company('Foot')], 'NE', 'NE', 'NE'));
+    assert.equal(t.state.commanderState[1], S.LOST);
+    assert.equal(t.state.at[t.company('Foot')], t.hex(3, -3));
+  },
+);
+
+clause(
+  ['AL-6.2a', 'AL-6.2c', 'AL-6.2e', 'AL-6.2b'],
+  'the opponent thins an overstacked hex when the phase ends, without a check',
+  () => {
+    const five: Axial[] = [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 1],
+    ];
+    const t = moving({ Foot: { at: five } });
+    t.does(march([t.company('Foot', 4)], 'NW'));
+    t.does({ do: 'done' });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['remove-excess', 1]);
+    assert.equal(t.refuses({ do: 'remove', hex: t.hex(0, 0), companies: [] }).code, 'wrong_number');
+    t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
+    assert.equal(t.state.status[t.company('Foot', 2)], S.ELIMINATED);
+    assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
+    assert.equal(t.state.regimentDone[t.regiment('Foot')], 0);
+  },
+);
+
+clause('AL-6.2d', 'overstacking by a rout can be cured by moving away', () => {
+  const four: Axial[] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ];
+  const t = moving({ Foot: { at: four }, Broken: { at: [[0, 0]], state: 'routed' } });
+  t.does(march([t.company('Foot')], 'NE'));
+  t.does({ do: 'done' });
+  assert.notEqual(t.asked().kind, 'remove-excess');
+});
+
+clause('AL-6.1i', 'the phase ends when its player says so', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  assert.equal(t.asked().kind, 'move');
+  t.does({ do: 'done' });
+  assert.ok(t.state.step > S.ACTIVE_MOVEMENT);
+});
+
+clause('AL-4.4l', 'an army commander may stay alone', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [0, 0] } } });
+  t.does({ do: 'move-officer', officer: COMMANDER, path: [t.hex(1, 0)] });
+  t.does({ do: 'done' });
+  assert.equal(t.state.commanderAt[0], t.hex(1, 0));
+});
+
+clause('AL-5.4a', 'routed companies have no facing and leave no duty to face with them', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Broken: { at: [[1, -1]], state: 'routed' } });
+  t.does(march([t.company('Foot')], 'NE', 'right'));
+  assert.equal(t.state.facing[t.company('Broken')], S.NONE);
+  assert.equal(t.state.facing[t.company('Foot')], 1);
+});
+
+clause('AL-6.1g', 'nearby enemies do not stop a march', () => {
+  const t = moving({ Foot: { at: [[1, -6]] } });
+  t.does(march([t.company('Foot')], 'NW', 'NE'));
+  assert.equal(t.state.at[t.company('Foot')], t.hex(2, -8));
+});
