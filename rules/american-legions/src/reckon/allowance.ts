@@ -1,4 +1,4 @@
-import { type Refusal, type ReckoningLine, refusal } from '@linstock/kernel';
+import { type Refusal, refusal } from '@linstock/kernel';
 import { type Arm, isGun, ORDER_RULES, type Order, UNITS } from '../tables.ts';
 
 /** Movement points: AL-6.1f in the Movement Phase, AL-4.15b in a rout. */
@@ -18,7 +18,7 @@ export interface Marcher {
 }
 
 /** A halved allowance is rounded up (AL-3.0g). */
-export function halfUp(points: number): number {
+function halfUp(points: number): number {
   return Math.ceil(points / 2);
 }
 
@@ -89,22 +89,4 @@ export function routAllowance(arm: Arm, ownTurn: boolean): number {
 /** Points of a leader or army commander (AL-4.2d). */
 export function leaderAllowance(ownTurn: boolean): number {
   return ownTurn ? UNITS.leader.allowance : halfUp(UNITS.leader.allowance);
-}
-
-/** How the points of a company come about, for the unit card. */
-export function allowanceLines(marcher: Marcher): ReckoningLine[] {
-  const refused = refuseMarch(marcher);
-  if (refused) return [{ label: refused.sentence, value: 0, clause: refused.clause ?? 'AL-6.1f' }];
-  const lines: ReckoningLine[] = [
-    { label: 'Allowance', value: UNITS[marcher.arm].allowance, clause: 'AL-6.1e' },
-  ];
-  if (marcher.disordered) lines.push({ label: 'Disordered', value: -1, clause: 'AL-4.12d' });
-  if (!marcher.ownTurn) lines.push({ label: "Opponent's player turn", value: 'half', clause: 'AL-3.0f' });
-  if (needsOrder(marcher.arm) && marcher.order) {
-    const rule = ORDER_RULES[marcher.order].allowance;
-    if (rule === 'half') lines.push({ label: 'Move and Fire', value: 'half', clause: 'AL-4.62f' });
-    if (rule === 'plus_one') lines.push({ label: 'Charge', value: 1, clause: 'AL-4.62h' });
-  }
-  lines.push({ label: 'Movement points', value: allowance(marcher), clause: 'AL-6.1f' });
-  return lines;
 }

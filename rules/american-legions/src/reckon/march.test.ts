@@ -3,7 +3,6 @@ import { clause } from '@linstock/testing';
 import { ARMS, LEADER_KINDS, leaderRating, ORDERS, UNITS } from '../tables.ts';
 import {
   allowance,
-  allowanceLines,
   leaderAllowance,
   type Marcher,
   movementPoints,
@@ -12,8 +11,8 @@ import {
 } from './allowance.ts';
 import { canFall, casualtyReckoning, nextStep, successor } from './casualty.ts';
 import { commandStatus, needsCommand } from './command.ts';
-import { acted, isFrontHex, type Pose, turnCost } from './movement.ts';
-import { armsMix, excessOf } from './stacking.ts';
+import { acted, isFrontHex, type Pose, mayTurnAbout } from './movement.ts';
+import { excessOf } from './stacking.ts';
 
 const company: Marcher = { arm: 'musket', order: 'MOVE', disordered: false, ownTurn: true };
 
@@ -57,21 +56,6 @@ clause(['AL-4.62i', 'AL-4.62j'], 'orders that may be given, by arm', () => {
   assert.deepEqual(UNITS.skirmisher.orders, []);
 });
 
-clause('AL-6.1f', 'the lines of an allowance tell how it comes about', () => {
-  const lines = allowanceLines({ ...company, disordered: true, ownTurn: false, order: 'CHARGE' });
-  assert.deepEqual(
-    lines.map(({ value, clause: id }) => [value, id]),
-    [
-      [4, 'AL-6.1e'],
-      [-1, 'AL-4.12d'],
-      ['half', 'AL-3.0f'],
-      [1, 'AL-4.62h'],
-      [3, 'AL-6.1f'],
-    ],
-  );
-  assert.deepEqual(allowanceLines({ ...company, order: 'FIRE' })[0]?.clause, 'AL-4.62d');
-});
-
 clause(
   ['AL-3.0k', 'AL-4.15b'],
   'rout allowances of all arms, in the own and the opponent’s player turn',
@@ -98,15 +82,8 @@ clause(['AL-5.0a', 'AL-5.2a'], 'each facing has the two hexes at its corner befo
   }
 });
 
-clause(['AL-5.1a', 'AL-5.1b', 'AL-8.1c'], 'what it costs to turn, for infantry and for guns', () => {
-  assert.deepEqual(
-    [0, 1, 2, 3, 4, 5].map((to) => turnCost('musket', 0, to)),
-    [0, 1, 2, 1, 2, 1],
-  );
-  assert.deepEqual(
-    [0, 1, 2, 3, 4, 5].map((to) => turnCost('howitzer', 0, to)),
-    [0, 1, 2, 3, 2, 1],
-  );
+clause(['AL-5.1b', 'AL-8.1c'], 'every arm but the guns may turn about', () => {
+  assert.deepEqual(ARMS.map(mayTurnAbout), [true, true, true, true, false, false]);
 });
 
 clause('AL-6.1c', 'six turns one way come round, and a step and its opposite cancel', () => {
@@ -122,11 +99,6 @@ clause('AL-6.1c', 'six turns one way come round, and a step and its opposite can
 
 clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', () => {
   assert.deepEqual([0, 3, 4, 5, 9].map(excessOf), [0, 0, 0, 1, 5]);
-});
-
-clause('AL-6.3b', 'cavalry stays apart from every other arm', () => {
-  for (const a of ARMS)
-    for (const b of ARMS) assert.equal(armsMix(a, b), (a === 'cavalry') !== (b === 'cavalry'));
 });
 
 clause(['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'], 'who can be out of command', () => {

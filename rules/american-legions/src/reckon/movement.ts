@@ -41,9 +41,3 @@ export function isFrontHex(facing: number, direction: number): boolean {
 export function mayTurnAbout(arm: Arm): boolean {
   return UNITS[arm].mayTurnAbout;
 }
-
-/** Points to turn from one facing to another by the cheapest way (AL-5.1a, b). */
-export function turnCost(arm: Arm, from: number, to: number): number {
-  const corners = Math.min((to - from + 6) % 6, (from - to + 6) % 6);
-  return corners === 3 && mayTurnAbout(arm) ? ACTION_COST : corners * ACTION_COST;
-}

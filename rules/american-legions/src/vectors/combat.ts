@@ -51,6 +51,7 @@ const firer = z.looseObject({
   out_of_command: fact,
   already_fired: fact,
   gun_side: gunSide,
+  side: z.string().nullish(),
   sight: z
     .enum(['outside_front_arc', 'company_in_line', 'company_beside_line', 'contours_opposed'])
     .nullish(),
@@ -70,7 +71,7 @@ function attackOf(given: z.output<typeof volley>): FireAttack {
       ...each,
       outOfCommand: each.out_of_command,
       alreadyFired: each.already_fired,
-      onMovingSide: each.gun_side === 'moving',
+      onMovingSide: (each.gun_side ?? each.side) === 'moving',
       sight: each.sight ?? null,
     })),
     targetRouted: given.target.length > 0 && given.target.every((each) => each.routed),

@@ -27,7 +27,7 @@ export const gun = z
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);
 
-/** Which side of a gun is up, where it is stated. */
+/** Which side of a gun is up, where it is stated, as `gun_side` or `side`. */
 export const gunSide = z.enum(['firing', 'moving']).nullish();
 
 /** Reads the `given` of a vector. Throws RangeError with the first thing wrong. */

@@ -1,6 +1,7 @@
 import { type Axial, DIRECTION_NAMES, type Direction, hexMapOf, hexAt } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
+import { armGroup } from '../board.ts';
 import {
   allowance,
   leaderAllowance,
@@ -11,7 +12,7 @@ import {
 } from '../reckon/allowance.ts';
 import { type Action, ACTION_COST, acted, isFrontHex, mayTurnAbout, type Pose } from '../reckon/movement.ts';
 import { lineOfSight } from '../reckon/sight.ts';
-import { armsMix, excessOf } from '../reckon/stacking.ts';
+import { excessOf } from '../reckon/stacking.ts';
 import { ARMS, isGun } from '../tables.ts';
 import { arm, axial, fact, facing, gunSide, illegal, order, read } from './given.ts';
 
@@ -24,6 +25,7 @@ const marcher = {
   out_of_command: fact,
   routed: fact,
   gun_side: gunSide,
+  side: z.string().nullish(),
   already_moved: fact,
 };
 
@@ -45,7 +47,7 @@ function marcherOf(given: z.output<typeof single>): Marcher {
     ownTurn: given.own_turn,
     outOfCommand: given.out_of_command,
     routed: given.routed,
-    onFiringSide: given.gun_side === 'firing',
+    onFiringSide: (given.gun_side ?? given.side) === 'firing',
     alreadyMoved: given.already_moved,
   };
 }
@@ -127,7 +129,8 @@ const friendsAt = (given: March, hex: Axial) => given.friends.filter((friend) =>
 function againstEntering(given: March, hex: Axial): MoveReason[] {
   const reasons: MoveReason[] = [];
   if (among(given.enemies, hex)) reasons.push('enemy_in_hex');
-  if (friendsAt(given, hex).some((friend) => armsMix(friend.arm, given.arm))) reasons.push('mixed_arms');
+  if (friendsAt(given, hex).some((friend) => armGroup(friend.arm) !== armGroup(given.arm)))
+    reasons.push('mixed_arms');
   if (among(given.impassable, hex)) reasons.push('impassable');
   if (among(given.off_map, hex)) reasons.push('off_map');
   return reasons;

@@ -77,8 +77,14 @@ export function victory(raw: Json): Json {
     return { over: false, result: null };
   const facts: VictoryFacts = {
     broken: (regiment) => given.routed_or_eliminated.includes(regiment),
-    heldStructures: (kind) => given.structure_hexes_held[kind] ?? 0,
+    heldStructures: (kind) => given.structure_hexes_held[kind] ?? countOf(given, kind),
   };
   const { british, american } = battle.victory;
   return { over: true, result: winner(meets(british, facts), meets(american, facts)) };
+}
+
+/** The number, or the length of the list, under the first fact that names a kind of structure hex; 0 without one. */
+function countOf(given: Record<string, unknown>, kind: string): number {
+  const fact = Object.entries(given).find(([key]) => key.includes(kind))?.[1];
+  return Array.isArray(fact) ? fact.length : typeof fact === 'number' ? fact : 0;
 }
