@@ -1,5 +1,5 @@
 import { type Dice, facesOf, leastValue, type Throw, ways } from './dice.ts';
-import type { Reckoning } from './reckoning.ts';
+import type { Outcome, Reckoning } from './reckoning.ts';
 
 /** One way a throw can fall that the rules tell apart: a value that shows it, and its exact chance. */
 interface Branch {
@@ -9,8 +9,8 @@ interface Branch {
 
 /**
  * Walks every way a stretch of rules can fall, one run at a time: run the same code again and again with these dice
- * until `advance` says there is nothing left. Each run's `weight` is its exact chance. Values of the dice with the same
- * outcome of a reckoning are one way, so two dice on a table of four results branch four ways and not eleven.
+ * until `advance` says there is nothing left. Each run's `weight` is its exact chance. Values of the dice that a
+ * reckoning gives the same outcome are one way, so two dice on a table of four results branch four ways and not eleven.
  */
 export class EnumeratingDice implements Dice {
   #path: { spec: Throw; branches: readonly Branch[]; at: number }[] = [];
@@ -47,13 +47,25 @@ export class EnumeratingDice implements Dice {
 function branchesOf(spec: Throw, reckoning: Reckoning | undefined): Branch[] {
   const of = spec.sides ** spec.count;
   const least = leastValue(spec);
-  const byOutcome = new Map<string | number, { value: number; chance: number }>();
+  const branches: { value: number; chance: number; outcome: Outcome | undefined }[] = [];
   ways(spec).forEach((n, i) => {
     if (n === 0) return;
-    const outcome = reckoning?.outcomes[i]?.key ?? i;
-    const branch = byOutcome.get(outcome);
-    if (branch) branch.chance += n / of;
-    else byOutcome.set(outcome, { value: least + i, chance: n / of });
+    const outcome = reckoning?.outcomes[i];
+    const alike = outcome && branches.find((branch) => branch.outcome && means(branch.outcome, outcome));
+    if (alike) alike.chance += n / of;
+    else branches.push({ value: least + i, chance: n / of, outcome });
   });
-  return [...byOutcome.values()];
+  return branches;
+}
+
+/** Whether the rules can tell two outcomes apart: any field of theirs may matter but the wording. */
+function means(a: Outcome, b: Outcome): boolean {
+  if (a === b) return true;
+  if (a.key !== b.key) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...a };
+  const others: Readonly<Record<string, unknown>> = { ...b };
+  const names = new Set([...Object.keys(fields), ...Object.keys(others)]);
+  names.delete('label');
+  for (const name of names) if (fields[name] !== others[name]) return false;
+  return true;
 }

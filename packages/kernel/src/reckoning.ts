@@ -13,7 +13,7 @@ export interface ReckoningLine {
 
 /** What one value of the dice means. */
 export interface Outcome {
-  /** Equal keys are one outcome, such as `DD` or `rout`: the rules treat them alike, and odds walk them as one. */
+  /** Equal keys are one outcome, such as `DD` or `rout`. */
   readonly key: string;
   /** In words for the card and the log. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { odds } from '../odds.ts';
 import type { Position } from '../position.ts';
 import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
-import { fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
 
 /** A sample may stray so many standard errors from the exact chance; with fixed seeds this is decided once for all. */
 const SIGMAS = 5;
@@ -34,22 +34,6 @@ function wellFormed<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void 
   }
   const sum = chancesOf(reckoning).reduce((all, row) => all + row.chance, 0);
   if (Math.abs(sum - 1) > 1e-9) fail(`the chances of "${name}" sum to ${sum}.`);
-  const meaning = new Map<string, string>();
-  for (const outcome of reckoning.outcomes) {
-    const means = canonical(effectOf(outcome));
-    same(
-      means,
-      meaning.get(outcome.key) ?? means,
-      `outcomes "${outcome.key}" of "${name}" differ though their key is one`,
-    );
-    meaning.set(outcome.key, means);
-  }
-}
-
-/** What the rules can read from an outcome, its wording left out. */
-function effectOf(outcome: Outcome): object {
-  const { label: _label, ...effect } = outcome;
-  return effect;
 }
 
 function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
