@@ -72,13 +72,11 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
       `${sentence(namesOf(field, companies))} ${companies.length === 1 ? 'fires' : 'fire'} on ${hexName(field, target)}.`,
     () => ({ pieces: companyIds(companies), places: [hexId(target)] }),
   );
-  const reckoning = fireReckoning(attackOf(game, side, target, companies));
-  const outcome = game.umpire.throw(reckoning);
-  const die = reckoning.outcomes.indexOf(outcome) + 1;
+  const outcome = game.umpire.throw(fireReckoning(attackOf(game, side, target, companies)));
   markFired(game, companies);
-  const atRisk = die === SIX ? officersAtRisk(field, s, enemy, target) : [];
+  const atRisk = outcome.die === SIX ? officersAtRisk(field, s, enemy, target) : [];
   yield* allot(game, outcome.cell, companiesIn(field, s, target, enemy));
-  if (die === SIX) yield* leaderRoll(game, enemy, target, atRisk);
+  if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk);
 }
 
 /** Who has fired; a regiment that fired before this one may not fire again (AL-7.31c, f). */

@@ -66,6 +66,8 @@ export interface FireAttack {
 /** What the die of a fire attack brings. */
 export interface FireOutcome extends Outcome {
   readonly cell: Cell;
+  /** What the die shows; a 6 may hit a leader besides (AL-4.4a). */
+  readonly die: number;
 }
 
 /**
@@ -146,11 +148,12 @@ export function fireReckoning(attack: FireAttack): Reckoning<FireOutcome> {
 
 /** What each die brings, by column from 1. */
 const OUTCOMES = Array.from({ length: FIRE_COLUMNS }, (_, column) =>
-  Array.from({ length: ONE_DIE.sides }, (_, die) => fireOutcome(fireCell(die + 1, column + 1))),
+  Array.from({ length: ONE_DIE.sides }, (_, die) => fireOutcome(die + 1, fireCell(die + 1, column + 1))),
 );
 
-function fireOutcome(cell: Cell): FireOutcome {
-  return { key: cell.text ?? 'none', label: cellInWords(cell), rank: 2 * cell.kills + cell.disorders, cell };
+function fireOutcome(die: number, cell: Cell): FireOutcome {
+  const rank = 2 * cell.kills + cell.disorders;
+  return { key: cell.text ?? 'none', label: cellInWords(cell), rank, cell, die };
 }
 
 function fireLines(attack: FireAttack, figures: FireColumns): ReckoningLine[] {
