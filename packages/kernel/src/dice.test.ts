@@ -14,6 +14,7 @@ const someThrow = fc
   .map(({ count, sides, hitOn }): Throw[] => [
     { count, sides, read: 'sum' },
     { count, sides, read: 'hits', hitOn: Math.min(hitOn, sides) },
+    { count, sides, read: 'hits', hitUpTo: Math.min(hitOn, sides) },
   ]);
 
 test('ways to each value are those counted over every face of every die', () => {
@@ -67,7 +68,7 @@ const table: Reckoning = {
   dice: { count: 2, sides: 6, read: 'sum' },
   outcomes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum) => {
     const key = sum <= 6 ? 'low' : sum === 7 ? 'seven' : 'high';
-    return { key, label: key, rank: sum };
+    return { key, label: `${sum}: ${key}`, rank: ['low', 'seven', 'high'].indexOf(key) };
   }),
 };
 
@@ -83,6 +84,17 @@ test('enumeration branches on outcomes, with the exact chances of the reckoning'
     found.map(([key, weight]) => [key, weight.toFixed(12)]),
     due.map(([key, chance]) => [key, Number(chance).toFixed(12)]),
   );
+});
+
+test('outcomes of one key that the rules could tell apart are walked apart', () => {
+  const outcomes = table.outcomes.map((outcome, i) => ({ ...outcome, losses: i === 0 ? 2 : 1 }));
+  const dice = new EnumeratingDice();
+  let runs = 0;
+  do {
+    dice.throw(table.dice, { ...table, outcomes });
+    runs++;
+  } while (dice.advance());
+  assert.equal(runs, 4);
 });
 
 test('throws that hang on earlier throws are walked each in their own branch', () => {

@@ -1,7 +1,7 @@
 import type { Reckoning } from './reckoning.ts';
 
 /**
- * A throw that means something: the sum of some dice, or how many of them show `hitOn` or more.
+ * A throw that means something: the sum of some dice, or how many of them hit: show `hitOn` or more, or `hitUpTo` or less.
  * Enumeration branches on what it means (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
  */
 export interface Throw {
@@ -11,6 +11,8 @@ export interface Throw {
   readonly read: 'sum' | 'hits';
   /** For `hits`: the least face that counts. */
   readonly hitOn?: number;
+  /** For `hits` where low faces count and not high ones: the greatest face that does. */
+  readonly hitUpTo?: number;
 }
 
 /** One six-sided die. */
@@ -28,7 +30,10 @@ export interface Dice {
 export function readFaces(spec: Throw, faces: readonly number[]): number {
   let value = 0;
   if (spec.read === 'sum') for (const face of faces) value += face;
-  else for (const face of faces) value += face >= hitOn(spec) ? 1 : 0;
+  else {
+    const [low, high] = hitting(spec);
+    for (const face of faces) value += face >= low && face <= high ? 1 : 0;
+  }
   return value;
 }
 
@@ -47,7 +52,7 @@ export function valueCount(spec: Throw): number {
  * Throws RangeError past 2^53 ways, where whole numbers end.
  */
 export function ways(spec: Throw): readonly number[] {
-  const key = `${spec.count}d${spec.sides}${spec.read === 'hits' ? `>=${hitOn(spec)}` : ''}`;
+  const key = `${spec.count}d${spec.sides}${spec.read === 'hits' ? `:${hitting(spec).join('-')}` : ''}`;
   let known = WAYS.get(key);
   if (!known) {
     if (spec.sides ** spec.count > Number.MAX_SAFE_INTEGER)
@@ -76,18 +81,28 @@ function countWays(spec: Throw): number[] {
 }
 
 const sumSteps = (spec: Throw): number[] => new Array<number>(spec.sides).fill(1);
-const hitSteps = (spec: Throw): number[] => [hitOn(spec) - 1, spec.sides - hitOn(spec) + 1];
+const hitSteps = (spec: Throw): number[] => {
+  const [low, high] = hitting(spec);
+  const count = Math.max(0, high - low + 1);
+  return [spec.sides - count, count];
+};
 
-function hitOn(spec: Throw): number {
-  if (spec.hitOn === undefined)
-    throw new RangeError('A throw read as hits needs hitOn, the least face that counts.');
-  return spec.hitOn;
+/** The least and the greatest face that hit. */
+function hitting(spec: Throw): [number, number] {
+  if (spec.hitUpTo !== undefined) return [1, Math.min(spec.hitUpTo, spec.sides)];
+  if (spec.hitOn !== undefined) return [spec.hitOn, spec.sides];
+  throw new RangeError(
+    'A throw read as hits needs hitOn, the least face that counts, or hitUpTo, the greatest.',
+  );
 }
 
 /** Faces that show a given value, for dice that are thought and not thrown. */
 export function facesOf(spec: Throw, value: number): readonly number[] {
   const faces = new Array<number>(spec.count).fill(1);
-  if (spec.read === 'hits') return faces.map((_, i) => (i < value ? spec.sides : 1));
+  if (spec.read === 'hits') {
+    const [hit, miss] = spec.hitUpTo === undefined ? [spec.sides, 1] : [1, spec.sides];
+    return faces.map((_, i) => (i < value ? hit : miss));
+  }
   let rest = value - spec.count;
   for (let i = spec.count - 1; i >= 0 && rest > 0; i--) {
     const add = Math.min(rest, spec.sides - 1);
