@@ -153,7 +153,7 @@ export function Board(props: BoardProps) {
         <Hatches />
         <g ref={surfaces.world}>
           <Margin plate={plate} plan={plan} title={ground.title} />
-          <Lettering plate={plate} names={ground.names} />
+          <Lettering plate={plate} survey={ground.survey} names={ground.names} />
           <Overlays plate={plate} overlays={overlays} hexOf={hexOfPlace} />
           {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
           {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}

@@ -3,7 +3,7 @@ import type { HexMap, Survey } from '@linstock/ground';
 import type { Piece } from '@linstock/kernel';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
-import type { GroundName } from './margin/Lettering.tsx';
+import type { GroundName } from './margin/names.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
 import type { Animation } from './pieces/motion.ts';

@@ -173,18 +173,23 @@ function useFrames(
       surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
       const root = surfaces.root.current;
       if (!root) return;
-      root.dataset['detail'] = detailAt(view.k);
-      root.style.setProperty('--k', view.k.toFixed(3));
+      const detail = detailAt(view.k);
+      if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
       if (painted.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
       else delete root.dataset['settled'];
     };
     const ask = () => {
       frame ||= requestAnimationFrame(show);
     };
+    const settle = () => {
+      // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
+      surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
+      painted.settle(camera.view(), size.current, devicePixelRatio);
+    };
     const moved = () => {
       ask();
       clearTimeout(rest);
-      rest = setTimeout(() => painted.settle(camera.view(), size.current, devicePixelRatio), REST);
+      rest = setTimeout(settle, REST);
     };
     const painted = groundLayer(canvas, source, firstPalette.current, ask);
     layer.current = painted;

@@ -1,6 +1,7 @@
 /** The margin of the sheet: double frame, cartouche with title, date and strengths, scale of yards, north star. */
 import { memo } from 'react';
 import type { Plate } from '../plate.ts';
+import { dateInWords } from './names.ts';
 import { type SheetPlan, scaleBar } from './sheet.ts';
 
 /** What the cartouche says. */
@@ -61,37 +62,6 @@ export const Margin = memo(function Margin({
     </g>
   );
 });
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** `17th January 1781` of `1781-01-17`; anything else stays as it is. */
-export function dateInWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const name = MONTHS[(month ?? 0) - 1];
-  if (!year || !name || !day) return date;
-  const ending =
-    day % 10 === 1 && day !== 11
-      ? 'st'
-      : day % 10 === 2 && day !== 12
-        ? 'nd'
-        : day % 10 === 3 && day !== 13
-          ? 'rd'
-          : 'th';
-  return `${day}${ending} ${name} ${year}`;
-}
 
 function Cartouche({ x, y, scale, title }: { x: number; y: number; scale: number; title: Title }) {
   return (

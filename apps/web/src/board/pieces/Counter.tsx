@@ -40,7 +40,7 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
       <g className="block" transform="translate(0 -7.6)">
         <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
       </g>
-      <g className="portrait" transform={`translate(${L + 8.5} -4)`}>
+      <g className="portrait" transform={`translate(${L + 9} -4.5) scale(0.9)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} />
       </g>
       <text className="short" y="11" {...narrowed(piece.short, W - 5, 5.1)}>

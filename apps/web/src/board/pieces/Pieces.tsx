@@ -30,13 +30,13 @@ interface PiecesProps {
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { pieces, spotOf, fan, ghosts, chosen, pickable, idPrefix } = props;
-  const laid = useMemo(() => {
-    const piles = [...pilesOf(pieces)].flatMap(([place, pile]) => {
+  const piles = useMemo(() => {
+    const found = [...pilesOf(pieces)].flatMap(([place, pile]) => {
       const spot = spotOf(place);
       return spot ? [{ place, pile, spot }] : [];
     });
-    piles.sort((a, b) => a.spot[1] - b.spot[1]);
-    return piles.map(({ place, pile, spot }) => ({ place, counters: laidOut(pile, spot), pile, spot }));
+    found.sort((a, b) => a.spot[1] - b.spot[1]);
+    return found;
   }, [pieces, spotOf]);
   const leaving = new Set(ghosts.map((ghost) => ghost.piece));
   const standing = ({ id }: Piece): Standing => {
@@ -56,18 +56,24 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       idPrefix={idPrefix}
     />
   );
-  const open = laid.find(({ place }) => place === fan);
+  const open = piles.find(({ place }) => place === fan);
   return (
     <g className="pieces">
-      {laid.map(({ place, counters }) =>
-        place === fan ? null : counters.map((each) => placed(each, each.buried)),
-      )}
+      {piles.map(({ place, pile, spot }) =>
+ place === fan ? null : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
+)}
       <Ghosts {...props} />
       {open && <rect className="fan-scrim" x="-9000" y="-9000" width="18000" height="18000" />}
-      {open && <g className="fan">{fannedOut(open.pile, open.spot).map((each) => placed(each, false))}</g>}
+      {open && <g className="fan" style={{ transformOrigin: `${open.spot[0]}px ${open.spot[1]}px` }}>{fannedOut(open.pile, open.spot).map((each) => placed(each, false))}</g>}
     </g>
   );
 });
+
+/** A chosen piece is lifted to the top of its pile, so that it is seen. */
+function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly Piece[] {
+  if (!pile.some(({ id }) => chosen.has(id))) return pile;
+  return [...pile.filter(({ id }) => !chosen.has(id)), ...pile.filter(({ id }) => chosen.has(id))];
+}
 
 interface PlacedProps {
   readonly piece: Piece;
