@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
+import { rulebookById } from '@linstock/systems';
 import { clauseCoverage } from '@linstock/testing';
 import { root } from './sources.ts';
 
-for (const system of globSync('rules/*', { cwd: root }).map((room) => basename(room))) {
+// A room that is not registered is still being built: nobody can play by it, and its tests are yet to come.
+const registered = globSync('rules/*', { cwd: root })
+  .map((room) => basename(room))
+  .filter((system) => rulebookById(system) !== undefined);
+
+for (const system of registered) {
   test(`every clause of ${system} has a test, or a reason why it needs none`, async () => {
     const { missing } = await clauseCoverage(system);
     assert.deepEqual(missing, []);
