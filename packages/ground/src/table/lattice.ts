@@ -19,11 +19,8 @@ export interface Spot {
   readonly y: Thousandths;
 }
 
-/** Lengths that differ by no more than this are the same; stands no farther apart or into one another just touch. */
+/** Lengths that differ by no more than this are the same (MM-A0e); stands no farther apart or into one another just touch. */
 export const TOUCH: Thousandths = 10;
-
-/** What rounding to the lattice may shift an edge: lines that run along an edge within this run along it. */
-export const GRAIN: Thousandths = 3;
 
 /** The scale of the sines. */
 export const UNIT = 2 ** 20;

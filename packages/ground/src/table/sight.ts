@@ -1,4 +1,4 @@
-import { GRAIN, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
+import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { between, crossingsOf } from './road.ts';
 import { corners, edgeMiddles, frontMiddle, localOf, nearestSpot, type Stand } from './stand.ts';
 import { insideGround, passesDeep } from './stretch.ts';
@@ -90,7 +90,7 @@ export function blockerOf(
 
 /**
  * Whether more than `TOUCH` of a line lies inside a stand or along its edge (MM-B5h, MM-B3h). A line that keeps to an
- * edge within what rounding shifts it (`GRAIN`) runs along it, at any angle.
+ * edge within `TOUCH` runs along it, so that rounding to the lattice decides nothing at any angle.
  */
 export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   const reach = (stand.frontage + stand.depth) / 2;
@@ -99,8 +99,8 @@ export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   if (from.y < stand.y - reach && to.y < stand.y - reach) return false;
   if (from.y > stand.y + reach && to.y > stand.y + reach) return false;
   const [a, b] = [localOf(stand, from), localOf(stand, to)];
-  const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * GRAIN ? GRAIN : 0);
-  const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * GRAIN ? GRAIN : 0);
+  const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * TOUCH ? TOUCH : 0);
+  const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH ? TOUCH : 0);
   const length = span(from, to);
   const across = between(a.right, b.right, -w, w, length);
   if (!across) return false;

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { edgeContacts, edgeTowards, openSegment, shortestSegments, spotsAlongEdges } from './contact.ts';
+import { gap, gapToSpot } from './gap.ts';
+import { span, TOUCH } from './lattice.ts';
+import { crossesStand } from './sight.ts';
+import { corners, facingTo, type Stand, spotOf } from './stand.ts';
+import { facings, standsWithin } from './testing.ts';
+
+const company = (x: number, y: number, facing: number): Stand => ({
+  x,
+  y,
+  facing,
+  frontage: 3000,
+  depth: 3000,
+});
+
+test('the shortest segments are as long as the gap and run from one stand to the other', () => {
+  fc.assert(
+    fc.property(standsWithin(9), standsWithin(9), (a, b) => {
+      fc.pre(gap(a, b) > 0);
+      for (const [p, q] of shortestSegments(a, b)) {
+        assert.ok(Math.abs(span(p, q) - gap(a, b)) <= 3);
+        assert.ok(gapToSpot(a, p) <= 1 && gapToSpot(b, q) <= 1);
+      }
+    }),
+  );
+});
+
+test('parallel stands are nearest along a stretch: its ends and its middle', () => {
+  const segments = shortestSegments(company(0, 0, 0), company(1000, 5000, 1800));
+  assert.deepEqual(
+    segments.map(([p]) => p.x).sort((a, b) => a - b),
+    [-500, 500, 1500],
+  );
+});
+
+test('edges are walked clockwise from their first corner', () => {
+  const spots = spotsAlongEdges(company(1500, 1500, 0), 500);
+  assert.equal(spots.length, 24);
+  assert.deepEqual(spots[0], { x: 0, y: 3000 });
+  assert.deepEqual(spots[1], { x: 500, y: 3000 });
+  assert.deepEqual(spots[6], { x: 3000, y: 3000 });
+  assert.equal(spotsAlongEdges({ ...company(0, 0, 0), frontage: 1200, depth: 1000 }, 500).length, 10);
+});
+
+// MM-B3g: the second rank of a column is not in melee with the enemy before the first, at any angle.
+test('a stand behind another is screened by it, at any angle', () => {
+  fc.assert(
+    fc.property(facings, fc.constantFrom(0, 3, 7, 50), (facing, off) => {
+      const first = company(20_000, 20_000, facing);
+      const second = { ...first, ...spotOf(first, { right: 0, ahead: -3000 }) };
+      const enemy = facingTo({ ...first, ...spotOf(first, { right: 0, ahead: 3000 }) }, facing + 1800);
+      const screened = (p: { x: number; y: number }, q: { x: number; y: number }) =>
+        crossesStand(first, p, q);
+      assert.equal(openSegment(second, enemy, 3000, 500, screened), null);
+      assert.ok(openSegment(first, enemy, 3000, 500, () => false));
+      // Out of line by more than the tolerance, a segment passes the first stand's flank.
+      const aside = { ...first, ...spotOf(first, { right: off, ahead: -3000 }) };
+      assert.equal(openSegment(aside, enemy, 3000, 500, screened) === null, off < TOUCH);
+    }),
+  );
+});
+
+test('an open segment is no longer than the reach and is not blocked', () => {
+  fc.assert(
+    fc.property(standsWithin(4), standsWithin(4), standsWithin(4), (a, b, third) => {
+      const blocked = (p: { x: number; y: number }, q: { x: number; y: number }) => crossesStand(third, p, q);
+      const found = openSegment(a, b, 3000, 500, blocked);
+      if (!found) return;
+      assert.ok(span(...found) <= 3000 + TOUCH && !blocked(...found));
+    }),
+  );
+});
+
+// MM-E6d: rear against rear or side, parallel within 5 degrees, 0.1 inch apart at most, sharing an inch or more.
+test('contact of edges has limits of distance, angle and length', () => {
+  const limits = { apart: 100, skew: 50, shared: 1000 };
+  const one = company(20_000, 20_000, 0);
+  const rear = (x: number, y: number, facing: number) =>
+    edgeContacts(one, company(x, y, facing), limits).map(({ edge, others }) => `${edge}-${others}`);
+  assert.deepEqual(rear(20_000, 17_000, 1800), ['rear-rear']);
+  assert.deepEqual(rear(20_000, 16_900, 1800), ['rear-rear']);
+  assert.deepEqual(rear(20_000, 16_870, 1800), []);
+  assert.deepEqual(rear(20_000, 17_000, 900), ['rear-left']);
+  assert.deepEqual(rear(22_000, 17_000, 1800), ['rear-rear']);
+  assert.deepEqual(rear(22_050, 17_000, 1800), []);
+  assert.deepEqual(rear(20_000, 16_900, 1750), ['rear-rear']);
+  assert.deepEqual(rear(20_000, 16_900, 1740), []);
+});
+
+test('the edge towards a place', () => {
+  const one = company(0, 0, 900);
+  const { x, y } = corners(one)[1];
+  assert.equal(edgeTowards(one, { x: 9000, y: 0 }), 'front');
+  assert.equal(edgeTowards(one, { x: 0, y: -9000 }), 'right');
+  assert.equal(edgeTowards(one, { x: -9000, y: 10 }), 'rear');
+  assert.equal(edgeTowards(one, { x: 0, y: 9000 }), 'left');
+  assert.equal(edgeTowards(one, { x: x * 2, y: y * 2 }), 'front');
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { span } from './lattice.ts';
+import {
+  boxOf,
+  type Ground,
+  inBoth,
+  insideGround,
+  joined,
+  passesDeep,
+  type Stretch,
+  stretchesInside,
+  totalOf,
+  without,
+} from './stretch.ts';
+import { exactPlace, grounds } from './testing.ts';
+
+const coarse = fc
+  .tuple(fc.integer({ min: -1, max: 14 }), fc.integer({ min: -1, max: 14 }))
+  .map(([x, y]) => ({ x: x * 500, y: y * 500 }));
+
+const PARTS = 97;
+
+test('a leg is inside just where exact fractions of it are', () => {
+  fc.assert(
+    fc.property(grounds, coarse, coarse, (ground, a, b) => {
+      fc.pre(a.x !== b.x || a.y !== b.y);
+      const stretches = stretchesInside(ground, a, b);
+      for (let part = 0; part <= PARTS; part++) {
+        const place = exactPlace(ground, a, b, part, PARTS);
+        if (place === 'outline') continue;
+        const at = (span(a, b) * part) / PARTS;
+        const found = stretches.some(([from, to]) => from < at + 1e-6 && at - 1e-6 < to);
+        assert.equal(found, place === 'inside', `${part} of ${PARTS}`);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a place is inside just where whole numbers say it is, outlines included', () => {
+  fc.assert(
+    fc.property(grounds, coarse, (ground, spot) => {
+      assert.equal(insideGround(ground, spot), exactPlace(ground, spot, spot, 0, 1) !== 'outside');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const square: Ground = (() => {
+  const rings = [
+    Int32Array.of(0, 0, 6000, 0, 6000, 6000, 0, 6000),
+    Int32Array.of(2000, 2000, 4000, 2000, 4000, 4000, 2000, 4000),
+  ];
+  return { rings, box: boxOf(rings) };
+})();
+
+test('legs along an outline, along a hole and past a corner are not inside', () => {
+  for (const [ax, ay, bx, by] of [
+    [-1000, 0, 7000, 0],
+    [0, 7000, 0, -1000],
+    [6000, 1000, 6000, 5000],
+    [-3000, 3000, 3000, -3000],
+    [2000, 2000, 4000, 2000],
+    [2500, 2500, 3500, 3900],
+  ] as const) {
+    assert.deepEqual(stretchesInside(square, { x: ax, y: ay }, { x: bx, y: by }), []);
+  }
+  assert.deepEqual(stretchesInside(square, { x: -1000, y: 3000 }, { x: 7000, y: 3000 }), [
+    [1000, 3000],
+    [5000, 7000],
+  ]);
+});
+
+test('what lies within the edge of both ends is not deep', () => {
+  const [a, b] = [
+    { x: 1000, y: 1000 },
+    { x: 5000, y: 1000 },
+  ];
+  assert.ok(passesDeep(square, a, b, 1999));
+  assert.ok(!passesDeep(square, a, b, 2000));
+  assert.ok(!passesDeep(square, { x: -1500, y: 1000 }, { x: 1500, y: 1000 }, 1500));
+  assert.ok(passesDeep(square, { x: -1500, y: 1000 }, { x: 1501, y: 1000 }, 1500));
+});
+
+const stretchLists = fc
+  .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 9 })), { maxLength: 6 })
+  .map((list) => list.map(([from, length]): Stretch => [from, from + length]));
+
+test('stretches join, meet and are taken away as sets of places', () => {
+  const holds = (list: readonly Stretch[], at: number) => list.some(([from, to]) => from < at && at < to);
+  fc.assert(
+    fc.property(stretchLists, stretchLists, (one, two) => {
+      const [a, b] = [joined(one), joined(two)];
+      for (let at = 0.5; at < 50; at++) {
+        assert.equal(holds(a, at), holds(one, at));
+        assert.equal(holds(inBoth(a, b), at), holds(one, at) && holds(two, at));
+        assert.equal(holds(without(a, b), at), holds(one, at) && !holds(two, at));
+      }
+      assert.equal(totalOf(inBoth(a, b)) + totalOf(without(a, b)), totalOf(a));
+    }),
+  );
+});
