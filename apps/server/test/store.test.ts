@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import { type Opened, openEmbedded } from '../src/store/embedded.ts';
 import { type Store, storeOn } from '../src/store/store.ts';
@@ -123,4 +124,16 @@ test('a process killed while it writes has lost nothing it acknowledged', { time
     log.map((_, i) => i + 1),
   );
   await reader.close();
+});
+
+test('data of a newer version is refused with what to do, and left as it is', async () => {
+  const data = join(folder, 'newer');
+  const { db, close } = await openEmbedded(data);
+  const row = { name: '999_later', timestamp: '2999-01-01T00:00:00Z' };
+  await sql`insert into kysely_migration (name, timestamp) values (${row.name}, ${row.timestamp})`.execute(
+    db,
+  );
+  await close();
+  for (const _ of [1, 2])
+    await assert.rejects(openEmbedded(data), /made by another version of Linstock.*--data/);
 });

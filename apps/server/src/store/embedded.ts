@@ -24,29 +24,33 @@ export async function openEmbedded(folder: string): Promise<Opened> {
   const home = resolve(folder);
   makeFolder(home);
   const hold = holdFolder(join(home, 'games'));
+  const pglite = new PGlite(join(home, 'games'), { postgresqlconf: ['shared_buffers=16MB'] });
+  const letGo = async (): Promise<void> => {
+    if (pglite.ready) await pglite.close();
+    hold.release();
+  };
   try {
-    const pglite = new PGlite(join(home, 'games'), { postgresqlconf: ['shared_buffers=16MB'] });
     await pglite.waitReady;
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db);
     const timer = setInterval(() => void checkpoint(db), CHECKPOINT_EVERY);
     timer.unref();
-    const close = async () => {
+    const close = async (): Promise<void> => {
       clearInterval(timer);
-      await db.destroy();
-      hold.release();
+      await letGo();
     };
     return { db, close };
   } catch (error) {
-    hold.release();
+    await letGo();
     if (error instanceof Fault) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault(
-      500,
-      'folder-unreadable',
-      `The games in ${home} cannot be opened (${why}). Check the disk, or use another folder with --data.`,
-    );
+    throw unreadable(home, error);
   }
+}
+
+function unreadable(home: string, error: unknown): Fault {
+  const why = error instanceof Error ? error.message : String(error);
+  const sentence = `The games in ${home} cannot be opened (${why}). Check the disk, or use another folder with --data.`;
+  return new Fault(500, 'folder-unreadable', sentence);
 }
 
 function makeFolder(home: string): void {
