@@ -123,7 +123,7 @@ test('a line crosses a stand where sampled places of it are inside', () => {
         }
         return sum;
       };
-      if (inside(-4) > TOUCH + 10) assert.ok(crossesStand(stand, from, to));
+      if (inside(-2 * TOUCH - 4) > 10) assert.ok(crossesStand(stand, from, to));
       if (inside(2 * TOUCH + 4) === 0) assert.ok(!crossesStand(stand, from, to));
     }),
     { numRuns: 200 },

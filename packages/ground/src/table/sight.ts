@@ -89,8 +89,9 @@ export function blockerOf(
 }
 
 /**
- * Whether more than `TOUCH` of a line lies inside a stand or along its edge (MM-B5h, MM-B3h). A line that keeps to an
- * edge within `TOUCH` runs along it, so that rounding to the lattice decides nothing at any angle.
+ * Whether more than `TOUCH` of a line lies inside a stand or along its edge (MM-B5h, MM-B3h). A line that keeps to an edge
+ * within `TOUCH` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
+ * lattice decides nothing at any angle.
  */
 export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   const reach = (stand.frontage + stand.depth) / 2;
@@ -98,12 +99,13 @@ export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   if (from.x > stand.x + reach && to.x > stand.x + reach) return false;
   if (from.y < stand.y - reach && to.y < stand.y - reach) return false;
   if (from.y > stand.y + reach && to.y > stand.y + reach) return false;
-  const [a, b] = [localOf(stand, from), localOf(stand, to)];
-  const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * TOUCH ? TOUCH : 0);
-  const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH ? TOUCH : 0);
   const length = span(from, to);
+  if (length <= TOUCH) return false;
+  const [a, b] = [localOf(stand, from), localOf(stand, to)];
+  const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * TOUCH ? TOUCH : -TOUCH);
+  const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH ? TOUCH : -TOUCH);
   const across = between(a.right, b.right, -w, w, length);
   if (!across) return false;
   const along = between(a.ahead, b.ahead, -d, d, length);
-  return along !== null && Math.min(across[1], along[1]) - Math.max(across[0], along[0]) > TOUCH;
+  return along !== null && Math.min(across[1], along[1]) > Math.max(across[0], along[0]);
 }
