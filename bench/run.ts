@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { kernelPart } from './kernel.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
+import { serverPart } from './server.ts';
 
-const parts: readonly Part[] = [kernelPart];
+const parts: readonly Part[] = [kernelPart, serverPart];
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import type { GameRecord } from '@linstock/kernel';
 import { verify } from '@linstock/kernel';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
-import { toyRules } from '../../../packages/kernel/test/toy.ts';
+import { toyRules } from '@linstock/kernel/toy';
 import type { EntriesAnswer } from '../src/protocol.ts';
 import type { Serving } from '../src/serve.ts';
 import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';

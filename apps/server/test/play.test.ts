@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Game, type GameRecord, verify } from '@linstock/kernel';
-import { toyRules } from '../../../packages/kernel/test/toy.ts';
+import { toyRules } from '@linstock/kernel/toy';
 import type { Ack, EntriesAnswer, GameView } from '../src/protocol.ts';
 import type { Serving } from '../src/serve.ts';
 import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';

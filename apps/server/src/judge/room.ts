@@ -1,11 +1,8 @@
 import {
-  commitment,
   type Entry,
-  fairDice,
   Game,
   type GameHeader,
   type GameRecord,
-  noncesBefore,
   type Proposal,
   type Refusal,
   type Side,
@@ -15,7 +12,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { noGame, refusedFault, staleFault } from '../fault.ts';
 import type { Ack, GameView, Offer, SeatView } from '../protocol.ts';
 import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
-import { newSecret } from './tokens.ts';
+import { sourcesOf, withSecret } from './chance.ts';
 
 /** What those who watch a room hear. Entries are not in it: they are read from the room, each reader from his own number. */
 export type News =
@@ -315,24 +312,4 @@ const NO_OFFER: Refusal = {
 
 function seatView({ side, name, bot }: KeptSeat): SeatView {
   return { side, name, kind: bot === null ? 'human' : 'bot', level: bot as SeatView['level'] };
-}
-
-/** The header with its dice secret, where the one kept is the one committed to. */
-function withSecret(header: GameHeader, secret: string): GameHeader {
-  const { dice } = header;
-  if (dice.kind !== 'fair' || commitment(secret) !== dice.commitment) return header;
-  return { ...header, dice: { ...dice, secret } };
-}
-
-/**
- * Where a game's chance comes from. A record brought here in mid-game without its dice secret goes on with dice of a secret
- * of ours: still unpredictable, but not what was committed to, so nobody can verify them.
- */
-function sourcesOf(header: GameHeader, secret: string, entries: readonly Entry[]): Sources {
-  const ours =
-    header.dice.kind === 'fair' &&
-    header.dice.secret === null &&
-    commitment(secret) !== header.dice.commitment;
-  if (!ours) return { salt: newSecret };
-  return { salt: newSecret, dice: (n) => fairDice(secret, noncesBefore(entries, n), n) };
 }
