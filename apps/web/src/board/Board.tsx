@@ -23,12 +23,11 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 export function Board(props: BoardProps) {
   const { ground, pieces, overlays, settings, ghosts } = props;
   const idPrefix = `${useId()}-`;
-  const surfaces: Surfaces = {
-    root: useRef<HTMLDivElement>(null),
-    canvas: useRef<HTMLCanvasElement>(null),
-    world: useRef<SVGGElement>(null),
-  };
-  const board = useCamera(ground, settings.palette, pieces, useSame(surfaces));
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
+  const board = useCamera(ground, settings.palette, pieces, surfaces);
   const { plate, plan } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
@@ -44,8 +43,8 @@ export function Board(props: BoardProps) {
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  useAnimations(props.animations, settings.animation, surfaces.world, spotOf, props.onAnimated);
-  useBoardHandle(props.handle, board, spotOf, surfaces);
+  useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
+  useBoardHandle(props.handle, board, spotOf, root);
 
   const pick = (pointed: Pointed, picking: Picking) => {
     const { piece, place } = pointed;
@@ -60,7 +59,7 @@ export function Board(props: BoardProps) {
     const hex = hexAtSpot(plate, spotUnder(board.camera.view(), x, y));
     return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
   };
-  useHand(surfaces, board, {
+  useHand(root, board, {
     pick(x, y, event, target) {
       const pointed = pointedAt(x, y, target);
       const touch = event.pointerType !== 'mouse';
@@ -88,7 +87,7 @@ export function Board(props: BoardProps) {
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const stroke = strokeOf(event.nativeEvent);
-    if (!stroke || event.target !== surfaces.root.current) return;
+    if (!stroke || event.target !== root.current) return;
     const at = cursor >= 0 ? cursor : hovered;
     const place = at >= 0 ? placeOfHex(at) : null;
     if (stroke.do === 'commit' && place === null) return;
@@ -125,8 +124,10 @@ export function Board(props: BoardProps) {
   const cursorId = `${idPrefix}cursor`;
 
   return (
+    // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={surfaces.root}
+      ref={root}
       className="board"
       data-palette={settings.palette}
       data-faded={faded || settings.hideCounters || undefined}
@@ -148,10 +149,10 @@ export function Board(props: BoardProps) {
         props.onInspect?.(pointedAt(x, y, event.target), { x, y });
       }}
     >
-      <canvas ref={surfaces.canvas} aria-hidden="true" />
+      <canvas ref={canvas} aria-hidden="true" />
       <svg className="board-svg" role="presentation">
         <Hatches />
-        <g ref={surfaces.world}>
+        <g ref={world}>
           <Margin plate={plate} plan={plan} title={ground.title} />
           <Lettering plate={plate} survey={ground.survey} names={ground.names} />
           <Overlays plate={plate} overlays={overlays} hexOf={hexOfPlace} />
@@ -177,12 +178,6 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The same object at every render, holding the same refs. */
-function useSame(surfaces: Surfaces): Surfaces {
-  const first = useRef(surfaces);
-  return first.current;
-}
-
 interface HandActions {
   readonly pick: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => void;
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
@@ -190,7 +185,7 @@ interface HandActions {
 }
 
 /** Listens to the hand; always with the latest actions. */
-function useHand({ root }: Surfaces, board: BoardCamera, actions: HandActions): void {
+function useHand(root: Surfaces['root'], board: BoardCamera, actions: HandActions): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -231,7 +226,7 @@ function useBoardHandle(
   handle: BoardProps['handle'],
   board: BoardCamera,
   spotOf: (place: string) => Spot | null,
-  { root }: Surfaces,
+  root: Surfaces['root'],
 ): void {
   useImperativeHandle(
     handle,

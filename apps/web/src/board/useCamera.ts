@@ -80,7 +80,9 @@ export function useCamera(
 
   const opening = useCallback(() => {
     const whole = viewOfField(plan, size.current, limits());
-    const spots = pieces.map(({ place }) => plate.centres[hexOfPlace(place ?? '')]).filter((spot) => spot !== undefined);
+    const spots = pieces
+      .map(({ place }) => plate.centres[hexOfPlace(place ?? '')])
+      .filter((spot) => spot !== undefined);
     if (whole.k >= TOO_SMALL || spots.length === 0) return whole;
     return fitted(grown(boxOf(spots), HEX_RADIUS * 1.4), size.current, { ...limits(), nearest: 1 });
   }, [plate, plan, limits, pieces]);

@@ -11,9 +11,10 @@ import { openingPieces } from './pieces.ts';
 
 /** The demonstration page; `path` is what follows `#/board-demo`. */
 export function BoardDemo({ path }: { path: string }) {
-  const [name, query] = path.replace(/^\//, '').split('?');
-  const wish = useMemo(() => new URLSearchParams(query), [query]);
-  const battle = battleById(name ?? '') ?? battles[0]!;
+  const { battle, wish } = useMemo(() => {
+    const [name, query] = path.replace(/^\//, '').split('?');
+    return { battle: battleById(name ?? '') ?? battles[0]!, wish: new URLSearchParams(query) };
+  }, [path]);
   const map = hexMapFor(battle, 'american-legions');
   const handle = useRef<BoardHandle>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -81,7 +81,9 @@ function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
   const onward = (from: Point, end: Point): Point[] => {
     const length = Math.hypot(end[0] - from[0], end[1] - from[1]);
     if (!leaves(end) || length === 0) return [];
-    return [[end[0] + ((end[0] - from[0]) * BEYOND) / length, end[1] + ((end[1] - from[1]) * BEYOND) / length]];
+    return [
+      [end[0] + ((end[0] - from[0]) * BEYOND) / length, end[1] + ((end[1] - from[1]) * BEYOND) / length],
+    ];
   };
   const [first, second, last, before] = [line[0]!, line[1]!, line.at(-1)!, line.at(-2)!];
   return [...onward(second, first), ...line, ...onward(before, last)];
@@ -108,7 +110,9 @@ export function engraveShapes(source: GroundSource): EngravedShapes {
       shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
       height: hill.height,
     })),
-    covers: survey.features.filter(isCover).map((f, i) => coverOf(f, spots(carriedOn(survey, f.outline)), seed + 40 + i)),
+    covers: survey.features
+      .filter(isCover)
+      .map((f, i) => coverOf(f, spots(carriedOn(survey, f.outline)), seed + 40 + i)),
     creeks: runs('creek', 3.5),
     roads: runs('road', 1.2),
     fords: runs('ford', 0),

@@ -64,18 +64,28 @@ function workingPainter(source: GroundSource, done: (key: string, sheet: Painted
 function pagePainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
   let engraving: Engraving | null = null;
   let open = true;
-  const next = async (sheet: SheetOrder) => {
-    await new Promise((rest) => setTimeout(rest));
-    if (!open) return;
+  const painted = (sheet: SheetOrder): Painted => {
     engraving ??= engrave(source);
     const canvas = blankCanvas(...pixelsOf(sheet));
     paint(sheetOn(canvas, sheet.box, sheet.scale), engraving, TERRAIN_TINTS[sheet.palette]);
-    done(sheet.key, canvas);
+    return canvas;
   };
-  let queue = Promise.resolve();
+  const waiting: SheetOrder[] = [];
+  const next = () => {
+    const sheet = waiting.shift();
+    if (!sheet || !open) return;
+    if (waiting.length > 0) setTimeout(next);
+    let canvas: Painted | null = null;
+    try {
+      canvas = painted(sheet);
+    } finally {
+      done(sheet.key, canvas);
+    }
+  };
   return {
     order(sheet) {
-      queue = queue.then(() => next(sheet)).catch(() => done(sheet.key, null));
+      waiting.push(sheet);
+      if (waiting.length === 1) setTimeout(next);
     },
     close() {
       open = false;

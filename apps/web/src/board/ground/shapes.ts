@@ -82,7 +82,10 @@ function guarded(loop: Loop): Loop {
 export function natural(loop: Loop, amplitude: number, seed: number): Shape {
   const swaying = dense(rounded(guarded(loop), 3), 7, true).map(([x, y]): Spot => {
     const sway = amplitude * 2.2;
-    return [x + (fbm(x / 90, y / 90, seed + 11) - 0.47) * 2 * sway, y + (fbm(y / 90, x / 90, seed + 13) - 0.47) * 2 * sway];
+    return [
+      x + (fbm(x / 90, y / 90, seed + 11) - 0.47) * 2 * sway,
+      y + (fbm(y / 90, x / 90, seed + 13) - 0.47) * 2 * sway,
+    ];
   });
   const drawn = trembled(swaying, amplitude, seed);
   return { loop: drawn, box: boxOf(drawn) };

@@ -6,9 +6,8 @@ import { engraveShapes, FADE, type GroundSource } from './engraving.ts';
 import { type Painted, painterFor } from './painter.ts';
 import { paintFlat } from './paint.ts';
 import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
+import { tilesFor } from './tileGrid.ts';
 
-/** Side of a sheet in device pixels: a multiple of the paper grain's tile. */
-const SIDE = 512;
 /** Scale of the picture of the whole field that lies under everything. */
 const WHOLE_SCALE = 0.5;
 /** Sheets kept: at a megabyte each. */
@@ -124,31 +123,6 @@ function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sigh
   return shown
     .filter(({ key, scale }) => key.startsWith('whole') || scales.includes(scale))
     .sort((a, b) => miss(b.scale) - miss(a.scale));
-}
-
-/** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
-export function tilesFor(
-  view: View,
-  size: Size,
-  ratio: number,
-  bounds: Box,
-): { readonly key: string; readonly box: Box; readonly scale: number }[] {
-  const scale = view.k * ratio;
-  const side = SIDE / scale;
-  const sight = inSight(view, size);
-  const [left, top] = [Math.max(sight.x, bounds.x), Math.max(sight.y, bounds.y)];
-  const right = Math.min(sight.x + sight.width, bounds.x + bounds.width);
-  const bottom = Math.min(sight.y + sight.height, bounds.y + bounds.height);
-  const out: { key: string; box: Box; scale: number; far: number }[] = [];
-  const middle = [sight.x + sight.width / 2, sight.y + sight.height / 2] as const;
-  for (let row = Math.floor(top / side); row * side < bottom; row++) {
-    for (let column = Math.floor(left / side); column * side < right; column++) {
-      const box = { x: column * side, y: row * side, width: side, height: side };
-      const far = Math.hypot(box.x + side / 2 - middle[0], box.y + side / 2 - middle[1]);
-      out.push({ key: `${scale.toFixed(4)}/${column}/${row}`, box, scale, far });
-    }
-  }
-  return out.sort((a, b) => a.far - b.far).map(({ far: _, ...tile }) => tile);
 }
 
 /** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */

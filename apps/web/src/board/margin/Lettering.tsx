@@ -23,7 +23,7 @@ export const Lettering = memo(function Lettering({ plate, survey, names }: Lette
             key={`${text}${at[0]}`}
             className={`name ${kind}`}
             transform={`translate(${x} ${y}) rotate(${turnOf(plate, survey, name)})`}
-            dy={along ? -9 : 0}
+            dy={along ? -9 : kind === 'place' ? -16 : 0}
           >
             {text}
           </text>

@@ -45,8 +45,9 @@ function distanceTo([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
   return Math.hypot(x - ax - dx * t, y - ay - dy * t);
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** `17th January 1781` of `1781-01-17`; anything else stays as it is. */
 export function dateInWords(date: string): string {

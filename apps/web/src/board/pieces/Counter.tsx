@@ -2,7 +2,8 @@
 import type { Piece } from '@linstock/kernel';
 import { memo } from 'react';
 import { ArmBlock, Figure } from './Arms.tsx';
-import { Marks, marksOf } from './Marks.tsx';
+import { Marks } from './StateMarks.tsx';
+import { marksOf } from './marks.ts';
 import { COUNTER, isOfficer } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */

@@ -60,11 +60,15 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   return (
     <g className="pieces">
       {piles.map(({ place, pile, spot }) =>
- place === fan ? null : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
-)}
+        place === fan ? null : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
+      )}
       <Ghosts {...props} />
       {open && <rect className="fan-scrim" x="-9000" y="-9000" width="18000" height="18000" />}
-      {open && <g className="fan" style={{ transformOrigin: `${open.spot[0]}px ${open.spot[1]}px` }}>{fannedOut(open.pile, open.spot).map((each) => placed(each, false))}</g>}
+      {open && (
+        <g className="fan" style={{ transformOrigin: `${open.spot[0]}px ${open.spot[1]}px` }}>
+          {fannedOut(open.pile, open.spot).map((each) => placed(each, false))}
+        </g>
+      )}
     </g>
   );
 });

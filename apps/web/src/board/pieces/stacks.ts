@@ -8,6 +8,9 @@ export const COUNTER = { width: 1.32 * HEX_RADIUS, height: 1.05 * HEX_RADIUS } a
 /** How far each next counter of a pile is moved up and right. */
 const OFFSET = 0.14 * COUNTER.width;
 
+/** Where the first, second … leader of a hex stands before its troops, in hex radii right of the middle. */
+const LEADERS_ACROSS = [0.5, 0, 0.25, -0.25];
+
 /** Where a piece is drawn, and what of its pile it hides. */
 export interface Laid {
   readonly piece: Piece;
@@ -57,11 +60,10 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
     };
   });
   const alone = troops.length === 0 && officers.length === 1;
-  const medallions = officers.map((piece, i): Laid => {
-    const side = piece.kind === 'commander' ? -1 : 1;
-    const at: Spot = alone
-      ? [x, y]
-      : [x + side * HEX_RADIUS * 0.5 * (i < 2 ? 1 : 0), y + HEX_RADIUS * 0.6];
+  let leaders = 0;
+  const medallions = officers.map((piece): Laid => {
+    const across = piece.kind === 'commander' ? -0.5 : (LEADERS_ACROSS[leaders++] ?? 0.2);
+    const at: Spot = alone ? [x, y] : [x + across * HEX_RADIUS, y + HEX_RADIUS * 0.6];
     return { piece, at, buried: false, badge: 0 };
   });
   return [...counters, ...medallions];

@@ -1,37 +1,8 @@
 /** States drawn on a counter's own edge, so that no marker counters pile up. */
-import type { Mark, Piece } from '@linstock/kernel';
+import type { Drawn } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 
 const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
-
-/** The marks of a piece by the way they are drawn. */
-export interface Drawn {
-  readonly disordered: boolean;
-  readonly routed: boolean;
-  /** Out of command: the counter's outline is broken. */
-  readonly lost: boolean;
-  readonly fired: boolean;
-  readonly moved: boolean;
-  readonly limbered: boolean;
-  /** Marks with no drawing of their own: their letters are written. */
-  readonly others: readonly Mark[];
-}
-
-const DRAWN = ['disordered', 'routed', 'out-of-command', 'fired', 'moved', 'limbered'];
-
-/** Sorts a piece's marks by drawing. */
-export function marksOf({ marks }: Pick<Piece, 'marks'>): Drawn {
-  const has = (id: string) => marks.some((mark) => mark.id === id);
-  return {
-    disordered: has('disordered'),
-    routed: has('routed'),
-    lost: has('out-of-command'),
-    fired: has('fired'),
-    moved: has('moved'),
-    limbered: has('limbered'),
-    others: marks.filter((mark) => !DRAWN.includes(mark.id)),
-  };
-}
 
 /** Draws the marks over a counter. */
 export function Marks({ marks }: { marks: Drawn }) {

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  between,
+  cameraAt,
+  fitted,
+  inSight,
+  kept,
+  type Limits,
+  screenOf,
+  spotUnder,
+  zoomedAbout,
+} from './camera.ts';
+
+const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
+const number = fc.double({ min: -500, max: 500, noNaN: true });
+
+test('zooming keeps what lies under the pointer under it', () => {
+  fc.assert(
+    fc.property(number, number, fc.double({ min: 0.05, max: 20, noNaN: true }), (x, y, factor) => {
+      const view = { x: 40, y: -20, k: 0.9 };
+      const after = zoomedAbout(view, factor, x, y, limits);
+      const [before, now] = [spotUnder(view, x, y), spotUnder(after, x, y)];
+      assert.ok(Math.hypot(before[0] - now[0], before[1] - now[1]) < 1e-6);
+      assert.ok(after.k >= limits.farthest && after.k <= limits.nearest);
+    }),
+  );
+});
+
+test('the fitted view shows the whole box in the middle', () => {
+  const box = { x: -30, y: 10, width: 400, height: 900 };
+  const size = { width: 1200, height: 700 };
+  const sight = inSight(fitted(box, size, limits), size);
+  assert.ok(sight.x <= box.x && sight.y <= box.y + 1e-9);
+  assert.ok(sight.y + sight.height >= box.y + box.height - 1e-9);
+  const [x, y] = screenOf(fitted(box, size, limits), [170, 460]);
+  assert.deepEqual([Math.round(x), Math.round(y)], [600, 350]);
+});
+
+test('the field cannot be dragged out of the window', () => {
+  const size = { width: 800, height: 600 };
+  fc.assert(
+    fc.property(fc.integer({ min: -1e5, max: 1e5 }), fc.integer({ min: -1e5, max: 1e5 }), (x, y) => {
+      const sight = inSight(kept({ x, y, k: 1 }, size, limits), size);
+      const { keep } = limits;
+      assert.ok(sight.x < keep.x + keep.width && sight.x + sight.width > keep.x);
+      assert.ok(sight.y < keep.y + keep.height && sight.y + sight.height > keep.y);
+    }),
+  );
+});
+
+test('a glide ends where it was sent, and a hand on the board stops it', () => {
+  let draw: ((time: number) => void) | null = null;
+  const camera = cameraAt({ x: 0, y: 0, k: 1 }, (next) => {
+    draw = next;
+  });
+  let told = 0;
+  const stop = camera.listen(() => {
+    told++;
+  });
+  const frame = (time: number) => draw?.(time);
+  camera.glide({ x: 100, y: 0, k: 2 }, 200);
+  frame(0);
+  frame(100);
+  assert.ok(camera.view().x > 50 && camera.view().x < 100, 'eased: more than half way in half the time');
+  frame(200);
+  assert.deepEqual(camera.view(), { x: 100, y: 0, k: 2 });
+  camera.glide({ x: 0, y: 0, k: 1 }, 200);
+  frame(300);
+  camera.look({ x: 7, y: 7, k: 1 });
+  frame(400);
+  assert.deepEqual(camera.view(), { x: 7, y: 7, k: 1 });
+  stop();
+  const before = told;
+  camera.glide({ x: 1, y: 1, k: 1 }, 0);
+  assert.equal(told, before);
+});
+
+test('half way between two scales is their geometric mean', () => {
+  assert.equal(between({ x: 0, y: 0, k: 1 }, { x: 0, y: 0, k: 4 }, 0.5).k, 2);
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { battles, hexMapFor } from '@linstock/battles';
+import { HEX_RADIUS, hexAtSpot } from '../plate.ts';
+import { coverAt } from './covers.ts';
+import { engrave, type GroundSource } from './engraving.ts';
+import { hachuresOf, heightAt } from './hachures.ts';
+import { fbm, hash } from './seed.ts';
+import { exact, holds, nears } from './shapes.ts';
+import { tilesFor } from './tileGrid.ts';
+
+function sourceOf(id: string): GroundSource {
+  const battle = battles.find((each) => each.id === id)!;
+  const { layout, q, r, labels } = hexMapFor(battle, 'american-legions');
+  return { plate: { layout, q: [...q], r: [...r] }, survey: battle.survey, labels };
+}
+
+const square = (x: number, y: number, side: number) =>
+  exact([
+    [x, y],
+    [x + side, y],
+    [x + side, y + side],
+    [x, y + side],
+  ]);
+
+test('the engraver is given the same chance for the same spot, spread over 0 to 1', () => {
+  const drawn = Array.from({ length: 4000 }, (_, i) => hash(i % 63, Math.floor(i / 63), 5));
+  assert.equal(hash(12, 34, 5), hash(12, 34, 5));
+  assert.ok(drawn.every((n) => n >= 0 && n < 1));
+  const mean = drawn.reduce((sum, n) => sum + n, 0) / drawn.length;
+  assert.ok(Math.abs(mean - 0.5) < 0.02);
+  assert.ok(fbm(3.2, 8.1, 1) >= 0 && fbm(3.2, 8.1, 1) < 0.94);
+});
+
+test('hachures run downhill from the higher ground, whichever shape was surveyed later', () => {
+  const bounds = { x: -500, y: -500, width: 1500, height: 1500 };
+  const hill = { shape: square(0, 0, 400), height: 40 };
+  const hollow = { shape: square(100, 100, 200), height: 12 };
+  const relief = [hill, hollow];
+  const strokes = hachuresOf(relief, bounds, () => false);
+  assert.ok(strokes.length > 200);
+  const towards = strokes.map(({ head, tip }) => ({
+    start: heightAt(relief, [head[0] * 1.02 - tip[0] * 0.02, head[1] * 1.02 - tip[1] * 0.02]),
+    end: heightAt(relief, tip),
+  }));
+  const uphill = towards.filter(({ start, end }) => end > start).length;
+  assert.ok(uphill < strokes.length / 50, `${uphill} of ${strokes.length} run uphill, more than strokes at corners`);
+  assert.ok(
+    strokes.some(({ tip }) => holds(hollow.shape, tip)),
+    'the hollow is hachured inwards',
+  );
+  assert.ok(
+    strokes.some(({ tip }) => !holds(hill.shape, tip)),
+    'the hill is hachured outwards',
+  );
+});
+
+for (const { id } of battles) {
+  test(`${id}: every tree stands in the wood it belongs to, off the roads, the water and the roofs`, () => {
+    const ground = engrave(sourceOf(id));
+    const trees = ground.signs.filter(({ kind }) => ['oak', 'pine', 'bush', 'log'].includes(kind));
+    assert.ok(trees.length > 200, `${trees.length} trees`);
+    for (const { at } of trees) {
+      assert.equal(coverAt(ground.covers, at)?.kind, 'woods');
+      assert.ok(!ground.roads.some((road) => nears(road.course, at, road.width / 2)));
+      assert.ok(!ground.creeks.some((creek) => nears(creek.course, at, creek.width / 2)));
+      assert.ok(!ground.buildings.some((roof) => holds(roof, at)));
+    }
+  });
+
+  test(`${id}: the middle of hexes stays quiet for counters`, () => {
+    const ground = engrave(sourceOf(id));
+    const crowded = ground.signs.filter(({ kind, at }) => {
+      const hex = hexAtSpot(ground.plate, at);
+      const [x, y] = ground.plate.centres[hex] ?? [1e9, 1e9];
+      return ['oak', 'pine'].includes(kind) && Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.4;
+    });
+    assert.ok(
+      crowded.length < ground.plate.count * 0.6,
+      `${crowded.length} trees in ${ground.plate.count} middles`,
+    );
+  });
+}
+
+test('the same survey gives the same engraving', () => {
+  assert.deepEqual(engrave(sourceOf('cowpens')).signs, engrave(sourceOf('cowpens')).signs);
+});
+
+test('sheets cover what is in sight without a gap, none beyond the ground, the middle first', () => {
+  const bounds = { x: -100, y: -100, width: 1400, height: 1200 };
+  const view = { x: 150, y: 80, k: 0.77 };
+  const size = { width: 1400, height: 900 };
+  const tiles = tilesFor(view, size, 2, bounds);
+  for (let x = 0; x <= 1400; x += 35) {
+    for (let y = 0; y <= 900; y += 35) {
+      const spot = [(x - view.x) / view.k, (y - view.y) / view.k] as const;
+      const within = spot[0] > -100 && spot[0] < 1300 && spot[1] > -100 && spot[1] < 1100;
+      const covered = tiles.some(
+        ({ box }) =>
+          spot[0] >= box.x &&
+          spot[0] <= box.x + box.width &&
+          spot[1] >= box.y &&
+          spot[1] <= box.y + box.height,
+      );
+      if (within) assert.ok(covered, `no sheet at ${spot.join()}`);
+    }
+  }
+  assert.equal(new Set(tiles.map(({ key }) => key)).size, tiles.length);
+  assert.ok(tiles.every(({ box, scale }) => Math.abs(box.width * scale - 512) < 1e-6));
+});

@@ -1,0 +1,31 @@
+/** The grid of sheets a view is put together from. */
+import { inSight, type Size, type View } from '../camera.ts';
+import type { Box } from '../plate.ts';
+
+/** Side of a sheet in device pixels: a multiple of the paper grain's tile. */
+const SIDE = 512;
+
+/** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
+export function tilesFor(
+  view: View,
+  size: Size,
+  ratio: number,
+  bounds: Box,
+): { readonly key: string; readonly box: Box; readonly scale: number }[] {
+  const scale = view.k * ratio;
+  const side = SIDE / scale;
+  const sight = inSight(view, size);
+  const [left, top] = [Math.max(sight.x, bounds.x), Math.max(sight.y, bounds.y)];
+  const right = Math.min(sight.x + sight.width, bounds.x + bounds.width);
+  const bottom = Math.min(sight.y + sight.height, bounds.y + bounds.height);
+  const out: { key: string; box: Box; scale: number; far: number }[] = [];
+  const middle = [sight.x + sight.width / 2, sight.y + sight.height / 2] as const;
+  for (let row = Math.floor(top / side); row * side < bottom; row++) {
+    for (let column = Math.floor(left / side); column * side < right; column++) {
+      const box = { x: column * side, y: row * side, width: side, height: side };
+      const far = Math.hypot(box.x + side / 2 - middle[0], box.y + side / 2 - middle[1]);
+      out.push({ key: `${scale.toFixed(4)}/${column}/${row}`, box, scale, far });
+    }
+  }
+  return out.sort((a, b) => a.far - b.far).map(({ far: _, ...tile }) => tile);
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { battles, hexMapFor } from '@linstock/battles';
+import { plateOf } from '../plate.ts';
+import { dateInWords, turnOf, upright } from './names.ts';
+import { scaleBar, sheetFor } from './sheet.ts';
+
+const plateFor = (id: string) => {
+  const battle = battles.find((each) => each.id === id)!;
+  return { battle, plate: plateOf(hexMapFor(battle, 'american-legions')) };
+};
+
+test('names are never upside down, and follow their road or creek', () => {
+  for (let degrees = -720; degrees <= 720; degrees += 7) assert.ok(Math.abs(upright(degrees)) <= 90);
+  for (const { id } of battles) {
+    const { battle, plate } = plateFor(id);
+    for (const name of battle.labels)
+      assert.ok(Math.abs(turnOf(plate, battle.survey, name)) <= 90, name.text);
+  }
+  const { battle, plate } = plateFor('cowpens');
+  const road = battle.labels.find(({ text }) => text === 'Green River Road')!;
+  assert.ok(Math.abs(turnOf(plate, battle.survey, road)) > 75, 'the road runs up the board, and so its name');
+  assert.equal(turnOf(plate, battle.survey, { ...road, kind: 'height' }), 0);
+});
+
+test('dates are written as an officer would', () => {
+  assert.equal(dateInWords('1781-01-17'), '17th January 1781');
+  assert.equal(dateInWords('1781-03-01'), '1st March 1781');
+  assert.equal(dateInWords('1780-08-22'), '22nd August 1780');
+  assert.equal(dateInWords('1780-08-12'), '12th August 1780');
+  assert.equal(dateInWords('one morning'), 'one morning');
+});
+
+test('the title stands beside the field in a wide window and below it in a narrow one, within the frame', () => {
+  const { plate } = plateFor('cowpens');
+  for (const aspect of [0.46, 1.6]) {
+    const { frame, panel, neat, upright: below } = sheetFor(plate, aspect);
+    assert.equal(below, aspect < 1);
+    for (const box of [panel, neat]) {
+      assert.ok(box.x >= frame.x - 1e-6 && box.x + box.width <= frame.x + frame.width + 1e-6);
+      assert.ok(box.y >= frame.y - 1e-6 && box.y + box.height <= frame.y + frame.height + 1e-6);
+    }
+  }
+});
+
+test('the scale of yards is a round number that fits', () => {
+  for (const room of [100, 180, 240, 400]) {
+    const { yards, parts } = scaleBar(0.762, room);
+    assert.ok(yards * 0.762 <= Math.max(room, 77));
+    assert.equal(Number.isInteger(yards / parts), true);
+  }
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Piece } from '@linstock/kernel';
+import { marksOf } from './marks.ts';
+import { alongPath, moveTime } from './path.ts';
+import { COUNTER, detailAt, fannedOut, laidOut, pilesOf } from './stacks.ts';
+
+const piece = (id: string, kind: string, place: string | null = 'hex:1'): Piece => ({
+  id,
+  side: 0,
+  kind,
+  name: id,
+  short: id,
+  group: '',
+  place,
+  off: null,
+  facing: 0,
+  marks: [],
+  figures: [],
+  coat: 'scarlet',
+  facings: 'white',
+  story: id,
+});
+const company = (n: number) => piece(`company:${n}`, 'foot');
+
+test('pieces off the table are in no pile', () => {
+  const piles = pilesOf([company(1), piece('company:2', 'foot', null), piece('company:3', 'foot', 'hex:2')]);
+  assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
+});
+
+test('three counters show; of four the top two, with the number on the uppermost', () => {
+  assert.ok(laidOut([1, 2, 3].map(company), [0, 0]).every(({ buried, badge }) => !buried && badge === 0));
+  const four = laidOut([1, 2, 3, 4].map(company), [0, 0]);
+  assert.deepEqual(
+    four.map(({ buried }) => buried),
+    [true, true, false, false],
+  );
+  assert.deepEqual(
+    four.map(({ badge }) => badge),
+    [0, 0, 0, 4],
+  );
+});
+
+test('officers stand before the troops, leader right and commander left, apart from each other', () => {
+  const laid = laidOut(
+    [company(1), piece('l', 'leader'), piece('m', 'leader'), piece('c', 'commander')],
+    [0, 0],
+  );
+  const at = new Map(laid.map(({ piece: { id }, at: spot }) => [id, spot]));
+  assert.ok(at.get('l')![0] > 0 && at.get('c')![0] <= 0);
+  const spots = ['l', 'm', 'c'].map((id) => at.get(id)!.join());
+  assert.equal(new Set(spots).size, 3, 'no officer hides another');
+  assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
+});
+
+test('a fan shows every piece, none over another', () => {
+  for (const count of [2, 5, 6, 11]) {
+    const fan = fannedOut(
+      Array.from({ length: count }, (_, i) => company(i)),
+      [0, 0],
+    );
+    fan.forEach((a, i) => {
+      for (const b of fan.slice(i + 1)) {
+        const apart =
+          Math.abs(a.at[0] - b.at[0]) >= COUNTER.width || Math.abs(a.at[1] - b.at[1]) >= COUNTER.height;
+        assert.ok(apart, `${a.piece.id} over ${b.piece.id} among ${count}`);
+      }
+      assert.ok(a.at[1] < -44, 'above its hex');
+    });
+  }
+});
+
+test('detail grows with the width of a counter', () => {
+  const details = [0.1, 0.3, 0.6, 1, 2].map(detailAt);
+  assert.deepEqual(details, ['dot', 'small', 'mid', 'full', 'large']);
+});
+
+test('marks without a drawing of their own keep their letter', () => {
+  const mark = (id: string) => ({ id, letter: id[0]!, label: id, clause: null });
+  const marks = marksOf({ marks: [mark('routed'), mark('shaken')] });
+  assert.ok(marks.routed && !marks.fired);
+  assert.deepEqual(
+    marks.others.map(({ id }) => id),
+    ['shaken'],
+  );
+});
+
+test('a move takes 180 ms a hex and never more than 900, and ends where it should', () => {
+  assert.deepEqual([1, 2, 3, 40].map(moveTime), [0, 180, 360, 900]);
+  const path = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+  ] as const;
+  assert.deepEqual(alongPath(path, 0), [0, 0]);
+  assert.deepEqual(alongPath(path, 1), [10, 10]);
+  assert.ok(alongPath(path, 0.5)[1] > 0, 'eased out: past the middle at half time');
+});
