@@ -1,7 +1,7 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { PickedAnswer, Scene } from './scene.ts';
+import type { PickedAnswer, Scene, SightLine, Zone } from './scene.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -62,6 +62,10 @@ export interface Presentation<S, A, F> {
   picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
   meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
+  /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
+  sight?(field: F, state: S, piece: string, place: string): SightLine | null;
+  /** What a piece can fire at from where it stands, in bands from near to far. */
+  zones?(field: F, state: S, piece: string): readonly Zone[];
 }
 
 /**

@@ -96,3 +96,22 @@ export interface PickedAnswer {
   /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
   readonly warns?: readonly string[];
 }
+
+/** Whether one piece sees a place, by which rule, and how the ground runs between. */
+export interface SightLine {
+  readonly clear: boolean;
+  /** The verdict with its reason, for the player. */
+  readonly sentence: string;
+  readonly clause: ClauseId | null;
+  readonly from: string;
+  /** What it runs into; null where that is no one place, or nothing. */
+  readonly blockedAt: string | null;
+  /** The heights along it, both ends included. */
+  readonly profile: readonly { readonly place: string; readonly level: number }[];
+}
+
+/** Places a piece reaches in the same way, such as a band of its range. */
+export interface Zone {
+  readonly label: string;
+  readonly places: readonly string[];
+}
