@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene } from './scene.ts';
+import { sight, zones } from './sight.ts';
 
 /** What a table shows of American Legions, and how its answers are clicked. */
-export const present: Presentation<State, Answer, Field> = { scene, picks, meant };
+export const present: Presentation<State, Answer, Field> = { scene, picks, meant, sight, zones };

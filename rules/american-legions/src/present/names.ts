@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
 import { type Field, SIDE_NAMES } from '../field.ts';
-import { ORDER_CODES } from '../state.ts';
+import { ORDERS } from '../state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
 export const companyId = (company: number): string => `company:${company}`;
@@ -38,7 +38,7 @@ export function hexName(field: Field, hex: number): string {
 }
 
 /** An order, or none. */
-export type OrderCode = (typeof ORDER_CODES)[number];
+export type OrderCode = (typeof ORDERS)[number];
 
 /** Orders in words (AL-4.62). */
 export const ORDER_WORDS: Readonly<Record<OrderCode, string>> = {
@@ -51,7 +51,7 @@ export const ORDER_WORDS: Readonly<Record<OrderCode, string>> = {
 
 /** The order with this number in `State.order`. */
 export function orderNumbered(order: number): OrderCode {
-  return ORDER_CODES[order] ?? 'none';
+  return ORDERS[order] ?? 'none';
 }
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
