@@ -17,8 +17,8 @@ export function historyWords(outcome: Outcome): string {
   const { american, british } = outcome.sides;
   const lost = (side: typeof american) =>
     `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)} %)`;
-  const how = outcome.result.endsWith('.') ? outcome.result : `${outcome.result}.`;
-  return `In history: ${how} It lasted about ${span(outcome.minutes)} minutes; the British lost ${lost(british)}, the Americans ${lost(american)}.`;
+  const winner = `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)}`;
+  return `History: ${winner} victory (${outcome.result}). It lasted about ${span(outcome.minutes)} minutes; the British lost ${lost(british)}, the Americans ${lost(american)}.`;
 }
 
 function span({ best, low, high }: Range): string {

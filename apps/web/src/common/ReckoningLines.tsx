@@ -25,7 +25,7 @@ export function ReckoningLines({ reckoning, clauses, onPoint }: Props) {
             <td>
               <Clause id={line.clause} clauses={clauses} />
             </td>
-            <td className="figure">{valueText(line.value, i)}</td>
+            <td className="figure">{valueText(line.value)}</td>
           </tr>
         ))}
       </tbody>
@@ -33,9 +33,7 @@ export function ReckoningLines({ reckoning, clauses, onPoint }: Props) {
   );
 }
 
-/** Signed where it shifts something, plain where it is the first figure or a word. */
-function valueText(value: number | string, index: number): string {
-  if (typeof value === 'string') return value;
-  if (value < 0) return `−${Math.abs(value)}`;
-  return index === 0 || value === 0 ? String(value) : `+${value}`;
+/** A figure with a proper minus sign, or a word as it is. */
+function valueText(value: number | string): string {
+  return typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : String(value);
 }

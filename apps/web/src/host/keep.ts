@@ -20,7 +20,10 @@ export interface KeptGame {
 
 const keptGame = z.object({
   id: z.string(),
-  header: z.looseObject({ rules: z.object({ id: z.string() }), battle: z.object({ id: z.string() }) }),
+  header: z.looseObject({
+    rules: z.looseObject({ id: z.string() }),
+    battle: z.looseObject({ id: z.string() }),
+  }),
   seats: z.array(
     z.object({
       side: z.union([z.literal(0), z.literal(1)]),

@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closePanel, panels } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
@@ -60,7 +61,7 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
           onClick={closePanel}
           aria-label={`Close ${TITLES[open]}`}
         >
-          ✕
+          <Icon name="close" size={14} />
         </button>
       </header>
       <div className="side-panel-body">{content}</div>

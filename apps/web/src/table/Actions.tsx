@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { useMemo } from 'react';
 import { rowsOf, type Row } from './asked.ts';
 import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
@@ -123,7 +124,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             onClick={() => table.pick([pick])}
             aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
           >
-            {pickLabel(pick, scene, placeName)} <span aria-hidden="true">✕</span>
+            {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
           </button>
         ))}
         <button type="button" className="button button-quiet button-small" onClick={() => table.start([])}>

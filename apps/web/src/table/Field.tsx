@@ -2,7 +2,6 @@ import { type RefObject, useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Board } from '../board/Board.tsx';
 import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
-import type { Overlay } from '../board/overlay/Overlays.tsx';
 import {
   animationsOf,
   cheapestOf,
@@ -12,6 +11,7 @@ import {
   pickablePlaces,
   smokeOf,
 } from './picture.ts';
+import type { Tools } from './tools.tsx';
 import { useTable, useTableState } from './useTable.ts';
 
 interface Props {
@@ -19,18 +19,19 @@ interface Props {
   readonly handle: RefObject<BoardHandle | null>;
   readonly hidden: boolean;
   /** Arcs, sight lines and the like, asked for by the reader. */
-  readonly tools: readonly Overlay[];
-  /** While a tool wants the next click; true where it took it. */
-  readonly onTool: (pointed: Pointed) => boolean;
+  readonly tools: Tools;
 }
 
 /** The board of this game: what is drawn on it, and what clicks on it mean. */
-export function Field({ ground, handle, hidden, tools, onTool }: Props) {
+export function Field({ ground, handle, hidden, tools }: Props) {
   const table = useTable();
   const state = useTableState((whole) => whole);
   const { scene, latest, narrowed, picks } = state;
   const chosen = useSettings();
-  const overlays = useMemo(() => [...overlaysOf(state), ...tools], [state, tools]);
+  const overlays = useMemo(
+    () => [...(tools.active === null ? overlaysOf(state) : []), ...tools.overlays],
+    [state, tools.active, tools.overlays],
+  );
   const pieces = useMemo(() => (scene?.pieces ?? []).filter((piece) => piece.place !== null), [scene]);
   const animations = useMemo(
     () => (latest ? [...animationsOf(latest.n, latest.told), ...smokeOf(latest.n, latest.told, scene)] : []),
@@ -52,7 +53,7 @@ export function Field({ ground, handle, hidden, tools, onTool }: Props) {
     return piece ? [piece.id, piece.group, ...(piece.place === null ? [] : [piece.place])] : [pieceId];
   };
   const pick = (picksMeant: string[], pointed: Pointed, { shift }: Picking) => {
-    if (!onTool(pointed)) table.pick(picksMeant, shift);
+    if (!tools.take(pointed)) table.pick(picksMeant, shift);
   };
   return (
     <Board
@@ -70,7 +71,9 @@ export function Field({ ground, handle, hidden, tools, onTool }: Props) {
         pick(candidates(piece), { piece, place: candidates(piece)[2] ?? null }, picking)
       }
       onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
-      onHover={({ place }) => {
+      onHover={(pointed) => {
+        tools.follow(pointed);
+        const { place } = pointed;
         const choices = place === null ? undefined : narrowed?.next.get(place);
         table.hover(choices ? cheapestOf(choices) : null);
       }}

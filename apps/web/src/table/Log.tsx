@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { chanceAtLeast, type Fallen, type Logged, outcomeOf } from '@linstock/kernel';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
@@ -21,7 +22,9 @@ export function Log() {
   const [all, setAll] = useState(false);
   const [diceOnly, setDiceOnly] = useState(false);
   const log = useMemo(() => (game && head >= 0 ? game.log : []), [game, head]);
-  const filtered = diceOnly ? log.filter((each) => each.told.fallen) : log;
+  const filtered = log.filter(({ told }) =>
+    diceOnly ? told.fallen : logDepth === 3 || told.kind !== 'set-up',
+  );
   const drawn = all ? filtered : filtered.slice(-MOST_SHOWN);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -108,7 +111,7 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
             aria-label="How it was reckoned"
             onClick={() => setOpened(!opened)}
           >
-            {opened ? '▾' : '▸'}
+            <Icon name={opened ? 'opened' : 'folded'} size={12} />
           </button>
         )}
         {depth > 1 && !fallen && <ClauseList ids={told.clauses} clauses={clauses} />}

@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { openClause, togglePanel } from '../app/panels.ts';
 import { useTableState } from './useTable.ts';
 
@@ -7,7 +8,7 @@ export function PhaseBar({ title }: { title: string }) {
   return (
     <header className="phase-bar">
       <a className="phase-home" href="#/" aria-label="To the battles">
-        ‹
+        <Icon name="home" size={24} />
       </a>
       <h1 className="phase-title">{title}</h1>
       {scene && (

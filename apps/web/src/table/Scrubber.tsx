@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import type { Told } from '@linstock/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyGame } from './state.ts';
@@ -46,10 +47,10 @@ export function Scrubber() {
   return (
     <section className="scrubber" aria-label="Replay">
       <div className="scrubber-buttons">
-        <IconButton label="To the start" icon="⏮" onClick={() => go(0)} />
-        <IconButton label="One entry back" icon="◀" onClick={() => go(at - 1)} />
-        <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? '❚❚' : '▶'} onClick={play} />
-        <IconButton label="One entry on" icon="▶|" onClick={() => go(at + 1)} />
+        <IconButton label="To the start" icon="start" onClick={() => go(0)} />
+        <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
+        <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
+        <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
         <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
           {SPEEDS.map((each) => (
             <option key={each} value={each}>
@@ -80,7 +81,15 @@ export function Scrubber() {
   );
 }
 
-function IconButton({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+function IconButton({
+  label,
+  icon,
+  onClick,
+}: {
+  label: string;
+  icon: Parameters<typeof Icon>[0]['name'];
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"
@@ -89,7 +98,7 @@ function IconButton({ label, icon, onClick }: { label: string; icon: string; onC
       title={label}
       onClick={onClick}
     >
-      {icon}
+      <Icon name={icon} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
 
 /** The side column; on a narrow screen a sheet at the foot with three heights. */
@@ -15,7 +16,7 @@ export function Sheet({ children }: { children: ReactNode }) {
           disabled={height === 'low'}
           onClick={() => setHeight(lower)}
         >
-          ▾
+          <Icon name="opened" />
         </button>
         <button
           type="button"
@@ -24,7 +25,9 @@ export function Sheet({ children }: { children: ReactNode }) {
           disabled={height === 'high'}
           onClick={() => setHeight(taller)}
         >
-          ▴
+          <span className="upside-down">
+            <Icon name="opened" />
+          </span>
         </button>
       </div>
       {children}

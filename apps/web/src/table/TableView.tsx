@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
+import { Icon } from '../common/Icon.tsx';
 import type { BoardHandle } from '../board/model.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
@@ -81,13 +82,7 @@ function Laid() {
       </button>
       <PhaseBar title={ground.title.battle} />
       <main className="table-board" aria-label="The field">
-        <Field
-          ground={ground}
-          handle={handle}
-          hidden={keys.hiding}
-          tools={tools.overlays}
-          onTool={tools.take}
-        />
+        <Field ground={ground} handle={handle} hidden={keys.hiding} tools={tools} />
         <div className="board-buttons">
           <button
             type="button"
@@ -95,7 +90,7 @@ function Laid() {
             aria-label="Nearer"
             onClick={() => handle.current?.zoomBy(1.3)}
           >
-            +
+            <Icon name="nearer" />
           </button>
           <button
             type="button"
@@ -103,7 +98,7 @@ function Laid() {
             aria-label="Farther"
             onClick={() => handle.current?.zoomBy(0.77)}
           >
-            −
+            <Icon name="farther" />
           </button>
           <button
             type="button"
@@ -111,7 +106,7 @@ function Laid() {
             aria-label="The whole field"
             onClick={() => handle.current?.fitField()}
           >
-            ⛶
+            <Icon name="whole" />
           </button>
         </div>
         <ToolNote tools={tools} />

@@ -1,3 +1,4 @@
+import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
@@ -24,7 +25,7 @@ export function UnitCard() {
           aria-label="Close the card"
           onClick={() => table.inspect(null)}
         >
-          ✕
+          <Icon name="close" size={14} />
         </button>
       </header>
       {body && (

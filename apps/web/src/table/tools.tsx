@@ -1,32 +1,156 @@
+import type { SightLine } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../board/model.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
-import { useTableState } from './useTable.ts';
+import { Clause } from '../common/Clause.tsx';
+import type { AnyGame } from './state.ts';
+import { useClauses, useTableState } from './useTable.ts';
 
-/** Tools of the reader that ask nothing of the rules' sequence. */
+/** Tools of the reader that take no part in the sequence of play. */
 export interface Tools {
   readonly overlays: readonly Overlay[];
   readonly active: 'sight' | 'arcs' | null;
-  readonly note: string | null;
+  /** What the sight tool has found, or what it waits for. */
+  readonly sight: SightLine | null;
+  readonly hint: string | null;
   toggle(tool: 'sight' | 'arcs'): void;
   /** Takes a click where a tool wants it. */
   take(pointed: Pointed): boolean;
+  /** Follows the pointer. */
+  follow(pointed: Pointed): void;
 }
 
-/** Line of sight and arcs. */
+const BANDS = [0, 1, 2, 3] as const;
+
+/** Line of sight (L) from a piece to where the pointer is, and what a piece can fire at (F). */
 export function useTools(): Tools {
   const [active, setActive] = useState<Tools['active']>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const game = useTableState((state) => state.game);
   const shown = useTableState((state) => state.shown);
-  const overlays = useMemo<readonly Overlay[]>(() => [], []);
+  const head = useTableState((state) => state.head);
+  const scene = useTableState((state) => state.scene);
+  const picked = useTableState(
+    (state) =>
+      state.picks.find((pick) => state.scene?.pieces.some((piece) => piece.id === pick)) ?? state.inspected,
+  );
+  const looker = active === null ? null : (from ?? picked);
+  const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
+  const sight = useMemo(() => {
+    if (active !== 'sight' || !game || !looker || !to) return null;
+    return game.rules.present.sight?.(game.field, state, looker, to) ?? null;
+  }, [active, game, state, looker, to]);
+  const overlays = useMemo<readonly Overlay[]>(() => {
+    if (!game || !looker) return [];
+    if (active === 'arcs') return bandsOf(game, state, looker);
+    if (!sight || !to) return [];
+    return [
+      {
+        kind: 'sight',
+        id: 'sight',
+        from: sight.from,
+        to,
+        verdict: sight.clear ? 'clear' : 'blocked',
+        blockedAt: sight.blockedAt,
+      },
+    ];
+  }, [active, game, state, looker, sight, to]);
+  const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {
     overlays,
-    active: shown === null ? active : active,
-    note: null,
-    toggle: (tool) => setActive(active === tool ? null : tool),
-    take: () => false,
+    active,
+    sight,
+    hint: hintOf(active, name ?? null),
+    toggle(tool) {
+      setActive(active === tool ? null : tool);
+      setFrom(null);
+      setTo(null);
+    },
+    take({ piece, place }) {
+      if (active === null) return false;
+      if (piece !== null && (looker === null || active === 'arcs')) setFrom(piece);
+      else if (active === 'sight') setTo(place);
+      return true;
+    },
+    follow({ place }) {
+      if (active === 'sight' && place !== null) setTo(place);
+    },
   };
 }
 
+function hintOf(active: Tools['active'], name: string | null): string | null {
+  if (active === null) return null;
+  if (name === null)
+    return active === 'sight'
+      ? 'Line of sight: click the piece that looks.'
+      : 'Arcs and range: click a piece.';
+  return active === 'sight'
+    ? `From the ${name}: point at a hex.`
+    : `${name}: what it can fire at, by range effect.`;
+}
+
+function stateAt(game: AnyGame, shown: number | null): unknown {
+  return shown === null ? game.position.state : game.at(shown).state;
+}
+
+function bandsOf(game: AnyGame, state: unknown, looker: string): Overlay[] {
+  const zones = game.rules.present.zones?.(game.field, state, looker) ?? [];
+  return zones.map((zone, i) => ({
+    kind: 'band',
+    id: `band:${i}`,
+    band: BANDS[Math.min(i, 3)] ?? 3,
+    places: zone.places,
+    text: zone.label,
+  }));
+}
+
+/** What the tool says: the verdict with its clause, and the section of the ground. */
 export function ToolNote({ tools }: { tools: Tools }) {
-  return tools.note === null ? null : <p className="tool-note panel">{tools.note}</p>;
+  const clauses = useClauses();
+  if (tools.hint === null) return null;
+  return (
+    <div className="tool-note panel" role="status">
+      {tools.sight ? (
+        <>
+          <p>
+            <b>{tools.sight.clear ? 'Clear.' : 'Blocked.'}</b> {tools.sight.sentence}{' '}
+            <Clause id={tools.sight.clause} clauses={clauses} />
+          </p>
+          <Profile sight={tools.sight} />
+        </>
+      ) : (
+        <p>{tools.hint}</p>
+      )}
+      <p className="muted">Esc or the same key ends it.</p>
+    </div>
+  );
+}
+
+/** The ground along the line in section, with the line of sight over it. */
+function Profile({ sight }: { sight: SightLine }) {
+  const { profile } = sight;
+  const wide = 200 / Math.max(1, profile.length - 1);
+  const high = (level: number) => 50 - level * 14;
+  const ground = profile.map(({ level }, i) => `${i * wide},${high(level)}`).join(' ');
+  const [first, last] = [profile[0]?.level ?? 0, profile.at(-1)?.level ?? 0];
+  return (
+    <svg
+      className="profile"
+      viewBox="-4 -6 208 66"
+      width="208"
+      height="66"
+      role="img"
+      aria-label={`Heights along the line: ${profile.map(({ level }) => level).join(', ')}`}
+    >
+      <polygon points={`0,58 ${ground} 200,58`} className="profile-ground" />
+      <line
+        x1={0}
+        y1={high(first) - 5}
+        x2={200}
+        y2={high(last) - 5}
+        className={sight.clear ? 'profile-clear' : 'profile-blocked'}
+      />
+    </svg>
+  );
 }

@@ -43,6 +43,7 @@ export function useTableKeys({ handle, tools, onExplain }: With): Keys {
     if (deed.deed === 'fit') return handle.current?.fitField();
     if (deed.deed === 'pan') return handle.current?.focus();
     if (deed.deed === 'end') return pressEnd(table, lastEnd);
+    if (deed.deed === 'back' && tools.active !== null) return tools.toggle(tools.active);
     act(table, deed);
   };
   return { down, up: (event) => event.key === ' ' && setHiding(false), hiding };

@@ -1,0 +1,72 @@
+import type { Json } from '@linstock/kernel';
+import { z } from 'zod';
+
+/** The part of JSON Schema the forms of reckonings use. */
+export interface FormSchema {
+  readonly type?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly enum?: readonly string[] | undefined;
+  readonly default?: unknown;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly minItems?: number | undefined;
+  readonly properties?: Readonly<Record<string, FormSchema>> | undefined;
+  readonly items?: FormSchema | undefined;
+  readonly required?: readonly string[] | undefined;
+}
+
+const schema: z.ZodType<FormSchema> = z.lazy(() =>
+  z.looseObject({
+    type: z.string().optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    enum: z.array(z.string()).optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    maxItems: z.number().optional(),
+    minItems: z.number().optional(),
+    properties: z.record(z.string(), schema).optional(),
+    items: schema.optional(),
+    required: z.array(z.string()).optional(),
+  }),
+);
+
+/** Reads a form's schema. Throws ZodError for one that is no JSON Schema of the simple kind. */
+export function readSchema(raw: Json): FormSchema {
+  return schema.parse(raw);
+}
+
+/** A value to begin with: the default, else the first or least that is allowed. */
+export function blankOf(of: FormSchema): unknown {
+  if (of.default !== undefined) return of.default;
+  if (of.enum) return of.enum[0];
+  switch (of.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(of.properties ?? {}).map(([key, each]) => [key, blankOf(each)]),
+      );
+    case 'array':
+      return of.items
+        ? Array.from({ length: Math.max(1, of.minItems ?? 0) }, () => blankOf(of.items ?? {}))
+        : [];
+    case 'integer':
+    case 'number':
+      return of.minimum ?? 0;
+    case 'boolean':
+      return false;
+    default:
+      return '';
+  }
+}
+
+/** A value with every field there: what is given, and blanks for the rest. */
+export function filled(of: FormSchema, given: unknown): unknown {
+  if (of.type === 'array' && Array.isArray(given)) return given.map((each) => filled(of.items ?? {}, each));
+  if (of.type !== 'object' || typeof given !== 'object' || given === null) return given ?? blankOf(of);
+  const fields = given as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(of.properties ?? {}).map(([key, each]) => [key, filled(each, fields[key])]),
+  );
+}
