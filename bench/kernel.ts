@@ -1,6 +1,6 @@
 import { chanceDice, Game, odds, Position, seededChance, type Side, type Umpire } from '@linstock/kernel';
 import { boardgame } from './boardgame.ts';
-import { type Effort, rate } from './measure.ts';
+import { type Effort, liveBytes, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { skirmish } from './skirmish/index.ts';
 import { carryOut, endTurn, turnIsOver } from './skirmish/play.ts';
@@ -43,6 +43,12 @@ export const kernelPart: Part = {
         value: 1000 / oddsOfFire(effort),
         unit: 'ms',
         note: 'aim under 1',
+      },
+      {
+        what: 'memory of a game just finished',
+        value: memoryOfGame() / 1024,
+        unit: 'KiB',
+        note: `of some ${record.entries.length} entries`,
       },
       { what: 'a record', value: JSON.stringify(record).length / record.entries.length, unit: 'bytes/entry' },
     ];
@@ -112,3 +118,13 @@ function oddsOfFire(effort: Effort): number {
   }
   throw new Error('Nobody ever came to fire.');
 }
+
+/** Bytes that one finished game holds on to: record, log, position and snapshots. */
+function memoryOfGame(): number {
+  const games: unknown[] = [];
+  const before = liveBytes();
+  for (let i = 0; i < GAMES_HELD; i++) games.push(playJudged());
+  return (liveBytes() - before) / games.length;
+}
+
+const GAMES_HELD = 20;

@@ -1,6 +1,8 @@
 import { cpus, totalmem } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** How fast something went: units a second in the best of several runs, and in the middle one. */
+/** How fast something went: units a second of one core in the best of several runs, and in the middle one. */
 export interface Rate {
   readonly best: number;
   readonly median: number;
@@ -14,23 +16,31 @@ export interface Effort {
 }
 
 /**
- * Runs `work` again and again and counts the units it says it did. The first run only warms up. On a shared machine
- * noise can but slow, so the best run says most.
+ * Runs `work` again and again and counts the units it says it did, per second of this process's processor time: what
+ * one core does, whoever else uses the machine. The first run only warms up. Noise can but slow, so the best run says most.
  */
 export function rate(work: () => number, { ms, runs }: Effort): Rate {
   const found: number[] = [];
   for (let run = 0; run <= runs; run++) {
     let units = 0;
-    const begun = performance.now();
-    let spent = 0;
-    do {
-      units += work();
-      spent = performance.now() - begun;
-    } while (spent < ms);
-    if (run > 0) found.push((units / spent) * 1000);
+    const begun = process.cpuUsage();
+    const until = performance.now() + ms;
+    do units += work();
+    while (performance.now() < until);
+    const { user, system } = process.cpuUsage(begun);
+    if (run > 0) found.push(units / ((user + system) / 1e6));
   }
   found.sort((a, b) => b - a);
   return { best: found[0] ?? 0, median: found[found.length >> 1] ?? 0 };
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Bytes on the heap that something still holds on to. */
+export function liveBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
 }
 
 /** Where and when the figures were taken, in one line. */

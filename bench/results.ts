@@ -6,8 +6,9 @@ import type { Part, Row } from './part.ts';
 const FILE = join(import.meta.dirname, 'RESULTS.md');
 const HEAD = `# What was measured
 
-Written by \`npm run bench\` (\`-- --peers\` installs and measures the peers too). Rates are the best of several runs: on a
-shared machine noise only slows. Compare ratios taken in one run, not figures of different days or machines.
+Written by \`npm run bench\` (\`-- --peers\` installs and measures the peers too). Rates of pure
+computation are per second of processor time on one core, the best of several runs: on a shared machine noise only slows.
+Compare ratios taken in one run, not figures of different days or machines.
 `;
 
 /** Rows as a table for the screen or for Markdown. */

@@ -72,19 +72,32 @@ export function cloneSkirmish(s: Skirmish): Skirmish {
 /** Whose unit it is. */
 export const sideOf = (unit: number): Side => (unit < UNITS ? 0 : 1);
 
-/** The square one step north, east, south or west (0 to 3); -1 off the board. */
-export function stepTo(square: number, direction: number): number {
-  const x = square % SIZE;
-  if (direction === 0) return square - SIZE;
-  if (direction === 1) return x === SIZE - 1 ? -1 : square + 1;
-  if (direction === 2) return square + SIZE < SIZE * SIZE ? square + SIZE : -1;
-  return x === 0 ? -1 : square - 1;
+const SQUARES = SIZE * SIZE;
+/** By square and direction (north, east, south, west): the square one step on, -1 off the board. */
+const STEPS = Int16Array.from({ length: 4 * SQUARES }, (_, i) => stepFrom(i >> 2, i & 3));
+/** By two squares: 1 where they are at most two apart, diagonals counting as one. */
+const NEAR = Uint8Array.from({ length: SQUARES * SQUARES }, (_, i) => {
+  const a = Math.floor(i / SQUARES);
+  const b = i % SQUARES;
+  const across = Math.abs((a % SIZE) - (b % SIZE));
+  const along = Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE));
+  return Math.max(across, along) <= REACH ? 1 : 0;
+});
+
+function stepFrom(square: number, direction: number): number {
+  const x = (square % SIZE) + ([0, 1, 0, -1][direction] ?? 0);
+  const y = Math.floor(square / SIZE) + ([-1, 0, 1, 0][direction] ?? 0);
+  return x < 0 || x >= SIZE || y < 0 || y >= SIZE ? -1 : y * SIZE + x;
 }
 
-/** Whether two squares are at most two apart, diagonals counting as one. */
+/** The square one step north, east, south or west (0 to 3); -1 off the board. */
+export function stepTo(square: number, direction: number): number {
+  return STEPS[4 * square + direction] as number;
+}
+
+/** Whether a unit on one square reaches the other with its fire. */
 export function inReach(a: number, b: number): boolean {
-  if (Math.abs((a % SIZE) - (b % SIZE)) > REACH) return false;
-  return Math.abs(Math.floor(a / SIZE) - Math.floor(b / SIZE)) <= REACH;
+  return NEAR[SQUARES * a + b] === 1;
 }
 
 /** All orders the side on move may give. */

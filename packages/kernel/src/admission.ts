@@ -1,6 +1,7 @@
 import { commitment } from './fair.ts';
 import { type Position, readAnswer } from './position.ts';
-import { type GameRecord, RecordError } from './record.ts';
+import type { Question } from './question.ts';
+import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
 import type { Json, Rulebook } from './rulebook.ts';
 import type { Side } from './side.ts';
@@ -29,6 +30,29 @@ export function fits<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): voi
   if (dice.kind === 'fair' && dice.secret !== null && commitment(dice.secret) !== dice.commitment) {
     throw new RecordError('The dice secret of this record is not the one committed to.');
   }
+}
+
+/**
+ * The answer an entry holds to this question, as the rulebook reads it; null under a closed seal. Throws RecordError where
+ * nothing is asked, where seal or openness are not what the question wants, and where the rules refuse the answer.
+ */
+export function answerOf<S, A, F>(
+  position: Position<S, A, F>,
+  question: Question<A> | null,
+  entry: AnswerEntry | SealedEntry,
+): A | null {
+  const { n, side } = entry;
+  if (!question) throw new RecordError(`nothing is asked of the ${position.rules.sides[side]} side here.`, n);
+  const wanted = question.sealed === true;
+  if (wanted !== 'seal' in entry) {
+    const how = wanted ? 'under a seal' : 'openly';
+    throw new RecordError(`"${question.kind}" is answered ${how}; this is not.`, n);
+  }
+  if (entry.answer === undefined) return null;
+  if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
+    throw new RecordError('its seal is of another answer.', n);
+  }
+  return legal(position, entry, entry.answer);
 }
 
 /** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */

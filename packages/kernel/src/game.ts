@@ -1,4 +1,4 @@
-import { attempt, begin, fits, legal } from './admission.ts';
+import { answerOf, attempt, begin, fits, legal } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { refusal, type Refusal } from './clause.ts';
 import { Course } from './course.ts';
@@ -9,7 +9,6 @@ import { type Position, readAnswer } from './position.ts';
 import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
 import {
-  type AnswerEntry,
   type BackEntry,
   type Entry,
   type EntryBody,
@@ -22,13 +21,12 @@ import {
   noncesBefore,
   RECORD_FORMAT,
   RecordError,
-  type SealedEntry,
   sealOf,
 } from './record.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Json, Rulebook, Verdict } from './rulebook.ts';
 import type { Side } from './side.ts';
-import { type TakeBack, takeBackOf } from './take-back.ts';
+import { refuseBack, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 import type { Told } from './told.ts';
 
@@ -199,13 +197,8 @@ export class Game<S, A, F> {
   proposeNonce(side: Side, nonce: string): Proposal<NonceEntry> {
     if (this.#header.dice.kind !== 'fair') return { refused: refusal('no-nonce', null, NO_NONCE) };
     if (nonce.length < 1 || nonce.length > MOST_NONCE) {
-      return {
-        refused: refusal(
-          'malformed',
-          null,
-          `A nonce has 1 to ${MOST_NONCE} characters; this has ${nonce.length}.`,
-        ),
-      };
+      const sentence = `A nonce has 1 to ${MOST_NONCE} characters; this has ${nonce.length}.`;
+      return { refused: refusal('malformed', null, sentence) };
     }
     return { entry: this.#chain({ n: this.head + 1, side, nonce }), opens: [] };
   }
@@ -266,7 +259,7 @@ export class Game<S, A, F> {
         n,
       );
     }
-    const answer = isAnswering(entry) ? this.#answerOf(entry) : null;
+    const answer = isAnswering(entry) ? answerOf(this.position, this.question(entry.side), entry) : null;
     if ('nonce' in entry && this.#header.dice.kind !== 'fair') throw new RecordError(NO_NONCE, n);
     if ('back' in entry) {
       const refused = this.#refuseBack(entry.side, entry.back, entry.agreed);
@@ -276,25 +269,6 @@ export class Game<S, A, F> {
     attempt(n, () => this.#course.add(entry, answer, dice));
     this.#hash = entry.hash;
     return this.#course.toldBy(n);
-  }
-
-  /** The answer an entry holds, as the rulebook reads it; null under a closed seal. */
-  #answerOf(entry: AnswerEntry | SealedEntry): A | null {
-    const { n, side } = entry;
-    const question = this.question(side);
-    if (!question) throw new RecordError(`nothing is asked of the ${this.rules.sides[side]} side here.`, n);
-    if ((question.sealed === true) !== 'seal' in entry) {
-      const sealed = question.sealed === true;
-      throw new RecordError(
-        `"${question.kind}" is answered ${sealed ? 'under a seal' : 'openly'}; this is not.`,
-        n,
-      );
-    }
-    if (entry.answer === undefined) return null;
-    if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
-      throw new RecordError('its seal is of another answer.', n);
-    }
-    return legal(this.position, entry, entry.answer);
   }
 
   #read(
@@ -319,23 +293,9 @@ export class Game<S, A, F> {
   }
 
   #refuseBack(side: Side, to: number, agreed: boolean): Refusal | null {
-    const { line } = this.#course;
-    if (!Number.isInteger(to) || to < 0 || to > line.head || !line.leadsFrom(to)) {
-      return refusal(
-        'no-such-entry',
-        null,
-        `Play has not come through entry ${String(to)}, so it cannot go back there.`,
-      );
-    }
-    if (line.place(to) === line.place(line.head)) {
-      return refusal(
-        'nothing-to-take-back',
-        null,
-        'Play stands there already; there is nothing to take back.',
-      );
-    }
-    const free = this.takeBack(side);
-    return agreed || line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
+    // The secret is published when the game ends: whoever went back from there would know the dice to come.
+    if (this.over && this.#header.dice.kind === 'fair') return refusal('game-over', null, NO_WAY_BACK);
+    return refuseBack(this.#course, side, to, agreed);
   }
 
   #chain<B extends EntryBody>(body: B): B & { readonly hash: string } {
@@ -344,6 +304,8 @@ export class Game<S, A, F> {
 }
 
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
+const NO_WAY_BACK =
+  'The game is over and its dice secret published; play on from an earlier point in a new game.';
 const MOST_NONCE = 200;
 
 const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";

@@ -1,3 +1,4 @@
+import { refusal, type Refusal } from './clause.ts';
 import type { Line } from './line.ts';
 import { type Entry, isAnswering } from './record.ts';
 import type { Side } from './side.ts';
@@ -40,6 +41,20 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
   }
   const to = steps > 0 ? line.before(last) : beforeOwn(played, last, side);
   return { to, steps, furthest: place, barrier, sentence: tell(steps, barrier) };
+}
+
+/** Why play may not go back to where it stood after entry `to`, or null; unless `agreed` by both sides it goes as far as is free. */
+export function refuseBack(played: Played, side: Side, to: number, agreed: boolean): Refusal | null {
+  const { line } = played;
+  if (!Number.isInteger(to) || to < 0 || to > line.head || !line.leadsFrom(to)) {
+    const sentence = `Play has not come through entry ${String(to)}, so it cannot go back there.`;
+    return refusal('no-such-entry', null, sentence);
+  }
+  if (line.place(to) === line.place(line.head)) {
+    return refusal('nothing-to-take-back', null, 'Play stands there already; there is nothing to take back.');
+  }
+  const free = takeBackOf(played, side);
+  return agreed || line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
 }
 
 function barrierAt(played: Played, place: number, side: Side): Barrier | null {

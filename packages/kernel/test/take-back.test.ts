@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, typedDice } from '../src/index.ts';
-import { accepted, newGame, playOn, readBack, refusedCode, say, steps } from './toy-game.ts';
+import { accepted, FAIR, newGame, playOn, readBack, refusedCode, say, steps } from './toy-game.ts';
 
 const miss = { dice: () => typedDice([[1, 1]]) };
 const hit = { dice: () => typedDice([[6, 4]]) };
@@ -60,6 +60,15 @@ test('an answer sent before play went back is stale', () => {
   game.append(accepted(game.proposeBack(0, 0)));
   assert.equal(refusedCode(game.propose(0, { step: 'close' }, 1)), 'stale');
   assert.equal(game.refuse(0, { step: 'close' }, 2), null);
+});
+
+test('from the end of a game with fair dice there is no way back, for its secret is known', () => {
+  const fair = playOn(newGame(FAIR), 'to the end');
+  assert.equal(refusedCode(fair.proposeBack(0, 0, true)), 'game-over');
+  assert.equal(readBack(fair).over, true);
+  const seeded = playOn(newGame(), 'to the end');
+  seeded.append(accepted(seeded.proposeBack(0, 0, true)));
+  assert.equal(seeded.over, false);
 });
 
 test('every entry of a long game with much taken back is shown as it was, story and all', () => {

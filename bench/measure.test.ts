@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { figure, rate } from './measure.ts';
+
+for (const [n, text] of [
+  [0, '0'],
+  [1234567, '1,230,000'],
+  [23.94, '23.9'],
+  [0.0069213, '0.00692'],
+  [1000, '1,000'],
+] as const) {
+  test(`${n} is shown as ${text}`, () => assert.equal(figure(n), text));
+}
+
+test('a rate counts the units the work says it did', () => {
+  let calls = 0;
+  const found = rate(() => ++calls && 10, { ms: 5, runs: 3 });
+  assert.ok(found.best >= found.median && found.median > 0);
+  assert.ok(calls >= 4);
+});
