@@ -1,7 +1,7 @@
 import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, Regiment } from '../field.ts';
-import { BATTLEWORTHY, DISORDERED, NONE, OK, ORDER_CODES, type State } from '../state.ts';
+import { BATTLEWORTHY, DISORDERED, NONE, OK, ORDERS, type State } from '../state.ts';
 import type { Order } from '../tables.ts';
 
 /** What a commander sees when he looks round: who stands where. Read once for a question. */
@@ -39,7 +39,7 @@ export function isRouted(state: State, company: Company): boolean {
 
 /** The order a company is under; null without one, or for a regular gun. */
 export function orderOf(state: State, company: Company): Order | null {
-  const order = company.regiment === NONE ? 'none' : ORDER_CODES[state.order[company.regiment] ?? 0];
+  const order = company.regiment === NONE ? 'none' : ORDERS[state.order[company.regiment] ?? 0];
   return order === undefined || order === 'none' ? null : order;
 }
 

@@ -21,6 +21,8 @@ interface Body {
 
 /** What a pose must be better by to be worth the march. */
 const WORTH_MARCHING = 3;
+/** What a point marched is worth keeping. */
+const COST_OF_A_POINT = 0.2;
 const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 
 const reaches = new WeakMap<Field, Reach>();
@@ -98,28 +100,64 @@ export function pointsOf(state: State, company: Company): number {
 function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
   const reached = reachOf(eye, body);
   const held = friendsByHex(eye, body);
-  const targets =
-    intent.against === NONE ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
-  const home = body.regiment ? heart(eye, standing(eye, body.regiment.id)) : body.hex;
-  const worth = (state: number): number =>
-    poseWorth(eye, body, intent, targets, home, Math.floor(state / 6), state % 6);
+  const aim = aimOf(eye, body, intent);
   const start = body.hex * 6 + body.facing;
   let best = start;
-  let bestWorth = worth(start) + WORTH_MARCHING;
+  let bestWorth = poseWorth(eye, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
   for (let i = 0; i < reached.reached; i++) {
     const state = reached.states[i] as number;
-    const value = worth(state) - 0.2 * (reached.cost[state] as number);
+    const worth = poseWorth(eye, body, intent, aim, Math.floor(state / 6), state % 6);
+    const value = worth - COST_OF_A_POINT * (reached.cost[state] as number);
     if (value <= bestWorth || !mayStop(eye, body, reached, held, state)) continue;
     best = state;
     bestWorth = value;
   }
   if (best === start) return null;
+  const actions = actionsOf(eye, wayTo(reached, best));
+  return { do: 'move', companies: body.companies.map((c) => c.id), actions, leaders: [] };
+}
+
+/** What a body has in mind, worked out once for all the poses it thinks about. */
+interface Aim {
+  /** The heart of its regiment. */
+  readonly home: number;
+  /** `[hex]`: hexes to the nearest of those it is after, plus 1; 0 where not worked out yet. */
+  readonly near: Uint8Array;
+  /** `[hex]`: where that nearest one stands. */
+  readonly toward: Int16Array;
+  /** Hexes of those it is after. */
+  readonly hexes: readonly number[];
+  /** `[hex]`: 1 where an enemy stands who is not routed. */
+  readonly threat: Uint8Array;
+}
+
+function aimOf(eye: Eye, body: Body, intent: Intent): Aim {
+  const after =
+    intent.against === NONE ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
+  const threat = new Uint8Array(eye.map.count);
+  for (const foe of eye.foes) if (!isRouted(eye.state, foe)) threat[hexOf(eye, foe)] = 1;
   return {
-    do: 'move',
-    companies: body.companies.map((c) => c.id),
-    actions: actionsOf(eye, wayTo(reached, best)),
-    leaders: [],
+    home: body.regiment ? heart(eye, standing(eye, body.regiment.id)) : body.hex,
+    near: new Uint8Array(eye.map.count),
+    toward: new Int16Array(eye.map.count).fill(NONE),
+    hexes: [...new Set((after.length > 0 ? after : eye.foes).map((foe) => hexOf(eye, foe)))],
+    threat,
   };
+}
+
+/** Hexes from a hex to the nearest of those aimed at; 99 when there is none. */
+function nearestOf(eye: Eye, aim: Aim, hex: number): number {
+  const known = aim.near[hex] as number;
+  if (known > 0) return known - 1;
+  let least = 99;
+  for (const other of aim.hexes) {
+    const far = distance(eye.map, hex, other);
+    if (far >= least) continue;
+    least = far;
+    aim.toward[hex] = other;
+  }
+  aim.near[hex] = least + 1;
+  return least;
 }
 
 function reachOf(eye: Eye, body: Body): Reach {
@@ -183,19 +221,11 @@ function actionsOf(eye: Eye, way: readonly number[]): Action[] {
 }
 
 /** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
-function poseWorth(
-  eye: Eye,
-  body: Body,
-  intent: Intent,
-  targets: readonly Company[],
-  home: number,
-  hex: number,
-  facing: number,
-): number {
-  const near = nearest(eye, hex, targets.length > 0 ? targets : eye.foes);
-  let worth = -8 * Math.max(0, distance(eye.map, hex, home) - 2) - exposure(eye, hex, facing);
-  worth += facesFoe(eye, hex, facing, targets.length > 0 ? targets : eye.foes) ? 6 : 0;
-  if (body.companies.some((company) => isDisordered(eye.state, company)) && near === 1) worth -= 20;
+function poseWorth(eye: Eye, body: Body, intent: Intent, aim: Aim, hex: number, facing: number): number {
+  const near = nearestOf(eye, aim, hex);
+  let worth = -8 * Math.max(0, distance(eye.map, hex, aim.home) - 2) - exposure(eye, aim, hex, facing);
+  if (facesFoe(eye, aim, hex, facing)) worth += 6;
+  if (near === 1 && body.companies.some((company) => isDisordered(eye.state, company))) worth -= 20;
   switch (intent.kind) {
     case 'hold':
       return worth - 6 * distance(eye.map, hex, body.hex);
@@ -242,34 +272,25 @@ function onsetWorth(eye: Eye, body: Body, hex: number, facing: number, near: num
 }
 
 /** What enemies beside and behind cost. */
-function exposure(eye: Eye, hex: number, facing: number): number {
+function exposure(eye: Eye, aim: Aim, hex: number, facing: number): number {
   let cost = 0;
-  for (let direction = 0; direction < 6; direction++) {
-    const next = eye.map.neighbours[hex * 6 + direction] as number;
-    if (next === -1 || arcOf(facing, direction) === 'front') continue;
-    if (eye.foes.some((foe) => hexOf(eye, foe) === next && !isRouted(eye.state, foe))) cost += 14;
+  for (let turned = 1; turned < 5; turned++) {
+    const next = eye.map.neighbours[hex * 6 + ((facing + turned) % 6)] as number;
+    if (next !== -1 && aim.threat[next] === 1) cost += 14;
   }
   return cost;
 }
 
-/** Whether the nearest of these stands before the front and not beside it. */
-function facesFoe(eye: Eye, hex: number, facing: number, foes: readonly Company[]): boolean {
-  let least = 99;
-  let toward = NONE;
-  for (const foe of foes) {
-    const d = distance(eye.map, hex, hexOf(eye, foe));
-    if (d >= least) continue;
-    least = d;
-    toward = hexOf(eye, foe);
-  }
+/** Whether the nearest of those aimed at stands before the front and not beside it. */
+function facesFoe(eye: Eye, aim: Aim, hex: number, facing: number): boolean {
+  const near = nearestOf(eye, aim, hex);
+  const toward = aim.toward[hex] as number;
   if (toward === NONE || toward === hex) return true;
-  const ahead = Math.min(
-    ...[(facing + 5) % 6, facing].map((direction) => {
-      const next = eye.map.neighbours[hex * 6 + direction] as number;
-      return next === -1 ? 99 : distance(eye.map, next, toward);
-    }),
-  );
-  return ahead < least;
+  for (const direction of [facing, facing + 5]) {
+    const next = eye.map.neighbours[hex * 6 + (direction % 6)] as number;
+    if (next !== -1 && distance(eye.map, next, toward) < near) return true;
+  }
+  return false;
 }
 
 /** Where a leader goes: to the heart of his companies; null when he is there or cannot come. */

@@ -1,7 +1,7 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Regiment } from '../field.ts';
-import { ORDER_CODES } from '../state.ts';
+import { ORDERS } from '../state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
 import { attacker, type Eye, hexOf, isHorse, nearest, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -17,7 +17,7 @@ export function nextOrder(eye: Eye, question: Question<Answer>, plans: Plans): A
     if (regiment.side !== eye.side || regiment.skirmishers) continue;
     const intent = intentOf(eye, regiment, plans);
     const order = wanted(eye, regiment, intent);
-    const present = ORDER_CODES[eye.state.order[regiment.id] ?? 0] ?? 'none';
+    const present = ORDERS[eye.state.order[regiment.id] ?? 0] ?? 'none';
     if (order === null || order === present || serves(present, order)) continue;
     const answer: Answer = { do: 'order', regiment: regiment.id, order };
     if (question.refuse(answer) === null) return answer;

@@ -2,6 +2,7 @@ import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, VictoryCondition } from '../field.ts';
 import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
+import { verdictOf } from '../play/victory.ts';
 import { isGun } from '../tables.ts';
 import { attacker } from './eye.ts';
 
@@ -18,6 +19,7 @@ const WORTH = {
   lostCommander: -60,
   leaderStep: -12,
   won: 900,
+  victory: 1500,
   /** A company that stands far from the enemy does nothing for an attacker: for each hex past arm's length. */
   aloof: -3,
   outOfCommand: -15,
@@ -29,7 +31,10 @@ const ARMS_LENGTH = 3;
 /** How well a side stands: its strength in being, less the enemy's, and how near each is to winning. */
 export function valueOf(field: Field, state: State, side: Side): number {
   const enemy = otherSide(side);
+  const winner = verdictOf(field, state)?.winner ?? null;
+  const judged = winner === null ? 0 : winner === side ? WORTH.victory : -WORTH.victory;
   return (
+    judged +
     strengthOf(field, state, side) -
     strengthOf(field, state, enemy) +
     closeness(field, state, side) -
