@@ -1,0 +1,613 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { COMMANDER } from '../answers.ts';
+import * as S from '../state.ts';
+import { moraleSituation } from './morale.ts';
+
+/** Four muskets before the British front, a hex away. */
+const line: ArmySetting = {
+  regiments: {
+    Line: {
+      at: [
+        [0, -1],
+        [0, -1],
+      ],
+      order: 'FIRE',
+    },
+  },
+};
+
+/** The British fire half over these regiments, under FIRE unless said. */
+function firing(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
+  const ordered = Object.fromEntries(
+    Object.entries(regiments).map(([name, r]) => [name, { order: 'FIRE' as const, ...r }]),
+  );
+  return situation({
+    american: line,
+    step: S.MUTUAL_FIRE,
+    ...more,
+    british: { ...more.british, regiments: ordered },
+  });
+}
+
+const PASS = { do: 'pass' } as const;
+const fire = (target: number, ...companies: number[]) => ({ do: 'fire', target, companies }) as const;
+
+clause(
+  ['AL-7.31a', 'AL-7.31e', 'AL-3.0c'],
+  'the active side fires first, then the other, each as long as it likes',
+  () => {
+    const t = firing({
+      Foot: {
+        at: [
+          [0, 0],
+          [1, -1],
+        ],
+      },
+    });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 0]);
+    t.does(PASS);
+    assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 1]);
+    assert.equal(t.refuses(fire(t.hex(1, -1), t.company('Foot'))).code, 'not_your_fire_half');
+    t.does(PASS);
+    assert.notEqual(t.state.step, S.MUTUAL_FIRE);
+  },
+);
+
+clause('AL-7.31c', 'a company fires once', () => {
+  const t = firing({
+    Foot: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+    },
+  });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'))).code, 'already_fired');
+  t.does(fire(t.hex(0, -1), t.company('Foot', 1)), [1]);
+});
+
+clause(
+  ['AL-7.31d', 'AL-7.2d', 'AL-7.2e'],
+  'a hex is fired at again and again, each attack at once and by itself',
+  () => {
+    const t = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [5, -7],
+              ],
+              leader: [5, -7],
+            },
+          },
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    assert.equal(t.state.status[t.company('Line')], S.DISORDERED);
+    t.does(fire(t.hex(0, -1), t.company('Foot', 1)), [6]);
+    assert.equal(t.state.status[t.company('Line')], S.ON_TRACK);
+  },
+);
+
+clause('AL-7.31b', 'an attack is by one regiment', () => {
+  const t = firing({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]], facing: 1 } });
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Other'))).code, 'two_regiments');
+});
+
+clause('AL-7.31f', 'once another regiment has fired the first may not; guns alone close nothing', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+      Other: {
+        at: [
+          [1, -1],
+          [1, -1],
+        ],
+        facing: 5,
+      },
+    },
+    { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+  t.does(fire(t.hex(0, -1), t.gun(0)), [1]);
+  t.does(fire(t.hex(0, -1), t.company('Other')), [1]);
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot', 1))).code, 'regiment_closed');
+});
+
+clause(
+  ['AL-7.31g', 'AL-8.2a'],
+  'companies of different hexes and parts of stacks join, and guns with any regiment',
+  () => {
+    const t = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+            [-1, 0],
+          ],
+          facing: 1,
+        },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 0], facing: 1 }] } },
+    );
+    assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.gun(0))).code, 'outside_front_arc');
+    const joined = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+            [-1, 0],
+          ],
+        },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+    );
+    joined.does(
+      fire(joined.hex(0, -1), joined.company('Foot', 1), joined.company('Foot', 2), joined.gun(0)),
+      [1],
+    );
+  },
+);
+
+clause('AL-7.31h', 'the target is a hex with an enemy company', () => {
+  const t = firing({ Foot: { at: [[0, 0]] } });
+  assert.equal(t.refuses(fire(t.hex(1, -1), t.company('Foot'))).code, 'no_enemy_company');
+});
+
+clause(
+  ['AL-4.11d', 'AL-4.14d', 'AL-7.33l'],
+  'nobody fires who is out of command or routed, nor cavalry',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: [[0, 0]] },
+        Lost: { at: [[0, 0]] },
+        Broken: { at: [[0, 0]], state: 'routed' },
+        Horse: { at: [[1, -1]], arm: 'cavalry', order: 'MOVE' },
+      },
+      {
+        prepare: (p) => {
+          p.state.outOfCommand[p.company('Lost')] = 1;
+        },
+      },
+    );
+    const refused = (name: string) => t.refuses(fire(t.hex(0, -1), t.company(name))).code;
+    assert.deepEqual(['Lost', 'Broken', 'Horse'].map(refused), [
+      'out_of_command',
+      'routed',
+      'cavalry_cannot_fire',
+    ]);
+  },
+);
+
+clause(['AL-7.33m', 'AL-4.62c', 'AL-4.62g'], 'infantry fires only under FIRE or MOVE_AND_FIRE', () => {
+  const t = firing({
+    Foot: { at: [[0, 0]] },
+    Moving: { at: [[0, 0]], order: 'MOVE' },
+    Charging: { at: [[0, 0]], order: 'CHARGE' },
+  });
+  for (const name of ['Moving', 'Charging'])
+    assert.equal(t.refuses(fire(t.hex(0, -1), t.company(name))).code, 'no_fire_order');
+});
+
+clause('AL-7.33j', 'a skirmisher fires alone', () => {
+  const t = firing({
+    Jägers: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+      arm: 'skirmisher',
+      skirmishers: true,
+      order: 'none',
+    },
+  });
+  assert.equal(
+    t.refuses(fire(t.hex(0, -1), t.company('Jägers'), t.company('Jägers', 1))).code,
+    'skirmisher_alone',
+  );
+  t.does(fire(t.hex(0, -1), t.company('Jägers')), [1]);
+});
+
+clause(['AL-8.1d', 'AL-8.2b'], 'a limbered gun does not fire, an unlimbered one once', () => {
+  const guns = [{ at: [0, 0] as const }, { at: [0, 0] as const, moving: true }];
+  const t = firing({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, guns } });
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.gun(0, 1))).code, 'gun_on_moving_side');
+  t.does(fire(t.hex(0, -1), t.gun(0)), [1]);
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.gun(0))).code, 'already_fired');
+});
+
+clause('AL-3.0j', 'before any order is given only guns and skirmishers fire', () => {
+  const t = firing(
+    {
+      Foot: { at: [[0, 0]], order: 'none' },
+      Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+    },
+    { british: { regiments: {}, guns: [{ at: [0, 0] }] }, commandPhases: 0 },
+  );
+  assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'))).code, 'no_fire_order');
+  t.does(fire(t.hex(0, -1), t.gun(0)), [1]);
+  t.does(fire(t.hex(0, -1), t.company('Jägers')), [1]);
+});
+
+clause(
+  ['AL-7.2a', 'AL-7.2c', 'AL-4.12a'],
+  'the owner of the companies hit gives out the results, one each',
+  () => {
+    const t = firing({ Foot: { at: [[0, 0]] } });
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]); // D
+    assert.deepEqual([t.asked().kind, t.asked().side], ['allot', 1]);
+    assert.equal(t.refuses({ do: 'allot', company: t.company('Foot') }).code, 'already_has_result');
+    t.does({ do: 'allot', company: t.company('Line', 1) }, [6]);
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.status[t.company('Line', i)]),
+      [S.BATTLEWORTHY, S.DISORDERED],
+    );
+  },
+);
+
+clause('AL-7.2b', 'results nobody is left for are lost', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [3, -7],
+            ],
+            leader: [3, -7],
+          },
+        },
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [6]);
+  assert.equal(t.state.status[t.company('Line')], S.DISORDERED);
+});
+
+clause(
+  ['AL-4.4a', 'AL-4.4f', 'AL-4.4c'],
+  'the first six puts a leader in the hex at risk; further sixes do not',
+  () => {
+    const t = firing({
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    });
+    const leader = t.leader('Line');
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does({ do: 'allot', company: t.company('Line') }, [3]);
+    assert.equal(t.state.leaderStep[leader], S.ADJUTANT_STEP);
+    t.does(fire(t.hex(0, -1), t.company('Foot', 1)), [6]);
+    t.does({ do: 'allot', company: t.company('Line', 1) });
+    assert.equal(t.state.leaderStep[leader], S.ADJUTANT_STEP);
+  },
+);
+
+clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
+  const t = firing({
+    Foot: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+    },
+  });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+  t.does({ do: 'allot', company: t.company('Line') }, [6]);
+  t.does(PASS);
+  t.does(fire(t.hex(0, 0), t.company('Line', 1)), [6]);
+  t.does({ do: 'allot', company: t.company('Foot') }, [1]);
+  assert.equal(t.state.leaderStep[t.leader('Foot')], S.ADJUTANT_STEP);
+});
+
+clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () => {
+  const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...line, commander: { at: [0, -1] } } });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+  t.does({ do: 'allot', company: t.company('Line') });
+  assert.deepEqual([t.asked().kind, t.asked().side], ['leader-at-risk', 1]);
+  assert.equal(t.refuses({ do: 'risk', officer: 7 }).code, 'not_in_hex');
+  t.does({ do: 'risk', officer: COMMANDER }, [1]);
+  assert.equal(t.state.commanderState[1], S.LOST);
+});
+
+clause(['AL-4.4d', 'AL-4.4h'], 'a leader on his last step is not at risk', () => {
+  const t = firing(
+    { Foot: { at: [[0, 0]] } },
+    {
+      prepare: (p) => {
+        p.state.leaderStep[p.leader('Line')] = S.LAST_STEP;
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+  t.does({ do: 'allot', company: t.company('Line') });
+  assert.equal(t.state.leaderStep[t.leader('Line')], S.LAST_STEP);
+});
+
+clause(
+  ['AL-4.4m', 'AL-4.13b', 'AL-4.13c'],
+  'a regiment with nobody left is gone and its leader with it, without a roll',
+  () => {
+    const t = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: { regiments: { Line: { at: [[0, -1], null] }, Reserve: { at: [[0, -7]] } } },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    assert.equal(t.state.regimentState[t.regiment('Line')], S.GONE);
+    assert.equal(t.state.leaderAt[t.leader('Line')], S.NONE);
+  },
+);
+
+clause(
+  ['AL-4.4l', 'AL-4.4j'],
+  'a leader whose men in his hex are gone joins the nearest, without a roll',
+  () => {
+    const t = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [2, -3],
+                [0, -7],
+              ],
+            },
+          },
+        },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+          p.state.leaderRolled[1] = 0;
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+    assert.equal(t.state.leaderAt[t.leader('Line')], t.hex(2, -3));
+  },
+);
+
+clause(
+  ['AL-4.51a', 'AL-4.51b', 'AL-4.51d', 'AL-4.5a'],
+  'when the phase ends a regiment with losses checks once, however many',
+  () => {
+    const t = firing({
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    });
+    for (const i of [0, 1]) {
+      t.does(fire(t.hex(0, -1), t.company('Foot', i)), i === 0 ? [6] : [6]);
+      t.does({ do: 'allot', company: t.company('Line', i) }, ...(i === 0 ? [[6]] : []));
+    }
+    t.does(PASS);
+    assert.equal(t.asked().kind, 'next-check');
+    assert.equal(t.refuses({ do: 'check', regiment: t.regiment('Foot') }).code, 'no_check_due');
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [1, 1]);
+    assert.notEqual(t.asked().kind, 'next-check');
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.status[t.company('Line', i)]),
+      [S.DISORDERED, S.DISORDERED],
+    );
+  },
+);
+
+clause(
+  ['AL-4.51e', 'AL-4.51g', 'AL-4.12b'],
+  'failed by 1 to 4: one more D, of the owner’s choice, and no further check',
+  () => {
+    const t = firing({ Foot: { at: [[0, 0]] } });
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does({ do: 'allot', company: t.company('Line') }, [6]);
+    t.does(PASS);
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [5, 4]); // 9 + 1 + 1 for the enemy at hand: 2 too many
+    t.does({ do: 'suffer', company: t.company('Line', 1) });
+    assert.equal(t.state.status[t.company('Line', 1)], S.DISORDERED);
+    assert.notEqual(t.asked().kind, 'next-check');
+  },
+);
+
+clause(
+  ['AL-4.51f', 'AL-4.14b', 'AL-8.5e', 'AL-8.5d'],
+  'failed by 5 it routs, its gun limbered and disordered with it',
+  () => {
+    const t = firing(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [0, -4],
+              ],
+              arm: ['musket', 'howitzer'],
+              morale: 4,
+              effectiveness: 1,
+            },
+          },
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [6, 5]);
+    const gun = t.company('Line', 1);
+    assert.equal(t.state.regimentState[t.regiment('Line')], S.ROUTED);
+    assert.deepEqual(
+      [t.state.status[gun], t.state.gunSide[gun], t.state.facing[gun]],
+      [S.DISORDERED, S.MOVING, S.NONE],
+    );
+  },
+);
+
+clause('AL-4.51c', 'lost results make no check', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    { american: { regiments: { Reserve: { at: [[0, -7]] } }, guns: [{ at: [0, -1] }] } },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+  t.does(PASS);
+  assert.notEqual(t.asked().kind, 'next-check');
+  assert.equal(t.state.at[t.gun(1)], t.hex(0, -1));
+});
+
+clause(
+  ['AL-4.51i', 'AL-4.5m'],
+  'the active side checks first, each player in his order, each effect before the next roll',
+  () => {
+    const t = firing({
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+      Other: {
+        at: [
+          [1, -1],
+          [1, -1],
+        ],
+        facing: 5,
+      },
+    });
+    t.does(PASS);
+    for (const name of ['Foot', 'Other', 'Line']) {
+      const regiment = t.regiment(name);
+      t.state.regimentDone[regiment] = S.HIT;
+    }
+    t.does(PASS);
+    assert.deepEqual([t.asked().kind, t.asked().side], ['next-check', 0]);
+    t.does({ do: 'check', regiment: t.regiment('Other') }, [1, 1]);
+    t.does({ do: 'check', regiment: t.regiment('Foot') }, [1, 1]);
+    assert.equal(t.asked().side, 1);
+  },
+);
+
+clause(
+  ['AL-4.51h', 'AL-4.14f', 'AL-9.5b'],
+  'no check for those with nobody on the map, the routed, and skirmishers',
+  () => {
+    const t = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Broken: { at: [[0, -1]], state: 'routed' },
+            Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+            Lost: { at: [[0, -5]] },
+          },
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+    for (const name of ['Broken', 'Jägers']) t.state.regimentDone[t.regiment(name)] = S.HIT;
+    t.does(PASS);
+    assert.notEqual(t.asked().kind, 'next-check');
+  },
+);
+
+clause(
+  ['AL-4.13e', 'AL-8.4d', 'AL-8.4b'],
+  'a regular gun with a K is simply removed and nobody checks for it',
+  () => {
+    const shots = { Foot: { at: Array.from({ length: 6 }, () => [0, 0] as const) } };
+    const t = firing(shots, {
+      american: { regiments: { Reserve: { at: [[0, -7]] } }, guns: [{ at: [0, -1] }] },
+    });
+    t.does(fire(t.hex(0, -1), ...[0, 1, 2, 3, 4, 5].map((i) => t.company('Foot', i))), [6]);
+    assert.equal(t.state.status[t.gun(1)], S.ELIMINATED);
+    assert.notEqual(t.asked().kind, 'next-check');
+  },
+);
+
+clause(
+  ['AL-4.5j', 'AL-4.5h', 'AL-4.5i'],
+  'foot next to it and horse two hexes off make a check harder; guns and skirmishers do not',
+  () => {
+    const beside = (british: Record<string, RegimentSetting>, guns: { at: [number, number] }[] = []) => {
+      const t = firing(british, { british: { regiments: {}, guns } });
+      const { enemyInfantry, enemyCavalry } = moraleSituation(t.field, t.state, t.regiment('Line'), 'combat');
+      return [enemyInfantry, enemyCavalry];
+    };
+    const jägers: RegimentSetting = { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' };
+    assert.deepEqual(beside({ Jägers: jägers }, [{ at: [-1, 0] }]), [false, false]);
+    assert.deepEqual(
+      beside({ Foot: { at: [[0, 0]] }, Horse: { at: [[0, 1]], arm: 'cavalry', order: 'MOVE' } }),
+      [true, true],
+    );
+    assert.deepEqual(
+      beside({ Foot: { at: [[0, 1]] }, Horse: { at: [[0, 2]], arm: 'cavalry', order: 'MOVE' } }),
+      [false, false],
+    );
+  },
+);

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import * as S from '../state.ts';
+
+const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
+const DONE = { do: 'done' } as const;
+
+/** The rout moves of the British, whose edge is at the bottom of the map, r = 8. */
+function running(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
+  const t = situation({
+    american: far,
+    step: S.ACTIVE_COMMAND,
+    ...more,
+    british: { ...more.british, regiments },
+  });
+  while (!t.over() && t.asked().kind !== 'rout' && t.asked().kind !== 'move') t.does(DONE);
+  return t;
+}
+
+clause(
+  ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-3.0k'],
+  'every company of a routed regiment runs its allowance less one, each hex nearer its edge',
+  () => {
+    const t = running({ Foot: { at: [[0, 0]], state: 'routed' } });
+    const company = t.company('Foot');
+    assert.equal(t.refuses({ do: 'rout', company, hex: t.hex(1, 0) }).code, 'not_nearer_to_edge');
+    t.does({ do: 'rout', company, hex: t.hex(0, 1) });
+    t.does({ do: 'rout', company, hex: t.hex(-1, 2) });
+    t.does({ do: 'rout', company, hex: t.hex(-1, 3) });
+    assert.equal(t.state.at[company], t.hex(-1, 3));
+    assert.notEqual(t.asked().kind, 'rout');
+  },
+);
+
+clause(['AL-4.15b', 'AL-3.0k'], 'in the opponent’s player turn it runs half as far, rounded up', () => {
+  const t = running({ Foot: { at: [[0, 0]], state: 'routed' } }, { active: 1, step: S.OTHER_COMMAND });
+  const company = t.company('Foot');
+  t.does({ do: 'rout', company, hex: t.hex(0, 1) });
+  t.does({ do: 'rout', company, hex: t.hex(0, 2) });
+  assert.notEqual(t.asked().kind, 'rout');
+});
+
+clause('AL-4.15d', 'the owner picks which company runs first, and by which of equally good hexes', () => {
+  const t = running({
+    Foot: {
+      at: [
+        [0, 0],
+        [2, 0],
+      ],
+      state: 'routed',
+    },
+  });
+  assert.equal([...t.asked().options()].length, 4);
+  t.does({ do: 'rout', company: t.company('Foot', 1), hex: t.hex(1, 1) });
+  assert.equal(t.refuses({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) }).code, 'not_running');
+});
+
+clause(
+  'AL-4.15c',
+  'where nothing nearer is open it slips sideways, and never back to where it has been',
+  () => {
+    const t = running(
+      { Foot: { at: [[0, 0]], state: 'routed' } },
+      {
+        impassable: [
+          [0, 1],
+          [-1, 1],
+          [1, 1],
+          [-2, 1],
+        ],
+      },
+    );
+    const company = t.company('Foot');
+    t.does({ do: 'rout', company, hex: t.hex(1, 0) });
+
+    assert.notEqual(t.state.at[company], t.hex(0, 0));
+  },
+);
+
+clause(
+  ['AL-4.15e', 'AL-6.4b'],
+  'it enters no hex of the enemy, of the other arm, or that is impassable',
+  () => {
+    const barred = running(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [5, 0],
+            [-3, 0],
+          ],
+          state: 'routed',
+        },
+        Horse: { at: [[0, 1]], arm: 'cavalry' },
+      },
+      {
+        american: { regiments: { Militia: { at: [[5, 1]] } } },
+        impassable: [[-3, 1]],
+      },
+    );
+    assert.equal(
+      barred.refuses({ do: 'rout', company: barred.company('Foot', 2), hex: barred.hex(-3, 1) }).code,
+      'impassable',
+    );
+    assert.equal(
+      barred.refuses({ do: 'rout', company: barred.company('Foot'), hex: barred.hex(0, 1) }).code,
+      'mixed_arms',
+    );
+    assert.equal(
+      barred.refuses({ do: 'rout', company: barred.company('Foot', 1), hex: barred.hex(5, 1) }).code,
+      'enemy_in_hex',
+    );
+  },
+);
+
+clause(['AL-4.15f', 'AL-6.4b'], 'from its edge it leaves the map for good', () => {
+  const t = running({
+    Foot: {
+      at: [
+        [-4, 7],
+        [0, 0],
+      ],
+      state: 'routed',
+    },
+  });
+  const company = t.company('Foot');
+  assert.equal(t.refuses({ do: 'rout', company, hex: null }).code, 'off_map');
+  t.does({ do: 'rout', company, hex: t.hex(-4, 8) });
+  assert.equal(t.state.status[company], S.ELIMINATED);
+});
+
+clause('AL-4.15g', 'its leader goes with one of those that ran, his owner choosing', () => {
+  const t = running({
+    Foot: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+      state: 'routed',
+    },
+  });
+  const step = (index: number, q: number, r: number) =>
+    t.does({ do: 'rout', company: t.company('Foot', index), hex: t.hex(q, r) });
+  step(0, 0, 1);
+  step(0, 0, 2);
+  step(0, 0, 3);
+  step(1, -1, 1);
+  step(1, -2, 2);
+  step(1, -3, 3);
+  assert.equal(t.asked().kind, 'place-leader');
+  t.does({ do: 'place', officer: t.leader('Foot'), hex: t.hex(-3, 3) });
+  assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(-3, 3));
+});
+
+clause('AL-4.15h', 'those who run may crowd a hex; it is not judged now', () => {
+  const four = [
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ] as const;
+  const t = running(
+    { Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: four } },
+    { active: 1, step: S.OTHER_COMMAND },
+  );
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
+  assert.equal(t.state.at[t.company('Foot')], t.hex(0, 1));
+});
+
+clause('AL-6.31a', 'whom it runs through is disordered', () => {
+  const t = running({ Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[0, 1]] } });
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
+  assert.equal(t.state.status[t.company('Other')], S.BATTLEWORTHY);
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 2) });
+  assert.equal(t.state.status[t.company('Other')], S.DISORDERED);
+});
+
+clause('AL-6.31b', 'but not those in the hex it started from', () => {
+  const t = running({ Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[0, 0]] } });
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
+  assert.equal(t.state.status[t.company('Other')], S.BATTLEWORTHY);
+});
+
+clause('AL-4.33a', 'a running company captures a lone army commander in its way', () => {
+  const t = running(
+    { Foot: { at: [[0, 0]], state: 'routed' } },
+    { american: { ...far, commander: { at: [0, 1] } } },
+  );
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
+  assert.equal(t.state.commanderState[1], S.LOST);
+});
+
+clause('AL-4.13d', 'when the last of a regiment has run off the map its track is lost with it', () => {
+  const t = running({ Foot: { at: [[-4, 8], null], state: 'routed' }, Other: { at: [[0, 0]] } });
+  assert.equal(t.state.regimentState[t.regiment('Foot')], S.GONE);
+  assert.equal(t.state.leaderAt[t.leader('Foot')], S.NONE);
+});

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chanceDice, Position, seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { type Setting, situation } from '../../test/situation.ts';
+import { COMMANDER } from '../answers.ts';
+import { americanLegions } from '../index.ts';
+import * as S from '../state.ts';
+
+/** A set-up in the players' own way. */
+function settingUp(more: Partial<Setting> = {}) {
+  return situation({
+    british: {
+      regiments: {
+        Foot: {
+          at: [
+            [0, 5],
+            [1, 5],
+          ],
+        },
+      },
+    },
+    american: {
+      regiments: {
+        Line: {
+          at: [
+            [0, -5],
+            [1, -5],
+          ],
+        },
+      },
+      commander: { at: [0, -5] },
+    },
+    step: S.SET_UP,
+    setUp: 'free',
+    ...more,
+  });
+}
+
+const place = (companies: number[], hex: number, facing = 3) =>
+  ({ do: 'set-up', companies, hex, facing }) as const;
+
+clause('AL-2.4f', 'the American sets up first, then the British player', () => {
+  const t = settingUp();
+  assert.deepEqual([t.asked().kind, t.asked().side], ['set-up', 1]);
+  assert.equal(t.refuses(place([t.company('Foot')], t.hex(0, 5))).code, 'not_your_turn_to_set_up');
+  t.does({ do: 'suggested' });
+  assert.equal(t.asked().side, 0);
+  t.does({ do: 'suggested' });
+  assert.equal(t.state.step, S.ACTIVE_COMMAND);
+});
+
+clause('AL-2.4a', 'each regiment only in its own hexes', () => {
+  const t = settingUp();
+  assert.equal(t.refuses(place([t.company('Line')], t.hex(0, -4))).code, 'not_a_set_up_hex');
+});
+
+clause(
+  ['AL-2.4b', 'AL-2.4e', 'AL-4.3a'],
+  'leaders share a hex with a company of theirs, the army commander with any of his side',
+  () => {
+    const t = settingUp();
+    t.does(place([t.company('Line')], t.hex(0, -5)));
+    assert.equal(
+      t.refuses({ do: 'set-up-officer', officer: t.leader('Line'), hex: t.hex(1, -5) }).code,
+      'leader_alone',
+    );
+    assert.equal(
+      t.refuses({ do: 'set-up-officer', officer: COMMANDER, hex: t.hex(1, -5) }).code,
+      'leader_alone',
+    );
+    t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex: t.hex(0, -5) });
+    t.does({ do: 'set-up-officer', officer: COMMANDER, hex: t.hex(0, -5) });
+    t.does(place([t.company('Line', 1)], t.hex(1, -5)));
+    assert.equal(t.asked().side, 0);
+  },
+);
+
+clause('AL-2.4c', 'a brigade leader with a company of any of his regiments', () => {
+  const t = settingUp({
+    american: {
+      regiments: { First: { at: [[0, -5]], brigade: 'Line' }, Second: { at: [[1, -5]], brigade: 'Line' } },
+    },
+  });
+  t.does(place([t.company('Second')], t.hex(1, -5)));
+  t.does({ do: 'set-up-officer', officer: t.leader('First'), hex: t.hex(1, -5) });
+});
+
+clause(
+  'AL-2.4d',
+  'one facing for all in a hex, of the owner’s choice; all in good order, without orders, guns unlimbered',
+  () => {
+    const t = settingUp({
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -5],
+              [0, -5],
+            ],
+          },
+        },
+        guns: [{ at: [1, -5] }],
+      },
+    });
+    t.does(place([t.company('Line')], t.hex(0, -5), 4));
+    assert.equal(t.refuses(place([t.company('Line', 1)], t.hex(0, -5), 3)).code, 'facing_differs');
+    t.does({ do: 'suggested' });
+    assert.equal(t.state.facing[t.company('Line', 1)], 4);
+    assert.deepEqual(
+      [t.state.status[t.company('Line')], t.state.order[t.regiment('Line')], t.state.gunSide[t.gun(1)]],
+      [S.BATTLEWORTHY, S.NO_ORDER, S.FIRING],
+    );
+  },
+);
+
+clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalry by itself', () => {
+  const five = Array.from({ length: 5 }, () => [0, -5] as const);
+  const t = settingUp({
+    american: { regiments: { Line: { at: [...five, [1, -5]] }, Horse: { at: [[1, -5]], arm: 'cavalry' } } },
+  });
+  const all = [0, 1, 2, 3, 4].map((i) => t.company('Line', i));
+  assert.equal(t.refuses(place(all, t.hex(0, -5))).code, 'overstacked');
+  t.does(place(all.slice(0, 4), t.hex(0, -5)));
+  t.does(place([t.company('Horse')], t.hex(1, -5)));
+  assert.equal(t.refuses(place(all.slice(4), t.hex(1, -5))).code, 'mixed_arms');
+});
+
+for (const battle of americanLegions.battles) {
+  test(`the suggested set-up of ${battle} is one the players could have chosen`, () => {
+    const free = americanLegions.field(battle, { setUp: 'free' });
+    const { suggested, companies } = free;
+    const position = Position.start(americanLegions, free, chanceDice(seededChance(battle)));
+    const dice = chanceDice(seededChance(battle));
+    for (const side of [1, 0] as const) {
+      for (const { id, side: own } of companies) {
+        if (own !== side) continue;
+        const answer = place([id], suggested.hex[id] as number, suggested.facing[id] as number);
+        assert.equal(position.answer(side, answer, dice), null, `${free.companies[id]?.name}`);
+      }
+      for (const { id, side: own } of free.leaders) {
+        if (own !== side || position.state.leaderStep[id] === S.RELIEVED) continue;
+        const answer = { do: 'set-up-officer', officer: id, hex: suggested.leaderHex[id] as number };
+        assert.equal(position.answer(side, answer, dice), null, `${free.leaders[id]?.name}`);
+      }
+      if (position.state.commanderAt[side] !== S.NONE) continue;
+      position.answer(side, { do: 'suggested' }, dice);
+    }
+    assert.notEqual(position.state.step, S.SET_UP);
+  });
+}
+
+test('a battle or an option that does not exist is refused by name', () => {
+  assert.throws(() => americanLegions.field('bunker-hill', {}), /no battle "bunker-hill"; it has cowpens/);
+  assert.throws(() => americanLegions.field('cowpens', { fog: true }), /no option "fog"/);
+  assert.throws(
+    () => americanLegions.field('cowpens', { setUp: 'mine' }),
+    /"suggested" or "free", not "mine"/,
+  );
+});

@@ -1,0 +1,437 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import * as S from '../state.ts';
+
+const line: ArmySetting = {
+  regiments: {
+    Line: {
+      at: [
+        [0, -1],
+        [0, -1],
+      ],
+    },
+  },
+};
+
+/** The British Shock Phase over these regiments, under CHARGE unless said. */
+function charging(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
+  const ordered = Object.fromEntries(
+    Object.entries(regiments).map(([name, r]) => [name, { order: 'CHARGE' as const, ...r }]),
+  );
+  return situation({
+    american: line,
+    step: S.ACTIVE_SHOCK,
+    ...more,
+    british: { ...more.british, regiments: ordered },
+  });
+}
+
+const shock = (target: number, ...hexes: number[]) => ({ do: 'shock', target, hexes }) as const;
+
+clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
+  const t = charging({ Foot: { at: [[0, 0]] } });
+  const refused = t.refuses({ do: 'done' });
+  assert.deepEqual([refused.code, refused.clause], ['must_attack', 'AL-7.4a']);
+});
+
+clause(
+  ['AL-7.4b', 'AL-7.4e', 'AL-7.41a'],
+  'each charging hex attacks once, on a hex of the attacker’s choice, in his order',
+  () => {
+    const t = charging(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [2, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [1, -1],
+                [2, -1],
+                [0, -7],
+              ],
+            },
+          },
+        },
+      },
+    );
+    t.does(shock(t.hex(2, -1), t.hex(2, 0)), [4]);
+    assert.equal(t.refuses(shock(t.hex(2, -1), t.hex(2, 0))).code, 'already_attacked');
+    assert.equal(t.refuses(shock(t.hex(2, -1), t.hex(0, 0))).code, 'not_front_hex');
+    t.does(shock(t.hex(1, -1), t.hex(0, 0)), [4]);
+    assert.notEqual(t.asked().kind, 'shock');
+  },
+);
+
+clause('AL-7.4d', 'a hex whose targets have gone need not attack', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [-1, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [0, -7],
+            ],
+          },
+        },
+      },
+      prepare: (p) => {
+        p.state.status[p.company('Line')] = S.DISORDERED;
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [5]);
+  assert.notEqual(t.asked().kind, 'shock');
+});
+
+clause(
+  ['AL-7.4c', 'AL-7.41o'],
+  'skirmishers alone are no target; they are overrun when the phase ends',
+  () => {
+    const t = charging(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Jägers: {
+              at: [
+                [0, -1],
+                [1, -1],
+              ],
+              arm: 'skirmisher',
+              skirmishers: true,
+            },
+            Line: { at: [[0, -7]] },
+          },
+        },
+      },
+    );
+    assert.notEqual(t.asked().kind, 'shock');
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.status[t.company('Jägers', i)]),
+      [S.ELIMINATED, S.ELIMINATED],
+    );
+  },
+);
+
+clause(
+  'AL-7.41p',
+  'not by cavalry where they hold a structure, nor by who is out of command; and no check follows',
+  () => {
+    const jägers: ArmySetting = {
+      regiments: { Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true }, Line: { at: [[0, -7]] } },
+    };
+    const structures = [{ kind: 'house', hex: [0, -1] as const }];
+    const horse = charging({ Horse: { at: [[0, 0]], arm: 'cavalry' } }, { american: jägers, structures });
+    assert.equal(horse.state.status[horse.company('Jägers')], S.BATTLEWORTHY);
+    const lost = charging(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: jägers,
+        prepare: (p) => {
+          p.state.outOfCommand[p.company('Foot')] = 1;
+        },
+      },
+    );
+    assert.equal(lost.state.status[lost.company('Jägers')], S.BATTLEWORTHY);
+  },
+);
+
+clause(
+  ['AL-7.41b', 'AL-7.41c', 'AL-7.41n'],
+  'all able companies of the hex attack, the others take no part and no results',
+  () => {
+    const t = charging({
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+      Idle: { at: [[0, 0]], order: 'MOVE' },
+    });
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]); // 2 to 2: attacker D, defender DD
+    assert.equal(t.asked().kind, 'allot');
+    assert.equal(t.refuses({ do: 'allot', company: t.company('Idle') }).code, 'already_has_result');
+    t.does({ do: 'allot', company: t.company('Foot') });
+    assert.equal(t.state.status[t.company('Idle')], S.BATTLEWORTHY);
+  },
+);
+
+clause(
+  ['AL-7.42a', 'AL-7.41l'],
+  'regiments join in one attack, and each side gives out its own losses',
+  () => {
+    const t = charging({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]] } });
+    t.does(shock(t.hex(0, -1), t.hex(0, 0), t.hex(-1, 0)), [3]); // 1-1: D each
+    assert.equal(t.asked().side, 0);
+    t.does({ do: 'allot', company: t.company('Other') });
+    assert.equal(t.asked().side, 1);
+    t.does({ do: 'allot', company: t.company('Line', 1) });
+    assert.deepEqual(
+      [t.state.status[t.company('Other')], t.state.status[t.company('Line', 1)]],
+      [S.DISORDERED, S.DISORDERED],
+    );
+  },
+);
+
+clause('AL-7.41m', 'nobody advances or retreats', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [0, -7],
+            ],
+            leader: [0, -7],
+          },
+        },
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
+  assert.equal(t.state.at[t.company('Foot')], t.hex(0, 0));
+  assert.equal(t.state.at[t.company('Line')], S.NONE);
+});
+
+clause('AL-7.44a', 'cavalry neither must nor may attack a structure hex', () => {
+  const structures = [{ kind: 'house', hex: [0, -1] as const }];
+  const t = charging({ Horse: { at: [[0, 0]], arm: 'cavalry' } }, { structures });
+  assert.notEqual(t.asked().kind, 'shock');
+});
+
+clause(
+  ['AL-4.4i', 'AL-4.4j', 'AL-4.4g'],
+  'a hex emptied by shock puts every leader in it to the die, and the rest join the nearest',
+  () => {
+    const t = charging(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [0, -7],
+              ],
+            },
+          },
+          commander: { at: [0, -1] },
+        },
+        prepare: (p) => {
+          p.state.leaderStep[p.leader('Line')] = S.ADJUTANT_STEP;
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6], [4], [3]); // the army commander first
+    assert.deepEqual(
+      [t.state.commanderState[1], t.state.leaderStep[t.leader('Line')]],
+      [S.ON_MAP, S.LAST_STEP],
+    );
+    assert.deepEqual(
+      [t.state.commanderAt[1], t.state.leaderAt[t.leader('Line')]],
+      [t.hex(0, -7), t.hex(0, -7)],
+    );
+  },
+);
+
+clause(
+  ['AL-4.41a', 'AL-4.41b', 'AL-4.41c', 'AL-4.41d'],
+  'an acting army commander who falls leaves an adjutant, and every check of his side is harder',
+  () => {
+    const t = charging(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [0, -7],
+              ],
+            },
+          },
+          commander: { at: [0, -1], actingFor: 'Line' },
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6], [1]);
+    const leader = t.leader('Line');
+    assert.deepEqual([t.state.commanderState[1], t.state.leaderStep[leader]], [S.LOST, S.ADJUTANT_STEP]);
+    assert.equal(t.state.leaderAt[leader], t.hex(0, -7));
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [1, 1]);
+    const check = t.told.findLast((told) => told.fallen)?.fallen?.reckoning;
+    assert.ok(check?.lines.some((each) => each.clause === 'AL-4.5l'));
+  },
+);
+
+clause('AL-4.41c', 'the successor is a captain if the leader he had relieved was an adjutant', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [0, -7],
+            ],
+          },
+        },
+        commander: { at: [0, -1], actingFor: 'Line' },
+      },
+      prepare: (p) => {
+        p.state.relievedStep[1] = S.ADJUTANT_STEP;
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6], [1]);
+  assert.equal(t.state.leaderStep[t.leader('Line')], S.LAST_STEP);
+});
+
+clause(
+  ['AL-4.32c', 'AL-4.13c'],
+  'an acting army commander whose regiment is no more is removed, not lost',
+  () => {
+    const t = charging(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+        },
+      },
+      {
+        american: {
+          regiments: { Line: { at: [[0, -1]] }, Other: { at: [[0, -7]] } },
+          commander: { at: [0, -1], actingFor: 'Line' },
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
+    assert.deepEqual([t.state.commanderState[1], t.state.commanderAt[1]], [S.REMOVED, S.NONE]);
+  },
+);
+
+clause(['AL-4.13c', 'AL-4.0b'], 'a brigade leader stays while one of his regiments does', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: { First: { at: [[0, -1]], brigade: 'Line' }, Second: { at: [[0, -6]], brigade: 'Line' } },
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6], [6]);
+  assert.equal(t.state.regimentState[t.regiment('First')], S.GONE);
+  assert.equal(t.state.leaderAt[t.leader('Second')], t.hex(0, -6));
+});
+
+clause(['AL-4.51a', 'AL-4.51i'], 'the checks that close the phase are the active side’s first', () => {
+  const t = charging({ Foot: { at: [[0, 0]] } });
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [5]); // 1-2: D each
+  t.does({ do: 'allot', company: t.company('Line') });
+  assert.deepEqual([t.asked().kind, t.asked().side], ['next-check', 0]);
+  t.does({ do: 'check', regiment: t.regiment('Foot') }, [1, 1]);
+  assert.equal(t.asked().side, 1);
+});
+
+clause('AL-4.11d', 'a company out of command starts no shock, and defends', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [1, -1],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [1, -2],
+            ],
+          },
+        },
+      },
+      prepare: (p) => {
+        p.state.outOfCommand[p.company('Foot')] = 1;
+        p.state.outOfCommand[p.company('Line', 1)] = 1;
+      },
+    },
+  );
+  assert.equal(t.refuses(shock(t.hex(0, -1), t.hex(0, 0))).code, 'out_of_command');
+  t.does(shock(t.hex(1, -2), t.hex(1, -1)), [3]);
+});
