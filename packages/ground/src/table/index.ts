@@ -7,5 +7,6 @@ export * from './sight.ts';
 export * from './snap.ts';
 export * from './stand.ts';
 export * from './stretch.ts';
+export * from './surveyed.ts';
 export * from './sweep.ts';
 export * from './terrain.ts';
