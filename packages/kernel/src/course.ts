@@ -87,8 +87,10 @@ export class Course<S, A, F> {
     this.#answers.push(answer);
     this.#told.push(this.#hearing);
     if (ends) this.#endMoment(entry, seals);
-    if ('back' in entry) this.#goBack();
-    if ('back' in entry) this.askedAt = entry.n;
+    if ('back' in entry) {
+      this.#goBack();
+      this.askedAt = entry.n;
+    }
     this.#keepSnapshot();
   }
 

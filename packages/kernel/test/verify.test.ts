@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { entryHash, Game, type GameRecord, verify } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
@@ -86,3 +87,33 @@ test('what is no record at all is a fault in a sentence, not a crash', () => {
     assert.notEqual(found.fault?.sentence ?? '', '');
   }
 });
+
+test('a record with any one value changed to any other is told to be wrong, or plays; it never crashes', () => {
+  const record = overWire(finished());
+  const places = placesIn(record);
+  fc.assert(
+    fc.property(fc.nat(places.length - 1), fc.jsonValue({ maxDepth: 2 }), (index, value) => {
+      const copy = overWire(record);
+      const path = places[index] ?? [];
+      const holder = path
+        .slice(0, -1)
+        .reduce<Tree>((tree, key) => tree[key] as Tree, copy as unknown as Tree);
+      const last = path.at(-1) ?? '';
+      const same = JSON.stringify(holder[last]) === JSON.stringify(value);
+      holder[last] = value;
+      const found = verify(copy, toyRules());
+      assert.equal(found.ok, same, `${path.join('.')} = ${JSON.stringify(value)}`);
+    }),
+    { numRuns: 400, seed: 11 },
+  );
+});
+
+type Tree = { [key: string | number]: unknown };
+
+/** The way to every value in a tree, but for the players' names, which are no part of the chain. */
+function placesIn(tree: unknown): (string | number)[][] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree)
+    .filter(([key]) => key !== 'players')
+    .flatMap(([key, value]) => [[key], ...placesIn(value).map((path) => [key, ...path])]);
+}
