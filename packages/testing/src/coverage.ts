@@ -35,15 +35,12 @@ interface Naming {
 
 /** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
 export async function clauseTests(system: string): Promise<ClauseTests[]> {
-  const room = join(HOUSE, 'rules', system);
-  const known = readdirSync(join(HOUSE, 'rules'));
-  if (!known.includes(system))
-    throw new RangeError(`There is no rule system "${system}"; there are ${known.join(', ')}.`);
+  const room = roomOf(system);
   const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Record<string, string> };
   const { EXEMPT } = (await import(join(room, 'src/exempt.ts'))) as { EXEMPT: Record<string, string> };
-  const namings = [room, join(HOUSE, 'packages/battles')].flatMap(namingsUnder);
-  const tests = new Map<string, string[]>(Object.keys(CLAUSES).map((id) => [id, []]));
-  for (const { where, ids } of namings) for (const id of ids) tests.get(id)?.push(where);
+  const tests = new Map<string, string[]>();
+  for (const { where, ids } of namingsOf(room))
+    for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), where]);
   return Object.entries(CLAUSES).map(([id, line]) => ({
     id,
     line,
@@ -51,6 +48,22 @@ export async function clauseTests(system: string): Promise<ClauseTests[]> {
     exempt: EXEMPT[id] ?? null,
   }));
 }
+
+/** Ids that tests in a system's room name though it has no such clause: slips of the pen. */
+export async function unknownClauses(system: string): Promise<string[]> {
+  const known = new Set((await clauseTests(system)).map(({ id }) => id));
+  return namingsUnder(roomOf(system)).flatMap(({ ids }) => ids.filter((id) => !known.has(id)));
+}
+
+function roomOf(system: string): string {
+  const known = readdirSync(join(HOUSE, 'rules'));
+  if (!known.includes(system))
+    throw new RangeError(`There is no rule system "${system}"; there are ${known.join(', ')}.`);
+  return join(HOUSE, 'rules', system);
+}
+
+/** The tests of a room, and those of the battles, which show clauses too. */
+const namingsOf = (room: string): Naming[] => [room, join(HOUSE, 'packages/battles')].flatMap(namingsUnder);
 
 /** The coverage of a system in figures; see clauseTests. */
 export async function clauseCoverage(system: string): Promise<Coverage> {

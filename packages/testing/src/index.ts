@@ -1,2 +1,3 @@
 export * from './clause.ts';
 export * from './coverage.ts';
+export * from './covers.ts';

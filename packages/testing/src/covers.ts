@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clauseCoverage, clauseTests, unknownClauses } from './coverage.ts';
+
+/** The tests that fail the build when a clause of a system has neither test nor exemption. Each room calls it once. */
+export function coversEveryClause(system: string): void {
+  test(`${system}: every clause has a test, or a reason why it means nothing in software`, async () => {
+    const { total, covered, exempt, missing } = await clauseCoverage(system);
+    assert.deepEqual(missing, []);
+    assert.equal(covered + exempt, total);
+  });
+
+  test(`${system}: no clause with a test is excused, and no test names a clause there is not`, async () => {
+    for (const { id, tests, exempt } of await clauseTests(system))
+      assert.ok(exempt === null || tests.length === 0, id);
+    assert.deepEqual(await unknownClauses(system), []);
+  });
+}
