@@ -9,8 +9,9 @@ import { kernelPart } from './kernel.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
 import { serverPart } from './server.ts';
+import { tableGeometryPart } from './table-geometry.ts';
 
-const parts: readonly Part[] = [kernelPart, serverPart];
+const parts: readonly Part[] = [kernelPart, tableGeometryPart, serverPart];
 
 const { values } = parseArgs({
   options: {

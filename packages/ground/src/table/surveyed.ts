@@ -103,7 +103,7 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
         line: feature.line.map(place),
       };
     case 'fence':
-      return { id, kind: 'fence', ...(spec.fences ?? {}), line: feature.line.map(place) };
+      return { id, kind: 'fence', ...spec.fences, line: feature.line.map(place) };
     case 'deployment':
       return null;
   }

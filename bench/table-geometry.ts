@@ -1,0 +1,57 @@
+import { gap, insideGround, overlap, type Spot, type Stand } from '@linstock/ground';
+import { figure, rate } from './measure.ts';
+import type { Part, Row } from './part.ts';
+import { flattenGap, flattenSight, polyclipOverlap, searchedSight } from './table-peers.ts';
+import { board, lines, pairs, seen } from './table-scene.ts';
+
+/** What a free-measure table asks thousands of times a turn, against libraries of geometry. */
+export const tableGeometryPart: Part = {
+  name: 'table',
+  title: 'Table: gaps, overlaps and sight lines',
+  run({ effort, peers }) {
+    const over = (work: (a: Stand, b: Stand) => unknown) => () => {
+      for (const [a, b] of pairs) work(a, b);
+      return pairs.length;
+    };
+    const along = (work: (a: Spot, b: Spot) => unknown) => () => {
+      for (const [a, b] of lines) work(a, b);
+      return lines.length;
+    };
+    const gaps = rate(over(gap), effort).best;
+    const overlaps = rate(over(overlap), effort).best;
+    const sights = rate(along(seen), effort).best;
+    const places = rate(
+      along((a) => board.areas.some((area) => insideGround(area, a))),
+      effort,
+    ).best;
+    const rows: Row[] = [
+      { what: 'gap of two stands', value: gaps, unit: 'pairs/s', note: 'aim 1,000,000' },
+      { what: 'overlap of two stands', value: overlaps, unit: 'pairs/s', note: 'aim 1,000,000' },
+      { what: 'sight line, 40 pieces of terrain', value: sights, unit: 'lines/s', note: 'aim 500,000' },
+      { what: 'place in any of 40 pieces', value: places, unit: 'places/s' },
+    ];
+    if (!peers) return rows;
+    const times = (ours: number, theirs: number) => `ours is ${figure(ours / theirs)} times as fast`;
+    const peerGap = rate(flattenGap(), effort).best;
+    const peerOverlap = rate(polyclipOverlap(), effort).best;
+    const peerSight = rate(flattenSight(), effort).best;
+    const searched = rate(searchedSight(), effort).best;
+    return [
+      ...rows,
+      { what: 'gap, @flatten-js/core 1.6.15', value: peerGap, unit: 'pairs/s', note: times(gaps, peerGap) },
+      {
+        what: 'overlap, polyclip-ts 0.16.8',
+        value: peerOverlap,
+        unit: 'pairs/s',
+        note: times(overlaps, peerOverlap),
+      },
+      { what: 'sight, @flatten-js/core', value: peerSight, unit: 'lines/s', note: times(sights, peerSight) },
+      {
+        what: 'sight, ours behind a flatbush 4.7.0 index',
+        value: searched,
+        unit: 'lines/s',
+        note: times(sights, searched),
+      },
+    ];
+  },
+};
