@@ -193,6 +193,29 @@ test('a bot answers by itself, with no page open, through to the end', { timeout
   watcher.close();
 });
 
+test('a bot lets a person take back, and answers anew', async () => {
+  const { id, tokens } = await newDuel(server.address, {
+    seats: [{ kind: 'human' }, { kind: 'bot', level: 'easy' }],
+  });
+  const red = new Page(server.address, id, { token: tokens[0] });
+  await red.until(() => red.entries.length === 1);
+  assert.equal(red.entries[0]?.side, 1);
+  await red.ask({ t: 'answer', n: 2, cmd: 'a', answer: WAIT } as never);
+  await red.until(() => red.entries.length > 2);
+  let head = red.entries.length;
+  let back = await red.ask({ t: 'back', n: head + 1, cmd: 'b', to: 0 } as never);
+  // The bot may be quicker; then we are told so and try again, as a page does.
+  while (back.t === 'refused' && back.error.code === 'stale') {
+    head = back.error.head ?? head;
+    back = await red.ask({ t: 'back', n: head + 1, cmd: `b${head}`, to: 0 } as never);
+  }
+  assert.ok(back.t === 'ack' && back.n === head + 1);
+  await red.until(() => red.entries.length >= head + 2);
+  const [undone, anew] = red.entries.slice(head, head + 2);
+  assert.deepEqual([undone && 'back' in undone && undone.agreed, anew?.side], [true, 1]);
+  red.close();
+});
+
 test('an exported game goes on where it stood; damaged, foreign and other-version records are refused in a sentence', async () => {
   const { id, tokens } = await newDuel(server.address);
   for (const [n, side, answer] of [

@@ -49,6 +49,7 @@ export class Socket {
     });
     ws.on('message', (data, binary) => void this.#receive(binary ? '' : String(data)));
     void this.#send({ t: 'game', game: room.view(side) });
+    for (const thinker of room.thinking) void this.#send({ t: 'thinking', side: thinker, busy: true });
     void this.#catchUp();
   }
 

@@ -48,6 +48,7 @@ export class Room {
   /** By entry: the earlier sealed entries it opened. */
   readonly #opened = new Map<number, Entry[]>();
   #offer: Offer | null = null;
+  readonly #thinking = new Set<Side>();
   #turn: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   /** Set when the store failed: what it holds is then uncertain until it has been read. */
@@ -92,6 +93,11 @@ export class Room {
   /** Whether a side has to answer now. */
   asks(side: Side): boolean {
     return this.#game.question(side) !== null;
+  }
+
+  /** The sides whose bots are thinking. */
+  get thinking(): readonly Side[] {
+    return [...this.#thinking];
   }
 
   /** The dice secret, once the game is over. */
@@ -158,6 +164,8 @@ export class Room {
 
   /** Tells watchers what is not in the record. */
   tell(news: News): void {
+    if (news.t === 'thinking' && news.busy) this.#thinking.add(news.side);
+    if (news.t === 'thinking' && !news.busy) this.#thinking.delete(news.side);
     for (const hear of [...this.#watchers, ...this.#residents]) hear(news);
   }
 
