@@ -21,8 +21,8 @@ export function botNamed<S, A, F>(name: BotName): Bot<S, A, F> {
 /** What each level spends: it thinks less or is careless more often, and never sees more than its seat. */
 const SPENT: Readonly<Record<Level, { readonly effort: number; readonly carelessness: number }>> = {
   easy: { effort: 1, carelessness: 20 },
-  normal: { effort: 4, carelessness: 0 },
-  hard: { effort: 12, carelessness: 0 },
+  normal: { effort: 6, carelessness: 0 },
+  hard: { effort: 16, carelessness: 0 },
 };
 
 /** What a bot of a level may spend on an answer; `late` says when time is up. */

@@ -29,7 +29,7 @@ export function simulateCommand(): Command {
       'captain,captain',
     )
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
-    .option('--effort <n>', 'stretches of play a captain thinks through for each plan', '4')
+    .option('--effort <n>', 'stretches of play a captain thinks through for each plan', '6')
     .option('--workers <n>', 'worker threads; the result does not depend on it')
     .option('--json', 'print one JSON object')
     .addHelpText(
