@@ -6,7 +6,7 @@ import { gap, gapToSpot } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { crossesStand } from './sight.ts';
 import { corners, facingTo, type Stand, spotOf } from './stand.ts';
-import { facings, standsWithin } from './testing.ts';
+import { facings, standsWithin } from '../../test/table-oracles.ts';
 
 const company = (x: number, y: number, facing: number): Stand => ({
   x,

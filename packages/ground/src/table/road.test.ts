@@ -14,7 +14,7 @@ import {
 } from './road.ts';
 import { gapToSpot } from './gap.ts';
 import type { Road } from './terrain.ts';
-import { spots, standsWithin } from './testing.ts';
+import { spots, standsWithin } from '../../test/table-oracles.ts';
 
 const lines = fc.array(spots, { minLength: 2, maxLength: 5 });
 const roadOf = (line: readonly Spot[]): Road => ({ id: 'r', kind: 'road', line, halfWidth: 500 });

@@ -6,7 +6,7 @@ import { blockerOf, crossesStand, hillsBetween, sight, sightSpots, type View } f
 import { facingTo, frontMiddle, insideStand, localOf, type Stand, spotOf } from './stand.ts';
 import { insideGround } from './stretch.ts';
 import { type InchSpot, levelAt, type Table, tableOf, type TerrainPiece } from './terrain.ts';
-import { facings, standsWithin } from './testing.ts';
+import { facings, standsWithin } from '../../test/table-oracles.ts';
 
 const company = (x: number, y: number, facing = 0): Stand => ({
   x: x * 1000,

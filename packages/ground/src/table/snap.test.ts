@@ -5,7 +5,7 @@ import { gap, overlap } from './gap.ts';
 import { span } from './lattice.ts';
 import { snappedFacing, snapsOf } from './snap.ts';
 import { spotOf } from './stand.ts';
-import { standsWithin } from './testing.ts';
+import { standsWithin } from '../../test/table-oracles.ts';
 
 test('a stand put down near the flank of another snaps beside it, in line and touching', () => {
   fc.assert(

@@ -14,7 +14,7 @@ import {
   totalOf,
   without,
 } from './stretch.ts';
-import { exactPlace, grounds } from './testing.ts';
+import { exactPlace, grounds } from '../../test/table-oracles.ts';
 
 const coarse = fc
   .tuple(fc.integer({ min: -1, max: 14 }), fc.integer({ min: -1, max: 14 }))

@@ -15,7 +15,7 @@ import {
   reachAlong,
   standAlong,
 } from './sweep.ts';
-import { standsWithin } from './testing.ts';
+import { standsWithin } from '../../test/table-oracles.ts';
 
 /** Rounding a centre to the lattice moves it by less than this. */
 const ROUNDING = 1;

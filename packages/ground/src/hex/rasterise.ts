@@ -1,8 +1,8 @@
-import { insideOutline, middleOf, pointsAlong } from './geometry.ts';
+import { insideOutline, middleOf, pointsAlong } from '../geometry.ts';
 import type { Axial } from './hex.ts';
 import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
 import { type HexMap, hexMapOf, type Terrain, WAYS } from './map.ts';
-import { type Feature, featuresOf, type Point, type Survey } from './survey.ts';
+import { type Feature, featuresOf, type Point, type Survey } from '../survey.ts';
 
 /** How one system's hex map is made of a survey: the grid, what counts, and corrections by hand. */
 export interface HexMapSpec {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distanceToLine, insideOutline, lineLength, pointAlong, pointsAlong } from './geometry.ts';
+import { distanceToLine, insideOutline, lineLength, pointAlong, pointsAlong } from '../geometry.ts';
 import { hexOfYards, terrainOf, WAYS } from './map.ts';
 import { coverAt, heightAt, hexMapFromSurvey } from './rasterise.ts';
 import { flood, UNREACHED } from './reach.ts';
-import type { Outline, Survey } from './survey.ts';
+import type { Outline, Survey } from '../survey.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
   [west, south],

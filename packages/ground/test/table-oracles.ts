@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cosine, sine, type Spot } from './lattice.ts';
-import type { Stand } from './stand.ts';
-import { boxOf, type Ground } from './stretch.ts';
+import { cosine, sine, type Spot } from '../src/table/lattice.ts';
+import type { Stand } from '../src/table/stand.ts';
+import { boxOf, type Ground } from '../src/table/stretch.ts';
 
 /** Places on a table of 72 by 48 inches; for tests. */
 export const spots = fc.record({
