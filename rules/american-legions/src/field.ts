@@ -20,6 +20,8 @@ export interface Company {
   readonly label: string;
   /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Ryl Art gun`. */
   readonly name: string;
+  /** The same at the head of a sentence or in a list: `The 2d company of the 7th Fusiliers`. */
+  readonly title: string;
   /** Its own set-up hexes (AL-2.4a). */
   readonly setUp: readonly number[];
 }

@@ -170,7 +170,7 @@ function musterCompany(
 ): number {
   const id = roll.companies.length;
   const { arm, gun, label } = listed;
-  roll.companies.push({ id, side, arm, regiment, gun, label, name, setUp });
+  roll.companies.push({ id, side, arm, regiment, gun, label, name, title: `The ${name}`, setUp });
   roll.hex.push(hexOf(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;

@@ -138,7 +138,7 @@ function* relief(game: Game, side: Side): Play {
 
 /** Step 4: routed regiments try to rally (AL-4.51m-o). */
 function* rallies(game: Game, side: Side): Play {
-  const { field, s } = game;
+  const { s } = game;
   for (;;) {
     yield* settle(game);
     yield* faceRallied(game, side);
@@ -148,24 +148,25 @@ function* rallies(game: Game, side: Side): Play {
     const { regiment } = answer;
     s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.TRIED_RALLY;
     const outcome = check(game, regiment, 'rally_regiment');
-    if (outcome.passed) rally(game, regiment);
+    if (outcome.passed) rallied(game, regiment);
     else if (outcome.key === 'remains_routed_and_D') yield* extraD(game, regiment, 'AL-4.51o');
   }
   s.stage = COMPANIES;
+}
 
-  function rally(at: Game, regiment: number): void {
-    s.regimentState[regiment] = S.OK;
-    s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.RALLIED;
-    tell(
-      at,
-      'rally',
-      side,
-      ['AL-4.51m'],
-      () =>
-        `${sentence(regimentName(field, regiment))} rallies; it has no order and its companies are disordered.`,
-      () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
-    );
-  }
+function rallied(game: Game, regiment: number): void {
+  const { field, s } = game;
+  s.regimentState[regiment] = S.OK;
+  s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.RALLIED;
+  tell(
+    game,
+    'rally',
+    regimentOf(field, regiment).side,
+    ['AL-4.51m'],
+    () =>
+      `${sentence(regimentName(field, regiment))} rallies; it has no order and its companies are disordered.`,
+    () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
+  );
 }
 
 /** Step 5: companies come back from the track or into good order (AL-4.51p-v). */

@@ -1,16 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import {
-  companyOf,
-  facingIn,
-  hexName,
-  isGunCompany,
-  isRouted,
-  lookAround,
-  nameOf,
-  orderOf,
-  sentence,
-} from '../board.ts';
+import { companyOf, facingIn, hexName, isGunCompany, isRouted, lookAround, orderOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
@@ -52,7 +42,7 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
   const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
   return {
     id: `company:${c}`,
-    name: sentence(nameOf(field, c)),
+    name: companyOf(field, c).title,
     arm: company.arm,
     regiment: company.regiment === S.NONE ? null : company.regiment,
     gun: company.gun,

@@ -51,10 +51,13 @@ function* half(game: Game, side: Side): Play {
     yield* settle(game);
     const question = fireQuestion(game, side);
     const answer = question ? yield* put(question) : null;
-    if (!answer || answer.do === 'pass') break;
+    if (!answer) break;
+    if (answer.do === 'pass') {
+      tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_NAMES[side]} cease fire.`);
+      break;
+    }
     yield* attack(game, side, answer);
   }
-  tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_NAMES[side]} hold their fire.`);
   s.firing = S.NONE;
   s.stage++;
 }

@@ -1,4 +1,4 @@
-import { turned } from '@linstock/ground';
+import { DIRECTIONS, neighbour, turned } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { ACTIONS, type Action } from '../answers.ts';
 import {
@@ -82,6 +82,21 @@ const STEP_BARS: Readonly<Record<Barred, { readonly clause: string; readonly why
   impassable: { clause: 'AL-6.4b', why: 'it is impassable' },
 };
 
+/** A march being acted out, step by step. */
+interface Walk {
+  readonly game: Game;
+  readonly side: Side;
+  readonly companies: readonly number[];
+  /** Their arm groups (AL-6.3b). */
+  readonly groups: number;
+  readonly path: number[];
+  facing: number;
+  /** Points left, by place in `companies`. */
+  readonly points: number[];
+  readonly disordered: number[];
+  readonly passed: Set<number>;
+}
+
 /** Acts out a march of companies that may march together; gives what comes of it, or why it may not be made. */
 export function actOut(
   game: Game,
@@ -90,78 +105,105 @@ export function actOut(
   actions: readonly Action[],
 ): March | Refusal {
   const { field, s } = game;
-  const looked = lookAround(field, s);
-  const names = () => sentence(namesOf(field, companies));
-  const points = companies.map((c) => pointsOf(field, s, c));
-  let groups = 0;
-  for (const c of companies) groups |= armGroup(companyOf(field, c).arm);
-  const path = [s.at[companies[0] as number] as number];
-  let facing = s.facing[companies[0] as number] as number;
-  const disordered: number[] = [];
-  const passed = new Set<number>();
+  const first = companies[0] as number;
+  const walk: Walk = {
+    game,
+    side,
+    companies,
+    groups: companies.reduce((groups, c) => groups | armGroup(companyOf(field, c).arm), 0),
+    path: [s.at[first] as number],
+    facing: s.facing[first] as number,
+    points: companies.map((c) => pointsOf(field, s, c)),
+    disordered: [],
+    passed: new Set(),
+  };
   for (const action of actions) {
-    const hex = path.at(-1) as number;
-    const direction = ACTIONS.indexOf(action);
-    const isStep = direction < 6;
-    const refused = isStep ? refuseStep(hex, direction) : refuseTurn(action);
+    const refused = refuseAction(walk, action);
     if (refused) return refused;
-    if (points.some((left) => left < ACTION_COST))
-      return refusal('too_few_points', 'AL-6.1b', `${names()} cannot pay for all of that march.`);
-    points.forEach((left, i) => {
-      points[i] = left - ACTION_COST;
-    });
-    if (isStep) {
-      if (path.length > 1) passThrough(hex);
-      path.push(field.map.neighbours[hex * 6 + direction] as number);
-    } else facing = turned(facing, action === 'right' ? 1 : action === 'left' ? -1 : 3);
+    act(walk, action);
   }
+  const { path, facing, disordered, passed } = walk;
   const end = path.at(-1) as number;
   const there = facingIn(field, s, end, side, companies);
   if (there !== S.NONE && there !== facing)
     return refusal(
       'facing_differs',
       'AL-5.3b',
-      `${names()} must face as the others at ${hexName(field, end)} do.`,
+      `${titleOf(walk)} must face as the others at ${hexName(field, end)} do.`,
     );
   return { path, facing, disordered, passed: [...passed], steps: path.length - 1 };
+}
 
-  function refuseStep(from: number, direction: number): Refusal | null {
-    if (!isFrontHex(facing, direction))
-      return refusal(
-        'not_front_hex',
-        'AL-5.2a',
-        `${names()} may step only into one of the two hexes in front.`,
-      );
-    const to = field.map.neighbours[from * 6 + direction] as number;
-    if (to === -1) return refusal('off_map', 'AL-6.1h', `${names()} may not leave the map.`);
-    const bar = barred(field, looked, side, groups, to);
-    if (!bar) return null;
-    const { clause, why } = STEP_BARS[bar];
-    return refusal(bar, clause, `${names()} cannot enter ${hexName(field, to)}: ${why}.`);
-  }
+const titleOf = ({ game, companies }: Walk): string => sentence(namesOf(game.field, companies));
 
-  function refuseTurn(action: Action): Refusal | null {
-    const gun = companies.find((c) => !mayTurnAbout(companyOf(field, c).arm));
-    if (action !== 'about' || gun === undefined) return null;
+/** The direction of a step, or -1 for a turn. */
+function directionOf(action: Action): number {
+  const index = ACTIONS.indexOf(action);
+  return index < DIRECTIONS.length ? index : -1;
+}
+
+function refuseAction(walk: Walk, action: Action): Refusal | null {
+  const direction = directionOf(action);
+  const refused = direction === -1 ? refuseTurn(walk, action) : refuseStep(walk, direction);
+  if (refused) return refused;
+  if (walk.points.every((left) => left >= ACTION_COST)) return null;
+  return refusal('too_few_points', 'AL-6.1b', `${titleOf(walk)} cannot pay for all of that march.`);
+}
+
+function refuseStep(walk: Walk, direction: number): Refusal | null {
+  const { field, s } = walk.game;
+  if (!isFrontHex(walk.facing, direction))
     return refusal(
-      'gun_cannot_turn_about',
-      'AL-8.1c',
-      `${sentence(nameOf(field, gun))} turns only corner by corner.`,
+      'not_front_hex',
+      'AL-5.2a',
+      `${titleOf(walk)} may step only into one of the two hexes in front.`,
     );
-  }
+  const to = neighbour(field.map, walk.path.at(-1) as number, direction);
+  if (to === -1) return refusal('off_map', 'AL-6.1h', `${titleOf(walk)} may not leave the map.`);
+  const bar = barred(field, lookAround(field, s), walk.side, walk.groups, to);
+  if (!bar) return null;
+  const { clause, why } = STEP_BARS[bar];
+  return refusal(bar, clause, `${titleOf(walk)} cannot enter ${hexName(field, to)}: ${why}.`);
+}
 
-  /** Leaving a hex entered in this march that holds other friends (AL-6.3c-g). */
-  function passThrough(hex: number): void {
-    const friends = companiesIn(field, s, hex, side).filter(
-      (c) => !companies.includes(c) && isSolid(companyOf(field, c)),
-    );
-    const solid = companies.some((c) => isSolid(companyOf(field, c)));
-    if (friends.length === 0 || !solid) return;
-    for (const c of friends) if (s.status[c] === S.BATTLEWORTHY) passed.add(c);
-    companies.forEach((c, i) => {
-      if (!isSolid(companyOf(field, c)) || s.status[c] !== S.BATTLEWORTHY || disordered.includes(c)) return;
-      disordered.push(c);
-      points[i] = Math.max(0, (points[i] as number) - 1); // AL-6.3e
-    });
+function refuseTurn(walk: Walk, action: Action): Refusal | null {
+  const { field } = walk.game;
+  const gun = walk.companies.find((c) => !mayTurnAbout(companyOf(field, c).arm));
+  if (action !== 'about' || gun === undefined) return null;
+  return refusal(
+    'gun_cannot_turn_about',
+    'AL-8.1c',
+    `${sentence(nameOf(field, gun))} turns only corner by corner.`,
+  );
+}
+
+const CORNERS: Readonly<Record<string, number>> = { right: 1, left: -1, about: 3 };
+
+/** The action is paid for by each company and done. */
+function act(walk: Walk, action: Action): void {
+  const { points, path } = walk;
+  for (const [i, left] of points.entries()) points[i] = left - ACTION_COST;
+  const direction = directionOf(action);
+  if (direction === -1) {
+    walk.facing = turned(walk.facing, CORNERS[action] as number);
+    return;
+  }
+  const from = path.at(-1) as number;
+  if (path.length > 1) passThrough(walk, from);
+  path.push(neighbour(walk.game.field.map, from, direction));
+}
+
+/** Leaving a hex entered in this march that holds other friends (AL-6.3c-g). */
+function passThrough({ game, side, companies, points, disordered, passed }: Walk, hex: number): void {
+  const { field, s } = game;
+  const friends = companiesIn(field, s, hex, side).filter(
+    (c) => !companies.includes(c) && isSolid(companyOf(field, c)),
+  );
+  if (friends.length === 0 || !companies.some((c) => isSolid(companyOf(field, c)))) return;
+  for (const c of friends) if (s.status[c] === S.BATTLEWORTHY) passed.add(c);
+  for (const [i, c] of companies.entries()) {
+    if (!isSolid(companyOf(field, c)) || s.status[c] !== S.BATTLEWORTHY || disordered.includes(c)) continue;
+    disordered.push(c);
+    points[i] = Math.max(0, (points[i] as number) - 1); // AL-6.3e
   }
 }

@@ -1,6 +1,6 @@
 import { type Arc, arcOf, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { companiesIn, companyOf, facingIn, hexName, isRouted, nameOf, orderOf, sentence } from '../board.ts';
+import { companiesIn, companyOf, facingIn, hexName, isRouted, orderOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
@@ -79,7 +79,7 @@ function chargerOf(field: Field, s: State, c: number, target: number, targetFaci
   const hex = s.at[c] as number;
   return {
     id: `company:${c}`,
-    name: sentence(nameOf(field, c)),
+    name: companyOf(field, c).title,
     arm,
     disordered: s.status[c] === S.DISORDERED,
     entry: entryArc(field, hex, target, targetFacing),
@@ -98,11 +98,11 @@ function entryArc(field: Field, hex: number, target: number, targetFacing: numbe
 }
 
 function defenderOf(field: Field, s: State, c: number): Defender {
-  const { arm } = companyOf(field, c);
+  const { arm, title } = companyOf(field, c);
   const disordered = s.status[c] === S.DISORDERED;
   return {
     id: `company:${c}`,
-    name: sentence(nameOf(field, c)),
+    name: title,
     arm,
     disordered,
     routed: isRouted(field, s, c),
