@@ -1,27 +1,36 @@
 /** The drawn board: ground on a canvas, overlays and pieces in SVG, one camera. Knows no rules. */
-import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import './board.css';
-import { fitted, kept, screenOf, spotUnder } from './camera.ts';
-import { listenTo } from './gestures.ts';
-import { strokeOf } from './keys.ts';
+import './overlay/overlay.css';
+import './pieces/pieces.css';
+import './margin/margin.css';
+import { screenOf } from './camera.ts';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { type BoardProps, hexOfPlace, placeOfHex, type Picking, type Pointed } from './model.ts';
+import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
+import { RulesView } from './overlay/RulesView.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
 import { pilesOf } from './pieces/stacks.ts';
-import { boxOf, grown, HEX_RADIUS, hexAtSpot, hexBeside, type Spot } from './plate.ts';
+import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
-import { type BoardCamera, type Surfaces, useCamera } from './useCamera.ts';
+import { type BoardCamera, GLIDE, showSpots, still, type Surfaces, useCamera } from './useCamera.ts';
 import { useFan } from './useFan.ts';
-
-const GLIDE = 320;
-
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { pointedAt, useHand } from './useHand.ts';
+import { useKeys } from './useKeys.ts';
 
 /** The board of one battle. Fills its parent. */
 export function Board(props: BoardProps) {
-  const { ground, pieces, overlays, settings, ghosts } = props;
+  const { ground, pieces, settings } = props;
   const idPrefix = `${useId()}-`;
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,94 +43,20 @@ export function Board(props: BoardProps) {
     [plate],
   );
   const [hovered, setHovered] = useState(-1);
-  const [cursor, setCursor] = useState(-1);
-  const [faded, setFaded] = useState(false);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useFan(piles);
-  const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
-  const pickable = useMemo(
-    () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
-    [props.pickablePieces],
-  );
   useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
   useBoardHandle(props.handle, board, spotOf, root);
-
-  const pick = (pointed: Pointed, picking: Picking) => {
-    const { piece, place } = pointed;
-    const open = place !== null && props.pickablePlaces.some((each) => each.place === place);
-    if (piece !== null && (pickable?.has(piece) || !open)) props.onPickPiece(piece, picking);
-    else if (place !== null) props.onPickPlace(place, picking);
-  };
-  const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => {
-    const element = target instanceof Element ? target.closest('[data-piece]') : null;
-    const piece = element?.getAttribute('data-piece') ?? null;
-    if (piece !== null) return { piece, place: pieces.find(({ id }) => id === piece)?.place ?? null };
-    const hex = hexAtSpot(plate, spotUnder(board.camera.view(), x, y));
-    return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
-  };
-  useHand(root, board, {
-    pick(x, y, event, target) {
-      const pointed = pointedAt(x, y, target);
-      const touch = event.pointerType !== 'mouse';
-      if (touch && pointed.place !== null && fan.wouldOpen(pointed.place)) return fan.open(pointed.place);
-      if (!pointed.piece) fan.close();
-      pick(pointed, { shift: event.shiftKey, touch, point: { x: event.clientX, y: event.clientY } });
-    },
-    hover(point) {
-      const pointed = point ? pointedAt(point.x, point.y, point.target) : { place: null, piece: null };
-      setHovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
-      fan.hover(pointed);
-      props.onHover?.(pointed);
-    },
-    inspect: (x, y, target) => props.onInspect?.(pointedAt(x, y, target), { x, y }),
-  });
-
-  const moveCursor = (direction: number) => {
-    const start =
-      cursor >= 0 ? cursor : hexOfPlace(pieces.find(({ id }) => chosen.has(id))?.place ?? 'hex:0');
-    const hex = cursor < 0 ? Math.max(0, start) : hexBeside(plate, cursor, direction);
-    if (hex < 0) return;
-    setCursor(hex);
-    showSpots(board, [plate.centres[hex]!], HEX_RADIUS * 2, 0);
-    props.onHover?.({ place: placeOfHex(hex), piece: piles.get(placeOfHex(hex))?.at(-1)?.id ?? null });
-  };
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    const stroke = strokeOf(event.nativeEvent);
-    if (!stroke || event.target !== root.current) return;
-    const at = cursor >= 0 ? cursor : hovered;
-    const place = at >= 0 ? placeOfHex(at) : null;
-    if (stroke.do === 'commit' && place === null) return;
-    event.preventDefault();
-    if (stroke.do !== 'pan' && stroke.do !== 'zoom') event.stopPropagation();
-    const { camera } = board;
-    const view = camera.view();
-    switch (stroke.do) {
-      case 'cursor':
-        return moveCursor(stroke.direction);
-      case 'pan':
-        return camera.look(
-          kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
-        );
-      case 'zoom':
-        return board.zoomBy(stroke.factor);
-      case 'whole':
-        return board.fitField(still() ? 0 : GLIDE);
-      case 'fan':
-        return place === null ? undefined : fan.toggle(place);
-      case 'fade':
-        return setFaded(true);
-      case 'commit':
-        return pick(
-          { place, piece: piles.get(place ?? '')?.at(-1)?.id ?? null },
-          { shift: event.shiftKey, touch: false, point: null },
-        );
-    }
-  };
-  const describe = (place: string) =>
-    props.pickablePlaces.find((each) => each.place === place)?.label ??
-    props.describePlace?.(place) ??
-    `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`;
+  useHand(root, board, props, fan, setHovered);
+  const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
+  const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
+  const inspect = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const point = { x: event.clientX - left, y: event.clientY - top };
+    props.onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
+  };
 
   return (
     // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
@@ -130,8 +65,8 @@ export function Board(props: BoardProps) {
       ref={root}
       className="board"
       data-palette={settings.palette}
-      data-faded={faded || settings.hideCounters || undefined}
-      style={{ '--counter-text': settings.textScale } as React.CSSProperties}
+      data-faded={bare || undefined}
+      style={{ '--counter-text': settings.textScale } as CSSProperties}
       role="application"
       aria-roledescription="battle map"
       aria-label={`Map of ${ground.title.battle}`}
@@ -139,15 +74,8 @@ export function Board(props: BoardProps) {
       // The board is one tab stop; its keys move a cursor within it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onKeyDown={onKeyDown}
-      onKeyUp={(event) => event.key === ' ' && setFaded(false)}
-      onBlur={() => setFaded(false)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        const [x, y] = [event.clientX - left, event.clientY - top];
-        props.onInspect?.(pointedAt(x, y, event.target), { x, y });
-      }}
+      onContextMenu={inspect}
+      {...keys}
     >
       <canvas ref={canvas} aria-hidden="true" />
       <svg className="board-svg" role="presentation">
@@ -155,71 +83,45 @@ export function Board(props: BoardProps) {
         <g ref={world}>
           <Margin plate={plate} plan={plan} title={ground.title} />
           <Lettering plate={plate} survey={ground.survey} names={ground.names} />
-          <Overlays plate={plate} overlays={overlays} hexOf={hexOfPlace} />
+          <Overlays plate={plate} overlays={props.overlays} hexOf={hexOfPlace} />
           {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
           {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
-          <Pieces
-            pieces={pieces}
-            spotOf={spotOf}
-            chosen={chosen}
-            pickable={pickable}
-            ghosts={ghosts}
-            fan={fan.place}
-            idPrefix={idPrefix}
-          />
+          {bare && <RulesView plate={plate} map={ground.map} />}
+          <BoardPieces {...props} spotOf={spotOf} fan={fan.place} idPrefix={idPrefix} />
         </g>
       </svg>
       {cursor >= 0 && (
         <span id={cursorId} className="visually-hidden" role="option" aria-selected="false">
-          {describe(placeOfHex(cursor))}
+          {described(props, placeOfHex(cursor))}
         </span>
       )}
     </div>
   );
 }
 
-interface HandActions {
-  readonly pick: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => void;
-  readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
-  readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
+/** What a screen reader says of a place: what picking it would do, else what lies there. */
+function described({ pickablePlaces, describePlace, ground }: BoardProps, place: string): string {
+  return (
+    pickablePlaces.find((each) => each.place === place)?.label ??
+    describePlace?.(place) ??
+    `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`
+  );
 }
 
-/** Listens to the hand; always with the latest actions. */
-function useHand(root: Surfaces['root'], board: BoardCamera, actions: HandActions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    return listenTo(element, {
-      camera: board.camera,
-      size: board.size,
-      limits: board.limits,
-      pick: (...given) => latest.current.pick(...given),
-      hover: (point) => latest.current.hover(point),
-      inspect: (...given) => latest.current.inspect(...given),
-      dragging: (on) => element.classList.toggle('dragging', on),
-    });
-  }, [root, board]);
+interface BoardPiecesProps extends BoardProps {
+  readonly spotOf: (place: string) => Spot | null;
+  readonly fan: string | null;
+  readonly idPrefix: string;
 }
 
-/** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */
-function showSpots(board: BoardCamera, spots: readonly Spot[], room: number, shy: number): void {
-  if (spots.length === 0) return;
-  const box = grown(boxOf(spots), room);
-  const size = board.size();
-  const view = board.camera.view();
-  const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
-  if (box.width * view.k > width || box.height * view.k > height) {
-    return board.camera.glide(fitted(grown(box, shy / view.k), size, board.limits()), still() ? 0 : GLIDE);
-  }
-  const inward = (at: number, length: number, space: number) =>
-    at < shy ? shy - at : at + length > space - shy ? space - shy - at - length : 0;
-  const dx = inward(box.x * view.k + view.x, box.width * view.k, size.width);
-  const dy = inward(box.y * view.k + view.y, box.height * view.k, size.height);
-  if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, still() ? 0 : GLIDE);
+/** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
+  const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
+  const pickable = useMemo(
+    () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
+    [props.pickablePieces],
+  );
+  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} />;
 }
 
 function useBoardHandle(

@@ -102,7 +102,10 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
     clearTimeout(press);
     if (fingers.delete(event.pointerId) && fingers.size === 0) hand.dragging(false);
   };
-  const leave = () => hand.hover(null);
+  const leave = (event: PointerEvent) => {
+    // A finger leaves whenever it is lifted; that says nothing.
+    if (event.pointerType === 'mouse') hand.hover(null);
+  };
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const { x, y } = at(event);

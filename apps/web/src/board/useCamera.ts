@@ -6,7 +6,7 @@ import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import { type SheetPlan, sheetFor } from './margin/sheet.ts';
 import { type GroundPicture, hexOfPlace } from './model.ts';
 import { detailAt } from './pieces/stacks.ts';
-import { boxOf, grown, HEX_RADIUS, type Plate, plateOf } from './plate.ts';
+import { boxOf, grown, HEX_RADIUS, type Plate, plateOf, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 
 /** The elements the frames draw on. */
@@ -26,6 +26,12 @@ export interface BoardCamera {
   readonly fitField: (ms: number) => void;
   readonly zoomBy: (factor: number) => void;
 }
+
+/** How long the camera takes to go somewhere, in milliseconds. */
+export const GLIDE = 320;
+
+/** Whether the reader has asked for less motion. */
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
 const REST = 150;
@@ -214,4 +220,22 @@ function useFrames(
     layer.current?.setPalette(palette);
     asked.current();
   }, [palette]);
+}
+
+/** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */
+export function showSpots(board: BoardCamera, spots: readonly Spot[], room: number, shy: number): void {
+  if (spots.length === 0) return;
+  const box = grown(boxOf(spots), room);
+  const size = board.size();
+  const view = board.camera.view();
+  const ms = still() ? 0 : GLIDE;
+  const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
+  if (box.width * view.k > width || box.height * view.k > height) {
+    return board.camera.glide(fitted(grown(box, shy / view.k), size, board.limits()), ms);
+  }
+  const inward = (at: number, length: number, space: number) =>
+    at < shy ? shy - at : Math.min(0, space - shy - at - length);
+  const dx = inward(box.x * view.k + view.x, box.width * view.k, size.width);
+  const dy = inward(box.y * view.k + view.y, box.height * view.k, size.height);
+  if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, ms);
 }

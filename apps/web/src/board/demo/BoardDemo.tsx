@@ -1,13 +1,20 @@
 /**
  * The board of a battle on its own, to look at: `#/board-demo/cowpens`, with `?overlays`, `?marks`, `?palette=high`,
- * `?bare` (no pieces) after it.
+ * `?bare` (no pieces), `?animate` after it.
  */
 import { battleById, battles, hexMapFor } from '@linstock/battles';
 import { useMemo, useRef, useState } from 'react';
 import { Board } from '../Board.tsx';
 import type { BoardHandle } from '../model.ts';
+import type { Animation } from '../pieces/motion.ts';
+import type { Overlay } from '../overlay/Overlays.tsx';
+import type { Ghost } from '../pieces/Pieces.tsx';
 import { sampleOverlays } from './overlays.ts';
 import { openingPieces } from './pieces.ts';
+
+const noOverlays: readonly Overlay[] = [];
+const noGhosts: readonly Ghost[] = [];
+const none: readonly Animation[] = [];
 
 /** The demonstration page; `path` is what follows `#/board-demo`. */
 export function BoardDemo({ path }: { path: string }) {
@@ -38,18 +45,21 @@ export function BoardDemo({ path }: { path: string }) {
     () => (wish.has('bare') ? [] : openingPieces(battle, map, wish.has('marks'))),
     [battle, map, wish],
   );
-  const shown = useMemo(() => sampleOverlays(map, pieces, wish.has('overlays')), [map, pieces, wish]);
+  const shown = useMemo(
+    () => sampleOverlays(map, pieces, wish.has('overlays') || wish.has('animate')),
+    [map, pieces, wish],
+  );
   return (
     <main style={{ position: 'fixed', inset: 0 }}>
       <Board
         ground={ground}
         pieces={pieces}
-        overlays={shown.overlays}
+        overlays={wish.has('overlays') ? shown.overlays : noOverlays}
         chosen={wish.has('overlays') ? shown.chosen : chosen}
         pickablePieces={wish.has('overlays') ? shown.pickable : null}
         pickablePlaces={[]}
-        ghosts={shown.ghosts}
-        animations={[]}
+        ghosts={wish.has('overlays') ? shown.ghosts : noGhosts}
+        animations={wish.has('animate') ? shown.animations : none}
         settings={{
           palette: wish.get('palette') === 'high' ? 'high' : 'tinted',
           animation: true,

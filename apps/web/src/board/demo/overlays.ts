@@ -2,14 +2,26 @@
 import type { HexMap } from '@linstock/ground';
 import type { Piece } from '@linstock/kernel';
 import type { Overlay } from '../overlay/Overlays.tsx';
+import type { Animation } from '../pieces/motion.ts';
 import type { Ghost } from '../pieces/Pieces.tsx';
 import { hexOfPlace, placeOfHex } from '../model.ts';
 
+/** One of each thing the application may ask the board to show. */
+interface Sample {
+  readonly overlays: Overlay[];
+  readonly animations: Animation[];
+  readonly chosen: string[];
+  readonly pickable: string[] | null;
+  readonly ghosts: Ghost[];
+}
+
 /** What a selection might look like; nothing when `shown` is false. */
-export function sampleOverlays(map: HexMap, pieces: readonly Piece[], shown: boolean) {
-  const foot = pieces.find(({ kind, side }) => kind === 'foot' && side === 0);
-  const none: { overlays: Overlay[]; chosen: string[]; pickable: string[] | null; ghosts: Ghost[] } = {
+export function sampleOverlays(map: HexMap, pieces: readonly Piece[], shown: boolean): Sample {
+  const alone = (place: string | null) => pieces.filter((piece) => piece.place === place).length <= 3;
+  const foot = pieces.find(({ kind, side, place }) => kind === 'foot' && side === 0 && alone(place));
+  const none: Sample = {
     overlays: [],
+    animations: [],
     chosen: [],
     pickable: null,
     ghosts: [],
@@ -62,6 +74,10 @@ export function sampleOverlays(map: HexMap, pieces: readonly Piece[], shown: boo
     });
   return {
     overlays,
+    animations: [
+      { id: 'walk', kind: 'move', piece: foot.id, path: [...path.map(placeOfHex).reverse()] },
+      { id: 'volley', kind: 'smoke', place: foot.place, towards: placeOfHex(ahead) },
+    ],
     chosen: [foot.id],
     pickable: pieces.filter(({ side }) => side === 0).map(({ id }) => id),
     ghosts: [{ piece: foot.id, place: placeOfHex(path.at(-1) ?? from), facing: 600 }],

@@ -44,7 +44,10 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
     end: heightAt(relief, tip),
   }));
   const uphill = towards.filter(({ start, end }) => end > start).length;
-  assert.ok(uphill < strokes.length / 50, `${uphill} of ${strokes.length} run uphill, more than strokes at corners`);
+  assert.ok(
+    uphill < strokes.length / 50,
+    `${uphill} of ${strokes.length} run uphill, more than strokes at corners`,
+  );
   assert.ok(
     strokes.some(({ tip }) => holds(hollow.shape, tip)),
     'the hollow is hachured inwards',

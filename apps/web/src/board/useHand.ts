@@ -1,0 +1,79 @@
+/** What the hand does on the board: pointing, picking, fanning out. */
+import type { Piece } from '@linstock/kernel';
+import { type RefObject, useEffect, useRef } from 'react';
+import { spotUnder } from './camera.ts';
+import { listenTo } from './gestures.ts';
+import { type BoardProps, hexOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
+import { hexAtSpot } from './plate.ts';
+import type { BoardCamera } from './useCamera.ts';
+import type { Fan } from './useFan.ts';
+
+/** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
+export function pickPointed(props: BoardProps, { piece, place }: Pointed, picking: Picking): void {
+  const open = place !== null && isPickable(props, place);
+  if (piece !== null && (props.pickablePieces?.includes(piece) || !open)) props.onPickPiece(piece, picking);
+  else if (place !== null) props.onPickPlace(place, picking);
+}
+
+function isPickable({ pickablePlaces }: BoardProps, place: string): boolean {
+  return pickablePlaces.some((each) => each.place === place);
+}
+
+/** What lies at a point of the board, in CSS pixels from its corner. */
+export function pointedAt(
+  board: BoardCamera,
+  pieces: readonly Piece[],
+  point: { readonly x: number; readonly y: number; readonly target: EventTarget | null },
+): Pointed {
+  const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
+  const piece = element?.getAttribute('data-piece') ?? null;
+  if (piece !== null) return { piece, place: pieces.find(({ id }) => id === piece)?.place ?? null };
+  const hex = hexAtSpot(board.plate, spotUnder(board.camera.view(), point.x, point.y));
+  return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
+}
+
+/** Listens to mouse, pen and fingers, always with the latest props. */
+export function useHand(
+  root: RefObject<HTMLElement | null>,
+  board: BoardCamera,
+  props: BoardProps,
+  fan: Fan,
+  hovered: (hex: number) => void,
+): void {
+  const latest = useRef({ props, fan, hovered });
+  useEffect(() => {
+    latest.current = { props, fan, hovered };
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const at = (x: number, y: number, target: EventTarget | null) =>
+      pointedAt(board, latest.current.props.pieces, { x, y, target });
+    return listenTo(element, {
+      camera: board.camera,
+      size: board.size,
+      limits: board.limits,
+      dragging: (on) => element.classList.toggle('dragging', on),
+      pick(x, y, event, target) {
+        const now = latest.current;
+        const pointed = at(x, y, target);
+        const touch = event.pointerType !== 'mouse';
+        const { place } = pointed;
+        // A finger cannot hover: its first tap on a pile shows what lies there.
+        if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place)) {
+          return now.fan.open(place);
+        }
+        if (pointed.piece === null) now.fan.close();
+        const point = { x: event.clientX, y: event.clientY };
+        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, point });
+      },
+      hover(point) {
+        const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
+        latest.current.hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
+        latest.current.fan.hover(pointed);
+        latest.current.props.onHover?.(pointed);
+      },
+      inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
+    });
+  }, [root, board]);
+}
