@@ -78,15 +78,11 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
   });
   app.addHook('preClose', async () => {
     await rooms.settle();
-    for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server is closing');
     setImmediate(() => {
       for (const connection of connections) connection.destroy();
     });
   });
 }
-
-/** WebSocket close code. */
-const GOING_AWAY = 1001;
 
 /** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
 const CONTENT = {
