@@ -16,8 +16,8 @@ export function withSecret(header: GameHeader, secret: string): GameHeader {
 }
 
 /**
- * Where a game's chance comes from. A record brought here in mid-game without its dice secret goes on with dice of a secret
- * of ours: still unpredictable, but not what was committed to, so nobody can verify them.
+ * Where a game's chance comes from. A record brought here in mid-game goes on with dice of a secret of
+ * ours: still unpredictable, but not what was committed to, so nobody can verify them.
  */
 export function sourcesOf(header: GameHeader, secret: string, entries: readonly Entry[]): Sources {
   const ours =

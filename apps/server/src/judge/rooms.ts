@@ -91,9 +91,11 @@ export class Rooms {
     const record = parseRecord(value);
     const checked = verify(record, systemOf(this.systems, record.rules.id));
     if (checked.fault) throw new RecordError(checked.fault.sentence);
-    if (checked.verdict === null) refuseUnplayable(record);
+    const over = checked.verdict !== null;
+    if (!over) refuseUnplayable(record);
     const { entries, ...header } = record;
-    const known = header.dice.kind === 'fair' ? header.dice.secret : null;
+    // A secret somebody already knows must not throw the dice to come.
+    const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
     const bodies = entries.map((entry) => JSON.stringify(entry));
     return this.#make(hideSecret(header), known ?? newSecret(), seats, bodies);
   }
