@@ -59,15 +59,15 @@ function needBattle(id: string): Battle {
   );
 }
 
-/** The field of a battle. Option `setUp`: `suggested` (as the armies stood, the default) or `free` (AL-2.4). */
+/** The field of a battle. Option `setup`: `suggested` (as the armies stood, the default) or `free` (AL-2.4). */
 function fieldOf(id: string, options: Options): Field {
   const battle = needBattle(id);
-  const { setUp = 'suggested', ...others } = options;
+  const { setup: setUp = 'suggested', ...others } = options;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new RangeError(`American Legions has no option "${unknown}"; it has setUp: "suggested" or "free".`);
+    throw new RangeError(`American Legions has no option "${unknown}"; it has setup: "suggested" or "free".`);
   if (setUp !== 'suggested' && setUp !== 'free')
-    throw new RangeError(`The option setUp is "suggested" or "free", not ${JSON.stringify(setUp)}.`);
+    throw new RangeError(`The option setup is "suggested" or "free", not ${JSON.stringify(setUp)}.`);
   return muster({
     id,
     title: battle.title,

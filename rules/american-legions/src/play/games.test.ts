@@ -32,7 +32,7 @@ function playOut(
   setUp: 'suggested' | 'free',
   look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
 ): Position<State, Answer, Field> {
-  const field = americanLegions.field(battle, { setUp });
+  const field = americanLegions.field(battle, { setup: setUp });
   const chance = seededChance(`${battle} ${seed}`);
   const dice = chanceDice(chance);
   const position = Position.start(americanLegions, field, dice, { listen: wellTold });

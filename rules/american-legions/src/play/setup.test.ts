@@ -128,7 +128,7 @@ clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalr
 
 for (const battle of americanLegions.battles) {
   test(`the suggested set-up of ${battle} is one the players could have chosen`, () => {
-    const free = americanLegions.field(battle, { setUp: 'free' });
+    const free = americanLegions.field(battle, { setup: 'free' });
     const { suggested, companies } = free;
     const position = Position.start(americanLegions, free, chanceDice(seededChance(battle)));
     const dice = chanceDice(seededChance(battle));
@@ -154,7 +154,7 @@ test('a battle or an option that does not exist is refused by name', () => {
   assert.throws(() => americanLegions.field('bunker-hill', {}), /no battle "bunker-hill"; it has cowpens/);
   assert.throws(() => americanLegions.field('cowpens', { fog: true }), /no option "fog"/);
   assert.throws(
-    () => americanLegions.field('cowpens', { setUp: 'mine' }),
+    () => americanLegions.field('cowpens', { setup: 'mine' }),
     /"suggested" or "free", not "mine"/,
   );
 });

@@ -1,5 +1,5 @@
-import { type Side, type Verdict } from '@linstock/kernel';
-import { companyOf, isRouted } from '../board.ts';
+import type { Side, Verdict } from '@linstock/kernel';
+import { companyOf, isRouted, listed, regimentName } from '../board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -8,19 +8,39 @@ import { meets as meetsByName, winner } from '../reckon/victory.ts';
 /** Who has won, once the game is over (AL-3.0i, l; AL-9.1 to AL-12.1). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.step !== S.OVER) return null;
-  const result = winner(meets(field, s, BRITISH), meets(field, s, AMERICAN));
-  if (result === 'draw') return { winner: null, clause: field.drawClause, sentence: 'A draw.' };
+  const british = meets(field, s, BRITISH);
+  const result = winner(british, meets(field, s, AMERICAN));
+  if (result === 'draw') {
+    const why = british ? 'both sides have done what they had to' : 'neither side has done what it had to';
+    return { winner: null, clause: field.drawClause, sentence: `A draw: ${why}.` };
+  }
   const side = result === 'british' ? BRITISH : AMERICAN;
-  return { winner: side, clause: field.victory[side].clause, sentence: `The ${SIDE_NAMES[side]} have won.` };
+  const sentence = `The ${SIDE_NAMES[side]} have won: ${reason(field, s, side)}.`;
+  return { winner: side, clause: field.victory[side].clause, sentence };
+}
+
+/** Which of a side's conditions is met, in words. */
+function reason(field: Field, s: State, side: Side): string {
+  const met = field.victory[side].any.find((condition) => isMet(field, s, side, condition));
+  if (!met) return '';
+  if (met.kind === 'in-structures')
+    return `they hold ${heldStructures(field, s, side, met.structure)} ${met.structure} hexes`;
+  const names = (regiments: readonly number[]) => listed(regiments.map((r) => regimentName(field, r)));
+  if (met.kind === 'none-broken') return `they have kept ${names(met.of)} in the field`;
+  const broken = met.of.filter((r) => isBroken(s, r));
+  return `${names(broken)} ${broken.length === 1 ? 'is' : 'are'} routed or destroyed`;
 }
 
 /** Whether a side would win if the game ended now, were the other side not to. */
 export function meets(field: Field, s: State, side: Side): boolean {
-  const facts = {
-    broken: (regiment: string) => isBroken(s, Number(regiment)),
-    heldStructures: (kind: string) => heldStructures(field, s, side, kind),
-  };
-  return field.victory[side].any.some((condition) => meetsByName(named(condition), facts));
+  return field.victory[side].any.some((condition) => isMet(field, s, side, condition));
+}
+
+function isMet(field: Field, s: State, side: Side, condition: VictoryCondition): boolean {
+  return meetsByName(named(condition), {
+    broken: (regiment) => isBroken(s, Number(regiment)),
+    heldStructures: (kind) => heldStructures(field, s, side, kind),
+  });
 }
 
 /** The condition with regiments by number written as names, which is all the reckoning asks. */
