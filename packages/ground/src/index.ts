@@ -1,3 +1,4 @@
+export * from './arc.ts';
 export * from './geometry.ts';
 export * from './hex/index.ts';
 export * from './survey.ts';

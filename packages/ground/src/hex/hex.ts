@@ -1,3 +1,5 @@
+import type { Arc } from '../arc.ts';
+
 /**
  * Pointy-top hexes in axial coordinates.
  * Directions 0-5 are NE, E, SE, SW, W, NW. A facing 0-5 is a corner of the hex: facing f is the corner between
@@ -12,9 +14,6 @@ export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** 0-5: a corner of the hex, 0 at the top of the grid, clockwise. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
-
-/** Which part of a formation a hexside belongs to. */
-export type Arc = 'front' | 'flank' | 'rear';
 
 /** The step `[dq, dr]` of each direction, NE first, clockwise. */
 export const STEPS: readonly Axial[] = [

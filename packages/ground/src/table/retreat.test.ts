@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { overlap, within } from './gap.ts';
+import { span, spotOfInches } from './lattice.ts';
 import { clearBefore, clearFrom, detour, straightAway, turnedLeg } from './retreat.ts';
+import type { Stand } from './stand.ts';
+import { furthestAlong, overlapsAlong, standAlong } from './sweep.ts';
+import { onTable, tableOf } from './terrain.ts';
 
 test('straight away is on the line from the threat', () => {
   assert.deepEqual(straightAway({ x: 36_000, y: 21_000 }, { x: 36_000, y: 26_000 }, 12_000), {
@@ -46,4 +51,53 @@ test('a way goes on past friends, or stops short of them', () => {
   assert.equal(clearBefore(friends, 13_500), 7010);
   assert.equal(clearBefore(friends, 400), null);
   assert.equal(clearBefore(friends, 14_000), 14_000);
+});
+
+const company = (x: number, y: number, facing = 0): Stand => ({
+  ...spotOfInches(x, y),
+  facing,
+  frontage: 3000,
+  depth: 3000,
+});
+
+/** A beaten company's retreat over open ground (MM-B6w to MM-B6ab), put together from the parts. */
+function retreat(loser: Stand, victor: Stand, enemies: readonly Stand[], friends: readonly Stand[]) {
+  const table = tableOf({ width: 72, height: 48 });
+  const [move, extra, zone] = [12_000, 12_000, 3000];
+  const straight = straightAway(loser, victor, move + extra);
+  return detour((turn) => {
+    const to = turnedLeg(loser, straight, turn);
+    const legal = (distance: number) => {
+      const stand = standAlong(loser, to, distance);
+      return (
+        onTable(table, stand) &&
+        enemies.every((enemy) =>
+          within(loser, enemy, zone)
+            ? span(stand, enemy) >= span(loser, enemy) - 10
+            : !within(stand, enemy, zone) && !overlap(stand, enemy),
+        )
+      );
+    };
+    const way = furthestAlong(move + extra, legal);
+    const over = overlapsAlong(loser, to, friends);
+    const wanted = clearFrom(over, Math.min(way, move));
+    const length = wanted <= way ? wanted : clearBefore(over, Math.min(way, move));
+    if (length === null || length < 0) return null;
+    const stand = standAlong(loser, to, length);
+    return { stand, length, clear: enemies.every((enemy) => !within(stand, enemy, zone)) };
+  });
+}
+
+// MM-W23, MM-W24 and what surrounds a company.
+test('a beaten company goes straight back, past a friend, round an enemy, or nowhere', () => {
+  const [loser, victor] = [company(36, 21), company(36, 26, 1800)];
+  const back = retreat(loser, victor, [victor], []);
+  assert.deepEqual([back?.stand.x, back?.stand.y, back?.length], [36_000, 9000, 12_000]);
+  const past = retreat(loser, victor, [victor], [company(36, 10)]);
+  assert.deepEqual([past?.stand.x, past?.length], [36_000, 14_000]);
+  const behind = company(36, 15.5);
+  const round = retreat(loser, victor, [victor, behind], []);
+  assert.ok(round && round.stand.x > 36_000 && !within(round.stand, behind, 3000));
+  const ring = [victor, behind, company(30.5, 21), company(41.5, 21)];
+  assert.equal(retreat(loser, victor, ring, []), null);
 });

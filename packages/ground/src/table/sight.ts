@@ -1,6 +1,14 @@
 import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { between, crossingsOf } from './road.ts';
-import { corners, edgeMiddles, frontMiddle, localOf, nearestSpot, type Stand } from './stand.ts';
+import {
+  aheadOfFront,
+  corners,
+  edgeMiddles,
+  frontMiddle,
+  localOf,
+  nearestSpot,
+  type Stand,
+} from './stand.ts';
 import { insideGround, passesDeep } from './stretch.ts';
 import { type Area, levelAt, type Rampart, type Table } from './terrain.ts';
 
@@ -35,7 +43,7 @@ export function sight(table: Table, from: Stand, to: Stand, view: View): Sight {
   const hills = hillsBetween(table, from, to);
   let first: Sight | null = null;
   for (const spot of sightSpots(to, eye)) {
-    if (localOf(from, spot).ahead - from.depth / 2 < -TOUCH) continue;
+    if (aheadOfFront(from, spot) < -TOUCH) continue;
     const blocker = blockerOf(table, eye, spot, view, hills);
     if (!blocker) return { clear: true, from: eye, to: spot };
     first ??= { clear: false, from: eye, to: spot, blocker };

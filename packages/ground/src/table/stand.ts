@@ -1,3 +1,4 @@
+import type { Arc } from '../arc.ts';
 import {
   asFacing,
   cosine,
@@ -90,6 +91,22 @@ export function nearestSpot(stand: Stand, spot: Spot): Spot {
 export function insideStand(stand: Stand, spot: Spot): boolean {
   const { right, ahead } = localOf(stand, spot);
   return Math.abs(right) <= stand.frontage / 2 + TOUCH && Math.abs(ahead) <= stand.depth / 2 + TOUCH;
+}
+
+/** How far a place is ahead of a stand's front line, the line through its front edge; below 0 behind it. */
+export function aheadOfFront(stand: Stand, spot: Spot): number {
+  return localOf(stand, spot).ahead - stand.depth / 2;
+}
+
+/**
+ * The sector of a stand a place lies in, parted by lines that run 45 degrees outward from its four corners. A place on a
+ * line, `TOUCH` allowed, is in front or in the rear; one beside or inside the stand is on its flank (JR-2.6).
+ */
+export function sectorOf(stand: Stand, spot: Spot): Arc {
+  const { right, ahead } = localOf(stand, spot);
+  const beyond = Math.abs(ahead) - stand.depth / 2;
+  if (beyond < -TOUCH || Math.abs(right) - stand.frontage / 2 > beyond + TOUCH) return 'flank';
+  return ahead > 0 ? 'front' : 'rear';
 }
 
 /** The stand at another place, facing as before. */

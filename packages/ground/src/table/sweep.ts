@@ -42,15 +42,19 @@ function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch |
   return since < until ? [since, until] : null;
 }
 
-/** The distances along a straight move between which a stand would overlap another; null when it never does. */
+/**
+ * The distances along a straight move between which a stand is over another: it touches at both ends and overlaps between.
+ * Null when it never overlaps: a stand that only touches, or slides along an edge, is not over the other.
+ */
 export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | null {
-  const met = meeting(mover, to, other, TOUCH);
-  if (!met || met[1] <= 0 || met[0] >= 1) return null;
+  const deep = meeting(mover, to, other, TOUCH);
+  if (!deep || deep[1] <= 0 || deep[0] >= 1) return null;
+  const [since, until] = meeting(mover, to, other, 0) as Stretch;
   const length = span(mover, to);
-  return [Math.max(0, met[0]) * length, Math.min(1, met[1]) * length];
+  return [Math.max(0, since) * length, Math.min(1, until) * length];
 }
 
-/** The distances along a straight move at which a stand would overlap any of others, in rising order. */
+/** The distances along a straight move at which a stand is over any of others, in rising order. */
 export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]): Stretch[] {
   return joined(
     others.flatMap((other) => {
@@ -65,10 +69,8 @@ export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]):
  * is not stopped. Sliding along an edge within `TOUCH` does not stop it; a stand that overlaps at the start is stopped at 0.
  */
 export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths | null {
-  const deep = meeting(mover, to, other, TOUCH);
-  if (!deep || deep[1] <= 0 || deep[0] >= 1) return null;
-  const met = meeting(mover, to, other, 0) as Stretch;
-  return Math.max(0, Math.floor(met[0] * span(mover, to)));
+  const stretch = overlapAlong(mover, to, other);
+  return stretch && Math.floor(stretch[0]);
 }
 
 /** Halvings that bring a table's length below a thousandth of a thousandth. */
