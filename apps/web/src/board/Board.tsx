@@ -20,7 +20,7 @@ import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
-import { pilesOf } from './pieces/stacks.ts';
+import { type FanRoom, pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
 import { type BoardCamera, GLIDE, showSpots, still, type Surfaces, useCamera } from './useCamera.ts';
@@ -87,7 +87,7 @@ export function Board(props: BoardProps) {
           {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
           {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
           {bare && <RulesView plate={plate} map={ground.map} />}
-          <BoardPieces {...props} spotOf={spotOf} fan={fan.place} idPrefix={idPrefix} />
+          <BoardPieces {...props} {...{ board, spotOf, idPrefix }} fan={fan.place} />
         </g>
       </svg>
       {cursor >= 0 && (
@@ -109,19 +109,29 @@ function described({ pickablePlaces, describePlace, ground }: BoardProps, place:
 }
 
 interface BoardPiecesProps extends BoardProps {
+  readonly board: BoardCamera;
   readonly spotOf: (place: string) => Spot | null;
   readonly fan: string | null;
   readonly idPrefix: string;
 }
 
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
-function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
+function BoardPieces({ pieces, ghosts, board, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
+  const fanRoom = useCallback(
+    (spot: Spot): FanRoom => {
+      const view = board.camera.view();
+      const [x, y] = screenOf(view, spot);
+      const unit = Math.max(1, view.k);
+      return { left: x / unit, right: (board.size().width - x) / unit, above: y / unit };
+    },
+    [board],
+  );
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} />;
+  return <Pieces {...{ pieces, ghosts, spotOf, fan, fanRoom, idPrefix, chosen, pickable }} />;
 }
 
 function useBoardHandle(

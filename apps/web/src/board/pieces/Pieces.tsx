@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/kernel';
 import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
-import { fannedOut, type Laid, laidOut, pilesOf } from './stacks.ts';
+import { type FanRoom, fannedOut, type Laid, laidOut, pilesOf } from './stacks.ts';
 
 /** A piece shown where it would be, while the real one is drawn faint where it is. */
 export interface Ghost {
@@ -23,13 +23,15 @@ interface PiecesProps {
   readonly ghosts: readonly Ghost[];
   /** Place whose pile is fanned out, or null. */
   readonly fan: string | null;
+  /** Room in the window for a fan round a spot. */
+  readonly fanRoom: (spot: Spot) => FanRoom;
   /** Prefix of the pieces' element ids. */
   readonly idPrefix: string;
 }
 
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
-  const { pieces, spotOf, fan, ghosts, chosen, pickable, idPrefix } = props;
+  const { pieces, spotOf, fan, fanRoom, ghosts, chosen, pickable, idPrefix } = props;
   const piles = useMemo(() => {
     const found = [...pilesOf(pieces)].flatMap(([place, pile]) => {
       const spot = spotOf(place);
@@ -66,7 +68,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       {open && <rect className="fan-scrim" x="-9000" y="-9000" width="18000" height="18000" />}
       {open && (
         <g className="fan" style={{ transformOrigin: `${open.spot[0]}px ${open.spot[1]}px` }}>
-          {fannedOut(open.pile, open.spot).map((each) => placed(each, false))}
+          {fannedOut(open.pile, open.spot, fanRoom(open.spot)).map((each) => placed(each, false))}
         </g>
       )}
     </g>

@@ -58,6 +58,7 @@ test('a fan shows every piece, none over another', () => {
     const fan = fannedOut(
       Array.from({ length: count }, (_, i) => company(i)),
       [0, 0],
+      { left: 500, right: 500, above: 500 },
     );
     fan.forEach((a, i) => {
       for (const b of fan.slice(i + 1)) {
@@ -68,6 +69,17 @@ test('a fan shows every piece, none over another', () => {
       assert.ok(a.at[1] < -44, 'above its hex');
     });
   }
+});
+
+test('a fan stays in the window: aside at its edges, below the hex at its top, in more rows where it is narrow', () => {
+  const five = [1, 2, 3, 4, 5].map(company);
+  const xs = (room: { left: number; right: number; above: number }) =>
+    fannedOut(five, [0, 0], room).map(({ at }) => at[0]);
+  assert.ok(Math.min(...xs({ left: 60, right: 900, above: 500 })) >= -60 + COUNTER.width / 2);
+  assert.ok(Math.max(...xs({ left: 900, right: 60, above: 500 })) <= 60 - COUNTER.width / 2);
+  assert.ok(fannedOut(five, [0, 0], { left: 500, right: 500, above: 90 }).every(({ at }) => at[1] > 44));
+  const narrow = fannedOut(five, [0, 0], { left: 100, right: 100, above: 900 });
+  assert.equal(new Set(narrow.map(({ at }) => at[1])).size, 3);
 });
 
 test('detail grows with the width of a counter', () => {
