@@ -98,7 +98,9 @@ export function groundLayer(
       wanted = [wholeTile(), ...needed(view, size, ratio)].filter((tile) => !tiles.has(tile.key));
       for (const [key, tile] of tiles) {
         if (tiles.size <= KEPT) break;
-        if (tile.picture && !key.startsWith('whole')) tiles.delete(key);
+        if (!tile.picture || key.startsWith('whole')) continue;
+        tiles.delete(key);
+        if ('close' in tile.picture) tile.picture.close();
       }
       orderNext();
     },
