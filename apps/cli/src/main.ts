@@ -41,6 +41,12 @@ const commands = [
 ];
 for (const command of commands) program.addCommand(command.exitOverride());
 
+// A reader that has seen enough (`| head`) closes the pipe; that is the end of the job and no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.done);
+});
+
 try {
   await program.parseAsync(process.argv);
 } catch (error) {
