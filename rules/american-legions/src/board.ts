@@ -2,6 +2,8 @@ import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
+import { withThe } from './naming.ts';
+
 import type { Scratch } from './scratch.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
@@ -174,12 +176,17 @@ export const isGunCompany = (company: Company): boolean => isGun(company.arm);
 
 /** A company in a sentence: `the 2d company of the 7th Fusiliers`. */
 export function nameOf(field: Field, company: number): string {
-  return `the ${companyOf(field, company).name}`;
+  return withThe(companyOf(field, company).name);
 }
 
 /** A regiment in a sentence. */
 export function regimentName(field: Field, regiment: number): string {
-  return `the ${regimentOf(field, regiment).name}`;
+  return withThe(regimentOf(field, regiment).name);
+}
+
+/** The form of a verb that goes with a regiment's name: the Militia has, the Fusiliers have. */
+export function regimentVerb(field: Field, regiment: number, one: string, many: string): string {
+  return /[a-z]s( of |$)/.test(regimentOf(field, regiment).name) ? many : one;
 }
 
 /** A hex in a sentence: its label. */
@@ -192,9 +199,9 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
   const leader = leaderOf(field, officer);
   const step = s.leaderStep[officer];
-  if (step === S.ADJUTANT_STEP) return `the adjutant of the ${leader.command}`;
-  if (step === S.LAST_STEP) return `the ${leader.lastStep} of the ${leader.command}`;
-  return leader.name === 'Captain' ? `the captain of the ${leader.command}` : leader.name;
+  if (step === S.ADJUTANT_STEP) return `the adjutant of ${withThe(leader.command)}`;
+  if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${withThe(leader.command)}`;
+  return leader.name === 'Captain' ? `the captain of ${withThe(leader.command)}` : leader.name;
 }
 
 /** `a, b and c`. */
@@ -217,11 +224,6 @@ export function namesOf(field: Field, companies: readonly number[]): string {
         : [`${members.length} companies of ${regimentName(field, regiment)}`],
     ),
   );
-}
-
-/** First letter large, for the head of a sentence. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Piece ids for the log and the table. */

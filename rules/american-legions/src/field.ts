@@ -5,6 +5,8 @@ import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;
+/** The same as people: `the Americans`. */
+export const SIDE_PEOPLE = ['British', 'Americans'] as const;
 export const BRITISH: Side = 0;
 export const AMERICAN: Side = 1;
 

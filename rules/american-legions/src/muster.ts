@@ -7,6 +7,7 @@ import type {
 import { type Axial, type HexMap, hexAt } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
+import { ordinal, sentence, withThe } from './naming.ts';
 import { newScratch } from './scratch.ts';
 import { ACTIVE_COMMAND, MUTUAL_FIRE } from './state.ts';
 import { isGun, type Order, UNITS } from './tables.ts';
@@ -132,7 +133,7 @@ function musterRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: 
       company,
       side,
       id,
-      only ? listed.name : `${what} of the ${listed.name}`,
+      only ? listed.name : `${what} of ${withThe(listed.name)}`,
       setUp,
     );
   });
@@ -170,7 +171,7 @@ function musterCompany(
 ): number {
   const id = roll.companies.length;
   const { arm, gun, label } = listed;
-  roll.companies.push({ id, side, arm, regiment, gun, label, name, title: `The ${name}`, setUp });
+  roll.companies.push({ id, side, arm, regiment, gun, label, name, title: sentence(withThe(name)), setUp });
   roll.hex.push(hexOf(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;
@@ -239,9 +240,4 @@ function numberOf(regiments: readonly Regiment[], name: string): number {
   const found = regiments.find((regiment) => regiment.name === name);
   if (!found) throw new Error(`The battle names "${name}", which is none of its regiments; name a regiment.`);
   return found.id;
-}
-
-/** `1st`, `2d`, `3d`, `4th`: as the time wrote them. */
-export function ordinal(n: number): string {
-  return n === 1 ? '1st' : n === 2 ? '2d' : n === 3 ? '3d' : `${n}th`;
 }

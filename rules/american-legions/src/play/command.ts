@@ -10,9 +10,10 @@ import {
   onMap,
   radiusOf,
   regimentName,
+  regimentVerb,
   regimentOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { COMMANDER } from '../answers.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { commandStatus } from '../reckon/command.ts';
@@ -164,7 +165,7 @@ function rallied(game: Game, regiment: number): void {
     regimentOf(field, regiment).side,
     ['AL-4.51m'],
     () =>
-      `${sentence(regimentName(field, regiment))} rallies; it has no order and its companies are disordered.`,
+      `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'rallies', 'rally')}, disordered and without an order.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
@@ -259,7 +260,8 @@ function give(game: Game, regiment: number, order: number): void {
             ? 'AL-4.62g'
             : 'AL-4.62e',
     ],
-    () => `${sentence(regimentName(field, regiment))} has the order ${orderName(order)}.`,
+    () =>
+      `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'has', 'have')} the order ${orderName(order)}.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }

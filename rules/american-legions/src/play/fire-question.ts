@@ -1,6 +1,7 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { companyOf, isGunCompany, lookAround, nameOf, sentence } from '../board.ts';
+import { companyOf, isGunCompany, lookAround, nameOf } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { refuseFire } from '../reckon/fire.ts';

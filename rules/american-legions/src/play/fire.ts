@@ -1,7 +1,8 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, hexId, hexName, namesOf, sentence } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
+import { companiesIn, companyIds, hexId, hexName, namesOf } from '../board.ts';
+import { sentence } from '../naming.ts';
+import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
@@ -53,7 +54,7 @@ function* half(game: Game, side: Side): Play {
     const answer = question ? yield* put(question) : null;
     if (!answer) break;
     if (answer.do === 'pass') {
-      tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_NAMES[side]} cease fire.`);
+      tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`);
       break;
     }
     yield* attack(game, side, answer);

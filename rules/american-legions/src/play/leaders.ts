@@ -11,8 +11,8 @@ import {
   officerId,
   officerName,
   officerOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import * as S from '../state.ts';

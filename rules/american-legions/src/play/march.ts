@@ -16,8 +16,8 @@ import {
   nameOf,
   namesOf,
   orderOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import type { Field } from '../field.ts';
 import { movementPoints, needsOrder, refuseMarch } from '../reckon/allowance.ts';
 import { ACTION_COST, isFrontHex, mayTurnAbout } from '../reckon/movement.ts';

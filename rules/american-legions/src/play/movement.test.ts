@@ -385,3 +385,32 @@ clause('AL-6.1g', 'nearby enemies do not stop a march', () => {
   t.does(march([t.company('Foot')], 'NW', 'NE'));
   assert.equal(t.state.at[t.company('Foot')], t.hex(2, -8));
 });
+
+clause('AL-4.2d', 'a leader who goes along with his men pays for every hex himself', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [0, 0] } } });
+  const officer = t.leader('Foot');
+  t.does({
+    do: 'move',
+    companies: [t.company('Foot')],
+    actions: ['NE', 'right', 'NE'],
+    leaders: [officer, COMMANDER],
+  });
+  assert.deepEqual([t.state.leaderAt[officer], t.state.commanderAt[0]], [t.hex(2, -2), t.hex(2, -2)]);
+  assert.deepEqual([t.state.leaderSpent[officer], t.state.commanderSpent[0]], [2, 2]);
+  const tired = moving(
+    { Foot: { at: [[0, 0]] } },
+    {
+      prepare: (p) => {
+        p.state.stage = 1; // the phase has begun
+        p.state.leaderSpent[p.leader('Foot')] = 7;
+      },
+    },
+  );
+  const march2 = {
+    do: 'move',
+    companies: [tired.company('Foot')],
+    actions: ['NE', 'NE'],
+    leaders: [tired.leader('Foot')],
+  };
+  assert.equal(tired.refuses(march2).code, 'too_few_points');
+});

@@ -10,9 +10,9 @@ import {
   namesOf,
   officerId,
   officerName,
-  sentence,
 } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
+import { sentence } from '../naming.ts';
+import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import * as S from '../state.ts';
@@ -79,11 +79,16 @@ function march(
     side,
     ['AL-6.1a', 'AL-5.2a'],
     () =>
-      `${sentence(namesOf(field, companies))} ${path.length > 1 ? `march to ${hexName(field, end)}` : 'turn'}.`,
+      `${sentence(namesOf(field, companies))} ${marched(path.length > 1, companies.length > 1, hexName(field, end))}.`,
     () => ({ pieces: companyIds(companies), places: path.map(hexId) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
   captureOnTheWay(game, companies[0] as number, path);
+}
+
+function marched(far: boolean, several: boolean, to: string): string {
+  if (far) return `${several ? 'march' : 'marches'} to ${to}`;
+  return several ? 'turn' : 'turns';
 }
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {
@@ -144,7 +149,7 @@ function* closing(game: Game): Play {
       side,
       ['AL-6.2c'],
       () =>
-        `Too many companies at ${hexName(field, hex)}: the ${SIDE_NAMES[otherSide(side)]} choose who is lost.`,
+        `Too many companies at ${hexName(field, hex)}: the ${SIDE_PEOPLE[otherSide(side)]} choose who is lost.`,
       () => ({ places: [hexId(hex)] }),
     );
     for (const c of answer.companies) eliminate(game, c, 'AL-6.2c');

@@ -16,8 +16,8 @@ import {
   lookAround,
   nameOf,
   regimentOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';

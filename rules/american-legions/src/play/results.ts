@@ -9,9 +9,10 @@ import {
   officerOf,
   onMap,
   regimentName,
+  regimentVerb,
   regimentOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { COMMANDER } from '../answers.ts';
 import { type Game, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -83,7 +84,7 @@ export function rout(game: Game, regiment: number): void {
     'rout',
     regimentOf(field, regiment).side,
     ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
-    () => `${sentence(regimentName(field, regiment))} routs.`,
+    () => `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'routs', 'rout')}.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
@@ -95,7 +96,13 @@ export function removeEliminated(game: Game): void {
     if (s.regimentState[id] === S.GONE || onMapAny(game, id)) continue;
     s.regimentState[id] = S.GONE;
     s.order[id] = S.NO_ORDER;
-    tell(game, 'eliminated', side, ['AL-4.13b'], () => `${sentence(regimentName(field, id))} is no more.`);
+    tell(
+      game,
+      'eliminated',
+      side,
+      ['AL-4.13b'],
+      () => `${sentence(regimentName(field, id))} ${regimentVerb(field, id, 'is', 'are')} no more.`,
+    );
     if (leaderOf(field, leader).regiments.every((r) => s.regimentState[r] === S.GONE))
       removeLeader(game, leader);
   }

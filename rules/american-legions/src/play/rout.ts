@@ -10,8 +10,8 @@ import {
   isRouted,
   lookAround,
   nameOf,
-  sentence,
 } from '../board.ts';
+import { sentence } from '../naming.ts';
 import type { AnswerTo } from '../answers.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { routAllowance } from '../reckon/allowance.ts';

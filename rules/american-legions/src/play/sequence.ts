@@ -1,6 +1,7 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
-import { regimentName, sentence } from '../board.ts';
+import { regimentName, regimentVerb } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -58,7 +59,8 @@ function removeCharge({ umpire, field, s }: Game): void {
       'order',
       side,
       ['AL-3.0h'],
-      () => `${sentence(regimentName(field, id))} has charged; its order ends.`,
+      () =>
+        `${sentence(regimentName(field, id))} ${regimentVerb(field, id, 'has', 'have')} charged; the order ends.`,
     );
   }
 }

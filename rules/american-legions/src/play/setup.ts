@@ -13,9 +13,9 @@ import {
   namesOf,
   officerId,
   officerName,
-  sentence,
 } from '../board.ts';
-import { AMERICAN, BRITISH, SIDE_NAMES } from '../field.ts';
+import { sentence } from '../naming.ts';
+import { AMERICAN, BRITISH, SIDE_PEOPLE } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
@@ -37,7 +37,7 @@ export function* setUp(game: Game): Play {
     while (unplacedCompanies(game, side).length + unplacedOfficers(game, side).length > 0) {
       apply(game, side, yield* put(setUpQuestion(game, side)));
     }
-    tell(game, 'set-up', side, ['AL-2.4f'], () => `The ${SIDE_NAMES[side]} are drawn up.`);
+    tell(game, 'set-up', side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`);
     s.stage++;
   }
 }

@@ -1,15 +1,6 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import {
-  companiesIn,
-  companyIds,
-  companyOf,
-  hexId,
-  hexName,
-  listed,
-  nameOf,
-  namesOf,
-  sentence,
-} from '../board.ts';
+import { companiesIn, companyIds, companyOf, hexId, hexName, listed, nameOf, namesOf } from '../board.ts';
+import { sentence } from '../naming.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
@@ -69,7 +60,7 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
     side,
     ['AL-7.41a'],
     () =>
-      `${sentence(namesOf(field, attackers))} charge ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
+      `${sentence(namesOf(field, attackers))} ${attackers.length === 1 ? 'charges' : 'charge'} ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
     () => ({ pieces: companyIds([...attackers, ...defenders]), places: [...hexes, target].map(hexId) }),
   );
   const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));

@@ -1,6 +1,6 @@
 import type { Side, Verdict } from '@linstock/kernel';
 import { companyOf, isRouted, listed, regimentName } from '../board.ts';
-import { AMERICAN, BRITISH, type Field, SIDE_NAMES, type VictoryCondition } from '../field.ts';
+import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../field.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
@@ -15,7 +15,7 @@ export function verdictOf(field: Field, s: State): Verdict | null {
     return { winner: null, clause: field.drawClause, sentence: `A draw: ${why}.` };
   }
   const side = result === 'british' ? BRITISH : AMERICAN;
-  const sentence = `The ${SIDE_NAMES[side]} have won: ${reason(field, s, side)}.`;
+  const sentence = `The ${SIDE_PEOPLE[side]} have won: ${reason(field, s, side)}.`;
   return { winner: side, clause: field.victory[side].clause, sentence };
 }
 
