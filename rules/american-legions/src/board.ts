@@ -5,8 +5,8 @@ import type { Company, Field, Leader, Regiment } from './field.ts';
 import { withThe } from './naming.ts';
 
 import type { Scratch } from './scratch.ts';
-import * as S from './state.ts';
 import type { State } from './state.ts';
+import * as S from './state.ts';
 import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from './tables.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */

@@ -1,8 +1,8 @@
 import type {
   AmericanLegionsBattle,
+  VictoryCondition as Listed,
   Company as ListedCompany,
   Regiment as ListedRegiment,
-  VictoryCondition as Listed,
 } from '@linstock/battles';
 import { type Axial, type HexMap, hexAt } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';

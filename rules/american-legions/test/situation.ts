@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AmericanLegionsBattle, Force, VictoryCondition } from '@linstock/battles';
-import { type Axial, hexAt, type HexMap, hexMapOf, lengthOf } from '@linstock/ground';
+import { type Axial, type HexMap, hexAt, hexMapOf, lengthOf } from '@linstock/ground';
 import { Position, type Question, recordedDice, type Side, type Told } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
 import { companyOf, namesOf } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
-import { allotCandidates, type Exposed, refuseAllot, type Rest, type Result } from '../reckon/allot.ts';
+import { allotCandidates, type Exposed, type Rest, type Result, refuseAllot } from '../reckon/allot.ts';
 import * as S from '../state.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';

@@ -1,8 +1,8 @@
 import { refusal, type Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
 import { companiesIn, hexName, listed, officerHex, officerId, officerName } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { casualtyReckoning } from '../reckon/casualty.ts';
 import * as S from '../state.ts';
 import type { LeaderStep } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { refusal, type Side } from '@linstock/kernel';
 import { listed, onMap, regimentName } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
+import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { settle } from './leaders.ts';
 import { check, extraD, mayCheck } from './morale.ts';

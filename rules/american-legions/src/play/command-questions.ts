@@ -1,8 +1,8 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../board.ts';
-import { sentence } from '../naming.ts';
 import type { Asked, Game } from '../game.ts';
+import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { mayCheck } from './morale.ts';
 

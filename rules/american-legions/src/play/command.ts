@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
   companyOf,
@@ -10,20 +11,19 @@ import {
   onMap,
   radiusOf,
   regimentName,
-  regimentVerb,
   regimentOf,
+  regimentVerb,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
-import { COMMANDER } from '../answers.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { commandStatus } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import {
+  gunSidesQuestion,
   ordersQuestion,
   ralliesQuestion,
   rallyQuestion,
   reliefQuestion,
-  gunSidesQuestion,
 } from './command-questions.ts';
 import { settle } from './leaders.ts';
 import { check, extraD } from './morale.ts';

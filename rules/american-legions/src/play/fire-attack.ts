@@ -6,8 +6,8 @@ import type { Game } from '../game.ts';
 import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
 import { entryArc, sightReason } from '../reckon/sight.ts';
 import type { Scratch } from '../scratch.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { isInfantry, ORDER_RULES, UNITS } from '../tables.ts';
 
 /** What a fire attack looks like in a position: for the reckoning, and in short for finding attacks fast. */

@@ -1,9 +1,9 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, hexId, hexName, namesOf } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import { allot } from './allot.ts';

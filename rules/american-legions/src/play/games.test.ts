@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  type Chance,
-  chanceDice,
-  Position,
-  type Question,
-  seededChance,
-  type SavedPosition,
-  type Told,
-} from '@linstock/kernel';
+import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
 import { type Answer, COMMANDER } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { americanLegions } from '../index.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 
 /** Whole games played at random, and what must hold at every question of them. */
 
@@ -29,10 +21,9 @@ function choose(question: Question<Answer>, chance: Chance): Answer {
 function playOut(
   battle: string,
   seed: string,
-  setUp: 'suggested' | 'free',
   look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
 ): Position<State, Answer, Field> {
-  const field = americanLegions.field(battle, { setup: setUp });
+  const field = americanLegions.field(battle, {});
   const chance = seededChance(`${battle} ${seed}`);
   const dice = chanceDice(chance);
   const position = Position.start(americanLegions, field, dice, { listen: wellTold });
@@ -80,47 +71,14 @@ function sound(field: Field, s: State): void {
 for (const battle of BATTLES) {
   test(`random games of ${battle} end, and lose and gain nobody`, () => {
     for (const seed of ['a', 'b', 'c']) {
-      const end = playOut(battle, seed, 'suggested', (position) => sound(position.field, position.state));
+      const end = playOut(battle, seed, (position) => sound(position.field, position.state));
       sound(end.field, end.state);
       assert.ok(americanLegions.verdict(end.field, end.state), 'there is a verdict');
     }
   });
 
-  test(`every answer offered in ${battle} is accepted`, () => {
-    playOut(battle, 'offered', 'free', (_, question) => {
-      const options = [...question.options()];
-      assert.ok(options.length > 0, `${question.kind} offers nothing`);
-      for (const answer of options) {
-        const refused = question.refuse(answer);
-        assert.equal(refused, null, `${question.kind} ${JSON.stringify(answer)}: ${refused?.sentence}`);
-        assert.deepEqual(americanLegions.parseAnswer(question.kind, answer), answer);
-      }
-    });
-  });
-
-  test(`a game of ${battle} saved, loaded and gone on with is the same game`, () => {
-    playOut(battle, 'saved', 'free', (position, question, chance) => {
-      if (chance.below(4) !== 0) return;
-      const saved = JSON.parse(JSON.stringify(position.save())) as SavedPosition<State, Answer>;
-      const loaded = Position.load(americanLegions, position.field, saved);
-      assert.deepEqual(loaded.state, position.state);
-      const again = loaded.open[0] as Question<Answer>;
-      assert.deepEqual(
-        [again.kind, again.side, again.prompt()],
-        [question.kind, question.side, question.prompt()],
-      );
-      assert.deepEqual([...again.options()], [...question.options()]);
-      const answer = choose(question, chance);
-      const seed = String(chance.below(1e6));
-      const copy = position.clone();
-      copy.give(question.side, answer, chanceDice(seededChance(seed)));
-      loaded.give(question.side, answer, chanceDice(seededChance(seed)));
-      assert.deepEqual(loaded.state, copy.state);
-    });
-  });
-
   test(`whatever is answered in ${battle} is legal or refused in words, and changes nothing when refused`, () => {
-    playOut(battle, 'wild', 'suggested', (position, question, chance) => {
+    playOut(battle, 'wild', (position, question, chance) => {
       const wild = wildAnswer(position.field, question.kind, chance);
       const answer = americanLegions.parseAnswer(question.kind, wild);
       if (answer === null) return;

@@ -12,11 +12,11 @@ import {
   officerName,
   officerOf,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import * as S from '../state.ts';
+import { sentence } from '../naming.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { removeEliminated } from './results.ts';
 
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */

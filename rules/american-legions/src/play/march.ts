@@ -17,13 +17,13 @@ import {
   namesOf,
   orderOf,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
 import type { Field } from '../field.ts';
+import type { Game } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { movementPoints, needsOrder, refuseMarch } from '../reckon/allowance.ts';
 import { ACTION_COST, isFrontHex, mayTurnAbout } from '../reckon/movement.ts';
-import type { Game } from '../game.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { ORDER_RULES } from '../tables.ts';
 
 /** A march acted out before it is made: what it costs, whom it disorders, and why it may not be made (P-MOVE 2 to 4). */

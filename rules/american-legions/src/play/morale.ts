@@ -18,11 +18,11 @@ import { type Asked, type Game, type Play, put } from '../game.ts';
 import {
   countsForOthers,
   type MoraleOutcome,
-  moraleReckoning,
   type MoraleSituation,
+  moraleReckoning,
 } from '../reckon/morale.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import type { MoraleCause } from '../tables.ts';
 import { sufferD } from './results.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { type AnswerTo, COMMANDER } from '../answers.ts';
 import { barred, companyOf, hexName, lookAround, officerHex, officerName } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 import { actOut, pointsOf, refuseMarchers } from './march.ts';

@@ -11,9 +11,9 @@ import {
   officerId,
   officerName,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import * as S from '../state.ts';
 import { excessQuestion } from './excess.ts';

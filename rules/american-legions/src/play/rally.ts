@@ -17,8 +17,8 @@ import {
   nameOf,
   regimentOf,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';
 

@@ -1,3 +1,4 @@
+import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
   companyOf,
@@ -9,12 +10,11 @@ import {
   officerOf,
   onMap,
   regimentName,
-  regimentVerb,
   regimentOf,
+  regimentVerb,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
-import { COMMANDER } from '../answers.ts';
 import { type Game, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 
 /** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */

@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,
   barred,
@@ -11,9 +12,8 @@ import {
   lookAround,
   nameOf,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
-import type { AnswerTo } from '../answers.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';

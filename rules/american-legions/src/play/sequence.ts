@@ -1,10 +1,10 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { regimentName, regimentVerb } from '../board.ts';
-import { sentence } from '../naming.ts';
+import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import * as S from '../state.ts';
+import { sentence } from '../naming.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { command } from './command.ts';
 import { fire } from './fire.ts';
 import { movement } from './movement.ts';

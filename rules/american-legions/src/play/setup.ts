@@ -1,4 +1,4 @@
-import { refusal, type Refusal, type Side } from '@linstock/kernel';
+import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { type AnswerTo, COMMANDER } from '../answers.ts';
 import {
   armGroup,
@@ -14,9 +14,9 @@ import {
   officerId,
   officerName,
 } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { AMERICAN, BRITISH, SIDE_PEOPLE } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
 

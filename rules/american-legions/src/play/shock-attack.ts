@@ -4,8 +4,8 @@ import { companiesIn, companyOf, facingIn, hexName, isRouted, orderOf } from '..
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { ORDER_RULES, UNITS } from '../tables.ts';
 
 /** Who may charge whom, and an attack as the reckoning wants it (P-SHOCK 1). */

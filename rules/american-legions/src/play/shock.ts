@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { companiesIn, companyIds, companyOf, hexId, hexName, listed, nameOf, namesOf } from '../board.ts';
-import { sentence } from '../naming.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';

@@ -1,9 +1,9 @@
 import type { Side, Verdict } from '@linstock/kernel';
 import { companyOf, isRouted, listed, regimentName } from '../board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../field.ts';
-import * as S from '../state.ts';
-import type { State } from '../state.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
+import type { State } from '../state.ts';
+import * as S from '../state.ts';
 
 /** Who has won, once the game is over (AL-3.0i, l; AL-9.1 to AL-12.1). */
 export function verdictOf(field: Field, s: State): Verdict | null {

@@ -3,8 +3,8 @@ import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../b
 import type { Field } from '../field.ts';
 import { mayTurnAbout } from '../reckon/movement.ts';
 import type { Scratch, WaysScratch } from '../scratch.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { pointsOf } from './march.ts';
 
 /** Where a company or stack can march, by the cheapest ways (P-MOVE 2 to 4). */
