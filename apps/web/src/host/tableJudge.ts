@@ -172,12 +172,13 @@ export class TableJudge {
     return this.#reply(side, message.agree);
   }
 
-  /** A side alone with machines needs nobody's leave; with two people an offer is made where it is not free. */
+  /** Where it is not free a person is asked for leave; a machine gives it. */
   async #back(side: Side, to: number): Promise<FaultBody | null> {
     const free = this.#game.proposeBack(side, to);
     if (!('refused' in free)) return this.#commit(free);
     const others = this.#kept.seats.filter((seat) => seat.side !== side);
-    if (others.every((seat) => seat.kind === 'bot')) return withHead(free.refused);
+    if (others.every((seat) => seat.kind === 'bot'))
+      return this.#commit(this.#game.proposeBack(side, to, true));
     this.#offer = { side, to };
     this.#tell({ t: 'offer', offer: this.#offer });
     return null;

@@ -74,35 +74,68 @@ function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: Place
   );
 }
 
+/** What can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
-  const table = useTable();
   const scene = useTableState((state) => state.scene);
+  const bodies = new Map<string, { row: Row; number: number }[]>();
+  rows.forEach((row, i) => {
+    const group = scene?.pieces.find((piece) => piece.id === row.pick)?.group ?? '';
+    bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
+  });
   return (
     <>
       <p className="muted actions-hint">
         {rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.
       </p>
-      <ul className="action-list">
-        {rows.map((row, i) => {
-          const only = row.choices.length === 1 && row.choices[0]?.picks.length === 1 ? row.choices[0] : null;
-          return (
-            <li key={row.pick}>
-              <button
-                type="button"
-                className="button button-small"
-                onPointerEnter={() => table.point([row.pick])}
-                onPointerLeave={() => table.point([])}
-                onFocus={() => table.point([row.pick])}
-                onClick={() => table.pick([row.pick])}
-              >
-                {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-                {only ? only.label : pickLabel(row.pick, scene, placeName)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {[...bodies].map(([group, each]) => {
+        const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
+        return (
+          <ul key={group} className="action-list" aria-label={body || 'Others'}>
+            {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
+            {each.map(({ row, number }) => (
+              <RowButton
+                key={row.pick}
+                row={row}
+                number={number}
+                body={each.length > 1 ? body : ''}
+                placeName={placeName}
+              />
+            ))}
+          </ul>
+        );
+      })}
     </>
+  );
+}
+
+interface RowButtonProps {
+  readonly row: Row;
+  readonly number: number;
+  /** Name of the body in whose list the button stands, left out of its own. */
+  readonly body: string;
+  readonly placeName: PlaceNames;
+}
+
+function RowButton({ row, number, body, placeName }: RowButtonProps) {
+  const table = useTable();
+  const scene = useTableState((state) => state.scene);
+  const only = row.choices.length === 1 && row.choices[0]?.picks.length === 1 ? row.choices[0] : null;
+  const label = only ? only.label : pickLabel(row.pick, scene, placeName);
+  return (
+    <li>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={label}
+        onPointerEnter={() => table.point([row.pick])}
+        onPointerLeave={() => table.point([])}
+        onFocus={() => table.point([row.pick])}
+        onClick={() => table.pick([row.pick])}
+      >
+        {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+        {body === '' ? label : label.replace(` of the ${body}`, '')}
+      </button>
+    </li>
   );
 }
 
@@ -131,6 +164,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
           Back <kbd>Esc</kbd>
         </button>
       </div>
+      <Together left={left} picks={picks} />
       {listed.length > 0 && <ChoiceList choices={listed} />}
       {left.length > MOST_LISTED && (
         <p className="muted actions-hint">
@@ -144,6 +178,21 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         </button>
       )}
     </>
+  );
+}
+
+/** Others of the kind picked that can join: all at once, or by clicking them on the map. */
+function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly string[] }) {
+  const table = useTable();
+  const kind = kindOf(picks[0] ?? '');
+  if (!picks.every((pick) => kindOf(pick) === kind)) return null;
+  const groups = left.map((choice) => choice.picks.filter((pick) => kindOf(pick) === kind));
+  const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (largest.length <= picks.length) return null;
+  return (
+    <button type="button" className="button button-small" onClick={() => table.start(largest)}>
+      All {largest.length} together
+    </button>
   );
 }
 

@@ -74,9 +74,7 @@ function Laid() {
   const placeName = (place: string) => ground.map.labels[Number(place.slice('hex:'.length))] ?? place;
   const throws = meaning?.preview.throws || meaning?.preview.opens;
   return (
-    // The keys of the whole table; each of its parts can also be reached and worked without them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="table-screen" onKeyDown={keys.down} onKeyUp={keys.up}>
+    <div className="table-screen">
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>

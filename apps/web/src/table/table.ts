@@ -121,8 +121,8 @@ export class Table {
     const shown = n === null || n >= this.store.get().head ? null : n;
     const position = shown === null ? game.position : game.at(shown);
     const scene = game.rules.present.scene(game.field, position.state);
-    this.store.change({ shown, scene, picks: [], meaning: null, slip: null, preview: null });
-    if (shown === null) this.#ask();
+    this.store.change({ shown, scene, slip: null });
+    this.#ask();
   }
 
   /** Sends an answer to the judge. */
@@ -136,13 +136,16 @@ export class Table {
   async takeBack(): Promise<void> {
     const { takeBack, sent } = this.store.get();
     if (!takeBack || sent || takeBack.to < 0) return;
-    const alone = this.#host.game.seats.some((seat) => seat.side !== takeBack.side && seat.kind === 'bot');
-    if (takeBack.steps === 0 && (takeBack.barrier === 'start' || alone))
-      return this.#slip(takeBack.sentence, null);
+    if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.#slip(takeBack.sentence, null);
     const fault = await this.#host.takeBack((this.#game?.head ?? 0) + 1, takeBack.side, takeBack.to);
     if (fault) this.#slip(fault.sentence, fault.clause);
-    else if (takeBack.steps === 0 && this.#host.seats.length < 2)
-      this.#slip('Asked the other side for leave to take back.', null);
+    else if (takeBack.steps === 0 && this.#otherIsPerson(takeBack.side))
+      this.#slip('The other side is asked for leave to take back.', null);
+  }
+
+  #otherIsPerson(side: Side): boolean {
+    const other = this.#host.game.seats.find((seat) => seat.side !== side);
+    return other?.kind === 'human' && !this.#host.seats.includes(other.side);
   }
 
   /** Answers the other side's wish to take back. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
 import type { BoardHandle } from '../board/model.ts';
@@ -9,8 +9,6 @@ import type { Tools } from './tools.tsx';
 import { useTable } from './useTable.ts';
 
 interface Keys {
-  readonly down: (event: KeyboardEvent) => void;
-  readonly up: (event: KeyboardEvent) => void;
   /** Counters are hidden while Space is held. */
   readonly hiding: boolean;
 }
@@ -21,7 +19,7 @@ interface With {
   readonly onExplain: () => void;
 }
 
-/** The keys of the table, on whatever part of it the focus is but text fields. */
+/** The keys of the table, wherever the focus is but in a text field. */
 export function useTableKeys({ handle, tools, onExplain }: With): Keys {
   const table = useTable();
   const { letterKeys } = useSettings();
@@ -46,7 +44,21 @@ export function useTableKeys({ handle, tools, onExplain }: With): Keys {
     if (deed.deed === 'back' && tools.active !== null) return tools.toggle(tools.active);
     act(table, deed);
   };
-  return { down, up: (event) => event.key === ' ' && setHiding(false), hiding };
+  const latest = useRef(down);
+  useEffect(() => {
+    latest.current = down;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current(event);
+    const release = (event: KeyboardEvent) => event.key === ' ' && setHiding(false);
+    document.addEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
+  }, []);
+  return { hiding };
 }
 
 /** Twice within a second and a half ends the step. */
