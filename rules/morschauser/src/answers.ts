@@ -1,0 +1,115 @@
+import { FARTHEST } from '@linstock/ground';
+import { z } from 'zod';
+import { ENGINEERING, WEAPONS } from './tables.ts';
+
+/** The most legs of one move, and companies of one list: nobody needs more, and nothing hangs on it. */
+const MOST_LEGS = 12;
+const MOST_COMPANIES = 60;
+/** No regiment has more companies (MM-A1m). */
+const MOST_MOVERS = 5;
+/** No company takes more hits at once than a regiment of five has strength points. */
+const MOST_HITS = 40;
+
+const index = z.number().int().min(0).max(9999);
+const company = index;
+const companies = z.array(company).min(1).max(MOST_COMPANIES);
+const length = z.number().int().min(-FARTHEST).max(FARTHEST);
+const facing = z.number().int().min(0).max(3599);
+const target = company.nullable();
+
+const done = z.strictObject({ do: z.literal('done') });
+const throwDice = z.strictObject({ do: z.literal('throw') });
+const first = z.strictObject({ do: z.enum(['first', 'second']) });
+const mine = z.strictObject({ do: z.literal('mine'), mine: index });
+const rout = z.strictObject({ do: z.literal('rout'), company });
+const test = z.strictObject({ do: z.literal('test'), company });
+const rally = z.strictObject({ do: z.literal('rally'), company });
+const restore = z.strictObject({ do: z.literal('restore'), points: z.array(company).max(MOST_HITS) });
+const general = z.strictObject({ do: z.literal('general'), general: index, x: length, y: length });
+const activate = z.strictObject({
+  do: z.literal('activate'),
+  companies,
+  movers: z.array(company).max(MOST_COMPANIES),
+});
+const work = z.strictObject({
+  do: z.literal('work'),
+  task: z
+    .number()
+    .int()
+    .min(0)
+    .max(ENGINEERING.length - 1),
+  x: length,
+  y: length,
+  facing,
+  about: z.number().int().min(-1).max(9999),
+});
+const change = z.strictObject({ do: z.literal('change'), by: z.number().int().min(-1).max(1) });
+const shoot = z.strictObject({
+  do: z.literal('shoot'),
+  company,
+  weapon: z.enum(WEAPONS),
+  facing,
+  at: z.enum(['company', 'general', 'wall']),
+  target: index,
+});
+const pivot = z.strictObject({ do: z.literal('pivot'), company, facing });
+const leg = z.strictObject({ x: length, y: length, facing });
+const way = z.strictObject({
+  company,
+  /** Where a reinforcement comes on; null for all others. */
+  entry: z.strictObject({ x: length, y: length }).nullable(),
+  legs: z.array(leg).max(MOST_LEGS),
+  facing,
+  /** Whom a charge is aimed at where several could be; else null. */
+  target,
+});
+/** Companies that move together are named together: a formed regiment has to be one again at the end (MM-E1f). */
+const move = z.strictObject({ do: z.literal('move'), moves: z.array(way).min(1).max(MOST_MOVERS) });
+const melee = z.strictObject({ do: z.literal('melee'), company, target: company });
+const share = z.strictObject({ do: z.literal('share'), hits: z.array(company).min(1).max(MOST_HITS) });
+const pursue = z.strictObject({ do: z.literal('pursue'), target: company, x: length, y: length, facing });
+const storm = z.strictObject({ do: z.literal('storm'), x: length, y: length, facing });
+
+/** What may be answered to each kind of question. */
+const SCHEMAS = {
+  initiative: throwDice,
+  'first-move': first,
+  mine: z.union([mine, done]),
+  rout,
+  morale: test,
+  rally: z.union([rally, done]),
+  restore,
+  act: z.union([activate, general, work, done]),
+  command: change,
+  shoot: z.union([shoot, pivot, move, done]),
+  move: z.union([move, pivot, done]),
+  melee: z.union([melee, pivot]),
+  'shoot-after': z.union([shoot, pivot, done]),
+  'move-after': z.union([move, pivot, done]),
+  share,
+  pursue: z.union([pursue, done]),
+  storm: z.union([storm, done]),
+} as const;
+
+/** The kinds of question this system asks. */
+export type QuestionKind = keyof typeof SCHEMAS;
+
+/** What may be answered to a kind of question. */
+export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
+
+/** An answer to any question. */
+export type Answer = AnswerTo<QuestionKind>;
+
+/** The way of one company: legs of its centre, then a last pivot (MM-B1d). */
+export type Way = z.infer<typeof way>;
+/** Moves, charges, retreats or advances of companies of one group, in order. */
+export type MoveAnswer = z.infer<typeof move>;
+/** A shot, with the facing taken for it. */
+export type ShootAnswer = z.infer<typeof shoot>;
+
+/** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+export function parseAnswer(kind: string, value: unknown): Answer | null {
+  if (!Object.hasOwn(SCHEMAS, kind)) return null;
+  const read = SCHEMAS[kind as QuestionKind].safeParse(value);
+  return read.success ? (read.data as Answer) : null;
+}

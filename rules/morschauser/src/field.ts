@@ -1,0 +1,139 @@
+import type { Pose, Spot, Table } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { MorschauserClause } from './clauses.ts';
+import type { Fraction } from './reckon/victory.ts';
+import type { Switches } from './switches.ts';
+import type { Personality, TroopType } from './tables.ts';
+import type { Abilities } from './troops.ts';
+
+/** The two seats: the first side of every battle has the south edge for its base. */
+export const SIDE_NAMES = ['South', 'North'] as const;
+
+/** An edge of the table. */
+export type TableEdge = 'N' | 'E' | 'S' | 'W';
+
+/** One stand (MM-A1a). Its id is its place in `Field.companies`, which is the order of battle. */
+export interface Company {
+  readonly id: number;
+  readonly side: Side;
+  readonly brigade: number;
+  readonly regiment: number;
+  /** What the order of battle calls it: `7F-1`. */
+  readonly code: string;
+  /** For sentences: `7F-1 of the 7th Foot`. */
+  readonly name: string;
+  readonly type: TroopType;
+  readonly abilities: Abilities;
+  /** Where it stands at the start; null for a reinforcement. */
+  readonly start: Pose | null;
+}
+
+/** A regiment of 1 to 5 companies (MM-A1m). */
+export interface Regiment {
+  readonly id: number;
+  readonly side: Side;
+  readonly brigade: number;
+  readonly name: string;
+  readonly type: TroopType;
+  readonly companies: readonly number[];
+}
+
+/** All companies under one general (MM-A1n). */
+export interface Brigade {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  readonly general: number;
+  readonly companies: readonly number[];
+}
+
+/** A general; his id is his place in `Field.generals`. */
+export interface General {
+  readonly id: number;
+  readonly side: Side;
+  readonly brigade: number;
+  readonly name: string;
+  readonly rank: 'army' | 'brigade';
+  /** What needs no die; null where one is thrown the first time (MM-E2m, MM-E2ac). */
+  readonly personality: Personality | null;
+  readonly charismatic: boolean;
+  readonly start: Pose;
+}
+
+/** Companies that come on later over a stretch of a table edge (MM-B1r). */
+export interface Reinforcement {
+  readonly turn: number;
+  readonly side: Side;
+  readonly companies: readonly number[];
+  readonly edge: TableEdge;
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** A special rule that keeps companies from moving (MM-BAT3b, MM-BAT3c). */
+export interface Standfast {
+  readonly clause: MorschauserClause;
+  readonly companies: readonly number[];
+  /** From this turn on they may move. */
+  readonly until: number;
+  /** They may move sooner with an enemy within this many thousandths of any of them; null when never. */
+  readonly alarm: number | null;
+  readonly sentence: string;
+}
+
+/** A mine laid at set-up under a segment of a high wall (MM-C6e, MM-C6m). */
+export interface Mine {
+  readonly side: Side;
+  /** Place of the segment in the table's ramparts. */
+  readonly rampart: number;
+}
+
+/** How a battle is judged when its last turn is over (MM-D1h). */
+export type Judgement =
+  | {
+      readonly kind: 'countInArea';
+      readonly side: Side;
+      readonly except: readonly string[];
+      /** Centres north of this count, in thousandths. */
+      readonly northOf: number;
+      readonly atLeast: number;
+      readonly winner: Side;
+    }
+  | {
+      readonly kind: 'countInTerrain';
+      readonly side: Side;
+      readonly terrain: string;
+      readonly atLeast: number;
+      readonly winner: Side;
+    }
+  | { readonly kind: 'lossFraction'; readonly lead: Fraction }
+  /** Smaller loss, then more companies near a place (MM-BAT1e). */
+  | { readonly kind: 'lossThenPlace'; readonly place: Spot; readonly within: number };
+
+/** Everything of a battle that never changes in a game, shared by all states of it. */
+export interface Field {
+  readonly battle: string;
+  readonly title: string;
+  readonly sideNames: readonly [string, string];
+  readonly base: readonly [TableEdge, TableEdge];
+  readonly table: Table;
+  readonly switches: Switches;
+  readonly companies: readonly Company[];
+  readonly regiments: readonly Regiment[];
+  readonly brigades: readonly Brigade[];
+  readonly generals: readonly General[];
+  readonly reinforcements: readonly Reinforcement[];
+  readonly standfast: readonly Standfast[];
+  readonly mines: readonly Mine[];
+  readonly turns: number;
+  /** The side that moves first; null where dice say (MM-A5h). */
+  readonly firstMover: Side | null;
+  /** A pick-up game is always ended by half losses (MM-D1i). */
+  readonly pickup: boolean;
+  readonly breaksAt: readonly [Fraction, Fraction];
+  readonly judgement: Judgement;
+  /** The rule by which losses, and the end of the last turn, are judged. */
+  readonly clauses: { readonly losses: MorschauserClause; readonly limit: MorschauserClause };
+  /** Men a company of a side stands for at full strength, for statistics. */
+  readonly menOf: (company: Company) => number;
+}

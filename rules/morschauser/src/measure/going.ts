@@ -1,0 +1,299 @@
+import {
+  type Area,
+  crossingsOf,
+  followsRoads,
+  insideGround,
+  joined,
+  type Road,
+  type Spot,
+  span,
+  type Stretch,
+  stretchesInside,
+  stretchesOnRoad,
+  type Thousandths,
+  without,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { MorschauserClause } from '../clauses.ts';
+import { refused } from '../refuse.ts';
+import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables.ts';
+import type { Abilities } from '../troops.ts';
+import { isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
+
+/** What the ground does to a way of a company's centre (section C, T-MOVE). */
+
+/** A place on a way, by its distance from the start, where the ground takes effect. */
+export interface Mark {
+  readonly at: Thousandths;
+  readonly clause: MorschauserClause;
+  /** The piece of terrain. */
+  readonly id: string;
+}
+
+/** The first places on a way where each effect sets in; null where it never does. */
+export interface Going {
+  readonly closed: Mark | null;
+  readonly burning: Mark | null;
+  readonly slow: Mark | null;
+  /** Fordable water is entered from outside (MM-C4b). */
+  readonly halt: Mark | null;
+  /** A second steep contour is met (MM-C3e). */
+  readonly contour: Mark | null;
+}
+
+/** Who moves, as far as ground cares. A general has none of T-MOVE's rows but what is closed to him (MM-B1m). */
+export type Walker = Abilities | 'general';
+
+const CLAUSE: Readonly<Record<GroundKind, MorschauserClause>> = {
+  road: 'MM-C1a',
+  woods: 'MM-C2a',
+  gentleHill: 'MM-C3a',
+  steepHill: 'MM-C3b',
+  fordableWater: 'MM-C4b',
+  water: 'MM-C4a',
+  town: 'MM-C5a',
+  earthwork: 'MM-C6a',
+  marsh: 'MM-C7b',
+  slowWall: 'MM-C7d',
+  highWall: 'MM-C6b',
+};
+const SLOW_CLAUSE: Partial<Record<GroundKind, MorschauserClause>> = { woods: 'MM-C2b', town: 'MM-C5b' };
+
+function groundKind({ kind, steep, fordable }: Area): GroundKind | null {
+  if (kind === 'hill') return steep ? 'steepHill' : 'gentleHill';
+  if (kind === 'water') return fordable ? 'fordableWater' : 'water';
+  return kind === 'woods' || kind === 'town' || kind === 'earthwork' || kind === 'marsh' ? kind : null;
+}
+
+/** What closes the way of a general (MM-B1m). */
+const CLOSED_TO_GENERALS: ReadonlySet<GroundKind> = new Set(['water', 'marsh', 'highWall']);
+
+function effectOn(situation: Situation, walker: Walker, ground: GroundKind): MoveEffect {
+  if (walker === 'general') return CLOSED_TO_GENERALS.has(ground) ? 'closed' : 'normal';
+  const effect = moveEffect(ground, walker.type);
+  if (effect !== 'battleAllows') return effect;
+  return situation.lightCrossMarsh ? 'normal' : 'closed';
+}
+
+/** The length of a way. */
+export function wayLength(way: readonly Spot[]): Thousandths {
+  return way.reduce((sum, spot, i) => (i === 0 ? 0 : sum + span(way[i - 1] as Spot, spot)), 0);
+}
+
+/** Stretches of every leg of a way, by distance from its start. */
+function alongWay(way: readonly Spot[], ofLeg: (a: Spot, b: Spot) => readonly Stretch[]): Stretch[] {
+  let before = 0;
+  const found: Stretch[] = [];
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
+    for (const [from, to] of ofLeg(a, b)) found.push([before + from, before + to]);
+    before += span(a, b);
+  }
+  return joined(found);
+}
+
+/** The stretches of a way on roads (MM-C1d). */
+function onRoads(roads: readonly Road[], way: readonly Spot[]): Stretch[] {
+  return alongWay(way, (a, b) => joined(roads.flatMap((road) => stretchesOnRoad(road, a, b))));
+}
+
+/** Where a way crosses a line, off the roads. */
+function offRoad(crossings: readonly Thousandths[], roads: readonly Stretch[]): Thousandths[] {
+  return crossings.filter((at) => !roads.some(([from, to]) => from <= at && at <= to));
+}
+
+/** Where the way crosses a polyline, by distance from its start. */
+function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Thousandths[] {
+  let before = 0;
+  const found: Thousandths[] = [];
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
+    for (const at of crossingsOf(line, a, b)) found.push(before + at);
+    before += span(a, b);
+  }
+  return found;
+}
+
+const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other.at ? one : other);
+
+/**
+ * What a way meets, in the order of distance. `byRoad` false leaves the freedom of roads out (MM-C1d), to tell what a
+ * road made legal (MM-C1e).
+ */
+export function goingOf(situation: Situation, walker: Walker, way: readonly Spot[], byRoad = true): Going {
+  const going: { -readonly [K in keyof Going]: Mark | null } = {
+    closed: null,
+    burning: null,
+    slow: null,
+    halt: null,
+    contour: null,
+  };
+  const roads = byRoad ? onRoads(situation.table.roads, way) : [];
+  const contours: Mark[] = [];
+  const length = wayLength(way);
+  for (const area of situation.table.areas) {
+    const kind = groundKind(area);
+    if (kind === null) continue;
+    const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
+    if (kind === 'town' && situation.burning.includes(area.id)) {
+      const again = inside.find(([from]) => from > 0 || !insideGround(area, way[0] as Spot)); // MM-C5k: out is free
+      if (again) going.burning = earlier(going.burning, { at: again[0], clause: 'MM-C5j', id: area.id });
+      continue;
+    }
+    const free = kind === 'water' || kind === 'fordableWater' ? crossedBy(situation, area, way, byRoad) : roads;
+    const effect = effectOn(situation, walker, kind);
+    if (effect === 'oneContour') contours.push(...contourMarks(area, inside, roads, length));
+    const [first] = firstEffect(effect, area, without(inside, free), way);
+    if (first === undefined) continue;
+    if (effect === 'closed') going.closed = earlier(going.closed, { at: first, clause: CLAUSE[kind], id: area.id });
+    if (effect === 'slow')
+      going.slow = earlier(going.slow, { at: first, clause: SLOW_CLAUSE[kind] ?? CLAUSE[kind], id: area.id });
+    if (effect === 'halt') going.halt = earlier(going.halt, { at: first, clause: 'MM-C4b', id: area.id });
+  }
+  contours.sort((a, b) => a.at - b.at);
+  going.contour = contours[1] ?? null;
+  return lines(situation, walker, way, roads, going);
+}
+
+function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRoad: boolean): Stretch[] {
+  return byRoad ? onRoads(roadsAcross(situation, water), way) : [];
+}
+
+/** Where an effect sets in; water halts only those who come in from outside (MM-C4f). */
+function firstEffect(effect: MoveEffect, area: Area, inside: readonly Stretch[], way: readonly Spot[]): number[] {
+  if (effect !== 'halt') return inside.map(([from]) => from);
+  const wet = insideGround(area, way[0] as Spot);
+  // A company that halted at the outline stands on it but for rounding: it is in the water already.
+  return inside.map(([from]) => from).filter((from) => from > LENGTHS.tolerance || (from > 0 && !wet));
+}
+
+function contourMarks(area: Area, inside: readonly Stretch[], roads: readonly Stretch[], length: number): Mark[] {
+  const crossings = inside.flatMap(([from, to]) => [from, to]).filter((at) => at > 0 && at < length);
+  return offRoad(crossings, roads).map((at) => ({ at, clause: 'MM-C3b', id: area.id }));
+}
+
+/** Adds what linear obstacles and high walls do (MM-C6i, MM-C7i). */
+function lines(
+  situation: Situation,
+  walker: Walker,
+  way: readonly Spot[],
+  roads: readonly Stretch[],
+  going: { -readonly [K in keyof Going]: Mark | null },
+): Going {
+  if (effectOn(situation, walker, 'slowWall') === 'slow')
+    for (const { id, line, slow } of situation.table.obstacles) {
+      const [at] = slow ? offRoad(crossingsOnWay(line, way), roads) : [];
+      if (at !== undefined) going.slow = earlier(going.slow, { at, clause: 'MM-C7d', id });
+    }
+  for (const { id, from, to } of wholeRamparts(situation)) {
+    const [at] = offRoad(crossingsOnWay([from, to], way), roads);
+    if (at !== undefined) going.closed = earlier(going.closed, { at, clause: 'MM-C6b', id });
+  }
+  return going;
+}
+
+/** A refusal with the distance at which the way comes to it. */
+export interface BarOnWay {
+  readonly at: Thousandths;
+  readonly refusal: Refusal;
+}
+
+/** The first place where the ground forbids a way of such a length (P-MOVE 3); null when it does not. */
+export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
+  const bars: BarOnWay[] = [];
+  const add = (mark: Mark | null, code: string, sentence: string): void => {
+    if (mark) bars.push({ at: mark.at, refusal: refused(code, mark.clause, sentence) });
+  };
+  add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
+  add(going.closed, 'R-TERRAIN', 'This ground is closed to it.');
+  if (going.slow && length > LENGTHS.slowMove + LENGTHS.tolerance)
+    add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');
+  if (going.halt && length > going.halt.at + LENGTHS.tolerance)
+    add(going.halt, 'R-TERRAIN', 'Its move ends where it enters the water.');
+  if (going.contour && length > going.contour.at + LENGTHS.tolerance)
+    add(going.contour, 'R-TERRAIN', 'One steep contour in a turn: its move ends at the second.');
+  return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
+}
+
+/** How far a straight way may go, and the ground that ends it; null where the allowance does. */
+export interface Furthest {
+  readonly distance: Thousandths;
+  readonly mark: Mark | null;
+  readonly because: 'allowance' | 'closed' | 'slow' | 'tooFarForSlow' | 'water' | 'contour';
+}
+
+/** The greatest legal length of a way that the ground allows, up to an allowance (P-MOVE, MM-B6x). */
+export function furthest(going: Going, allowance: Thousandths): Furthest {
+  let end: Furthest = { distance: allowance, mark: null, because: 'allowance' };
+  const cut = (distance: Thousandths, mark: Mark, because: Furthest['because']): void => {
+    if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
+  };
+  for (const mark of [going.closed, going.burning]) if (mark) cut(Math.ceil(mark.at) - 1, mark, 'closed');
+  if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
+  if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
+  const { slow } = going;
+  if (slow && slow.at < end.distance) {
+    // MM-C2i: who has gone more than 6 inches already must stop before it.
+    if (slow.at > LENGTHS.slowMove) cut(Math.ceil(slow.at) - 1, slow, 'tooFarForSlow');
+    else cut(LENGTHS.slowMove, slow, 'slow');
+  }
+  return end;
+}
+
+/** What a way may measure, and whether it is a road move (MM-C1a, MM-C1e). */
+export interface Allowed {
+  readonly allowance: Thousandths;
+  /** The whole way is along roads and begins on one. */
+  readonly alongRoad: boolean;
+  readonly roadMove: boolean;
+}
+
+/** The allowance of a way; along a road it is one and a half times the plain one. */
+export function allowedFor(situation: Situation, troops: Abilities, way: readonly Spot[]): Allowed {
+  const start = way[0] as Spot;
+  const alongRoad =
+    isOnRoad(situation, start) &&
+    way.slice(1).every((spot, i) => followsRoads(situation.table.roads, way[i] as Spot, spot));
+  const length = wayLength(way);
+  const roadMade =
+    groundBar(goingOf(situation, troops, way), length) === null &&
+    groundBar(goingOf(situation, troops, way, false), length) !== null;
+  return {
+    allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
+    alongRoad,
+    roadMove: roadMade || (alongRoad && length > troops.move + LENGTHS.tolerance),
+  };
+}
+
+/** What lies on a move, for the allowance alone: the ways of a player aid and of odds cards. */
+export interface MoveOutline {
+  /** It begins on a road and follows it all the way. */
+  readonly alongRoad?: boolean;
+  /** Kinds of ground on the way, off the roads. */
+  readonly grounds: readonly GroundKind[];
+  readonly lightCrossMarsh?: boolean;
+}
+
+/** The allowance of a move over such ground, or the clause that closes it (T-MOVE). */
+export function allowanceOver(troops: Abilities, { alongRoad, grounds, lightCrossMarsh }: MoveOutline): Thousandths | Refusal {
+  if (alongRoad) return troops.move * ROAD_FACTOR;
+  let allowance = troops.move;
+  for (const ground of grounds) {
+    const effect = moveEffect(ground, troops.type);
+    if (effect === 'closed' || (effect === 'battleAllows' && !lightCrossMarsh))
+      return refused('R-TERRAIN', CLAUSE[ground], 'This ground is closed to it.');
+    if (effect === 'slow') allowance = Math.min(allowance, LENGTHS.slowMove);
+  }
+  return allowance;
+}
+
+/** Crops a way tramples: those in which its centre covers 3 inches or more (MM-C7l). */
+export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
+  return table.areas
+    .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
+    .filter((area) => {
+      const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
+      return inside.reduce((sum, [from, to]) => sum + to - from, 0) >= LENGTHS.cropTrample - LENGTHS.tolerance;
+    })
+    .map(({ id }) => id);
+}

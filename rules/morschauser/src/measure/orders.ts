@@ -1,0 +1,103 @@
+import {
+  bearingTo,
+  behindFront,
+  facingTo,
+  gap,
+  movedTo,
+  shortestSegments,
+  type Spot,
+  span,
+  type Stand,
+  spotAlong,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import { LENGTHS } from '../tables.ts';
+import { judgeMove, type Leg, type Move, type MoveTerms } from './move.ts';
+import { type BaseEdge, toEdge } from './retreat.ts';
+import { enemiesOf, isFortified, mayAttack, type Placed, type Situation } from './situation.ts';
+import { inMeleeRange, touch } from './zone.ts';
+
+/** What a command die allows on the table: no advance, must charge, coming up into line (E2). */
+
+/** Why a move is an advance, where the die forbids one (MM-E2y); null when it is none. */
+export function refuseAdvance(situation: Situation, company: Placed, legs: readonly Leg[], base: BaseEdge): Refusal | null {
+  const no = (sentence: string): Refusal => refused('R-NO-ADVANCE', 'MM-E2y', sentence);
+  let from: Spot = company.stand;
+  for (const { to } of legs) {
+    if (toEdge(situation, to, base) > toEdge(situation, from, base) + LENGTHS.tolerance)
+      return no('No advance: no leg may lead farther from its own base edge.');
+    from = to;
+  }
+  const nearest = nearestEnemy(situation, company);
+  if (nearest) {
+    const end = movedTo(company.stand, from);
+    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - LENGTHS.tolerance)
+      return no('No advance: it may not end nearer to the enemy that was nearest.');
+  }
+  return null;
+}
+
+function nearestEnemy(situation: Situation, company: Placed): Placed | null {
+  return enemiesOf(situation, company.side).reduce<Placed | null>(
+    (near, enemy) => (near && gap(near.stand, company.stand) <= gap(enemy.stand, company.stand) ? near : enemy),
+    null,
+  );
+}
+
+/**
+ * Whether a company of a formed regiment that may not advance comes up into line (MM-E2k, MM-E2z): it ends on or behind
+ * the front line of the regiment's company nearest to any enemy, touches a company of the regiment, and is in range of
+ * no new enemy.
+ */
+export function mayComeUp(situation: Situation, company: Placed, regiment: readonly Placed[], end: Stand): boolean {
+  const others = regiment.filter(({ id }) => id !== company.id);
+  if (others.length === 0) return false;
+  const distances = regiment.map((each) => {
+    const enemy = nearestEnemy(situation, each);
+    return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
+  });
+  const least = Math.min(...distances);
+  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + LENGTHS.tolerance);
+  const ended = { ...company, stand: end };
+  const newlyInRange = enemiesOf(situation, company.side).some(
+    (enemy) => inMeleeRange(situation, ended, enemy) && !inMeleeRange(situation, company, enemy),
+  );
+  return (
+    !newlyInRange &&
+    foremost.some(({ stand }) => behindFront(end, stand)) &&
+    others.some(({ stand }) => touch(end, stand))
+  );
+}
+
+/**
+ * The straight charge an impetuous company has to make if it can (MM-E2w): along the line of closest points to an enemy it
+ * may attack, first turned to face along it. Null when it can reach none or stands in a fortification.
+ */
+export function chargeInReach(situation: Situation, company: Placed, terms: MoveTerms = {}): Move | null {
+  if (!company.troops.mayCharge || isFortified(situation, company)) return null;
+  const enemies = enemiesOf(situation, company.side)
+    .filter((enemy) => mayAttack(situation, company, enemy))
+    .sort((a, b) => gap(a.stand, company.stand) - gap(b.stand, company.stand));
+  for (const enemy of enemies) {
+    const distance = gap(company.stand, enemy.stand);
+    if (distance > company.troops.move + LENGTHS.meleeRange) return null;
+    const move = straightAt(company, enemy, distance);
+    if (!move) continue;
+    const judged = judgeMove(situation, company, move, terms);
+    if (!judged.refusal && judged.charge) return move;
+  }
+  return null;
+}
+
+function straightAt(company: Placed, enemy: Placed, distance: number): Move | null {
+  const segments = shortestSegments(company.stand, enemy.stand);
+  const [from, to] = segments.at(-1) ?? [company.stand, enemy.stand]; // the middle one where there are several
+  if (span(from, to) === 0) return null;
+  const facing = bearingTo(from, to);
+  const turned = facingTo(company.stand, facing);
+  // Into range with half an inch to spare, as a turned corner may already be nearer.
+  const length = Math.min(company.troops.move, Math.max(0, distance - LENGTHS.meleeRange + LENGTHS.sampleStep));
+  const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
+  return { legs: [{ facing, to: spotAlong(turned, step, length) }], facing };
+}

@@ -1,0 +1,248 @@
+import {
+  asFacing,
+  bearingTo,
+  clearBefore,
+  clearFrom,
+  detour,
+  facingTo,
+  furthestAlong,
+  onTable,
+  overlap,
+  overlapsAlong,
+  type Spot,
+  span,
+  spotOnBearing,
+  type Stand,
+  standAlong,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import { LENGTHS } from '../tables.ts';
+import { furthest, goingOf } from './going.ts';
+import { judgeMove, type LegalMove, type Move, type MoveTerms } from './move.ts';
+import { enemiesOf, friendsOf, type Placed, type Situation, withStand } from './situation.ts';
+import { enemiesInRange, inMeleeRange } from './zone.ts';
+
+/** P-RETREAT and the other ways that lead from the enemy (B6, E3). */
+
+/** A straight way that was found. */
+export interface Way {
+  readonly stand: Stand;
+  readonly length: Thousandths;
+  /** It ends in melee range of no enemy. */
+  readonly clear: boolean;
+  /** An enemy stopped it, and not its allowance, the ground or the table's edge. */
+  readonly barred: boolean;
+}
+
+/** The most that a retreat goes on to clear friends it would end on (MM-B6z). */
+const BEYOND_FRIENDS: Thousandths = 12_000;
+
+/** What a retreating company may not come nearer to: those it was in range of, with the distance of centres then. */
+interface Pursuers {
+  readonly enemies: readonly Placed[];
+  /** Distance of centres at the start, by id. */
+  readonly centres: ReadonlyMap<number, number>;
+}
+
+function pursuersOf(situation: Situation, company: Placed): Pursuers {
+  const near = enemiesInRange(situation, company);
+  return {
+    enemies: enemiesOf(situation, company.side),
+    centres: new Map(near.map(({ id, stand }) => [id, span(stand, company.stand)])),
+  };
+}
+
+function enemyAllows(situation: Situation, company: Placed, pursuers: Pursuers, stand: Stand): boolean {
+  return pursuers.enemies.every((enemy) => {
+    const then = pursuers.centres.get(enemy.id);
+    if (then !== undefined) return span(enemy.stand, stand) >= then - LENGTHS.tolerance;
+    return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
+  });
+}
+
+/** A straight way on a bearing for as long as ground, table and enemies allow, past friends at its end (P-RETREAT 3). */
+export function wayOn(
+  situation: Situation,
+  company: Placed,
+  bearing: TenthDegrees,
+  allowance: Thousandths,
+  stays: (stand: Stand) => boolean = (stand) => onTable(situation.table, stand),
+): Way | null {
+  const pursuers = pursuersOf(situation, company);
+  const far = spotOnBearing(company.stand, asFacing(bearing), allowance + BEYOND_FRIENDS);
+  const at = (distance: Thousandths): Stand => standAlong(company.stand, far, distance);
+  const going = goingOf(situation, company.troops, [company.stand, far]);
+  const held = (most: Thousandths): Thousandths => {
+    const ground = furthest(going, most).distance;
+    return Math.max(0, furthestAlong(ground, (distance) => stays(at(distance)), LENGTHS.pathStep));
+  };
+  const free = held(allowance);
+  const allows = (distance: Thousandths): boolean => enemyAllows(situation, company, pursuers, at(distance));
+  const reached = Math.max(0, furthestAlong(free, allows, LENGTHS.pathStep));
+  const friends = overlapsAlong(
+    company.stand,
+    far,
+    friendsOf(situation, company).map(({ stand }) => stand),
+  );
+  const onward = clearFrom(friends, reached);
+  const passes =
+    onward <= reached + BEYOND_FRIENDS &&
+    onward <= held(onward) &&
+    furthestAlong(onward, allows, LENGTHS.pathStep) >= onward;
+  const length = passes ? onward : clearBefore(friends, reached);
+  if (length === null) return null;
+  const stand = at(length);
+  const clear = !pursuers.enemies.some((enemy) => inMeleeRange(situation, { ...company, stand }, enemy));
+  return { stand, length, clear, barred: reached < free };
+}
+
+/** How a retreat ends: where the company stands, or that it surrenders. */
+export type Retreated =
+  | { readonly lost: false; readonly stand: Stand; readonly length: Thousandths }
+  | { readonly lost: true };
+
+/**
+ * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to him, else by the first
+ * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders where none does.
+ */
+export function retreat(
+  situation: Situation,
+  loser: Placed,
+  victor: Stand,
+  allowance: Thousandths = loser.troops.move,
+): Retreated {
+  const bearing = span(victor, loser.stand) === 0 ? asFacing(victor.facing) : bearingTo(victor, loser.stand);
+  const turned = facingTo(loser.stand, asFacing(bearing + 1800));
+  const stand = onTable(situation.table, turned) ? turned : loser.stand; // MM-B6x
+  const company = { ...loser, stand };
+  const moved = withStand(situation, loser.id, stand);
+  const way = detour((turn) => wayOn(moved, company, bearing + turn, allowance));
+  return way ? { lost: false, stand: way.stand, length: way.length } : { lost: true };
+}
+
+// Brigade morale
+
+/** The table edge a side belongs to. */
+export type BaseEdge = 'N' | 'E' | 'S' | 'W';
+
+/** The bearing straight towards a table edge. */
+export const EDGE_BEARING: Readonly<Record<BaseEdge, TenthDegrees>> = { N: 0, E: 900, S: 1800, W: 2700 };
+
+/** The distance from a place to a table edge. */
+export function toEdge({ table }: Pick<Situation, 'table'>, { x, y }: Spot, edge: BaseEdge): Thousandths {
+  return { N: table.height - y, E: table.width - x, S: y, W: x }[edge];
+}
+
+/** The edges a rout may make for: its own base edge, then the two side edges, the west or south one first (MM-E3j). */
+function routEdges(base: BaseEdge): readonly BaseEdge[] {
+  return base === 'N' || base === 'S' ? [base, 'W', 'E'] : [base, 'S', 'N'];
+}
+
+/** How a rout move ends; `gone` when its centre has reached the edge. */
+export interface Routed {
+  readonly stand: Stand;
+  readonly length: Thousandths;
+  readonly gone: boolean;
+}
+
+/**
+ * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face forward;
+ * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken.
+ */
+export function rout(situation: Situation, company: Placed, base: BaseEdge): Routed {
+  const edge = routEdges(base).reduce((near, each) =>
+    toEdge(situation, company.stand, each) < toEdge(situation, company.stand, near) ? each : near,
+  );
+  const bearing = EDGE_BEARING[edge];
+  const ways: Way[] = [];
+  const inside = ({ x, y }: Spot): boolean =>
+    x >= 0 && y >= 0 && x <= situation.table.width && y <= situation.table.height;
+  const taken = detour((turn) => {
+    const facing = asFacing(bearing + turn);
+    const turned = { ...company, stand: facingTo(company.stand, facing) };
+    const moved = withStand(situation, company.id, turned.stand);
+    const way = wayOn(moved, turned, facing, company.troops.move, inside);
+    if (way) ways.push(way);
+    return way && { ...way, clear: !way.barred };
+  });
+  const longest = ways.reduce<Way | null>((far, way) => (far && far.length >= way.length ? far : way), null);
+  const way = taken ?? longest;
+  if (!way) return { stand: facingTo(company.stand, bearing), length: 0, gone: false };
+  return { stand: way.stand, length: way.length, gone: atEdge(situation, way.stand, [...routEdges(base)]) };
+}
+
+function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): boolean {
+  return edges.some((edge) => toEdge(situation, spot, edge) <= LENGTHS.tolerance);
+}
+
+/**
+ * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards the own base edge, facing away from it, a formed
+ * regiment by one common step: the first turn that gets all out of melee range, as far as all of them can go. A unit that
+ * cannot get out stays.
+ * @returns the stands in the order of the companies
+ */
+export function retreatToBase(situation: Situation, companies: readonly Placed[], base: BaseEdge): Stand[] {
+  const bearing = EDGE_BEARING[base];
+  const turned = companies.map((company) => {
+    const stand = facingTo(company.stand, asFacing(bearing + 1800));
+    return { ...company, stand: onTable(situation.table, stand) ? stand : company.stand };
+  });
+  const others = situation.companies.filter(({ id }) => !companies.some((each) => each.id === id));
+  const alone = { ...situation, companies: others };
+  const taken = detour((turn) => {
+    const ways = turned.map((company) => wayOn(alone, company, bearing + turn, company.troops.move));
+    const least = Math.min(...ways.map((way) => way?.length ?? 0));
+    const stands = turned.map(({ stand }) => standAlong(stand, spotOnBearing(stand, asFacing(bearing + turn), least), least));
+    const after = { ...situation, companies: [...others, ...turned.map((c, i) => ({ ...c, stand: stands[i] as Stand }))] };
+    const clear =
+      ways.every((way) => way !== null) &&
+      turned.every((company, i) => enemiesInRange(after, { ...company, stand: stands[i] as Stand }).length === 0);
+    return { length: least, clear, stands };
+  });
+  return taken?.stands ?? turned.map(({ stand }) => stand);
+}
+
+// Moves after melee
+
+/**
+ * Judges a voluntary retreat or advance after melee, or of a company that may attack nobody (MM-B6f, g, ad, ae, ag): no
+ * new range is entered, and in a retreat its centre never comes nearer to that of an enemy it began in range of, and it
+ * ends out of all range.
+ */
+export function judgeMoveAfterMelee(
+  situation: Situation,
+  company: Placed,
+  move: Move,
+  kind: 'retreat' | 'advance',
+  terms: MoveTerms = {},
+): LegalMove | { readonly refusal: Refusal } {
+  const near = enemiesInRange(situation, company);
+  const wrong = (clause: 'MM-B6ad' | 'MM-B6ae' | 'MM-B6g', sentence: string) => ({
+    refusal: refused('R-RETREAT-PATH', clause, sentence),
+  });
+  if (kind === 'advance' && near.length > 0)
+    return wrong('MM-B6g', 'It may advance only when no enemy is left within 3 inches.');
+  const judged = judgeMove(situation, company, move, { ...terms, excused: true });
+  if (judged.charge) return wrong('MM-B6ae', 'This move may not come within 3 inches of an enemy.');
+  if (judged.refusal) return judged;
+  if (kind === 'advance') return judged;
+  const way = [company.stand as Spot, ...move.legs.map(({ to }) => to)];
+  for (const { stand } of near)
+    for (let i = 1; i < way.length; i++)
+      if (!keepsOff(stand, way[i - 1] as Spot, way[i] as Spot, span(stand, company.stand)))
+        return wrong('MM-B6ad', 'A retreat may not bring it nearer to an enemy it was in range of.');
+  if (enemiesInRange(situation, { ...company, stand: judged.end }).length > 0)
+    return wrong('MM-B6ad', 'A retreat has to end out of 3 inches of every enemy.');
+  return judged;
+}
+
+/** Whether no place of a leg is nearer to another than so much. */
+function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length2 = dx * dx + dy * dy;
+  const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
+  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - LENGTHS.tolerance;
+}

@@ -1,0 +1,127 @@
+import {
+  type Area,
+  blockerOf,
+  gap,
+  hillsBetween,
+  insideGround,
+  levelAt,
+  nearestSpot,
+  type Sight,
+  type Spot,
+  type Stand,
+  sight,
+  type View,
+  within,
+} from '@linstock/ground';
+import type { SightMode } from '../reckon/shooting.ts';
+import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables.ts';
+import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
+
+/** P-LOS: who sees whom (B5), whom a general has under his eye (E2), and when one may be shot at (E5). */
+
+/** Kinds of ground that hide what is behind them (MM-B5i). */
+const COVER_KINDS: ReadonlySet<Area['kind']> = new Set(['woods', 'town', 'earthwork', 'crop']);
+
+const hides =
+  ({ trampled }: Situation) =>
+  (area: Area): boolean =>
+    COVER_KINDS.has(area.kind) && !trampled.includes(area.id);
+
+/** A shooter with the facing it shoots with, and the weapon. */
+export interface Aim {
+  readonly shooter: Placed;
+  readonly target: Stand;
+  /** The target company's id; null for a general. */
+  readonly targetId: number | null;
+  readonly weapon?: Weapon;
+}
+
+function viewOf(situation: Situation, { shooter, target, targetId }: Aim, mode: SightMode): View {
+  const stands = situation.companies.filter(
+    (each) => each.id !== shooter.id && each.id !== targetId && !overlooked(situation, shooter, target, each, mode),
+  );
+  const plain = hides(situation);
+  return {
+    edge: LENGTHS.edgeDepth,
+    hides: (area) =>
+      plain(area) && !(mode === 'plunging' && area.kind === 'woods' && insideGround(area, target)), // MM-B5n
+    stands: stands.map(({ stand }) => stand),
+    ramparts: wholeRamparts(situation).filter(
+      (wall) => !touchesWall(shooter, wall) && !touchesWall({ stand: target }, wall),
+    ),
+  };
+}
+
+/** Friends that are shot over: all by plunging fire, lower and nearer ones from a hill (MM-B5l, MM-B5n). */
+function overlooked(situation: Situation, shooter: Placed, target: Stand, other: Placed, mode: SightMode): boolean {
+  if (other.side !== shooter.side || mode === 'direct') return false;
+  if (mode === 'plunging') return true;
+  const lower = levelAt(situation.table, other.stand) < levelAt(situation.table, shooter.stand);
+  return lower && gap(other.stand, shooter.stand) < gap(other.stand, target);
+}
+
+/** The line of sight of a mode, or what blocks it; whether the mode is open to the shooter is another matter. */
+export function sightBy(situation: Situation, aim: Aim, mode: SightMode): Sight {
+  return sight(situation.table, aim.shooter.stand, aim.target, viewOf(situation, aim, mode));
+}
+
+/** Whether a shooter may use a mode with its weapon (MM-B5c, e, n). */
+export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim, mode: SightMode): boolean {
+  if (mode === 'direct') return true;
+  if (shooter.troops.type !== 'artillery' || weapon !== 'shot') return false;
+  if (mode === 'overHill') return levelAt(situation.table, shooter.stand) >= 1;
+  const range = TRAIT_ROWS.howitzer.shotRange ?? 0;
+  return shooter.troops.overheadLowestHit !== null && within(shooter.stand, target, range);
+}
+
+/** How a shooter sees its target: plainly, else over friends from a hill, else by plunging fire; null not at all (MM-B5m). */
+export function sightMode(situation: Situation, aim: Aim): SightMode | null {
+  const modes: readonly SightMode[] = ['direct', 'overHill', 'plunging'];
+  return modes.find((mode) => modeOpen(situation, aim, mode) && sightBy(situation, aim, mode).clear) ?? null;
+}
+
+/**
+ * Whether a general has a company in range and sight (MM-E2d, e, v): 12 inches, and one line from his centre to its nearest
+ * point that terrain leaves clear; troops do not block it.
+ */
+export function commands(situation: Situation, general: Stand, company: Stand): boolean {
+  if (!within(general, company, LENGTHS.commandRadius)) return false;
+  const aim: Spot = nearestSpot(company, general);
+  const view: View = {
+    edge: LENGTHS.edgeDepth,
+    hides: hides(situation),
+    stands: [],
+    ramparts: wholeRamparts(situation).filter((wall) => !touchesWall({ stand: company }, wall)),
+  };
+  return blockerOf(situation.table, general, aim, view, hillsBetween(situation.table, general, company)) === null;
+}
+
+/** A general's stand on the table, as a target. */
+export interface GeneralTarget {
+  readonly id: number;
+  readonly stand: Stand;
+  readonly attached: boolean;
+}
+
+/**
+ * Whether a general may be shot at (MM-E5a, c, e): he is not attached, and no enemy company or other unattached general
+ * in range and sight of the shooter is as near.
+ */
+export function isNearestTarget(
+  situation: Situation,
+  shooter: Placed,
+  weapon: Weapon,
+  range: number,
+  general: GeneralTarget,
+  others: readonly GeneralTarget[],
+): boolean {
+  if (general.attached) return false;
+  const distance = gap(shooter.stand, general.stand);
+  const asNear = (stand: Stand, targetId: number | null): boolean =>
+    gap(shooter.stand, stand) <= Math.min(distance, range) &&
+    sightMode(situation, { shooter, target: stand, targetId, weapon }) !== null;
+  return (
+    !enemiesOf(situation, shooter.side).some(({ stand, id }) => asNear(stand, id)) &&
+    !others.some(({ stand, id, attached }) => id !== general.id && !attached && asNear(stand, null))
+  );
+}

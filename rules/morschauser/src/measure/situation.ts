@@ -1,0 +1,178 @@
+import {
+  type Area,
+  type AreaKind,
+  crossingsOf,
+  gapToLine,
+  insideGround,
+  levelAt,
+  nearestSpot,
+  onRoad,
+  type Rampart,
+  type Road,
+  type Spot,
+  type Stand,
+  type Table,
+  frontMiddle,
+} from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { type Cover, LENGTHS, type MeleeCause } from '../tables.ts';
+import type { Abilities } from '../troops.ts';
+
+/** What stands and lies on the table at a moment, as the rules that measure see it. */
+
+/** A company on the table. */
+export interface Placed {
+  readonly id: number;
+  readonly side: Side;
+  readonly stand: Stand;
+  readonly troops: Abilities;
+  /** Its regiment; companies of none stand alone. */
+  readonly regiment: number | null;
+}
+
+/** The table, its companies, and what the game has changed about its terrain. */
+export interface Situation {
+  readonly table: Table;
+  readonly companies: readonly Placed[];
+  /** Ids of burning towns (MM-C5h). */
+  readonly burning: readonly string[];
+  /** Ids of trampled crops (MM-C7l). */
+  readonly trampled: readonly string[];
+  /** Ids of breached segments of high walls (MM-C6n). */
+  readonly breached: readonly string[];
+  /** Roads that no longer cross a water, as `road/water` (T-ENGINEERING). */
+  readonly brokenBridges: readonly string[];
+  /** The battle lets Light Infantry cross marsh (MM-C7b). */
+  readonly lightCrossMarsh: boolean;
+}
+
+/** A situation with nothing changed yet. */
+export function situationOf(table: Table, companies: readonly Placed[]): Situation {
+  return { table, companies, burning: [], trampled: [], breached: [], brokenBridges: [], lightCrossMarsh: false };
+}
+
+/** The same situation with one company standing elsewhere. */
+export function withStand(situation: Situation, id: number, stand: Stand): Situation {
+  return {
+    ...situation,
+    companies: situation.companies.map((each) => (each.id === id ? { ...each, stand } : each)),
+  };
+}
+
+/** Companies of the other side. */
+export function enemiesOf({ companies }: Situation, side: Side): Placed[] {
+  return companies.filter((each) => each.side !== side);
+}
+
+/** Companies of its own side but itself. */
+export function friendsOf({ companies }: Situation, { id, side }: Placed): Placed[] {
+  return companies.filter((each) => each.side === side && each.id !== id);
+}
+
+/** The walls that still bar movement, melee range and sight (MM-C6i). */
+export function wholeRamparts({ table, breached }: Situation): Rampart[] {
+  return table.ramparts.filter(({ id }) => !breached.includes(id));
+}
+
+/** The roads that take one across a piece of water (MM-C4h). */
+export function roadsAcross({ table, brokenBridges }: Situation, water: Area): Road[] {
+  return table.roads.filter(({ id }) => !brokenBridges.includes(`${id}/${water.id}`));
+}
+
+/** Whether a place is on any road (MM-C1b). */
+export function isOnRoad({ table }: Situation, spot: Spot): boolean {
+  return table.roads.some((road) => onRoad(road, spot));
+}
+
+/** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C5a, MM-C6a). */
+export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: AreaKind): boolean {
+  if (kind === 'woods') return mayEnterWoods;
+  if (kind === 'town') return mayEnterTown;
+  return kind === 'earthwork' ? mayEnterTown || type === 'artillery' : true;
+}
+
+/**
+ * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
+ * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
+ */
+export function isIn(situation: Situation, { stand, troops }: Placed, kind: AreaKind): boolean {
+  return (mayStandIn(troops, kind) || !isOnRoad(situation, stand)) && areaAt(situation, stand, kind) !== undefined;
+}
+
+/** The first piece of such ground that holds a place, if any. */
+export function areaAt({ table }: Situation, spot: Spot, kind: AreaKind): Area | undefined {
+  return table.areas.find((area) => area.kind === kind && insideGround(area, spot));
+}
+
+/** Whether a company's centre is in water, off the bridges (MM-C4c). */
+export function isInWater(situation: Situation, spot: Spot): boolean {
+  return situation.table.areas.some(
+    (area) =>
+      area.kind === 'water' &&
+      insideGround(area, spot) &&
+      !roadsAcross(situation, area).some((road) => onRoad(road, spot)),
+  );
+}
+
+/** Whether a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
+export function isFortified(situation: Situation, company: Placed): boolean {
+  return isIn(situation, company, 'earthwork') || wholeRamparts(situation).some((wall) => touchesWall(company, wall));
+}
+
+/** Whether a stand touches a segment of a wall (MM-A0f). */
+export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch;
+}
+
+/** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
+export function mayAttack(situation: Situation, attacker: Placed, defender: Placed): boolean {
+  const { mayEnterWoods, mayEnterTown } = attacker.troops;
+  if (!mayEnterWoods && isIn(situation, defender, 'woods')) return false;
+  if (mayEnterTown) return true;
+  return !isIn(situation, defender, 'town') && !isIn(situation, defender, 'earthwork');
+}
+
+/** Every kind of cover a company has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
+export function coversOf(situation: Situation, shooter: Stand, target: Placed): Cover[] {
+  const covers = (['woods', 'town', 'earthwork'] as const).filter((kind) => isIn(situation, target, kind));
+  const eye = frontMiddle(shooter);
+  const aim = nearestSpot(target.stand, eye);
+  const behindWall = situation.table.obstacles.some(
+    ({ cover, line }) =>
+      cover &&
+      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
+      crossingsOf(line, eye, aim).length > 0,
+  );
+  const behindRampart = wholeRamparts(situation).some(
+    (wall) => touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
+  );
+  return [...covers, ...(behindWall ? (['wall'] as const) : []), ...(behindRampart ? (['highWall'] as const) : [])];
+}
+
+/** What the ground takes off the melee values of a round (T-MELEE, MM-B6u). */
+export function meleeCauses(
+  situation: Situation,
+  attacker: Placed,
+  defender: Placed,
+): { readonly attacker: MeleeCause[]; readonly defender: MeleeCause[] } {
+  const { table, breached } = situation;
+  const against: MeleeCause[] = (['woods', 'town', 'earthwork'] as const).filter((kind) =>
+    isIn(situation, defender, kind),
+  );
+  if (levelAt(table, attacker.stand) < levelAt(table, defender.stand)) against.push('uphill'); // MM-C3f
+  const [wet, wetDefender] = [isInWater(situation, attacker.stand), isInWater(situation, defender.stand)];
+  if (wet && !wetDefender) against.push('water');
+  const between = table.obstacles.filter(
+    ({ line }) =>
+      crossingsOf(line, attacker.stand, defender.stand).length > 0 &&
+      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
+  );
+  if (between.some(({ kind, cover }) => kind !== 'abatis' && cover)) against.push('wall');
+  if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');
+  const throughBreach = table.ramparts.some(
+    ({ id, from, to }) =>
+      breached.includes(id) && crossingsOf([from, to], attacker.stand, defender.stand).length > 0,
+  );
+  if (throughBreach) against.push('breach');
+  return { attacker: against, defender: wetDefender && !wet ? ['water'] : [] };
+}

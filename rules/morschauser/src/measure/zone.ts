@@ -1,0 +1,125 @@
+import {
+  behindFront,
+  crossesStand,
+  crossingsOf,
+  edgeContacts,
+  gap,
+  joined,
+  openSegment,
+  type Spot,
+  type Stand,
+  stretchesInside,
+  stretchesOnRoad,
+  totalOf,
+  within,
+  without,
+} from '@linstock/ground';
+import { LENGTHS } from '../tables.ts';
+import { isInfantry } from '../troops.ts';
+import { enemiesOf, type Placed, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
+
+/** The zone of 3 inches about a company (B3), flanks, squares (E6) and formed regiments (E1). */
+
+/**
+ * Whether two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart, with an open segment of that length
+ * which no third company, unfordable water or whole high wall crosses.
+ */
+export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolean {
+  if (!within(a.stand, b.stand, LENGTHS.meleeRange)) return false;
+  const between = situation.companies.filter(
+    (each) => each.id !== a.id && each.id !== b.id && within(each.stand, a.stand, LENGTHS.meleeRange),
+  );
+  const water = situation.table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable);
+  const walls = wholeRamparts(situation);
+  const blocked = (from: Spot, to: Spot): boolean =>
+    between.some(({ stand }) => crossesStand(stand, from, to)) ||
+    walls.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
+    water.some((area) => {
+      const bridged = joined(roadsAcross(situation, area).flatMap((road) => stretchesOnRoad(road, from, to)));
+      return totalOf(without(stretchesInside(area, from, to), bridged)) > LENGTHS.tolerance;
+    });
+  return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
+}
+
+/** The enemies in melee range of a company. */
+export function enemiesInRange(situation: Situation, company: Placed): Placed[] {
+  return enemiesOf(situation, company.side).filter((enemy) => inMeleeRange(situation, company, enemy));
+}
+
+/** Whether a company is in melee (MM-B4o). */
+export function isInMelee(situation: Situation, company: Placed): boolean {
+  return enemiesOf(situation, company.side).some((enemy) => inMeleeRange(situation, company, enemy));
+}
+
+/** Whether an attack from where the attacker stands comes from behind the flank (MM-B3m, MM-B3n). */
+export function isFlankAttack(attacker: Stand, defender: Stand): boolean {
+  return behindFront(attacker, defender);
+}
+
+/** The contact that makes a square (MM-E6d). */
+const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const;
+
+/**
+ * Whether a company is in square (MM-E6a, d to f): infantry whose rear edge lies against the rear or a side of another of
+ * its side, or the other way about, neither having moved.
+ * @param still whether a company has not moved its centre since before its own last player turn (MM-E6e)
+ */
+export function isInSquare(situation: Situation, company: Placed, still: (company: Placed) => boolean): boolean {
+  if (!isInfantry(company.troops.type) || !still(company)) return false;
+  return situation.companies.some(
+    (other) =>
+      other.id !== company.id &&
+      other.side === company.side &&
+      isInfantry(other.troops.type) &&
+      still(other) &&
+      backToBack(company.stand, other.stand),
+  );
+}
+
+function backToBack(stand: Stand, other: Stand): boolean {
+  // MM-E6a: the back of one against the back or a side of the other.
+  return edgeContacts(stand, other, SQUARE_CONTACT).some(
+    ({ edge, others }) =>
+      (edge === 'rear' && others !== 'front') || (others === 'rear' && edge !== 'front'),
+  );
+}
+
+/** Whether two stands touch (MM-A0f). */
+export function touch(a: Stand, b: Stand): boolean {
+  return gap(a, b) <= LENGTHS.touch;
+}
+
+/** The sets of companies that touch in a chain (MM-E1e), in the order of their first companies. */
+export function connectedSets<C extends { readonly stand: Stand }>(companies: readonly C[]): C[][] {
+  const sets: C[][] = [];
+  const left = new Set(companies);
+  for (const first of companies) {
+    if (!left.delete(first)) continue;
+    const set = [first];
+    for (const each of set)
+      for (const other of left)
+        if (touch(each.stand, other.stand)) {
+          left.delete(other);
+          set.push(other);
+        }
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** Whether companies touch in one chain (MM-E1f). */
+export function areConnected(companies: readonly { readonly stand: Stand }[]): boolean {
+  return connectedSets(companies).length <= 1;
+}
+
+/**
+ * The formed regiment a company belongs to: the touching companies of its line infantry or heavy cavalry regiment, itself
+ * included (MM-E1a, e, k); itself alone when it is in none.
+ */
+export function formedRegiment(situation: Situation, company: Placed): Placed[] {
+  if (company.regiment === null || !company.troops.canBeFormed) return [company];
+  const regiment = situation.companies.filter(
+    (each) => each.side === company.side && each.regiment === company.regiment && each.troops.canBeFormed,
+  );
+  return connectedSets(regiment).find((set) => set.some(({ id }) => id === company.id)) ?? [company];
+}

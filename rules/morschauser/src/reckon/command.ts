@@ -1,0 +1,191 @@
+import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, type Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import type { Switches } from '../switches.ts';
+import {
+  type CommandColumn,
+  type CommandResult,
+  commandCell,
+  PERSONALITY_ROWS,
+  type Personality,
+  personalityOn,
+  type Trait,
+} from '../tables.ts';
+
+/** P-COMMAND: the command die of a group that is to move, and what its general makes of it (E2). */
+
+/** A general who might act on a command die: his brigade's own first, then those above him, nearest first (MM-E2u). */
+export interface Commander {
+  readonly personality: Personality;
+  /** Within 12 inches of a company of the group that he sees (MM-E2d, MM-E2e). */
+  readonly inReach: boolean;
+}
+
+/** The general who acts on the die: the first who is in reach, also when he is Indecisive (MM-E2u); null when none is. */
+export function actingGeneral<C extends Pick<Commander, 'inReach'>>(chain: readonly C[]): C | null {
+  return chain.find(({ inReach }) => inReach) ?? null;
+}
+
+/** A score as it is read: 0 counts as 1, 7 as 6 (MM-E2t). */
+export function readScore(score: number): number {
+  return Math.min(6, Math.max(1, score));
+}
+
+/** The changes a general may make to a die, least first; 0 alone where there is no general (MM-E2n to MM-E2q). */
+export function changesOf(general: Personality | null): readonly number[] {
+  return general === null ? [0] : PERSONALITY_ROWS[general].changes;
+}
+
+/** The scores a die can be brought to, each once, least first (MM-E2s, MM-E2t). */
+export function scoresOpen(die: number, general: Personality | null): number[] {
+  return [...new Set(changesOf(general).map((change) => readScore(die + change)))];
+}
+
+const CHANGE_CLAUSE = {
+  rash: ['MM-E2n', 'A Rash general must add 1.'],
+  indecisive: ['MM-E2o', 'An Indecisive general does not change the die.'],
+  bold: ['MM-E2p', 'A Bold general adds 1, subtracts 1 or leaves the die.'],
+  cautious: ['MM-E2q', 'A Cautious general subtracts 1 or leaves the die.'],
+  none: ['MM-E2u', 'No general is near enough to change the die.'],
+} as const;
+
+/** Why a general may not change the die so (R-MODIFY); null when he may. */
+export function refuseChange(general: Personality | null, change: number): Refusal | null {
+  if (changesOf(general).includes(change)) return null;
+  const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];
+  return refused('R-MODIFY', clause, sentence);
+}
+
+/** The column of T-COMMAND for a company; impetuous troops in a fortification obey like all others (MM-E2f). */
+export function commandColumn(traits: readonly Trait[], inFortification = false): CommandColumn {
+  if (traits.includes('impetuous') && !inFortification) return 'impetuous';
+  return traits.includes('cautious') ? 'cautious' : 'others';
+}
+
+/** What a score makes a company do; impetuous troops that can reach nobody obey (MM-E2w). */
+export function commandResult(score: number, column: CommandColumn, canCharge = true): CommandResult {
+  const { result } = commandCell(readScore(score), column);
+  return result === 'mustCharge' && !canCharge ? 'obey' : result;
+}
+
+/** Whether a group throws a command die at all (MM-E2r, MM-E2ad). */
+export function needsCommandDie(
+  group: {
+    /** Any company is to move other than after a melee. */
+    readonly moves: boolean;
+    /** It has impetuous troops that are not in melee range. */
+    readonly impetuousFree: boolean;
+  },
+  switches: Pick<Switches, 'commandControl'>,
+): boolean {
+  return switches.commandControl && (group.moves || group.impetuousFree);
+}
+
+/** What a command die shows; what it means is up to the general who changes it. */
+export interface CommandOutcome extends Outcome {
+  readonly die: number;
+  /** What each score that the general may make of it brings, least score first. */
+  readonly open: readonly { readonly score: number; readonly result: CommandResult }[];
+}
+
+/** A group under its command die. */
+export interface Ordered {
+  readonly name?: string;
+  readonly general: Personality | null;
+  readonly generalName?: string;
+  readonly column: CommandColumn;
+  /** Whether any impetuous company can reach an enemy (MM-E2w). */
+  readonly canCharge?: boolean;
+}
+
+const RESULT_LABEL: Readonly<Record<CommandResult, string>> = {
+  obey: 'obeys',
+  mustCharge: 'must charge',
+  mayNotCharge: 'may not charge',
+  noAdvance: 'no advance',
+};
+
+/** Obeying freely is best, standing still worst. */
+const RESULT_RANK: Readonly<Record<CommandResult, number>> = { obey: 3, mayNotCharge: 2, mustCharge: 1, noAdvance: 0 };
+
+/** The command die of a group (MM-E2b): its outcomes say what each die can be made into by the general who acts. */
+export function commandReckoning({ name, general, generalName, column, canCharge }: Ordered): Reckoning<CommandOutcome> {
+  const lines: ReckoningLine[] = [{ label: 'Troops', value: column, clause: COLUMN_CLAUSE[column] }];
+  const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];
+  lines.push({ label: generalName ?? (general ? `${general} general` : 'No general'), value: sentence, clause });
+  return {
+    name: 'command',
+    title: `Command of ${name ?? 'the group'}`,
+    clause: 'MM-E2b',
+    lines,
+    dice: ONE_DIE,
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => commandOutcome(i + 1, general, column, canCharge ?? true)),
+  };
+}
+
+const COLUMN_CLAUSE: Readonly<Record<CommandColumn, string>> = {
+  impetuous: 'MM-E7l1',
+  cautious: 'MM-E7m1',
+  others: 'MM-E2h',
+};
+
+function commandOutcome(
+  die: number,
+  general: Personality | null,
+  column: CommandColumn,
+  canCharge: boolean,
+): CommandOutcome {
+  const open = scoresOpen(die, general).map((score) => ({ score, result: commandResult(score, column, canCharge) }));
+  const best = bestOf(open.map(({ result }) => result));
+  const told = open.map(({ score, result }) => `${score}: ${RESULT_LABEL[result]}`).join(', ');
+  return { key: open.map(({ score }) => score).join('/'), label: told, rank: RESULT_RANK[best], die, open };
+}
+
+/** The result that leaves most freedom. */
+export function bestOf(results: readonly CommandResult[]): CommandResult {
+  return results.reduce((best, each) => (RESULT_RANK[each] > RESULT_RANK[best] ? each : best));
+}
+
+/** The chance that a group is not held by "no advance" when its general does his best. */
+export function chanceToMove(general: Personality | null): number {
+  const free = [1, 2, 3, 4, 5, 6].filter((die) =>
+    scoresOpen(die, general).some((score) => commandResult(score, 'others') !== 'noAdvance'),
+  );
+  return free.length / 6;
+}
+
+// Personality
+
+/** What a personality die brings. */
+export interface PersonalityOutcome extends Outcome {
+  readonly personality: Personality;
+}
+
+const PERSONALITY_RANK: Readonly<Record<Personality, number>> = { bold: 3, rash: 2, cautious: 1, indecisive: 0 };
+
+/** The die for the character of a general, the first time it is needed (MM-E2m). */
+export function personalityReckoning(name: string): Reckoning<PersonalityOutcome> {
+  return {
+    name: 'personality',
+    title: `What kind of man is ${name}?`,
+    clause: 'MM-E2m',
+    lines: [{ label: name, value: 'unknown', clause: 'MM-E2m' }],
+    dice: ONE_DIE,
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => {
+      const personality = personalityOn(i + 1);
+      return { key: personality, label: personality, rank: PERSONALITY_RANK[personality], personality };
+    }),
+  };
+}
+
+/**
+ * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
+ * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac).
+ */
+export function knownPersonality(
+  rank: 'army' | 'brigade',
+  listed: Personality | null,
+  switches: Pick<Switches, 'personality'>,
+): Personality | null {
+  if (rank === 'army' || switches.personality === 'allBold') return 'bold';
+  return switches.personality === 'fixed' ? listed : null;
+}

@@ -1,0 +1,52 @@
+import type { Switches } from '../switches.ts';
+
+/** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
+
+/** A fraction of companies as [of, out of]. */
+export type Fraction = readonly [number, number];
+
+/** Half of all companies (MM-D1c). */
+export const HALF: Fraction = [1, 2];
+
+/** What a side has lost. */
+export interface Toll {
+  readonly original: number;
+  /** Removed, surrendered or off the table (MM-A1r). */
+  readonly lost: number;
+  /** The fraction that beats it, where the battle sets another than half (MM-D1e). */
+  readonly breaksAt?: Fraction;
+}
+
+/** Whether a side has lost its fraction, reinforcements counted with the original (MM-D1e). */
+export function isBroken({ original, lost, breaksAt = HALF }: Toll): boolean {
+  return lost * breaksAt[1] >= original * breaksAt[0];
+}
+
+/** How a test of losses ends. */
+export type LossVerdict = 0 | 1 | 'draw' | null;
+
+/**
+ * Who wins by the losses of both sides: null when nobody is beaten yet, a draw when both are (MM-D1c, MM-D1f). With
+ * the switch off a side is beaten only when nothing is left of it, in a pick-up game never mind the switch (MM-D1i).
+ */
+export function lossVerdict(
+  tolls: readonly [Toll, Toll],
+  switches: Pick<Switches, 'halfLossesEndGame'>,
+  pickup = false,
+): LossVerdict {
+  const byHalf = switches.halfLossesEndGame || pickup;
+  const beaten = tolls.map((toll) => (byHalf ? isBroken(toll) : toll.lost >= toll.original));
+  if (beaten[0] && beaten[1]) return 'draw';
+  if (!beaten[0] && !beaten[1]) return null;
+  return beaten[0] ? 1 : 0;
+}
+
+/** Which side has lost the smaller fraction, by a lead of at least `lead` (as [of, out of]); null when neither. */
+export function smallerLoss(tolls: readonly [Toll, Toll], lead: Fraction = [0, 1]): 0 | 1 | null {
+  const [a, b] = tolls;
+  // Compared as whole numbers: a.lost / a.original against b.lost / b.original.
+  const difference = b.lost * a.original - a.lost * b.original;
+  const least = lead[0] * a.original * b.original;
+  if (difference === 0 || Math.abs(difference) * lead[1] < least) return null;
+  return difference > 0 ? 0 : 1;
+}

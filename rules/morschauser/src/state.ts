@@ -1,0 +1,267 @@
+import { FARTHEST } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Field } from './field.ts';
+import { PERSONALITIES, type Personality } from './tables.ts';
+
+/** None of something that is numbered. */
+export const NONE = -1;
+
+/** The steps of the game: the values of `State.step`. Those from COMPULSORY to ACTIONS make up a player turn. */
+export const BEGIN = 0;
+export const FIRST_MOVE = 1;
+export const COMPULSORY = 2;
+export const MORALE = 3;
+export const RALLY = 4;
+export const ACTIONS = 5;
+export const OVER = 6;
+
+/** Where a company is: the values of `State.status`. */
+export const ON_TABLE = 0;
+/** Still to come as a reinforcement. */
+export const DUE = 1;
+/** Removed, surrendered or off the table (MM-A1r). */
+export const LOST = 2;
+
+/** What a company has done in this player turn of its side: bits of `State.done`. */
+export const ACTED = 1;
+export const MOVED = 2;
+export const SHOT = 4;
+export const MELEED = 8;
+export const CHARGED = 16;
+export const ROAD_MOVE = 32;
+export const PURSUED = 64;
+/** In melee range when its activation began (MM-B6e). */
+export const BEGAN_IN_MELEE = 128;
+/** Forced to retreat in its own activation, so that it moves no more (MM-B6f). */
+export const BEATEN = 256;
+export const TRIED_RALLY = 512;
+/** Made its compulsory move: a rout move (MM-E3k). */
+export const ROUT_MOVED = 1024;
+/** Retreated by brigade morale: it moves and charges no more in this turn (MM-E3l). */
+export const FELL_BACK = 2048;
+/** Its duty to melee is off, nobody being left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
+export const EXCUSED = 4096;
+/** Has tried for a breach (MM-C6k, MM-C6l). */
+export const TRIED_BREACH = 8192;
+/** Still owes the die for brigade morale (MM-E3i). */
+export const OWES_MORALE = 16384;
+
+/** What a general has done in this player turn of his side: bits of `State.generalDone`. */
+export const GENERAL_MOVED = 1;
+export const GENERAL_TRIED_RALLY = 2;
+/** Attached since an earlier step (MM-E4j). */
+export const JOINED = 4;
+
+/** The phases of a group's activation (MM-A5l). */
+export const SHOOT_FIRST = 1;
+export const MOVES = 2;
+export const MELEES = 3;
+export const SHOOT_AFTER = 4;
+export const AFTER_MELEE = 5;
+
+/** What the command die lets a company do: the values of `Group.results`. */
+export const OBEY = 0;
+export const MUST_CHARGE = 1;
+export const MAY_NOT_CHARGE = 2;
+export const NO_ADVANCE = 3;
+
+/** The verdict in `State.winner` besides the sides: none yet, or a draw. */
+export const UNDECIDED = -1;
+export const DRAWN = 2;
+
+/** The group that is acting. */
+export interface Group {
+  companies: number[];
+  /** Those declared to move (MM-E2r). */
+  movers: number[];
+  /** By place in `companies`: OBEY to NO_ADVANCE. */
+  results: number[];
+  /** Command dice settled so far. */
+  ordered: number;
+  /** A command die that waits for its general's change; 0 when none. */
+  die: number;
+  /** The general who acts on that die, or NONE. */
+  general: number;
+  phase: number;
+}
+
+/** Work of engineers under way or done (MM-E7k3). */
+export interface Work {
+  /** Place of the task in ENGINEERING. */
+  task: number;
+  side: Side;
+  x: number;
+  y: number;
+  facing: number;
+  turns: number;
+  /** What it is about: place of a road or obstacle in the table, or NONE. */
+  about: number;
+}
+
+/**
+ * A position: one plain JSON object of whole numbers. Places are thousandths of an inch, facings tenths of a degree.
+ * Arrays go by company, brigade, general, area or rampart of the field. Together with the field it says at every
+ * stable point what is asked next.
+ */
+export interface State {
+  turn: number;
+  /** Whose player turn it is; before the first turn, who is asked. */
+  active: Side;
+  /** Who moves first in this turn. */
+  first: Side;
+  step: number;
+  winner: number;
+
+  x: number[];
+  y: number[];
+  facing: number[];
+  strength: number[];
+  status: number[];
+  /** 1 for a routing company (MM-E3c). */
+  routing: number[];
+  done: number[];
+  /** 1 where the centre moved in its own last player turn, or it has retreated since (MM-E6e). */
+  stirred: number[];
+  /** The enemy it has charged and has to melee, or NONE. */
+  target: number[];
+  /** 1 when that charge came from behind the flank (MM-B3m). */
+  flank: number[];
+  /** 1 for a stormer that stands on the wall (MM-C6j). */
+  onWall: number[];
+  /** Player turns of its owner a company has ended in a burning town since it was lit (MM-C5k). */
+  inFire: number[];
+
+  /** By brigade: 1 when it has made its test (MM-E3b). */
+  tested: number[];
+
+  generalX: number[];
+  generalY: number[];
+  generalFacing: number[];
+  /** By general: 1 when he has fallen or is captured. */
+  generalLost: number[];
+  /** By general: the company he is attached to, or NONE. */
+  attached: number[];
+  /** By general: place of his personality in PERSONALITIES, or NONE while unknown. */
+  personality: number[];
+  generalDone: number[];
+
+  /** By area: 1 for a town that burns, and for a crop that is trampled. */
+  burning: number[];
+  trampled: number[];
+  /** By rampart: 1 when breached. */
+  breached: number[];
+  /** By mine: 1 when fired. */
+  fired: number[];
+  works: Work[];
+
+  group: Group | null;
+}
+
+/** A copy that shares nothing that changes. */
+export function cloneState(s: State): State {
+  return {
+    turn: s.turn,
+    active: s.active,
+    first: s.first,
+    step: s.step,
+    winner: s.winner,
+    x: s.x.slice(),
+    y: s.y.slice(),
+    facing: s.facing.slice(),
+    strength: s.strength.slice(),
+    status: s.status.slice(),
+    routing: s.routing.slice(),
+    done: s.done.slice(),
+    stirred: s.stirred.slice(),
+    target: s.target.slice(),
+    flank: s.flank.slice(),
+    onWall: s.onWall.slice(),
+    inFire: s.inFire.slice(),
+    tested: s.tested.slice(),
+    generalX: s.generalX.slice(),
+    generalY: s.generalY.slice(),
+    generalFacing: s.generalFacing.slice(),
+    generalLost: s.generalLost.slice(),
+    attached: s.attached.slice(),
+    personality: s.personality.slice(),
+    generalDone: s.generalDone.slice(),
+    burning: s.burning.slice(),
+    trampled: s.trampled.slice(),
+    breached: s.breached.slice(),
+    fired: s.fired.slice(),
+    works: s.works.map((work) => ({ ...work })),
+    group: s.group && cloneGroup(s.group),
+  };
+}
+
+function cloneGroup(group: Group): Group {
+  return {
+    companies: group.companies.slice(),
+    movers: group.movers.slice(),
+    results: group.results.slice(),
+    ordered: group.ordered,
+    die: group.die,
+    general: group.general,
+    phase: group.phase,
+  };
+}
+
+/** Far off the table: where a company that is not on it is put. */
+const OFF: number = -FARTHEST;
+
+/** The armies as the battle sets them up, nobody attached yet (see `attachAtSetUp`). */
+export function deployState(field: Field): State {
+  const companies = field.companies.length;
+  const generals = field.generals;
+  const each = (n: number, value: number) => new Array<number>(n).fill(value);
+  return {
+    turn: 1,
+    active: field.firstMover ?? 0,
+    first: field.firstMover ?? 0,
+    step: field.firstMover === null ? BEGIN : COMPULSORY,
+    winner: UNDECIDED,
+    x: field.companies.map(({ start }) => start?.x ?? OFF),
+    y: field.companies.map(({ start }) => start?.y ?? OFF),
+    facing: field.companies.map(({ start }) => start?.facing ?? 0),
+    strength: field.companies.map(({ abilities }) => abilities.strength),
+    status: field.companies.map(({ start }) => (start ? ON_TABLE : DUE)),
+    routing: each(companies, 0),
+    done: each(companies, 0),
+    stirred: each(companies, 0),
+    target: each(companies, NONE),
+    flank: each(companies, 0),
+    onWall: each(companies, 0),
+    inFire: each(companies, 0),
+    tested: each(field.brigades.length, 0),
+    generalX: generals.map(({ start }) => start.x),
+    generalY: generals.map(({ start }) => start.y),
+    generalFacing: generals.map(({ start }) => start.facing),
+    generalLost: each(generals.length, 0),
+    attached: each(generals.length, NONE),
+    personality: generals.map(({ personality }) =>
+      personality === null ? NONE : PERSONALITIES.indexOf(personality),
+    ),
+    generalDone: each(generals.length, 0),
+    burning: each(field.table.areas.length, 0),
+    trampled: each(field.table.areas.length, 0),
+    breached: each(field.table.ramparts.length, 0),
+    fired: each(field.mines.length, 0),
+    works: [],
+    group: null,
+  };
+}
+
+/** The personality of a general as far as it is known. */
+export function personalityOf(s: State, general: number): Personality | null {
+  return PERSONALITIES[s.personality[general] ?? NONE] ?? null;
+}
+
+/** Whether a company has done something in this player turn. */
+export function has(s: State, company: number, bit: number): boolean {
+  return ((s.done[company] ?? 0) & bit) !== 0;
+}
+
+/** Marks that a company has done something in this player turn. */
+export function mark(s: State, company: number, bit: number): void {
+  s.done[company] = (s.done[company] ?? 0) | bit;
+}

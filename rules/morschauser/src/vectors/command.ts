@@ -1,0 +1,176 @@
+import { type Json, outcomeOf } from '@linstock/kernel';
+import { z } from 'zod';
+import {
+  actingGeneral,
+  bestOf,
+  commandColumn,
+  commandReckoning,
+  commandResult,
+  knownPersonality,
+  personalityReckoning,
+  readScore,
+  refuseChange,
+  scoresOpen,
+} from '../reckon/command.ts';
+import {
+  hitsRemoved,
+  moraleReckoning,
+  mustTest,
+  rallyChange,
+  rallyReckoning,
+  refuseRally,
+  restoredInOrder,
+} from '../reckon/morale.ts';
+import { effectiveTraits } from '../troops.ts';
+import { type Personality, PERSONALITIES, type Trait, type TroopType } from '../tables.ts';
+import { diceRow, fact, personality, plainStrength, read, rules, switchesIn, traits, troopType } from './given.ts';
+
+// Command
+
+const order = z.looseObject({
+  ...rules,
+  generals: z
+    .array(z.looseObject({ personality: z.enum(PERSONALITIES), inRange: z.boolean().default(true), los: z.boolean().default(true) }))
+    .default([]),
+  type: troopType.default('lineInfantry'),
+  traits,
+  canChargeSomeEnemy: z.boolean().default(true),
+  inFortification: fact,
+  /** What the owner of the general does to the die. */
+  modifier: z.int().optional(),
+  modify: z.int().optional(),
+  choice: z.int().optional(),
+});
+
+/** One command die: what it can be made into, and what the troops then do. */
+export function command(raw: Json, thrown: readonly number[]): Json {
+  const given = read(order, raw);
+  const switches = switchesIn(given);
+  if (!switches.commandControl) return { result: 'obey', score: null, mayModifyTo: [] };
+  const own = effectiveTraits({ type: given.type, traits: given.traits as Trait[] }, switches);
+  const column = commandColumn(own, given.inFortification);
+  const chain = given.generals.map((each) => ({ ...each, inReach: each.inRange && each.los }));
+  const general: Personality | null = actingGeneral(chain)?.personality ?? null;
+  const [die = 0] = diceRow(thrown).take(1);
+  const { open } = outcomeOf(commandReckoning({ general, column, canCharge: given.canChargeSomeEnemy }), die);
+  const change = given.modifier ?? given.modify ?? given.choice;
+  const bar = change === undefined ? null : refuseChange(general, change);
+  if (bar) return { legal: false, reason: bar.code, mayModifyTo: scoresOpen(die, general) };
+  const score = readScore(die + (change ?? (general === 'rash' ? 1 : 0)));
+  const result = (at: number) => commandResult(at, column, given.canChargeSomeEnemy);
+  return {
+    legal: true,
+    die,
+    mayModifyTo: open.map((each) => each.score),
+    score,
+    result: result(score),
+    resultIfBest: bestOf(open.map((each) => each.result)),
+    resultUnmodified: result(die),
+  };
+}
+
+const character = z.looseObject({
+  ...rules,
+  rank: z.enum(['army', 'brigade']).default('brigade'),
+  listed: personality,
+  personality,
+});
+
+/** The personality of a general: known, or by the die (MM-E2l, MM-E2m, MM-E2ac). */
+export function personalityOf(raw: Json, thrown: readonly number[]): Json {
+  const given = read(character, raw);
+  const known = knownPersonality(given.rank, given.listed ?? given.personality ?? null, switchesIn(given));
+  if (known) return { personality: known, rolled: false };
+  const [die = 0] = diceRow(thrown).take(1);
+  return { personality: outcomeOf(personalityReckoning('the general'), die).personality, rolled: true };
+}
+
+// Rallying
+
+const rallying = z.looseObject({
+  ...rules,
+  companies: z.array(
+    z.looseObject({
+      id: z.string(),
+      type: troopType.optional(),
+      sp: z.int().optional(),
+      strength: z.int().min(0),
+      traits,
+    }),
+  ),
+  traits,
+  general: z
+    .looseObject({ charismatic: fact, attached: z.boolean().default(true), ownBrigade: z.boolean().default(true), higher: fact })
+    .nullish(),
+  inMeleeRange: fact,
+  alreadyTried: fact,
+  routing: fact,
+  ownerDistribution: z.array(z.string()).optional(),
+});
+type Rally = z.output<typeof rallying>;
+
+/** One try to rally a company or formed regiment (P-RALLY). */
+export function rally(raw: Json, thrown: readonly number[]): Json {
+  const given = read(rallying, raw);
+  const switches = switchesIn(given);
+  const { general } = given;
+  const noGeneral = !general || !general.attached || !(general.ownBrigade || general.higher);
+  const bar = refuseRally(
+    { inMeleeRange: given.inMeleeRange, tried: given.alreadyTried, routing: given.routing, noGeneral },
+    switches,
+  );
+  if (bar) return { legal: false, reason: bar.code };
+  const all = [...given.traits, ...given.companies.flatMap((each) => each.traits)] as Trait[];
+  const type: TroopType = given.companies.find((each) => each.type)?.type ?? 'lineInfantry';
+  const unit = { traits: effectiveTraits({ type, traits: all }, switches), charismatic: general?.charismatic === true };
+  const [die = 0] = diceRow(thrown).take(1);
+  const rallied = outcomeOf(rallyReckoning(unit), die).key === 'rallied';
+  const hurt = given.companies.map((each) => ({
+    id: each.id,
+    full: each.sp ?? plainStrength(each.type ?? type),
+    strength: each.strength,
+  }));
+  const points = rallied ? hitsRemoved(hurt) : 0;
+  const strengths = given.ownerDistribution && rallied
+    ? hurt.map(({ id, strength }) => strength + countOf(given.ownerDistribution, id))
+    : restoredInOrder(hurt, points);
+  const wrong = rallied && wrongShares(given, hurt, points);
+  return {
+    legal: true,
+    score: die + rallyChange(unit),
+    rallied,
+    hitsRemoved: points,
+    ...(wrong ? { legalDistribution: false, reason: 'R-DISTRIBUTION' } : { legalDistribution: true }),
+    strengths: Object.fromEntries(hurt.map(({ id }, i) => [id, strengths[i] ?? 0])),
+  };
+}
+
+const countOf = (shares: readonly string[] | undefined, id: string): number =>
+  (shares ?? []).filter((each) => each === id).length;
+
+function wrongShares(given: Rally, hurt: readonly { id: string; full: number; strength: number }[], points: number): boolean {
+  if (!given.ownerDistribution) return false;
+  if (given.ownerDistribution.length !== points) return true;
+  return hurt.some(({ id, full, strength }) => strength + countOf(given.ownerDistribution, id) > full);
+}
+
+// Brigade morale
+
+const brigade = z.looseObject({
+  ...rules,
+  original: z.int().min(1),
+  lost: z.int().min(0),
+  alreadyTested: fact,
+  tested: fact,
+  groups: z.array(z.string()).default([]),
+});
+
+/** Whether a brigade tests, and what each of its units does. */
+export function brigadeMorale(raw: Json, thrown: readonly number[]): Json {
+  const given = read(brigade, raw);
+  const testRequired = mustTest({ ...given, tested: given.tested || given.alreadyTested }, switchesIn(given));
+  if (!testRequired) return { testRequired, results: {} };
+  const dice = diceRow(thrown).take(given.groups.length);
+  const results = given.groups.map((unit, i) => [unit, outcomeOf(moraleReckoning(unit), dice[i] ?? 0).key]);
+  return { testRequired, results: Object.fromEntries(results) };
+}

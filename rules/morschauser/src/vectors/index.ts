@@ -1,0 +1,30 @@
+import type { Rulebook } from '@linstock/kernel';
+import { melee, shoot, shootFormed } from './combat.ts';
+import { brigadeMorale, command, personalityOf, rally } from './command.ts';
+import { allowance, charge, generalTarget, geometry, los, move, path, retreat, square } from './measure.ts';
+import { actions, initiative, pickup, pursuit, victory } from './turn.ts';
+
+/** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
+export const vectors = {
+  shoot,
+  shootFormed,
+  melee,
+  geometry,
+  charge,
+  move,
+  path,
+  allowance,
+  los,
+  retreat,
+  square,
+  command,
+  personality: personalityOf,
+  rally,
+  brigadeMorale,
+  pursuit,
+  actions,
+  generalTarget,
+  victory,
+  initiative,
+  pickup,
+} satisfies Rulebook<unknown, unknown, unknown>['vectors'];
