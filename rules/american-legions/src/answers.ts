@@ -28,6 +28,7 @@ const rallyCompany = z.strictObject({ do: z.literal('rally-company'), company })
 const reorder = z.strictObject({ do: z.literal('reorder'), company });
 const setOrder = z.strictObject({ do: z.literal('order'), regiment: index, order });
 const rout = z.strictObject({ do: z.literal('rout'), company, hex: hex.nullable() });
+const routAll = z.strictObject({ do: z.literal('rout-all') });
 const move = z.strictObject({
   do: z.literal('move'),
   companies: companies.min(1),
@@ -59,7 +60,7 @@ const SCHEMAS = {
   rally: z.union([rally, done]),
   'rally-companies': z.union([rallyCompany, reorder, done]),
   orders: z.union([setOrder, done]),
-  rout,
+  rout: z.union([rout, routAll]),
   move: z.union([move, moveOfficer, done]),
   'remove-excess': remove,
   'place-leader': place,

@@ -51,7 +51,7 @@ clause('AL-4.15d', 'the owner picks which company runs first, and by which of eq
       state: 'routed',
     },
   });
-  assert.equal([...t.asked().options()].length, 4);
+  assert.equal([...t.asked().options()].filter((option) => option.do === 'rout').length, 4);
   t.does({ do: 'rout', company: t.company('Foot', 1), hex: t.hex(1, 1) });
   assert.equal(t.refuses({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) }).code, 'not_running');
 });
@@ -196,3 +196,30 @@ clause('AL-4.13d', 'when the last of a regiment has run off the map its track is
   assert.equal(t.state.regimentState[t.regiment('Foot')], S.GONE);
   assert.equal(t.state.leaderAt[t.leader('Foot')], S.NONE);
 });
+
+clause(
+  ['AL-4.15d', 'AL-6.31a'],
+  'they may all be let run at once, by a way that disorders nobody where there is one',
+  () => {
+    const t = running({
+      Foot: {
+        at: [
+          [0, 0],
+          [4, 0],
+        ],
+        state: 'routed',
+      },
+      Guards: { at: [[0, 1]] },
+    });
+    const guards = t.company('Guards');
+    t.does({ do: 'rout-all' });
+
+    assert.deepEqual(
+      [0, 1].map(
+        (i) => t.state.rout === null && (t.field.map.r[t.state.at[t.company('Foot', i)] as number] as number),
+      ),
+      [3, 3],
+    );
+    assert.equal(t.state.status[guards], 0);
+  },
+);

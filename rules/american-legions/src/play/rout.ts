@@ -22,7 +22,7 @@ import { disorder, eliminate } from './results.ts';
 /** P-ROUT: the rout moves that close a Command Phase (AL-4.15). */
 
 /** A step of a rout: a hex, or null to leave the map. */
-type RoutStep = AnswerTo<'rout'>;
+type RoutStep = Extract<AnswerTo<'rout'>, { do: 'rout' }>;
 
 /** Marks where the routed companies of a side stand before they run (AL-4.15g). */
 export function beginRouts(game: Game, side: Side): void {
@@ -43,10 +43,30 @@ export function* routs(game: Game, side: Side): Play {
     }
     const only = steps[0];
     if (!only) break;
-    take(game, steps.length === 1 ? only : yield* put(routQuestion(game, side, steps)));
+    const answer = steps.length === 1 ? only : yield* put(routQuestion(game, side, steps));
+    take(game, answer.do === 'rout' ? answer : quietest(game, steps));
+    if (answer.do === 'rout-all') runAll(game, side);
   }
   yield* settle(game); // AL-4.15g
   s.routFrom.fill(S.NONE);
+}
+
+/** Everybody left runs as the program sees fit, by the shortest way that disorders nobody where there is one. */
+function runAll(game: Game, side: Side): void {
+  const { s } = game;
+  for (;;) {
+    const steps = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game, side);
+    if (steps.length > 0) take(game, quietest(game, steps));
+    else if (s.rout) endRout(game);
+    else return;
+  }
+}
+
+/** A step into a hex without friends who stand, or else the first. */
+function quietest({ field, s }: Game, steps: readonly RoutStep[]): RoutStep {
+  const standsIn = (hex: number | null) =>
+    hex !== null && field.companies.some((c) => s.at[c.id] === hex && !isRouted(field, s, c.id));
+  return steps.find((step) => !standsIn(step.hex)) ?? (steps[0] as RoutStep);
 }
 
 /** The first steps open to every company that is still to run; one that can take none has run. */
@@ -151,8 +171,8 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
       s.rout
         ? `${sentence(nameOf(field, s.rout.company))} runs on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
-    options: () => [...steps],
-    refuse: (answer) => refuseRout(game, steps, answer),
+    options: () => [...steps, { do: 'rout-all' }],
+    refuse: (answer) => (answer.do === 'rout-all' ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,
   };
 }

@@ -51,6 +51,7 @@ export function meant(
     case 'next-check':
       return regiment === undefined || regiment < 0 ? null : { do: 'check', regiment };
     case 'rout':
+      if (clicked.button === 'all') return { do: 'rout-all' };
       return company === undefined || hex === undefined ? null : { do: 'rout', company, hex };
     case 'relieve':
       return clicked.officers[0] === undefined || clicked.officers[0] < 0

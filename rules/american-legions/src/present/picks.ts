@@ -51,6 +51,8 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
         picks: [name.regimentId(answer.regiment), `button:${answer.order}`],
         label: `${regiment(field, answer.regiment)}: ${name.ORDER_WORDS[answer.order]}`,
       };
+    case 'rout-all':
+      return { picks: ['button:all'], label: 'Let them all run by the quietest way' };
     case 'rout':
       return answer.hex === null
         ? {

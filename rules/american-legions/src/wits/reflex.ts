@@ -29,6 +29,8 @@ function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer 
       return nextOrder(eye, question, plans) ?? { do: 'done' };
     case 'move':
       return nextMarch(eye, plans) ?? nextOfficer(eye, (a) => question.refuse(a) === null) ?? { do: 'done' };
+    case 'rout':
+      return { do: 'rout-all' };
     case 'fire':
       return bestFire(eye, question);
     case 'shock':
