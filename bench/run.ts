@@ -5,13 +5,14 @@
  *   --seconds=N       seconds a run (default 1; each figure takes three and one to warm up)
  */
 import { parseArgs } from 'node:util';
+import { americanLegionsPart } from './american-legions.ts';
 import { kernelPart } from './kernel.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
 import { serverPart } from './server.ts';
 import { tableGeometryPart } from './table-geometry.ts';
 
-const parts: readonly Part[] = [kernelPart, tableGeometryPart, serverPart];
+const parts: readonly Part[] = [kernelPart, americanLegionsPart, tableGeometryPart, serverPart];
 
 const { values } = parseArgs({
   options: {
