@@ -10,6 +10,15 @@ export interface Mark {
   readonly clause: ClauseId | null;
 }
 
+/** A stand on a free-measure table: its centre and size in thousandths of an inch, its facing in tenths of a degree. */
+export interface StandPose {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  readonly frontage: number;
+  readonly depth: number;
+}
+
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
@@ -21,8 +30,12 @@ export interface Piece {
   readonly short: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
-  /** Place id such as `hex:17`; null when it is off the table. */
+  /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
   readonly place: string | null;
+  /** Where it stands on a free-measure table; no hex piece has one. */
+  readonly pose?: StandPose;
+  /** Strength left and at the start, for stands whose figures thin out as it is lost. */
+  readonly strength?: { readonly left: number; readonly full: number };
   /** Why it is off the table, or null. */
   readonly off: string | null;
   /** Tenths of a degree clockwise from the board's top; null without facing. */
@@ -82,7 +95,8 @@ export interface Scene {
 }
 
 /**
- * An answer told as clicks: `company:12`, `hex:17`, `face:3`, `button:end`. The table narrows the open question's
+ * An answer told as clicks: `company:12`, `hex:17`, `face:3`, `button:end`; on a free-measure table each piece that moves
+ * is followed by its way in `pose:24000,36500,1800` (turn to the facing, then go straight to the place). The table narrows the open question's
  * answers by what has been clicked so far. Picks of a group (several companies) come before the rest.
  */
 export interface PickedAnswer {
@@ -114,4 +128,11 @@ export interface SightLine {
 export interface Zone {
   readonly label: string;
   readonly places: readonly string[];
+  /** On a free-measure table, instead of places: the ground between two distances from the stand, in thousandths. */
+  readonly ring?: {
+    readonly from: number;
+    readonly to: number;
+    /** All round, ahead of the line through its front edge, or between lines 45 degrees outward from its front corners. */
+    readonly arc: 'all' | 'ahead' | 'front';
+  };
 }
