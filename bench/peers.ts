@@ -5,9 +5,10 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'peers');
 
-/** Loads a module of a peer, installing the peers first if they are not there. Throws where they cannot be installed. */
+/** Loads a module of a peer, installing the peers first if it is not there. Throws where they cannot be installed. */
 export function peer(module: string): unknown {
-  if (!existsSync(join(FOLDER, 'node_modules'))) {
+  const [, name = module] = /^((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+  if (!existsSync(join(FOLDER, 'node_modules', name))) {
     console.log('Installing the peers into bench/peers ...');
     const args = [
       'install',

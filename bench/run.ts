@@ -6,13 +6,14 @@
  */
 import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
+import { groundPart } from './ground.ts';
 import { kernelPart } from './kernel.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
 import { serverPart } from './server.ts';
 import { tableGeometryPart } from './table-geometry.ts';
 
-const parts: readonly Part[] = [kernelPart, americanLegionsPart, tableGeometryPart, serverPart];
+const parts: readonly Part[] = [kernelPart, americanLegionsPart, groundPart, tableGeometryPart, serverPart];
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,96 @@
+import { distance, flood, newReach, reach, trace, UNREACHED } from '@linstock/ground';
+import { blocksSight, map, type Pair, pairs, starts } from './hex-scene.ts';
+import { type HexTasks, honeycomb } from './honeycomb.ts';
+import { type Effort, figure, rate } from './measure.ts';
+import type { Part, Row } from './part.ts';
+
+/** Movement points of a march: those of foot under orders to move. */
+const POINTS = 6;
+
+/** What a hex map is asked in every decision, against a library of hex grids. */
+export const groundPart: Part = {
+  name: 'ground',
+  title: 'Hex map of 30 by 30: sight lines, floods, marches and distances',
+  run({ effort, peers }) {
+    const ours = rates(our, effort);
+    const sightAnew = rate(() => over(pairs, seesAnew), effort).best;
+    const theirs = peers ? honeycomb() : null;
+    if (theirs) agree(theirs);
+    const found = theirs && rates(theirs, effort);
+    return TASKS.flatMap(([task, what, unit]): Row[] => {
+      const rows: Row[] = [{ what, value: ours[task], unit }];
+      if (task === 'sees')
+        rows.push({
+          what: `${what}, each drawn for the first time`,
+          value: sightAnew,
+          unit,
+          note: 'afterwards the map knows them',
+        });
+      if (!found) return rows;
+      const times = `ours is ${figure(ours[task] / found[task])} times as fast`;
+      const anew =
+        task === 'sees' ? `; drawn for the first time, ${figure(sightAnew / found.sees)} times` : '';
+      return [
+        ...rows,
+        { what: `${what}, honeycomb-grid 4.1.5`, value: found[task], unit, note: times + anew },
+      ];
+    });
+  },
+};
+
+const TASKS = [
+  ['distance', 'distance of hexes 10 apart', 'pairs/s'],
+  ['sees', 'sight line of 10 hexes', 'lines/s'],
+  ['flooded', 'flood of the whole map', 'floods/s'],
+  ['reached', `hexes and facings within ${POINTS} points`, 'marches/s'],
+] as const;
+
+const found = newReach(map);
+const flooded = new Uint8Array(map.count);
+const open = (hex: number) => blocksSight[hex] === 0;
+
+const our: HexTasks = {
+  distance: ([a, b]) => distance(map, a, b),
+  sees: ([a, b]) => trace(map, a, b).crossed.every(open),
+  flooded: (from) =>
+    flood(map, [from], open, flooded).reduce((sum, steps) => sum + (steps === UNREACHED ? 0 : 1), 0),
+  reached: (from, points) => reach(map, from, 0, points, open, { about: false }, found).reached,
+};
+
+/** The same for a line the map does not know yet. */
+function seesAnew(pair: Pair): boolean {
+  map.traces[pair[0] * map.count + pair[1]] = undefined;
+  return our.sees(pair);
+}
+
+/** What came of it all, so that no work can be left out. */
+let sum = 0;
+
+function over<T>(list: readonly T[], work: (one: T) => number | boolean): number {
+  for (const one of list) sum += Number(work(one));
+  return list.length;
+}
+
+function rates(tasks: HexTasks, effort: Effort): Record<keyof HexTasks, number> {
+  return {
+    distance: rate(() => over(pairs, tasks.distance), effort).best,
+    sees: rate(() => over(pairs, tasks.sees), effort).best,
+    flooded: rate(() => over(starts, tasks.flooded), effort).best,
+    reached: rate(() => over(starts, (from) => tasks.reached(from, POINTS)), effort).best,
+  };
+}
+
+/** Stops the bench where the peer does another task than we do. Sight along hexsides is a matter of rules, and may differ. */
+function agree(theirs: HexTasks): void {
+  const differ = (a: unknown, b: unknown) => {
+    if (a !== b)
+      throw new Error(`We say ${String(a)} and the peer says ${String(b)}: the tasks are not the same.`);
+  };
+  for (const pair of pairs) differ(our.distance(pair), theirs.distance(pair));
+  for (const from of starts) {
+    differ(our.flooded(from), theirs.flooded(from));
+    differ(our.reached(from, POINTS), theirs.reached(from, POINTS));
+  }
+  const others = pairs.filter((pair: Pair) => our.sees(pair) !== theirs.sees(pair)).length;
+  console.log(`Sight: ${others} of ${pairs.length} lines are judged differently.`);
+}
