@@ -78,30 +78,28 @@ function anyEffect(reckoning: Reckoning): string {
   return `${dice} Better than “${worst.outcome.label}”: ${percentText(1 - worst.chance)}.`;
 }
 
-/** The table itself: every value of the dice with what it means. */
+/** The table itself: every value of the dice with what it means, the one that fell ringed. */
 export function Explained({ reckoning, faces }: { reckoning: Reckoning; faces?: readonly number[] }) {
   const least = leastValue(reckoning.dice);
-  const fell = faces ? readFaces(reckoning.dice, faces) : null;
+  const fell = faces ? readFaces(reckoning.dice, faces) - least : null;
+  const runs: { label: string; from: number; to: number }[] = [];
+  reckoning.outcomes.forEach(({ label }, at) => {
+    const last = runs.at(-1);
+    if (last?.label === label) last.to = at;
+    else runs.push({ label, from: at, to: at });
+  });
   return (
     <table className="explained">
       <caption>What each throw means</caption>
       <tbody>
-        <tr>
-          <th scope="row">dice</th>
-          {reckoning.outcomes.map((_, i) => (
-            <td key={i} className={`figure${fell === least + i ? ' ringed' : ''}`}>
-              {least + i}
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">result</th>
-          {reckoning.outcomes.map((outcome, i) => (
-            <td key={i} className={fell === least + i ? 'ringed' : undefined}>
-              {outcome.label}
-            </td>
-          ))}
-        </tr>
+        {runs.map(({ label, from, to }) => (
+          <tr key={from} className={fell !== null && fell >= from && fell <= to ? 'ringed' : undefined}>
+            <th scope="row" className="figure">
+              {from === to ? least + from : `${least + from}–${least + to}`}
+            </th>
+            <td>{label}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
