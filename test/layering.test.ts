@@ -29,6 +29,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'packages/battles',
     'packages/systems',
     'packages/bots',
+    'packages/lab',
     '@linstock/server/protocol',
   ],
   // Reads the rooms' files to count clauses with tests; imports none.
@@ -53,6 +54,7 @@ const portable = new Set([
   'packages/battles',
   'packages/systems',
   'packages/bots',
+  'packages/lab',
 ]);
 
 const isPortable = (source: Source) =>

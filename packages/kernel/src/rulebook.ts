@@ -84,6 +84,10 @@ export interface Rulebook<S, A, F> {
   readonly battles: readonly string[];
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
+  /** Names of the sides in one battle, where they are not `sides` in all of them. */
+  sidesIn?(field: F): readonly [string, string];
+  /** Minutes of a real battle that a turn stands for; left out where the rules give time no scale. */
+  readonly minutesPerTurn?: number;
   /** SHA-256 of the battle's data, as written into records. */
   battleHash(battle: string): string;
   deploy(field: F): S;

@@ -35,6 +35,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   title: 'American Legions',
   version: '1',
   sides: SIDE_NAMES,
+  minutesPerTurn: 10, // AL-2.1a
   clauses: CLAUSES,
   battles: battles.map((battle) => battle.id).filter((id) => Object.hasOwn(VICTORY_CLAUSES, id)),
   field: fieldOf,
