@@ -119,7 +119,9 @@ export function switchesOf(choice: Choice = {}, battle: Readonly<Record<string, 
 function checked(name: string, value: unknown): SwitchValue {
   const row = SWITCHES.find((each) => each.name === name);
   if (!row)
-    throw new RangeError(`There is no switch "${name}"; there are ${SWITCHES.map((s) => s.name).join(', ')}.`);
+    throw new RangeError(
+      `There is no switch "${name}"; there are ${SWITCHES.map((s) => s.name).join(', ')}.`,
+    );
   const found = row.values.find((each) => each === value);
   if (found === undefined)
     throw new RangeError(`The switch ${name} is one of ${row.values.join(', ')}, not ${String(value)}.`);

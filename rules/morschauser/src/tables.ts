@@ -130,8 +130,10 @@ export interface TraitRow {
 type Effects = Readonly<Record<string, number | string | boolean | readonly string[]>>;
 type TraitCells = readonly [TraitRow['trait'], string, Effects, readonly string[], SwitchName | null];
 
-const signed = (value: Effects[string] | undefined): number => (typeof value === 'string' ? Number(value) : 0);
-const figure = (value: Effects[string] | undefined): number | null => (typeof value === 'number' ? value : null);
+const signed = (value: Effects[string] | undefined): number =>
+  typeof value === 'string' ? Number(value) : 0;
+const figure = (value: Effects[string] | undefined): number | null =>
+  typeof value === 'number' ? value : null;
 const length = (value: Effects[string] | undefined): Thousandths | null =>
   typeof value === 'number' ? inches(value) : null;
 
@@ -189,7 +191,8 @@ const COVER_BY_WORD: readonly (readonly [RegExp, Cover])[] = [
 
 /** The cover a label of T-TOHIT speaks of. Throws RangeError for words it does not know. */
 export function coverNamed(words: string): Cover {
-  const known = COVERS.find((cover) => cover === words) ?? COVER_BY_WORD.find(([word]) => word.test(words))?.[1];
+  const known =
+    COVERS.find((cover) => cover === words) ?? COVER_BY_WORD.find(([word]) => word.test(words))?.[1];
   if (known) return known;
   throw new RangeError(`There is no cover "${words}"; there are ${COVERS.join(', ')}.`);
 }
@@ -392,7 +395,11 @@ const moraleRows = (
   data['T-MORALE'].rows as unknown as readonly (readonly [readonly number[], string, readonly string[]])[]
 ).map(([scores, words, clauses]) => ({
   scores,
-  result: (words.startsWith('rout') ? 'rout' : words.startsWith('retreat') ? 'retreat' : 'obey') as MoraleResult,
+  result: (words.startsWith('rout')
+    ? 'rout'
+    : words.startsWith('retreat')
+      ? 'retreat'
+      : 'obey') as MoraleResult,
   clause: clauses[0] ?? 'MM-E3a',
 }));
 
@@ -458,7 +465,12 @@ export interface EngineeringTask {
 /** The tasks of T-ENGINEERING. */
 export type EngineeringName = 'buildBridge' | 'destroyBridge' | 'earthwork' | 'obstacle';
 
-const ENGINEERING_NAMES: readonly EngineeringName[] = ['buildBridge', 'destroyBridge', 'earthwork', 'obstacle'];
+const ENGINEERING_NAMES: readonly EngineeringName[] = [
+  'buildBridge',
+  'destroyBridge',
+  'earthwork',
+  'obstacle',
+];
 
 /** T-ENGINEERING, row by row (MM-E7k4). */
 export const ENGINEERING: readonly EngineeringTask[] = (

@@ -52,7 +52,10 @@ export function isInfantry(type: TroopType): boolean {
 }
 
 /** The traits of a company that have effect: those for its kind, whose switch is on (MM-E7o2). */
-export function effectiveTraits({ type, traits }: Pick<Troops, 'type' | 'traits'>, switches: Switches): Trait[] {
+export function effectiveTraits(
+  { type, traits }: Pick<Troops, 'type' | 'traits'>,
+  switches: Switches,
+): Trait[] {
   return traits.filter((trait) => {
     const row = TRAIT_ROWS[trait];
     return appliesTo(row, type) && (row.switch === null || switches[row.switch] === true);
@@ -113,10 +116,16 @@ function weaponsCarried({ type, armament }: Troops): readonly Weapon[] {
 }
 
 /** The T1 row, then the number of a trait, then inferior firepower (MM-B4k, MM-E7c2). */
-function lowestHit({ weapon, lowestHit: row }: WeaponLine, rows: readonly TraitRow[], inferior: boolean): number {
+function lowestHit(
+  { weapon, lowestHit: row }: WeaponLine,
+  rows: readonly TraitRow[],
+  inferior: boolean,
+): number {
   const smallArm = weapon === 'musket' || weapon === 'rifle';
   if (smallArm && inferior) return TRAIT_ROWS.inferiorFirepower.lowestHit ?? row;
-  const own = rows.map((each) => (weapon === 'canister' ? each.canisterLowestHit : smallArm ? each.lowestHit : null));
+  const own = rows.map((each) =>
+    weapon === 'canister' ? each.canisterLowestHit : smallArm ? each.lowestHit : null,
+  );
   return own.findLast((value) => value !== null) ?? row;
 }
 

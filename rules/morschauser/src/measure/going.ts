@@ -140,12 +140,14 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
       if (again) going.burning = earlier(going.burning, { at: again[0], clause: 'MM-C5j', id: area.id });
       continue;
     }
-    const free = kind === 'water' || kind === 'fordableWater' ? crossedBy(situation, area, way, byRoad) : roads;
+    const free =
+      kind === 'water' || kind === 'fordableWater' ? crossedBy(situation, area, way, byRoad) : roads;
     const effect = effectOn(situation, walker, kind);
     if (effect === 'oneContour') contours.push(...contourMarks(area, inside, roads, length));
     const [first] = firstEffect(effect, area, without(inside, free), way);
     if (first === undefined) continue;
-    if (effect === 'closed') going.closed = earlier(going.closed, { at: first, clause: CLAUSE[kind], id: area.id });
+    if (effect === 'closed')
+      going.closed = earlier(going.closed, { at: first, clause: CLAUSE[kind], id: area.id });
     if (effect === 'slow')
       going.slow = earlier(going.slow, { at: first, clause: SLOW_CLAUSE[kind] ?? CLAUSE[kind], id: area.id });
     if (effect === 'halt') going.halt = earlier(going.halt, { at: first, clause: 'MM-C4b', id: area.id });
@@ -160,14 +162,24 @@ function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRo
 }
 
 /** Where an effect sets in; water halts only those who come in from outside (MM-C4f). */
-function firstEffect(effect: MoveEffect, area: Area, inside: readonly Stretch[], way: readonly Spot[]): number[] {
+function firstEffect(
+  effect: MoveEffect,
+  area: Area,
+  inside: readonly Stretch[],
+  way: readonly Spot[],
+): number[] {
   if (effect !== 'halt') return inside.map(([from]) => from);
   const wet = insideGround(area, way[0] as Spot);
   // A company that halted at the outline stands on it but for rounding: it is in the water already.
   return inside.map(([from]) => from).filter((from) => from > LENGTHS.tolerance || (from > 0 && !wet));
 }
 
-function contourMarks(area: Area, inside: readonly Stretch[], roads: readonly Stretch[], length: number): Mark[] {
+function contourMarks(
+  area: Area,
+  inside: readonly Stretch[],
+  roads: readonly Stretch[],
+  length: number,
+): Mark[] {
   const crossings = inside.flatMap(([from, to]) => [from, to]).filter((at) => at > 0 && at < length);
   return offRoad(crossings, roads).map((at) => ({ at, clause: 'MM-C3b', id: area.id }));
 }
@@ -228,13 +240,15 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
   const cut = (distance: Thousandths, mark: Mark, because: Furthest['because']): void => {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
-  for (const mark of [going.closed, going.burning]) if (mark) cut(Math.ceil(mark.at) - 1, mark, 'closed');
+  // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
+  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - LENGTHS.tolerance;
+  for (const mark of [going.closed, going.burning]) if (mark) cut(before(mark), mark, 'closed');
   if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
   if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
   const { slow } = going;
   if (slow && slow.at < end.distance) {
     // MM-C2i: who has gone more than 6 inches already must stop before it.
-    if (slow.at > LENGTHS.slowMove) cut(Math.ceil(slow.at) - 1, slow, 'tooFarForSlow');
+    if (slow.at > LENGTHS.slowMove) cut(before(slow), slow, 'tooFarForSlow');
     else cut(LENGTHS.slowMove, slow, 'slow');
   }
   return end;
@@ -275,7 +289,10 @@ export interface MoveOutline {
 }
 
 /** The allowance of a move over such ground, or the clause that closes it (T-MOVE). */
-export function allowanceOver(troops: Abilities, { alongRoad, grounds, lightCrossMarsh }: MoveOutline): Thousandths | Refusal {
+export function allowanceOver(
+  troops: Abilities,
+  { alongRoad, grounds, lightCrossMarsh }: MoveOutline,
+): Thousandths | Refusal {
   if (alongRoad) return troops.move * ROAD_FACTOR;
   let allowance = troops.move;
   for (const ground of grounds) {
@@ -293,7 +310,9 @@ export function trampledBy({ table, trampled }: Situation, way: readonly Spot[])
     .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
     .filter((area) => {
       const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
-      return inside.reduce((sum, [from, to]) => sum + to - from, 0) >= LENGTHS.cropTrample - LENGTHS.tolerance;
+      return (
+        inside.reduce((sum, [from, to]) => sum + to - from, 0) >= LENGTHS.cropTrample - LENGTHS.tolerance
+      );
     })
     .map(({ id }) => id);
 }

@@ -17,7 +17,14 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { type Doings, FRESH, type MoveFacts, refuseCharge, refuseMove, refuseRoadMove } from '../reckon/turn.ts';
+import {
+  type Doings,
+  FRESH,
+  type MoveFacts,
+  refuseCharge,
+  refuseMove,
+  refuseRoadMove,
+} from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy, wayLength } from './going.ts';
@@ -93,7 +100,12 @@ export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
 }
 
 /** Judges a move (P-MOVE, P-CHARGE): the first thing wrong with it, or what it brings. */
-export function judgeMove(situation: Situation, mover: Placed, move: Move, terms: MoveTerms = {}): JudgedMove {
+export function judgeMove(
+  situation: Situation,
+  mover: Placed,
+  move: Move,
+  terms: MoveTerms = {},
+): JudgedMove {
   const doings = terms.doings ?? FRESH;
   const begun = refuseMove(mover.troops, doings, terms);
   if (begun) return { refusal: begun, charge: null };
@@ -176,7 +188,8 @@ function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): Ba
 /** The first place of a move in melee range of an enemy (MM-B3i, MM-B3t); those it began in range of do not count. */
 function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null {
   const enemies = enemiesOf(situation, mover.side);
-  const inRange = (stand: Stand, enemy: Placed): boolean => inMeleeRange(situation, { ...mover, stand }, enemy);
+  const inRange = (stand: Stand, enemy: Placed): boolean =>
+    inMeleeRange(situation, { ...mover, stand }, enemy);
   const fresh = enemies.filter((enemy) => !inRange(mover.stand, enemy));
   let before = 0;
   for (let i = 0; i < move.legs.length; i++) {
@@ -208,7 +221,13 @@ function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null 
 }
 
 /** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
-function entryAlong(situation: Situation, mover: Placed, stand: Stand, to: Spot, enemy: Placed): Thousandths | null {
+function entryAlong(
+  situation: Situation,
+  mover: Placed,
+  stand: Stand,
+  to: Spot,
+  enemy: Placed,
+): Thousandths | null {
   const near = reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange);
   if (near === null) return null;
   const at = (distance: Thousandths): Placed => ({ ...mover, stand: standAlong(stand, to, near + distance) });
@@ -278,7 +297,11 @@ function refuseRest(
   const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
   const { leg, tooMany } = restOf(entry, move.legs);
   const goStraight = (): Refusal =>
-    refused('R-ZONE', 'MM-B3j', 'Within 3 inches it halts, or goes straight at that enemy in one leg, not turning.');
+    refused(
+      'R-ZONE',
+      'MM-B3j',
+      'Within 3 inches it halts, or goes straight at that enemy in one leg, not turning.',
+    );
   if (tooMany || (leg && leg.facing !== entry.stand.facing)) return goStraight();
   if (leg) {
     const friend = friendsOf(situation, mover).some(({ stand }) => overlapAlong(entry.stand, leg.to, stand));
@@ -312,7 +335,8 @@ function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
 export function refuseEnd({ table, companies }: Situation, mover: Placed, end: Stand): Refusal | null {
   if (companies.some(({ id, stand }) => id !== mover.id && overlap(stand, end)))
     return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
-  if (!onTable(table, end)) return refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
+  if (!onTable(table, end))
+    return refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
   return null;
 }
 
@@ -323,6 +347,10 @@ export function refusePivot(situation: Situation, company: Placed, facing: Tenth
     (enemy) => inMeleeRange(situation, turned, enemy) && !inMeleeRange(situation, company, enemy),
   );
   return into
-    ? refused('R-ZONE', 'MM-B3t', 'Turning there would bring it within 3 inches of an enemy: that takes a charge.')
+    ? refused(
+        'R-ZONE',
+        'MM-B3t',
+        'Turning there would bring it within 3 inches of an enemy: that takes a charge.',
+      )
     : null;
 }

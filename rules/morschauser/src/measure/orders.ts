@@ -21,7 +21,12 @@ import { inMeleeRange, touch } from './zone.ts';
 /** What a command die allows on the table: no advance, must charge, coming up into line (E2). */
 
 /** Why a move is an advance, where the die forbids one (MM-E2y); null when it is none. */
-export function refuseAdvance(situation: Situation, company: Placed, legs: readonly Leg[], base: BaseEdge): Refusal | null {
+export function refuseAdvance(
+  situation: Situation,
+  company: Placed,
+  legs: readonly Leg[],
+  base: BaseEdge,
+): Refusal | null {
   const no = (sentence: string): Refusal => refused('R-NO-ADVANCE', 'MM-E2y', sentence);
   let from: Spot = company.stand;
   for (const { to } of legs) {
@@ -40,7 +45,8 @@ export function refuseAdvance(situation: Situation, company: Placed, legs: reado
 
 function nearestEnemy(situation: Situation, company: Placed): Placed | null {
   return enemiesOf(situation, company.side).reduce<Placed | null>(
-    (near, enemy) => (near && gap(near.stand, company.stand) <= gap(enemy.stand, company.stand) ? near : enemy),
+    (near, enemy) =>
+      near && gap(near.stand, company.stand) <= gap(enemy.stand, company.stand) ? near : enemy,
     null,
   );
 }
@@ -50,7 +56,12 @@ function nearestEnemy(situation: Situation, company: Placed): Placed | null {
  * the front line of the regiment's company nearest to any enemy, touches a company of the regiment, and is in range of
  * no new enemy.
  */
-export function mayComeUp(situation: Situation, company: Placed, regiment: readonly Placed[], end: Stand): boolean {
+export function mayComeUp(
+  situation: Situation,
+  company: Placed,
+  regiment: readonly Placed[],
+  end: Stand,
+): boolean {
   const others = regiment.filter(({ id }) => id !== company.id);
   if (others.length === 0) return false;
   const distances = regiment.map((each) => {
@@ -97,7 +108,10 @@ function straightAt(company: Placed, enemy: Placed, distance: number): Move | nu
   const facing = bearingTo(from, to);
   const turned = facingTo(company.stand, facing);
   // Into range with half an inch to spare, as a turned corner may already be nearer.
-  const length = Math.min(company.troops.move, Math.max(0, distance - LENGTHS.meleeRange + LENGTHS.sampleStep));
+  const length = Math.min(
+    company.troops.move,
+    Math.max(0, distance - LENGTHS.meleeRange + LENGTHS.sampleStep),
+  );
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
   return { legs: [{ facing, to: spotAlong(turned, step, length) }], facing };
 }

@@ -77,7 +77,10 @@ export function wayOn(
   const going = goingOf(situation, company.troops, [company.stand, far]);
   const held = (most: Thousandths): Thousandths => {
     const ground = furthest(going, most).distance;
-    return Math.max(0, furthestAlong(ground, (distance) => stays(at(distance)), LENGTHS.pathStep));
+    return Math.max(
+      0,
+      furthestAlong(ground, (distance) => stays(at(distance)), LENGTHS.pathStep),
+    );
   };
   const free = held(allowance);
   const allows = (distance: Thousandths): boolean => enemyAllows(situation, company, pursuers, at(distance));
@@ -195,11 +198,18 @@ export function retreatToBase(situation: Situation, companies: readonly Placed[]
   const taken = detour((turn) => {
     const ways = turned.map((company) => wayOn(alone, company, bearing + turn, company.troops.move));
     const least = Math.min(...ways.map((way) => way?.length ?? 0));
-    const stands = turned.map(({ stand }) => standAlong(stand, spotOnBearing(stand, asFacing(bearing + turn), least), least));
-    const after = { ...situation, companies: [...others, ...turned.map((c, i) => ({ ...c, stand: stands[i] as Stand }))] };
+    const stands = turned.map(({ stand }) =>
+      standAlong(stand, spotOnBearing(stand, asFacing(bearing + turn), least), least),
+    );
+    const after = {
+      ...situation,
+      companies: [...others, ...turned.map((c, i) => ({ ...c, stand: stands[i] as Stand }))],
+    };
     const clear =
       ways.every((way) => way !== null) &&
-      turned.every((company, i) => enemiesInRange(after, { ...company, stand: stands[i] as Stand }).length === 0);
+      turned.every(
+        (company, i) => enemiesInRange(after, { ...company, stand: stands[i] as Stand }).length === 0,
+      );
     return { length: least, clear, stands };
   });
   return taken?.stands ?? turned.map(({ stand }) => stand);
@@ -243,6 +253,7 @@ export function judgeMoveAfterMelee(
 function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length2 = dx * dx + dy * dy;
-  const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
+  const t =
+    length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
   return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - LENGTHS.tolerance;
 }

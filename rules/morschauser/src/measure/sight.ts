@@ -38,7 +38,8 @@ export interface Aim {
 
 function viewOf(situation: Situation, { shooter, target, targetId }: Aim, mode: SightMode): View {
   const stands = situation.companies.filter(
-    (each) => each.id !== shooter.id && each.id !== targetId && !overlooked(situation, shooter, target, each, mode),
+    (each) =>
+      each.id !== shooter.id && each.id !== targetId && !overlooked(situation, shooter, target, each, mode),
   );
   const plain = hides(situation);
   return {
@@ -53,7 +54,13 @@ function viewOf(situation: Situation, { shooter, target, targetId }: Aim, mode: 
 }
 
 /** Friends that are shot over: all by plunging fire, lower and nearer ones from a hill (MM-B5l, MM-B5n). */
-function overlooked(situation: Situation, shooter: Placed, target: Stand, other: Placed, mode: SightMode): boolean {
+function overlooked(
+  situation: Situation,
+  shooter: Placed,
+  target: Stand,
+  other: Placed,
+  mode: SightMode,
+): boolean {
   if (other.side !== shooter.side || mode === 'direct') return false;
   if (mode === 'plunging') return true;
   const lower = levelAt(situation.table, other.stand) < levelAt(situation.table, shooter.stand);
@@ -93,7 +100,9 @@ export function commands(situation: Situation, general: Stand, company: Stand): 
     stands: [],
     ramparts: wholeRamparts(situation).filter((wall) => !touchesWall({ stand: company }, wall)),
   };
-  return blockerOf(situation.table, general, aim, view, hillsBetween(situation.table, general, company)) === null;
+  return (
+    blockerOf(situation.table, general, aim, view, hillsBetween(situation.table, general, company)) === null
+  );
 }
 
 /** A general's stand on the table, as a target. */

@@ -48,7 +48,15 @@ export interface Situation {
 
 /** A situation with nothing changed yet. */
 export function situationOf(table: Table, companies: readonly Placed[]): Situation {
-  return { table, companies, burning: [], trampled: [], breached: [], brokenBridges: [], lightCrossMarsh: false };
+  return {
+    table,
+    companies,
+    burning: [],
+    trampled: [],
+    breached: [],
+    brokenBridges: [],
+    lightCrossMarsh: false,
+  };
 }
 
 /** The same situation with one company standing elsewhere. */
@@ -96,7 +104,9 @@ export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kin
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
 export function isIn(situation: Situation, { stand, troops }: Placed, kind: AreaKind): boolean {
-  return (mayStandIn(troops, kind) || !isOnRoad(situation, stand)) && areaAt(situation, stand, kind) !== undefined;
+  return (
+    (mayStandIn(troops, kind) || !isOnRoad(situation, stand)) && areaAt(situation, stand, kind) !== undefined
+  );
 }
 
 /** The first piece of such ground that holds a place, if any. */
@@ -116,7 +126,10 @@ export function isInWater(situation: Situation, spot: Spot): boolean {
 
 /** Whether a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
 export function isFortified(situation: Situation, company: Placed): boolean {
-  return isIn(situation, company, 'earthwork') || wholeRamparts(situation).some((wall) => touchesWall(company, wall));
+  return (
+    isIn(situation, company, 'earthwork') ||
+    wholeRamparts(situation).some((wall) => touchesWall(company, wall))
+  );
 }
 
 /** Whether a stand touches a segment of a wall (MM-A0f). */
@@ -144,9 +157,14 @@ export function coversOf(situation: Situation, shooter: Stand, target: Placed): 
       crossingsOf(line, eye, aim).length > 0,
   );
   const behindRampart = wholeRamparts(situation).some(
-    (wall) => touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
+    (wall) =>
+      touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
   );
-  return [...covers, ...(behindWall ? (['wall'] as const) : []), ...(behindRampart ? (['highWall'] as const) : [])];
+  return [
+    ...covers,
+    ...(behindWall ? (['wall'] as const) : []),
+    ...(behindRampart ? (['highWall'] as const) : []),
+  ];
 }
 
 /** What the ground takes off the melee values of a round (T-MELEE, MM-B6u). */

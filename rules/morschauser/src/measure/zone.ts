@@ -64,7 +64,11 @@ const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const
  * its side, or the other way about, neither having moved.
  * @param still whether a company has not moved its centre since before its own last player turn (MM-E6e)
  */
-export function isInSquare(situation: Situation, company: Placed, still: (company: Placed) => boolean): boolean {
+export function isInSquare(
+  situation: Situation,
+  company: Placed,
+  still: (company: Placed) => boolean,
+): boolean {
   if (!isInfantry(company.troops.type) || !still(company)) return false;
   return situation.companies.some(
     (other) =>
@@ -79,8 +83,7 @@ export function isInSquare(situation: Situation, company: Placed, still: (compan
 function backToBack(stand: Stand, other: Stand): boolean {
   // MM-E6a: the back of one against the back or a side of the other.
   return edgeContacts(stand, other, SQUARE_CONTACT).some(
-    ({ edge, others }) =>
-      (edge === 'rear' && others !== 'front') || (others === 'rear' && edge !== 'front'),
+    ({ edge, others }) => (edge === 'rear' && others !== 'front') || (others === 'rear' && edge !== 'front'),
   );
 }
 

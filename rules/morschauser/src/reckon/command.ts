@@ -105,20 +105,37 @@ const RESULT_LABEL: Readonly<Record<CommandResult, string>> = {
 };
 
 /** Obeying freely is best, standing still worst. */
-const RESULT_RANK: Readonly<Record<CommandResult, number>> = { obey: 3, mayNotCharge: 2, mustCharge: 1, noAdvance: 0 };
+const RESULT_RANK: Readonly<Record<CommandResult, number>> = {
+  obey: 3,
+  mayNotCharge: 2,
+  mustCharge: 1,
+  noAdvance: 0,
+};
 
 /** The command die of a group (MM-E2b): its outcomes say what each die can be made into by the general who acts. */
-export function commandReckoning({ name, general, generalName, column, canCharge }: Ordered): Reckoning<CommandOutcome> {
+export function commandReckoning({
+  name,
+  general,
+  generalName,
+  column,
+  canCharge,
+}: Ordered): Reckoning<CommandOutcome> {
   const lines: ReckoningLine[] = [{ label: 'Troops', value: column, clause: COLUMN_CLAUSE[column] }];
   const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];
-  lines.push({ label: generalName ?? (general ? `${general} general` : 'No general'), value: sentence, clause });
+  lines.push({
+    label: generalName ?? (general ? `${general} general` : 'No general'),
+    value: sentence,
+    clause,
+  });
   return {
     name: 'command',
     title: `Command of ${name ?? 'the group'}`,
     clause: 'MM-E2b',
     lines,
     dice: ONE_DIE,
-    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => commandOutcome(i + 1, general, column, canCharge ?? true)),
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) =>
+      commandOutcome(i + 1, general, column, canCharge ?? true),
+    ),
   };
 }
 
@@ -134,7 +151,10 @@ function commandOutcome(
   column: CommandColumn,
   canCharge: boolean,
 ): CommandOutcome {
-  const open = scoresOpen(die, general).map((score) => ({ score, result: commandResult(score, column, canCharge) }));
+  const open = scoresOpen(die, general).map((score) => ({
+    score,
+    result: commandResult(score, column, canCharge),
+  }));
   const best = bestOf(open.map(({ result }) => result));
   const told = open.map(({ score, result }) => `${score}: ${RESULT_LABEL[result]}`).join(', ');
   return { key: open.map(({ score }) => score).join('/'), label: told, rank: RESULT_RANK[best], die, open };
@@ -160,7 +180,12 @@ export interface PersonalityOutcome extends Outcome {
   readonly personality: Personality;
 }
 
-const PERSONALITY_RANK: Readonly<Record<Personality, number>> = { bold: 3, rash: 2, cautious: 1, indecisive: 0 };
+const PERSONALITY_RANK: Readonly<Record<Personality, number>> = {
+  bold: 3,
+  rash: 2,
+  cautious: 1,
+  indecisive: 0,
+};
 
 /** The die for the character of a general, the first time it is needed (MM-E2m). */
 export function personalityReckoning(name: string): Reckoning<PersonalityOutcome> {

@@ -1,6 +1,13 @@
 import type { Outcome, Reckoning, ReckoningLine } from '@linstock/kernel';
 import type { Switches } from '../switches.ts';
-import { MELEE_LIMITS, MELEE_ROWS, type MeleeCause, PERSONALITY_ROWS, type Personality, TRAIT_ROWS } from '../tables.ts';
+import {
+  MELEE_LIMITS,
+  MELEE_ROWS,
+  type MeleeCause,
+  PERSONALITY_ROWS,
+  type Personality,
+  TRAIT_ROWS,
+} from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 import { HIGHEST_SCORE, type HitsOutcome, hitsOutcomes, TROOP_CLAUSE } from './shooting.ts';
 

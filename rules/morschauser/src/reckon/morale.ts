@@ -10,7 +10,9 @@ export function mustTest(
   brigade: { readonly original: number; readonly lost: number; readonly tested: boolean },
   switches: Pick<Switches, 'brigadeMorale'>,
 ): boolean {
-  return switches.brigadeMorale && !brigade.tested && brigade.original > 0 && 2 * brigade.lost >= brigade.original;
+  return (
+    switches.brigadeMorale && !brigade.tested && brigade.original > 0 && 2 * brigade.lost >= brigade.original
+  );
 }
 
 /** What a morale die brings to a company or formed regiment. */
@@ -126,7 +128,12 @@ export function refuseRally(facts: RallyFacts, switches: Pick<Switches, 'rallyin
   if (facts.inMeleeRange)
     return refused('R-RALLY', 'MM-E4a', 'Rally out of melee range: an enemy is within 3 inches.');
   if (facts.noGeneral)
-    return refused('R-RALLY', 'MM-E4b', 'A general of its brigade, or one above him, has to be with it already.');
-  if (facts.tried) return refused('R-RALLY', 'MM-E4l', 'One try for a unit and for a general in a player turn.');
+    return refused(
+      'R-RALLY',
+      'MM-E4b',
+      'A general of its brigade, or one above him, has to be with it already.',
+    );
+  if (facts.tried)
+    return refused('R-RALLY', 'MM-E4l', 'One try for a unit and for a general in a player turn.');
   return null;
 }

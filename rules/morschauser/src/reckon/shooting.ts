@@ -2,7 +2,15 @@ import type { Thousandths } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
-import { COVER_ROWS, type Cover, type CoverRow, LENGTHS, TROOPS, TRAIT_ROWS, type Weapon } from '../tables.ts';
+import {
+  COVER_ROWS,
+  type Cover,
+  type CoverRow,
+  LENGTHS,
+  TROOPS,
+  TRAIT_ROWS,
+  type Weapon,
+} from '../tables.ts';
 import { type Abilities, weaponOf } from '../troops.ts';
 
 /** P-SHOOT: one company shoots once at one target (B2, B4, E1, E5). */
@@ -111,16 +119,30 @@ export function shootingReckoning(shot: Shot): Reckoning<HitsOutcome> {
 function shootingLines(shot: Shot): ReckoningLine[] {
   const { shooter, strength, weapon, covers, mode } = shot;
   const lines: ReckoningLine[] = [
-    { label: 'Dice, one a strength point', value: strength, clause: 'MM-B4c', ...(shot.at ? { at: shot.at } : {}) },
+    {
+      label: 'Dice, one a strength point',
+      value: strength,
+      clause: 'MM-B4c',
+      ...(shot.at ? { at: shot.at } : {}),
+    },
   ];
   const printed = TROOPS[shooter.type].weapons.find((line) => line.weapon === weapon)?.lowestHit ?? 0;
   const own = weaponOf(shooter, weapon)?.lowestHit ?? printed;
-  lines.push({ label: `${weapon}: lowest score that hits`, value: printed, clause: TROOP_CLAUSE[shooter.type] });
+  lines.push({
+    label: `${weapon}: lowest score that hits`,
+    value: printed,
+    clause: TROOP_CLAUSE[shooter.type],
+  });
   if (mode === 'plunging') {
-    lines.push({ label: 'Overhead fire of a howitzer', value: `hits on ${lowestScore(shot)}`, clause: 'MM-B5d' });
+    lines.push({
+      label: 'Overhead fire of a howitzer',
+      value: `hits on ${lowestScore(shot)}`,
+      clause: 'MM-B5d',
+    });
     return lines;
   }
-  if (own !== printed) lines.push({ label: changedBy(shot), value: `hits on ${own}`, clause: changedClause(shot) });
+  if (own !== printed)
+    lines.push({ label: changedBy(shot), value: `hits on ${own}`, clause: changedClause(shot) });
   const cover = coverRow(covers, isHeavyGun(shooter));
   if (cover.add > 0) lines.push({ label: `Cover: ${cover.label}`, value: cover.add, clause: cover.clause });
   lines.push({ label: 'Hits on', value: `${lowestScore(shot)} or more`, clause: 'MM-B4k' });
@@ -141,7 +163,9 @@ export const TROOP_CLAUSE: Readonly<Record<Abilities['type'], MorschauserClause>
 function changingTrait({ shooter, weapon }: Shot) {
   if (weapon === 'canister') return TRAIT_ROWS.rifledArtillery;
   if (shooter.inferiorFirepower) return TRAIT_ROWS.inferiorFirepower;
-  return TRAIT_ROWS[shooter.traits.findLast((trait) => TRAIT_ROWS[trait].lowestHit !== null) ?? 'sharpshooters'];
+  return TRAIT_ROWS[
+    shooter.traits.findLast((trait) => TRAIT_ROWS[trait].lowestHit !== null) ?? 'sharpshooters'
+  ];
 }
 
 const TRAIT_LABEL: Readonly<Record<string, string>> = {
@@ -165,7 +189,12 @@ type Bar = readonly [string, MorschauserClause, string, (shot: Shot, facts: Shot
 /** The reasons against a shot in the order in which they are given (P-SHOOT 1). */
 const BARS: readonly Bar[] = [
   ['R-NOT-YOUR-TURN', 'MM-A5f', 'It is the other side\u2019s player turn.', (_, f) => f.notYourTurn === true],
-  ['R-ACTIVATED', 'MM-A5m', 'This company has already acted in this player turn.', (_, f) => f.acted === true],
+  [
+    'R-ACTIVATED',
+    'MM-A5m',
+    'This company has already acted in this player turn.',
+    (_, f) => f.acted === true,
+  ],
   ['R-ROUT', 'MM-E3d', 'A routing company does not shoot.', (_, f) => f.routing === true],
   [
     'R-NO-WEAPON',
@@ -173,7 +202,12 @@ const BARS: readonly Bar[] = [
     'This company has no such weapon.',
     ({ shooter, weapon }) => weaponOf(shooter, weapon) === undefined,
   ],
-  ['R-ALREADY-SHOT', 'MM-B2g', 'A company shoots at most once in its player turn.', (_, f) => f.shot === true],
+  [
+    'R-ALREADY-SHOT',
+    'MM-B2g',
+    'A company shoots at most once in its player turn.',
+    (_, f) => f.shot === true,
+  ],
   ['R-MELEED', 'MM-B2d', 'A company that has fought a melee shoots no more.', (_, f) => f.meleed === true],
   [
     'R-IN-MELEE-RANGE',
@@ -201,7 +235,12 @@ const BARS: readonly Bar[] = [
     'A general can be shot at only when he is alone and the nearest target of all.',
     (_, f) => f.generalSafe === true,
   ],
-  ['R-RANGE', 'MM-B4h', 'The target is out of range.', (shot) => shot.range > weaponRange(shot) + LENGTHS.tolerance],
+  [
+    'R-RANGE',
+    'MM-B4h',
+    'The target is out of range.',
+    (shot) => shot.range > weaponRange(shot) + LENGTHS.tolerance,
+  ],
   ['R-LOS', 'MM-B5g', 'None of the nine lines of sight is clear.', (_, f) => f.sight === false],
   [
     'R-NO-SCORE',
@@ -254,7 +293,11 @@ export interface HitTaker {
  * Why hits may not be shared out so (MM-E1h, MM-E1i): each name is one hit, none beyond a company's strength, and all
  * hits that the regiment can take are given.
  */
-export function refuseSharing(takers: readonly HitTaker[], hits: number, shares: readonly string[]): Refusal | null {
+export function refuseSharing(
+  takers: readonly HitTaker[],
+  hits: number,
+  shares: readonly string[],
+): Refusal | null {
   const total = takers.reduce((sum, { strength }) => sum + strength, 0);
   const due = Math.min(hits, total);
   const wrong =

@@ -69,7 +69,9 @@ export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts
 export function engineeringTask(task: EngineeringName): EngineeringTask {
   const row = ENGINEERING.find((each) => each.task === task);
   if (!row)
-    throw new RangeError(`There is no task "${task}"; there are ${ENGINEERING.map((each) => each.task).join(', ')}.`);
+    throw new RangeError(
+      `There is no task "${task}"; there are ${ENGINEERING.map((each) => each.task).join(', ')}.`,
+    );
   return row;
 }
 
@@ -89,8 +91,13 @@ export function refuseWork(facts: WorkFacts, switches: Pick<Switches, 'engineeri
   if (!(facts.engineersTouch && facts.wagonTouches))
     return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');
   if (facts.busy)
-    return refused('R-ENGINEERING', 'MM-E7k3', 'Neither of the two may have moved, shot or fought in this turn.');
-  if (facts.inMeleeRange) return refused('R-ENGINEERING', 'MM-E7k3', 'An enemy is within 3 inches of the work.');
+    return refused(
+      'R-ENGINEERING',
+      'MM-E7k3',
+      'Neither of the two may have moved, shot or fought in this turn.',
+    );
+  if (facts.inMeleeRange)
+    return refused('R-ENGINEERING', 'MM-E7k3', 'An enemy is within 3 inches of the work.');
   return null;
 }
 

@@ -16,7 +16,11 @@ export function initiativeReckoning(side: string): Reckoning<Outcome> {
     clause: 'MM-A5a',
     lines: [{ label: 'The higher score chooses', value: 'ties again', clause: 'MM-A5g' }],
     dice: ONE_DIE,
-    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}`, rank: i + 1 })),
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => ({
+      key: `${i + 1}`,
+      label: `${i + 1}`,
+      rank: i + 1,
+    })),
   };
 }
 
@@ -75,7 +79,11 @@ export function refuseMove(troops: Abilities, doings: Doings, facts: MoveFacts =
     return refused('R-ACTIVATED', 'MM-A5m', 'This company has already acted in this player turn.');
   if (doings.routing) return refused('R-ROUT', 'MM-E3k', 'A routing company only makes its rout move.');
   if (doings.meleed)
-    return refused('R-MELEED', 'MM-B6d', 'It has fought a melee: it moves no more, but for a retreat or pursuit.');
+    return refused(
+      'R-MELEED',
+      'MM-B6d',
+      'It has fought a melee: it moves no more, but for a retreat or pursuit.',
+    );
   if (doings.moved) return refused('R-MOVED', 'MM-B2g', 'It has already moved in this turn.');
   if (doings.beganInMelee && !facts.excused)
     return refused('R-MUST-ATTACK', 'MM-B6e', 'An enemy is within 3 inches: it has to melee first.');
@@ -88,7 +96,11 @@ export function refuseMove(troops: Abilities, doings: Doings, facts: MoveFacts =
 /** Why a company may not charge, wherever it might (P-CHARGE 1, but for command); null when it may. */
 export function refuseCharge(troops: Abilities, doings: Doings): Refusal | null {
   if (!troops.mayCharge)
-    return refused('R-NO-CHARGE', 'MM-B3b', 'Artillery, engineers and wagons do not charge: stay out of 3 inches.');
+    return refused(
+      'R-NO-CHARGE',
+      'MM-B3b',
+      'Artillery, engineers and wagons do not charge: stay out of 3 inches.',
+    );
   if (doings.shot)
     return refused('R-SHOT-THEN-CHARGE', 'MM-B2c', 'It has shot in this turn and may not charge.');
   return null;
@@ -106,7 +118,11 @@ export function refuseMelee(doings: Doings): Refusal | null {
 /** Why a company may not move after melee (MM-B6f, MM-B6g); null when it may. */
 export function refuseMoveAfterMelee(doings: Doings): Refusal | null {
   if (doings.beganInMelee && !doings.charged) return null;
-  return refused('R-MELEED', 'MM-B6d', 'Only a company that began its move in melee range moves after the combat.');
+  return refused(
+    'R-MELEED',
+    'MM-B6d',
+    'Only a company that began its move in melee range moves after the combat.',
+  );
 }
 
 /** A step of a company's player turn, in words. */
@@ -126,7 +142,12 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** Why an action may not be done after what was done before, all else being in order; null when it may. */
-export function refuseAction(troops: Abilities, doings: Doings, action: Action, pursuit: boolean): Refusal | null {
+export function refuseAction(
+  troops: Abilities,
+  doings: Doings,
+  action: Action,
+  pursuit: boolean,
+): Refusal | null {
   switch (action) {
     case 'hold':
     case 'pivot':
@@ -202,7 +223,8 @@ export function refusePursuit(
   if (!facts.pursuit) return refused('R-PURSUIT', 'MM-E8f', 'Pursuit is switched off in this game.');
   if (!troops.mounted) return refused('R-PURSUIT', 'MM-E8b', 'Only cavalry pursues.');
   if (!doings.charged) return refused('R-PURSUIT', 'MM-E8a', 'Only a company that charged pursues.');
-  if (!facts.beaten) return refused('R-PURSUIT', 'MM-E8a', 'Its opponent was neither removed nor forced back.');
+  if (!facts.beaten)
+    return refused('R-PURSUIT', 'MM-E8a', 'Its opponent was neither removed nor forced back.');
   if (doings.pursued) return refused('R-PURSUIT', 'MM-E8d', 'One pursuit for a company in a turn.');
   const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + LENGTHS.tolerance;
   if (facts.otherEnemy !== undefined && facts.otherEnemy > reach)

@@ -1,7 +1,15 @@
 import { inches } from '@linstock/ground';
 import { type Json, outcomeOf, readFaces, type Reckoning } from '@linstock/kernel';
 import { z } from 'zod';
-import { type Fighter, meleeReckoning, meleeValue, riskReckoning, type Round, type RoundSide, roundEnd } from '../reckon/melee.ts';
+import {
+  type Fighter,
+  meleeReckoning,
+  meleeValue,
+  riskReckoning,
+  type Round,
+  type RoundSide,
+  roundEnd,
+} from '../reckon/melee.ts';
 import {
   type HitsOutcome,
   lowestScore,
@@ -12,7 +20,18 @@ import {
   townFireReckoning,
 } from '../reckon/shooting.ts';
 import { coverNamed, MELEE_CAUSES, type MeleeCause, WEAPONS } from '../tables.ts';
-import { abilitiesOf, company, type DiceRow, diceRow, fact, personality, read, rules, strengthOf, switchesIn } from './given.ts';
+import {
+  abilitiesOf,
+  company,
+  type DiceRow,
+  diceRow,
+  fact,
+  personality,
+  read,
+  rules,
+  strengthOf,
+  switchesIn,
+} from './given.ts';
 
 // Shooting
 
@@ -58,7 +77,10 @@ function shotOf(given: z.output<typeof shot>): Shot {
 }
 
 /** Whether a shot is allowed, in the words of the vectors; the lowest score where there is one. */
-function judgedShot(given: z.output<typeof shot>, made: Shot): { legal: true } | { legal: false; reason: string } {
+function judgedShot(
+  given: z.output<typeof shot>,
+  made: Shot,
+): { legal: true } | { legal: false; reason: string } {
   const bar = refuseShot(made, {
     shot: given.alreadyShot,
     meleed: given.meleed,
@@ -106,7 +128,12 @@ export function shoot(raw: Json, thrownDice: readonly number[]): Json {
   };
 }
 
-function burnt(given: z.output<typeof singleShot>, made: Shot, hits: number, dice: DiceRow): { townOnFire?: boolean } {
+function burnt(
+  given: z.output<typeof singleShot>,
+  made: Shot,
+  hits: number,
+  dice: DiceRow,
+): { townOnFire?: boolean } {
   const atTown = made.shooter.type === 'artillery' && (given.artilleryAtTown || made.covers.includes('town'));
   if (!atTown) return {};
   if (given.townBurning) return { townOnFire: true };
@@ -131,10 +158,13 @@ export function shootFormed(raw: Json, thrownDice: readonly number[]): Json {
   const { formedRegiments } = switchesIn(given);
   const aimedAt = given.formed.filter(({ id }) => id === given.target);
   const takers = formedRegiments ? given.formed : aimedAt;
-  const shares = (formedRegiments ? given.ownerDistribution : undefined) ?? shareByDefault(takers, given.target, hits);
+  const shares =
+    (formedRegiments ? given.ownerDistribution : undefined) ?? shareByDefault(takers, given.target, hits);
   const bar = refuseSharing(takers, hits, shares);
   if (bar) return { ...figures, legalDistribution: false, reason: bar.code };
-  const left = given.formed.map(({ id, strength }) => [id, strength - shares.filter((to) => to === id).length] as const);
+  const left = given.formed.map(
+    ({ id, strength }) => [id, strength - shares.filter((to) => to === id).length] as const,
+  );
   return {
     ...figures,
     legalDistribution: true,
@@ -144,7 +174,11 @@ export function shootFormed(raw: Json, thrownDice: readonly number[]): Json {
 }
 
 /** The company aimed at takes hits first, then the others in order. */
-function shareByDefault(takers: readonly { id: string; strength: number }[], target: string, hits: number): string[] {
+function shareByDefault(
+  takers: readonly { id: string; strength: number }[],
+  target: string,
+  hits: number,
+): string[] {
   const order = [...takers.filter(({ id }) => id === target), ...takers.filter(({ id }) => id !== target)];
   return order.flatMap(({ id, strength }) => new Array<string>(strength).fill(id)).slice(0, hits);
 }
@@ -165,7 +199,10 @@ const CAUSE_WORDS: Readonly<Record<string, MeleeCause>> = {
 const cause = z.string().transform((word, context): MeleeCause => {
   const known = MELEE_CAUSES.find((each) => each === word) ?? CAUSE_WORDS[word];
   if (known) return known;
-  context.addIssue({ code: 'custom', message: `there is no cause "${word}"; there are ${MELEE_CAUSES.join(', ')}` });
+  context.addIssue({
+    code: 'custom',
+    message: `there is no cause "${word}"; there are ${MELEE_CAUSES.join(', ')}`,
+  });
   return z.NEVER;
 });
 
@@ -204,7 +241,10 @@ export function melee(raw: Json, thrownDice: readonly number[]): Json {
   const falls = (who: RoundSide, enemy: RoundSide): boolean => {
     if (!made[who].general || !switches.riskToGenerals) return false;
     const die = dice.next();
-    return die !== null && outcomeOf(riskReckoning('the general', meleeValue(made, enemy), switches), die).key === 'falls';
+    return (
+      die !== null &&
+      outcomeOf(riskReckoning('the general', meleeValue(made, enemy), switches), die).key === 'falls'
+    );
   };
   const defenderGeneralKilled = falls('defender', 'attacker'); // MM-B6s
   const attackerGeneralKilled = falls('attacker', 'defender');

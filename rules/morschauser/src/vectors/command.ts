@@ -23,14 +23,30 @@ import {
 } from '../reckon/morale.ts';
 import { effectiveTraits } from '../troops.ts';
 import { type Personality, PERSONALITIES, type Trait, type TroopType } from '../tables.ts';
-import { diceRow, fact, personality, plainStrength, read, rules, switchesIn, traits, troopType } from './given.ts';
+import {
+  diceRow,
+  fact,
+  personality,
+  plainStrength,
+  read,
+  rules,
+  switchesIn,
+  traits,
+  troopType,
+} from './given.ts';
 
 // Command
 
 const order = z.looseObject({
   ...rules,
   generals: z
-    .array(z.looseObject({ personality: z.enum(PERSONALITIES), inRange: z.boolean().default(true), los: z.boolean().default(true) }))
+    .array(
+      z.looseObject({
+        personality: z.enum(PERSONALITIES),
+        inRange: z.boolean().default(true),
+        los: z.boolean().default(true),
+      }),
+    )
     .default([]),
   type: troopType.default('lineInfantry'),
   traits,
@@ -100,7 +116,12 @@ const rallying = z.looseObject({
   ),
   traits,
   general: z
-    .looseObject({ charismatic: fact, attached: z.boolean().default(true), ownBrigade: z.boolean().default(true), higher: fact })
+    .looseObject({
+      charismatic: fact,
+      attached: z.boolean().default(true),
+      ownBrigade: z.boolean().default(true),
+      higher: fact,
+    })
     .nullish(),
   inMeleeRange: fact,
   alreadyTried: fact,
@@ -122,7 +143,10 @@ export function rally(raw: Json, thrown: readonly number[]): Json {
   if (bar) return { legal: false, reason: bar.code };
   const all = [...given.traits, ...given.companies.flatMap((each) => each.traits)] as Trait[];
   const type: TroopType = given.companies.find((each) => each.type)?.type ?? 'lineInfantry';
-  const unit = { traits: effectiveTraits({ type, traits: all }, switches), charismatic: general?.charismatic === true };
+  const unit = {
+    traits: effectiveTraits({ type, traits: all }, switches),
+    charismatic: general?.charismatic === true,
+  };
   const [die = 0] = diceRow(thrown).take(1);
   const rallied = outcomeOf(rallyReckoning(unit), die).key === 'rallied';
   const hurt = given.companies.map((each) => ({
@@ -131,9 +155,10 @@ export function rally(raw: Json, thrown: readonly number[]): Json {
     strength: each.strength,
   }));
   const points = rallied ? hitsRemoved(hurt) : 0;
-  const strengths = given.ownerDistribution && rallied
-    ? hurt.map(({ id, strength }) => strength + countOf(given.ownerDistribution, id))
-    : restoredInOrder(hurt, points);
+  const strengths =
+    given.ownerDistribution && rallied
+      ? hurt.map(({ id, strength }) => strength + countOf(given.ownerDistribution, id))
+      : restoredInOrder(hurt, points);
   const wrong = rallied && wrongShares(given, hurt, points);
   return {
     legal: true,
@@ -148,7 +173,11 @@ export function rally(raw: Json, thrown: readonly number[]): Json {
 const countOf = (shares: readonly string[] | undefined, id: string): number =>
   (shares ?? []).filter((each) => each === id).length;
 
-function wrongShares(given: Rally, hurt: readonly { id: string; full: number; strength: number }[], points: number): boolean {
+function wrongShares(
+  given: Rally,
+  hurt: readonly { id: string; full: number; strength: number }[],
+  points: number,
+): boolean {
   if (!given.ownerDistribution) return false;
   if (given.ownerDistribution.length !== points) return true;
   return hurt.some(({ id, full, strength }) => strength + countOf(given.ownerDistribution, id) > full);

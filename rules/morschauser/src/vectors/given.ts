@@ -1,4 +1,12 @@
-import { degrees, inches, type Stand, spotOfInches, type TenthDegrees, tableOf, type TerrainPiece } from '@linstock/ground';
+import {
+  degrees,
+  inches,
+  type Stand,
+  spotOfInches,
+  type TenthDegrees,
+  tableOf,
+  type TerrainPiece,
+} from '@linstock/ground';
 import type { Json, Side } from '@linstock/kernel';
 import { z } from 'zod';
 import { situationOf, type Placed, type Situation } from '../measure/situation.ts';
@@ -103,7 +111,10 @@ type GivenTerrain = z.output<typeof terrain>;
 
 /** A table's size in inches. */
 export const tableSize = z
-  .union([z.tuple([z.number(), z.number()]), z.object({ w: z.number(), h: z.number() }).transform(({ w, h }) => [w, h])])
+  .union([
+    z.tuple([z.number(), z.number()]),
+    z.object({ w: z.number(), h: z.number() }).transform(({ w, h }) => [w, h]),
+  ])
   .default([100, 100]);
 
 /** What the measuring examples share. */
@@ -127,10 +138,7 @@ export interface Laid {
 }
 
 /** Lays out a table with its companies; the first side named is 0. */
-export function laidOut(
-  given: z.output<z.ZodObject<typeof scene>>,
-  stands: readonly GivenStand[],
-): Laid {
+export function laidOut(given: z.output<z.ZodObject<typeof scene>>, stands: readonly GivenStand[]): Laid {
   const switches = switchesIn(given);
   const sides = [...new Set(stands.map((each) => each.side ?? 'red'))];
   const names = stands.map(({ id }) => id);
@@ -156,7 +164,8 @@ export function laidOut(
       burning: flagged('burning'),
       trampled: flagged('trampled'),
       breached: [...flagged('breached'), ...breachedSegments(given.terrain)],
-      lightCrossMarsh: given.lightCrossMarsh || given.terrain.some((piece) => piece['lightMayCross'] === true),
+      lightCrossMarsh:
+        given.lightCrossMarsh || given.terrain.some((piece) => piece['lightMayCross'] === true),
     },
     switches,
     named(name) {
@@ -176,15 +185,19 @@ function idsOf(piece: GivenTerrain[number], flag: string): string[] {
 function breachedSegments(pieces: GivenTerrain): string[] {
   return pieces.flatMap((piece) =>
     Array.isArray(piece['segments'])
-      ? (piece['segments'] as { id: string; breached?: boolean }[]).filter((s) => s.breached).map(({ id }) => id)
+      ? (piece['segments'] as { id: string; breached?: boolean }[])
+          .filter((s) => s.breached)
+          .map(({ id }) => id)
       : [],
   );
 }
 
 /** Examples write a hill without a level, a wall's segment pairs and a fence in several ways: all become one. */
 function plainTerrain(piece: GivenTerrain[number]): TerrainPiece {
-  if (piece.kind === 'hill' && piece['level'] === undefined) return { ...piece, level: 1 } as unknown as TerrainPiece;
-  if (piece.kind === 'river' || piece.kind === 'stream') return { ...piece, kind: 'water' } as unknown as TerrainPiece;
+  if (piece.kind === 'hill' && piece['level'] === undefined)
+    return { ...piece, level: 1 } as unknown as TerrainPiece;
+  if (piece.kind === 'river' || piece.kind === 'stream')
+    return { ...piece, kind: 'water' } as unknown as TerrainPiece;
   if (piece.kind === 'wood') return { ...piece, kind: 'woods' } as unknown as TerrainPiece;
   return piece as unknown as TerrainPiece;
 }
@@ -194,9 +207,9 @@ export function strengthOf(given: GivenCompany, figures: Abilities): number {
   return given.strength ?? figures.strength;
 }
 
-/** Thousandths as inches to three places. */
+/** Thousandths as inches, to the hundredth that lengths are compared by (MM-A0e). */
 export function asInches(thousandths: number): number {
-  return Math.round(thousandths) / 1000;
+  return Math.round(thousandths / 10) / 100;
 }
 
 /** Tenths as degrees. */
@@ -226,7 +239,8 @@ export function diceRow(dice: readonly number[]): DiceRow {
   let at = 0;
   return {
     take(count) {
-      if (at + count > dice.length) throw new RangeError(`${count} dice are to be read; ${dice.length - at} are left.`);
+      if (at + count > dice.length)
+        throw new RangeError(`${count} dice are to be read; ${dice.length - at} are left.`);
       at += count;
       return dice.slice(at - count, at);
     },

@@ -29,7 +29,11 @@ import {
 
 // Distances
 
-const view = z.looseObject({ ...scene, stands: z.array(stand), ask: z.union([z.string(), z.array(z.string())]).optional() });
+const view = z.looseObject({
+  ...scene,
+  stands: z.array(stand),
+  ask: z.union([z.string(), z.array(z.string())]).optional(),
+});
 
 /** Distances, melee range and who is behind whose front. Of two stands the keys have no names. */
 export function geometry(raw: Json): Json {
@@ -88,7 +92,9 @@ const march = z.looseObject({
 type March = z.output<typeof march>;
 
 /** A company with its enemies and friends on the table; sides are what the lists say, whatever they are called. */
-function withOthers(given: Pick<March, 'company' | 'enemies' | 'friends'> & z.output<z.ZodObject<typeof scene>>): Laid {
+function withOthers(
+  given: Pick<March, 'company' | 'enemies' | 'friends'> & z.output<z.ZodObject<typeof scene>>,
+): Laid {
   const own = given.company;
   return laidOut(given, [
     { ...own, side: 'own' },
@@ -165,7 +171,10 @@ export function charge(raw: Json): Json {
   const mover = laid.named(given.company.id);
   const end = last ? movedTo(facingTo(mover.stand, last.facing), last.to) : mover.stand;
   const target = result.charge?.target;
-  const against = target === undefined ? given.enemies[0] && laid.named(given.enemies[0].id) : laid.situation.companies[target];
+  const against =
+    target === undefined
+      ? given.enemies[0] && laid.named(given.enemies[0].id)
+      : laid.situation.companies[target];
   const way = [mover.stand, ...made.legs.map(({ to }) => to)];
   const length = way.reduce((sum, spot, i) => (i === 0 ? 0 : sum + span(way[i - 1] ?? spot, spot)), 0);
   return {
@@ -205,15 +214,26 @@ export function path(raw: Json): Json {
   const heading = degrees(given.heading);
   const allowance = given.allowance === undefined ? mover.troops.move : inches(given.allowance);
   const onARoad = roadAhead(laid, mover, heading, allowance);
-  const end = onARoad ?? furthest(goingOf(laid.situation, mover.troops, [mover.stand, spotOnBearing(mover.stand, heading, allowance)]), allowance);
+  const end =
+    onARoad ??
+    furthest(
+      goingOf(laid.situation, mover.troops, [mover.stand, spotOnBearing(mover.stand, heading, allowance)]),
+      allowance,
+    );
   const ground = end.mark && laid.situation.table.areas.find(({ id }) => id === end.mark?.id)?.kind;
-  const because = end.because === 'tooFarForSlow' && ground !== 'woods' ? `would exceed 6 inches in ${ground ?? 'crossing it'}` : BECAUSE[end.because];
+  const because =
+    end.because === 'tooFarForSlow' && ground !== 'woods'
+      ? `would exceed 6 inches in ${ground ?? 'crossing it'}`
+      : BECAUSE[end.because];
   return { maxDistance: asInches(end.distance), endsBecause: because };
 }
 
 /** The way along a road, where it stays on one for longer than it would go otherwise (MM-C1a). */
 function roadAhead(laid: Laid, mover: Placed, heading: number, allowance: number): Furthest | null {
-  const most = typeof allowanceOver(mover.troops, { alongRoad: true, grounds: [] }) === 'number' ? (allowance * 3) / 2 : allowance;
+  const most =
+    typeof allowanceOver(mover.troops, { alongRoad: true, grounds: [] }) === 'number'
+      ? (allowance * 3) / 2
+      : allowance;
   const far = spotOnBearing(mover.stand, heading, most);
   const result = judgeMove(laid.situation, mover, { legs: [{ facing: heading, to: far }] });
   return result.refusal === null && result.allowance > allowance
@@ -223,7 +243,13 @@ function roadAhead(laid: Laid, mover: Placed, heading: number, allowance: number
 
 // Allowance
 
-const outline = z.looseObject({ ...rules, company, onRoadAtStart: fact, wholeMoveOnRoad: fact, lightCrossMarsh: fact });
+const outline = z.looseObject({
+  ...rules,
+  company,
+  onRoadAtStart: fact,
+  wholeMoveOnRoad: fact,
+  lightCrossMarsh: fact,
+});
 
 /** Words in the fields of an allowance example, each a kind of ground on the path. */
 const GROUND_WORDS: readonly (readonly [RegExp, GroundKind])[] = [
@@ -301,7 +327,9 @@ const flight = z.looseObject({
 /** Where a beaten company goes, or that it surrenders. */
 export function retreat(raw: Json): Json {
   const given = read(flight, raw);
-  const enemies = given.enemies.some(({ id }) => id === given.victor.id) ? given.enemies : [given.victor, ...given.enemies];
+  const enemies = given.enemies.some(({ id }) => id === given.victor.id)
+    ? given.enemies
+    : [given.victor, ...given.enemies];
   const laid = withOthers({ ...given, company: given.loser, enemies });
   const loser = laid.named(given.loser.id);
   const most = given.allowance === undefined ? loser.troops.move : inches(given.allowance);
@@ -321,7 +349,9 @@ export function retreat(raw: Json): Json {
 
 const packed = z.looseObject({
   ...scene,
-  stands: z.array(stand.extend({ moved: fact, movedLastTurn: fact, movedInLastOwnTurn: fact, retreated: fact })),
+  stands: z.array(
+    stand.extend({ moved: fact, movedLastTurn: fact, movedInLastOwnTurn: fact, retreated: fact }),
+  ),
   ask: z.union([z.string(), z.array(z.string())]).optional(),
   company: z.string().optional(),
 });
@@ -340,7 +370,8 @@ export function square(raw: Json): Json {
       laid.switches.squares && isInSquare(laid.situation, laid.named(id), still),
     ]),
   );
-  const asked = given.company ?? (typeof given.ask === 'string' && given.ask in inSquare ? given.ask : undefined);
+  const asked =
+    given.company ?? (typeof given.ask === 'string' && given.ask in inSquare ? given.ask : undefined);
   const any = Object.values(inSquare).some(Boolean);
   return { inSquare: asked === undefined ? inSquare : (inSquare[asked] ?? false), square: any };
 }
@@ -359,8 +390,26 @@ const listedTarget = z.looseObject({
   ...rules,
   general: z.looseObject({ distance: z.number(), attached: fact, los: z.boolean().default(true) }),
   range: z.number().optional(),
-  others: z.array(z.looseObject({ distance: z.number(), inRange: z.boolean().default(true), los: z.boolean().default(true), attached: fact })).default([]),
-  enemies: z.array(z.looseObject({ distance: z.number(), inRange: z.boolean().default(true), los: z.boolean().default(true), attached: fact })).default([]),
+  others: z
+    .array(
+      z.looseObject({
+        distance: z.number(),
+        inRange: z.boolean().default(true),
+        los: z.boolean().default(true),
+        attached: fact,
+      }),
+    )
+    .default([]),
+  enemies: z
+    .array(
+      z.looseObject({
+        distance: z.number(),
+        inRange: z.boolean().default(true),
+        los: z.boolean().default(true),
+        attached: fact,
+      }),
+    )
+    .default([]),
 });
 
 /** Whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
@@ -391,6 +440,10 @@ function nearestOfDistances(given: z.output<typeof listedTarget>): boolean {
   if (general.attached || !general.los || !switchesIn(given).riskToGenerals) return false;
   const reach = range ?? Number.POSITIVE_INFINITY;
   return ![...given.others, ...given.enemies].some(
-    (each) => each.inRange && each.los && !each.attached && each.distance <= Math.min(general.distance, reach) + asInches(LENGTHS.tolerance),
+    (each) =>
+      each.inRange &&
+      each.los &&
+      !each.attached &&
+      each.distance <= Math.min(general.distance, reach) + asInches(LENGTHS.tolerance),
   );
 }

@@ -36,10 +36,13 @@ export function pursuit(raw: Json): Json {
     {
       beaten: /^defender(Retreats|Removed|Loses|Surrenders|Lost)$/i.test(given.outcome),
       pursuit: switches.pursuit,
-      otherEnemy: given.otherEnemyDistance == null ? Number.POSITIVE_INFINITY : inches(given.otherEnemyDistance),
+      otherEnemy:
+        given.otherEnemyDistance == null ? Number.POSITIVE_INFINITY : inches(given.otherEnemyDistance),
     },
   );
-  return bar ? { mayPursue: false, reason: bar.code } : { mayPursue: true, maxAdvance: asInches(LENGTHS.pursuitAdvance) };
+  return bar
+    ? { mayPursue: false, reason: bar.code }
+    : { mayPursue: true, maxAdvance: asInches(LENGTHS.pursuitAdvance) };
 }
 
 // Sequences of actions
@@ -56,7 +59,10 @@ const ACTION_WORDS: Readonly<Record<string, Action>> = {
 const action = z.string().transform((word, context): Action => {
   const known = ACTIONS.find((each) => each === word) ?? ACTION_WORDS[word];
   if (known) return known;
-  context.addIssue({ code: 'custom', message: `there is no action "${word}"; there are ${ACTIONS.join(', ')}` });
+  context.addIssue({
+    code: 'custom',
+    message: `there is no action "${word}"; there are ${ACTIONS.join(', ')}`,
+  });
   return z.NEVER;
 });
 
@@ -76,7 +82,13 @@ export function actions(raw: Json): Json {
   const switches = switchesIn(given);
   const troops = abilitiesOf(given.company, switches);
   const inMelee = given.inMeleeRange || given.beganInMelee;
-  let doings = { ...FRESH, beganInMelee: inMelee, inMeleeRange: inMelee, inWater: given.inWater, routing: given.routing };
+  let doings = {
+    ...FRESH,
+    beganInMelee: inMelee,
+    inMeleeRange: inMelee,
+    inWater: given.inWater,
+    routing: given.routing,
+  };
   for (const [step, each] of given.sequence.entries()) {
     const bar = refuseAction(troops, doings, each, switches.pursuit);
     if (bar) return { legal: false, reason: bar.code, step };

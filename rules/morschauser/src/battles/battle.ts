@@ -1,0 +1,212 @@
+import type { TerrainPiece } from '@linstock/ground';
+import { z } from 'zod';
+import { SWITCHES } from '../switches.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
+
+/** A battle under these rules, as data: table, forces, turns and how it is won. Lengths in inches, facings in degrees. */
+
+const spot = z.tuple([z.number(), z.number()]);
+
+const terrain = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(['woods', 'town', 'marsh', 'earthwork', 'crop']),
+    poly: z.array(spot).min(3),
+    holes: z.array(z.array(spot).min(3)).optional(),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('hill'),
+    level: z.int().min(1),
+    steep: z.boolean(),
+    poly: z.array(spot).min(3),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('water'),
+    fordable: z.boolean(),
+    poly: z.array(spot).min(3),
+  }),
+  z.strictObject({ id: z.string(), kind: z.literal('road'), width: z.number(), line: z.array(spot).min(2) }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.enum(['wall', 'fence', 'abatis']),
+    slow: z.boolean(),
+    cover: z.boolean(),
+    line: z.array(spot).min(2),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('highWall'),
+    segments: z
+      .array(z.strictObject({ id: z.string(), from: spot, to: spot, gate: z.boolean().optional() }))
+      .min(1),
+  }),
+]);
+
+const side = z.string().min(1);
+const edge = z.enum(['N', 'E', 'S', 'W']);
+/** Name, centre and facing of a company: `[id, x, y, facing]`. */
+const company = z.tuple([z.string().min(1), z.number(), z.number(), z.number()]);
+
+const general = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  rank: z.enum(['army', 'brigade']),
+  /** Null where it is rolled for when first needed. */
+  personality: z.enum(PERSONALITIES).nullable(),
+  charismatic: z.boolean(),
+  x: z.number(),
+  y: z.number(),
+});
+
+const regiment = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  type: z.enum(TROOP_TYPES),
+  weapon: z.enum(['musket', 'rifle', 'carbine', 'cannon', 'none']),
+  traits: z.array(z.enum(TRAITS)),
+  companies: z.array(company).max(5),
+});
+
+const fraction = z.tuple([z.int().min(1), z.int().min(1)]);
+
+/** How a battle is judged when its last turn has ended (MM-D1h). */
+const atLimit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('countInArea'),
+    side,
+    exceptTraits: z.array(z.enum(TRAITS)),
+    /** Such as `y > 54`, of centres. */
+    area: z.string().regex(/^[xy] [<>] \d+(\.\d+)?$/),
+    atLeast: z.int().min(1),
+    winner: side,
+    otherwise: side,
+  }),
+  z.strictObject({
+    kind: z.literal('countInTerrain'),
+    side,
+    terrain: z.string(),
+    atLeast: z.int().min(1),
+    winner: side,
+    otherwise: side,
+  }),
+  z.strictObject({
+    kind: z.literal('lossFraction'),
+    winner: z.literal('smaller'),
+    minDifference: z.number().min(0),
+    otherwise: z.literal('draw'),
+  }),
+  z.strictObject({
+    kind: z.literal('lossFractionThenNear'),
+    /** Equal losses: whoever has more companies with their centres within so many inches of the spot. */
+    spot,
+    within: z.number(),
+    otherwise: z.literal('draw'),
+  }),
+]);
+
+const battle = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  table: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
+  scale: z.string().optional(),
+  sides: z.tuple([sideRow(), sideRow()]),
+  firstMover: z.string(),
+  turns: z.int().min(1),
+  /** Switches the battle asks for under the preset `standard` (MM-A0n). */
+  options: z.partialRecord(
+    z.enum(SWITCHES.map(({ name }) => name) as [string, ...string[]]),
+    z.union([z.boolean(), z.string()]),
+  ),
+  terrain: z.array(terrain),
+  brigades: z.array(z.strictObject({ id: z.string().min(1), side, general, regiments: z.array(regiment) })),
+  reinforcements: z.array(
+    z.strictObject({
+      turn: z.int().min(1),
+      side,
+      regiment: z.string(),
+      companies: z.array(z.string().min(1)).min(1),
+      edge,
+      from: spot,
+      to: spot,
+    }),
+  ),
+  /** Clauses of the battle's own rules for play. */
+  special: z.array(z.string()),
+  victory: z.strictObject({
+    breakFraction: z.record(z.string(), fraction),
+    atLimit,
+    clauses: z.array(z.string()),
+  }),
+});
+
+function sideRow() {
+  return z.strictObject({
+    id: side,
+    name: z.string().min(1),
+    base: edge,
+    inferiorFirepower: z.boolean().optional(),
+  });
+}
+
+type Plain = z.output<typeof battle>;
+
+/** A battle under these rules. */
+export interface MorschauserBattle extends Omit<Plain, 'terrain'> {
+  readonly terrain: readonly TerrainPiece[];
+}
+/** A regiment of a battle. */
+export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
+/** A brigade of a battle with its general. */
+export type BattleBrigade = Plain['brigades'][number];
+/** How a battle is judged when its last turn has ended. */
+export type AtLimit = Plain['victory']['atLimit'];
+
+/**
+ * A battle out of unknown data. Throws RangeError with the first thing that does not fit: a shape, a side or a regiment
+ * that is not there, a name given twice, or a side without exactly one army commander (Vocabulary).
+ */
+export function battleOf(data: unknown): MorschauserBattle {
+  const parsed = battle.safeParse(data);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new RangeError(`The battle does not fit: ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const found = parsed.data;
+  for (const complaint of complaintsOf(found))
+    throw new RangeError(`The battle "${found.name}": ${complaint}.`);
+  return found as unknown as MorschauserBattle;
+}
+
+function* complaintsOf(found: Plain): Generator<string> {
+  const sides = found.sides.map(({ id }) => id);
+  const named = [found.firstMover, ...found.brigades.map((each) => each.side)];
+  const stranger = named.find((name) => name !== 'dice' && !sides.includes(name));
+  if (stranger !== undefined) yield `there is no side "${stranger}", only ${sides.join(' and ')}`;
+  for (const side of sides) {
+    const armies = found.brigades.filter((each) => each.side === side && each.general.rank === 'army');
+    if (armies.length !== 1) yield `${side} has ${armies.length} army commanders and needs exactly one`;
+  }
+  const regiments = found.brigades.flatMap((each) => each.regiments.map(({ id }) => `${each.side}/${id}`));
+  for (const { side, regiment } of found.reinforcements)
+    if (!regiments.includes(`${side}/${regiment}`))
+      yield `there is no regiment "${regiment}" for reinforcements`;
+  for (const side of sides) {
+    const ids = companyIds(found, side);
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    if (twice !== undefined) yield `the company "${twice}" is listed twice`;
+  }
+}
+
+/** The names of all companies of a side, those on the table first, reinforcements included (MM-D1e). */
+export function companyIds(
+  found: Pick<MorschauserBattle, 'brigades' | 'reinforcements'>,
+  side: string,
+): string[] {
+  const placed = found.brigades
+    .filter((each) => each.side === side)
+    .flatMap((each) => each.regiments.flatMap(({ companies }) => companies.map(([id]) => id)));
+  const due = found.reinforcements.filter((each) => each.side === side).flatMap(({ companies }) => companies);
+  return [...placed, ...due];
+}
