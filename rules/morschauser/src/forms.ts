@@ -1,0 +1,323 @@
+import { inches } from '@linstock/ground';
+import { type Json, type Reckoning, type ReckoningForm, type Refusal, refusal } from '@linstock/kernel';
+import { z } from 'zod';
+import { commandColumn, commandReckoning, personalityReckoning } from './reckon/command.ts';
+import { type Fighter, meleeReckoning, riskReckoning, type Round, type RoundSide } from './reckon/melee.ts';
+import { moraleReckoning, rallyReckoning } from './reckon/morale.ts';
+import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from './reckon/shooting.ts';
+import { breachReckoning } from './reckon/siege.ts';
+import { switchesOf } from './switches.ts';
+import { COVERS, MELEE_CAUSES, PERSONALITIES, TRAITS, type Trait, TROOP_TYPES, WEAPONS } from './tables.ts';
+import { type Abilities, abilities, effectiveTraits } from './troops.ts';
+
+/** The reckonings that anybody may fill in, for battles with real miniatures and real dice. */
+
+interface Form<S extends z.ZodType> {
+  readonly title: string;
+  readonly clause: string;
+  readonly schema: S;
+  readonly example: z.input<S>;
+  reckon(situation: z.output<S>): Reckoning | Refusal;
+}
+
+/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
+function form<S extends z.ZodType>({ title, clause, schema, example, reckon }: Form<S>): ReckoningForm {
+  return {
+    title,
+    clause,
+    schema: z.toJSONSchema(schema, { io: 'input' }) as Json,
+    example: example as Json,
+    reckon(situation) {
+      const parsed = schema.safeParse(situation);
+      return parsed.success ? reckon(parsed.data) : refusal('malformed', null, misfit(title, parsed.error));
+    },
+  };
+}
+
+/** The first thing wrong with a situation, in a sentence. */
+function misfit(title: string, error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (!issue) return `${title}: the situation does not fit.`;
+  const where = issue.path.length > 0 ? issue.path.join('.') : 'the situation';
+  if (issue.code === 'unrecognized_keys')
+    return `${title}: ${where} has no field ${issue.keys.map((key) => `"${key}"`).join(' or ')}; see the example.`;
+  return `${title}: ${where}: ${issue.message}; see the example.`;
+}
+
+const field = (title: string, description: string) => ({ title, description });
+const yes = (title: string, description: string) =>
+  z.boolean().default(false).meta(field(title, description));
+
+/** On the reckoner every advanced rule is on: what is not wanted is not filled in (MM-A0n). */
+const SWITCHES = switchesOf({ preset: 'full' });
+
+const troops = {
+  type: z.enum(TROOP_TYPES).meta(field('Kind', 'The row of T1; cavalry is heavy cavalry.')),
+  traits: z
+    .array(z.enum(TRAITS))
+    .max(TRAITS.length)
+    .default([])
+    .meta(field('Marks', 'What the order of battle says of it (E7).')),
+  strength: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .meta(field('Strength points', 'Now; all it starts with when left out. A die each (MM-A1g).')),
+};
+
+interface GivenTroops {
+  readonly type: Abilities['type'];
+  readonly traits: readonly Trait[];
+  readonly strength?: number | undefined;
+}
+
+function figuresOf({ type, traits }: GivenTroops, weapon: string, inferiorFirepower = false): Abilities {
+  const armament =
+    type === 'artillery' ? 'cannon' : weapon === 'rifle' || weapon === 'carbine' ? weapon : 'musket';
+  return abilities({ type, traits, armament, inferiorFirepower }, SWITCHES);
+}
+
+// Shooting
+
+const shooting = form({
+  title: 'Shooting',
+  clause: 'MM-B4d',
+  schema: z.strictObject({
+    ...troops,
+    weapon: z
+      .enum(WEAPONS)
+      .default('musket')
+      .meta(field('Weapon', 'Artillery chooses canister or shot (MM-B4j).')),
+    range: z
+      .number()
+      .min(0)
+      .max(72)
+      .meta(field('Range in inches', 'Between the nearest points of the stands (MM-B4h).')),
+    cover: z
+      .enum(COVERS)
+      .default('open')
+      .meta(field('Cover of the target', 'The best it has; only the largest number counts (MM-B4p).')),
+    overhead: yes(
+      'Overhead fire',
+      'A howitzer without a line of sight, over friends or deep into a wood (MM-B5c).',
+    ),
+    inferiorFirepower: yes('Inferior firepower', 'The mark on a side: small arms hit on 6 only (MM-E7c1).'),
+  }),
+  example: { type: 'lineInfantry', weapon: 'musket', range: 5.2, strength: 4 },
+  reckon(given) {
+    const shooter = figuresOf(given, given.weapon, given.inferiorFirepower);
+    const shot: Shot = {
+      shooter,
+      strength: given.strength ?? shooter.strength,
+      weapon: given.weapon,
+      range: inches(given.range),
+      covers: [given.cover],
+      mode: given.overhead ? 'plunging' : 'direct',
+    };
+    return refuseShot(shot) ?? shootingReckoning(shot);
+  },
+});
+
+const townFire = form({
+  title: 'Town on fire?',
+  clause: 'MM-C5f',
+  schema: z.strictObject({
+    town: z.string().min(1).max(60).default('the town').meta(field('Town', 'Which artillery has hit.')),
+  }),
+  example: { town: 'Logtown' },
+  reckon: ({ town }) => townFireReckoning(town),
+});
+
+// Melee
+
+const fighter = (who: string) =>
+  z
+    .strictObject({
+      ...troops,
+      general: z
+        .enum(['none', ...PERSONALITIES])
+        .default('none')
+        .meta(field('General attached', 'A Bold or Rash one adds 1 (MM-B6m).')),
+      ground: z
+        .array(z.enum(MELEE_CAUSES))
+        .max(MELEE_CAUSES.length)
+        .default([])
+        .meta(
+          field(
+            'Ground against it',
+            'Each takes 1 off; all but water count against the attacker only (MM-B6u).',
+          ),
+        ),
+    })
+    .meta(field(who, 'One company.'));
+
+const meleeSchema = z.strictObject({
+  attacker: fighter('Attacker'),
+  defender: fighter('Defender'),
+  flankAttack: yes('Flank attack', "The attacker was wholly behind the defender's front (MM-B3e)."),
+  defenderInSquare: yes(
+    'Defender in square',
+    'No flank; cavalry uses its flank value against it (MM-E6b, c).',
+  ),
+  charged: yes('A charge', 'The round ends a charge; it matters for highlanders (MM-E7j5).'),
+  storming: yes('Storming with ladders', 'Until it is on the high wall (MM-C6c).'),
+});
+
+function roundOf(given: z.output<typeof meleeSchema>): Round {
+  const side = (who: RoundSide): Fighter => {
+    const { general, ground, strength } = given[who];
+    const figures = figuresOf(given[who], 'musket');
+    return {
+      troops: figures,
+      strength: strength ?? figures.strength,
+      general: general === 'none' ? null : general,
+      causes: ground,
+      name: who === 'attacker' ? 'The attacker' : 'The defender',
+    };
+  };
+  const { flankAttack, defenderInSquare, charged, storming } = given;
+  return {
+    attacker: side('attacker'),
+    defender: side('defender'),
+    flankAttack,
+    defenderInSquare,
+    charged,
+    storming,
+  };
+}
+
+const meleeExample = {
+  attacker: { type: 'cavalry' as const },
+  defender: { type: 'lineInfantry' as const, strength: 3 },
+  flankAttack: true,
+  charged: true,
+};
+
+const melee = form({
+  title: "Melee: the attacker's dice",
+  clause: 'MM-B6k',
+  schema: meleeSchema,
+  example: meleeExample,
+  reckon: (given) => meleeReckoning(roundOf(given), 'attacker'),
+});
+
+const meleeReply = form({
+  title: "Melee: the defender's dice",
+  clause: 'MM-B6l',
+  schema: meleeSchema,
+  example: meleeExample,
+  reckon: (given) => meleeReckoning(roundOf(given), 'defender'),
+});
+
+// Generals and morale
+
+const command = form({
+  title: 'Command',
+  clause: 'MM-E2b',
+  schema: z.strictObject({
+    general: z
+      .enum(['none', ...PERSONALITIES])
+      .default('none')
+      .meta(
+        field(
+          'General',
+          'Within 12 inches and in sight; what he may do to the die hangs on his character (MM-E2c).',
+        ),
+      ),
+    troops: z
+      .enum(['impetuous', 'cautious', 'others'])
+      .default('others')
+      .meta(field('Troops', 'The column of T-COMMAND.')),
+    inFortification: yes('In a fortification', 'Impetuous troops in one need not charge (MM-E2f).'),
+    canCharge: z
+      .boolean()
+      .default(true)
+      .meta(field('An enemy in reach', 'Impetuous troops that can reach none obey (MM-E2w).')),
+  }),
+  example: { general: 'bold', troops: 'others' },
+  reckon({ general, troops: who, inFortification, canCharge }) {
+    const column = commandColumn(who === 'others' ? [] : [who], inFortification);
+    return commandReckoning({ general: general === 'none' ? null : general, column, canCharge });
+  },
+});
+
+const name = (what: string) =>
+  z.string().min(1).max(60).default(what).meta(field('Name', 'As it shall stand on the card.'));
+
+const personality = form({
+  title: 'Character of a general',
+  clause: 'MM-E2m',
+  schema: z.strictObject({ name: name('The general') }),
+  example: { name: 'Campbell' },
+  reckon: (given) => personalityReckoning(given.name),
+});
+
+const morale = form({
+  title: 'Brigade morale',
+  clause: 'MM-E3a',
+  schema: z.strictObject({ name: name('The unit') }),
+  example: { name: '63rd Foot' },
+  reckon: (given) => moraleReckoning(given.name),
+});
+
+const rally = form({
+  title: 'Rally',
+  clause: 'MM-E4c',
+  schema: z.strictObject({
+    name: name('The unit'),
+    traits: troops.traits,
+    charismatic: yes('Charismatic general', 'Adds 1 (MM-E4g).'),
+  }),
+  example: { name: 'Continentals', traits: ['stubborn'], charismatic: true },
+  reckon: (given) =>
+    rallyReckoning({
+      ...given,
+      traits: effectiveTraits({ type: 'lineInfantry', traits: given.traits }, SWITCHES),
+    }),
+});
+
+const risk = form({
+  title: 'Risk to a general',
+  clause: 'MM-E5b',
+  schema: z.strictObject({
+    name: name('The general'),
+    enemyValue: z
+      .int()
+      .min(1)
+      .max(5)
+      .default(3)
+      .meta(field("The enemy's melee value", 'As used in this round (MM-E5f).')),
+    onesOnly: yes('Falls on a 1 only', 'The milder switch (MM-E5f).'),
+  }),
+  example: { name: 'Howard', enemyValue: 3 },
+  reckon: (given) =>
+    riskReckoning(given.name, given.enemyValue, { generalMeleeRisk: given.onesOnly ? 'ones' : 'meleeValue' }),
+});
+
+const breach = form({
+  title: 'Breach in a high wall',
+  clause: 'MM-C6d',
+  schema: z.strictObject({
+    by: z
+      .enum(['gun', 'engineers'])
+      .meta(field('Who tries', 'A heavy gun within 12 inches, or engineers at a gate (MM-C6f, g).')),
+    segment: name('The wall'),
+  }),
+  example: { by: 'engineers', segment: 'The west gate' },
+  reckon: (given) => breachReckoning(given.by, given.segment),
+});
+
+/** The reckonings of Morschauser Meets MacDuff by name. */
+export const reckonings: Readonly<Record<string, ReckoningForm>> = {
+  shooting,
+  melee,
+  'melee-reply': meleeReply,
+  command,
+  morale,
+  rally,
+  personality,
+  risk,
+  'town-fire': townFire,
+  breach,
+};
