@@ -16,6 +16,7 @@ import './margin/margin.css';
 import { screenOf } from './camera.ts';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
+import { YARDS } from './margin/sheet.ts';
 import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
@@ -23,8 +24,9 @@ import { Pieces } from './pieces/Pieces.tsx';
 import { type FanRoom, pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
-import { type BoardCamera, GLIDE, showSpots, still, type Surfaces, useCamera } from './useCamera.ts';
+import { GLIDE, showSpots, still, type Surfaces } from './useCamera.ts';
 import { useFan } from './useFan.ts';
+import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { useKeys } from './useKeys.ts';
 
@@ -36,7 +38,7 @@ export function Board(props: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useRef<SVGGElement>(null);
   const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
-  const board = useCamera(ground, settings.palette, pieces, surfaces);
+  const board = useHexView(ground, settings.palette, pieces, surfaces);
   const { plate, plan } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
@@ -81,7 +83,12 @@ export function Board(props: BoardProps) {
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <Margin plate={plate} plan={plan} title={ground.title} />
+          <Margin
+            plan={plan}
+            title={ground.title}
+            bearing={plate.source.layout.bearing}
+            rule={{ ...YARDS, per: plate.perYard }}
+          />
           <Lettering plate={plate} survey={ground.survey} names={ground.names} />
           <Overlays plate={plate} overlays={props.overlays} hexOf={hexOfPlace} />
           {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
@@ -109,7 +116,7 @@ function described({ pickablePlaces, describePlace, ground }: BoardProps, place:
 }
 
 interface BoardPiecesProps extends BoardProps {
-  readonly board: BoardCamera;
+  readonly board: HexView;
   readonly spotOf: (place: string) => Spot | null;
   readonly fan: string | null;
   readonly idPrefix: string;
@@ -136,7 +143,7 @@ function BoardPieces({ pieces, ghosts, board, spotOf, fan, idPrefix, ...props }:
 
 function useBoardHandle(
   handle: BoardProps['handle'],
-  board: BoardCamera,
+  board: HexView,
   spotOf: (place: string) => Spot | null,
   root: Surfaces['root'],
 ): void {

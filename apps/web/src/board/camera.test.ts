@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   between,
   cameraAt,
+  detailAt,
   fitted,
   inSight,
   kept,
@@ -79,4 +80,8 @@ test('a glide ends where it was sent, and a hand on the board stops it', () => {
 
 test('half way between two scales is their geometric mean', () => {
   assert.equal(between({ x: 0, y: 0, k: 1 }, { x: 0, y: 0, k: 4 }, 0.5).k, 2);
+});
+
+test('more of a piece is drawn the wider it is on the screen', () => {
+  assert.deepEqual([6, 20, 39, 58, 116].map(detailAt), ['dot', 'small', 'mid', 'full', 'large']);
 });

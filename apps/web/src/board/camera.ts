@@ -66,6 +66,17 @@ export function inSight(view: View, size: Size): Box {
   return { x, y, width: size.width / view.k, height: size.height / view.k };
 }
 
+/** How much of a piece is drawn. */
+export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large';
+
+/** The detail that can be read on a piece of this width in pixels. */
+export function detailAt(width: number): Detail {
+  if (width < 14) return 'dot';
+  if (width < 26) return 'small';
+  if (width < 40) return 'mid';
+  return width > 90 ? 'large' : 'full';
+}
+
 /** A view between two, `t` from 0 to 1; zooming is even to the eye. */
 export function between(from: View, to: View, t: number): View {
   const k = from.k * (to.k / from.k) ** t;

@@ -1,12 +1,19 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
-import type { Piece } from '@linstock/kernel';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Camera, cameraAt, fitted, kept, type Limits, type Size, zoomedAbout } from './camera.ts';
+import {
+  type Camera,
+  cameraAt,
+  detailAt,
+  fitted,
+  kept,
+  type Limits,
+  type Size,
+  zoomedAbout,
+} from './camera.ts';
+import type { GroundSource } from './ground/engraving.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import { type SheetPlan, sheetFor } from './margin/sheet.ts';
-import { type GroundPicture, hexOfPlace } from './model.ts';
-import { detailAt } from './pieces/stacks.ts';
-import { boxOf, grown, HEX_RADIUS, type Plate, plateOf, type Spot } from './plate.ts';
+import { type Box, boxOf, grown, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 
 /** The elements the frames draw on. */
@@ -16,9 +23,17 @@ export interface Surfaces {
   readonly world: RefObject<SVGGElement | null>;
 }
 
+/** What a camera looks at; keep the object the same as long as it means the same. */
+export interface Sight {
+  readonly source: GroundSource;
+  /** The line round the drawn ground. */
+  readonly neat: Box;
+  /** Width of a piece in plate units, by which it is decided how much of it is drawn. */
+  readonly pieceWidth: number;
+}
+
 /** What the board gets of its camera. */
 export interface BoardCamera {
-  readonly plate: Plate;
   readonly plan: SheetPlan;
   readonly camera: Camera;
   readonly size: () => Size;
@@ -40,27 +55,19 @@ const AIR = 14;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
 
-/** The ground posted to the painter. */
-function sourceOf({ survey, map }: GroundPicture) {
-  const { layout, q, r, labels } = map;
-  return { plate: { layout, q: [...q], r: [...r] }, survey, labels };
-}
-
 /** Scale below which a small window first shows the troops and not the whole field. */
 const TOO_SMALL = 0.5;
 
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
-  ground: GroundPicture,
+  sight: Sight,
   palette: PaletteName,
-  pieces: readonly Piece[],
+  troops: readonly Spot[],
   surfaces: Surfaces,
 ): BoardCamera {
-  const source = useMemo(() => sourceOf(ground), [ground]);
-  const plate = useMemo(() => plateOf(source.plate), [source]);
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
   const [aspect, setAspect] = useState(1.4);
-  const plan = useMemo(() => sheetFor(plate, aspect), [plate, aspect]);
+  const plan = useMemo(() => sheetFor(sight.neat, aspect), [sight, aspect]);
   const size = useRef<Size>({ width: 0, height: 0 });
   const touched = useRef(false);
 
@@ -86,12 +93,9 @@ export function useCamera(
 
   const opening = useCallback(() => {
     const whole = viewOfField(plan, size.current, limits());
-    const spots = pieces
-      .map(({ place }) => plate.centres[hexOfPlace(place ?? '')])
-      .filter((spot) => spot !== undefined);
-    if (whole.k >= TOO_SMALL || spots.length === 0) return whole;
-    return fitted(grown(boxOf(spots), HEX_RADIUS * 1.4), size.current, { ...limits(), nearest: 1 });
-  }, [plate, plan, limits, pieces]);
+    if (whole.k >= TOO_SMALL || troops.length === 0) return whole;
+    return fitted(grown(boxOf(troops), sight.pieceWidth), size.current, { ...limits(), nearest: 1 });
+  }, [plan, limits, troops, sight]);
 
   useMeasuredSize(surfaces.root, (next) => {
     size.current = next;
@@ -106,7 +110,7 @@ export function useCamera(
     // Another battle or another shape of window: look anew, unless the player has chosen his view.
     if (!touched.current && size.current.width > 0) camera.look(latestOpening.current());
   }, [camera, plan]);
-  useFrames(camera, source, palette, { size, plan }, surfaces);
+  useFrames(camera, sight, palette, { size, plan }, surfaces);
   useEffect(() => {
     const root = surfaces.root.current;
     const touch = () => {
@@ -120,8 +124,8 @@ export function useCamera(
     };
   }, [surfaces]);
   return useMemo(
-    () => ({ plate, plan, camera, size: () => size.current, limits, fitField, zoomBy }),
-    [plate, plan, camera, limits, fitField, zoomBy],
+    () => ({ plan, camera, size: () => size.current, limits, fitField, zoomBy }),
+    [plan, camera, limits, fitField, zoomBy],
   );
 }
 
@@ -159,7 +163,7 @@ function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void):
 /** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
 function useFrames(
   camera: Camera,
-  source: ReturnType<typeof sourceOf>,
+  { source, pieceWidth }: Sight,
   palette: PaletteName,
   { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
   surfaces: Surfaces,
@@ -181,7 +185,7 @@ function useFrames(
       surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
       const root = surfaces.root.current;
       if (!root) return;
-      const detail = detailAt(view.k);
+      const detail = detailAt(pieceWidth * view.k);
       if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
       if (painted.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
       else delete root.dataset['settled'];
@@ -210,7 +214,7 @@ function useFrames(
       cancelAnimationFrame(frame);
       painted.close();
     };
-  }, [camera, source, size, surfaces]);
+  }, [camera, source, pieceWidth, size, surfaces]);
   useEffect(() => {
     paper.current = grown(plan.frame, SHEET_EDGE);
     asked.current();

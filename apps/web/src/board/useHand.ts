@@ -5,7 +5,7 @@ import { spotUnder } from './camera.ts';
 import { listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
 import { hexAtSpot } from './plate.ts';
-import type { BoardCamera } from './useCamera.ts';
+import type { HexView } from './useHexView.ts';
 import type { Fan } from './useFan.ts';
 
 /** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
@@ -21,7 +21,7 @@ function isPickable({ pickablePlaces }: BoardProps, place: string): boolean {
 
 /** What lies at a point of the board, in CSS pixels from its corner. */
 export function pointedAt(
-  board: BoardCamera,
+  board: HexView,
   pieces: readonly Piece[],
   point: { readonly x: number; readonly y: number; readonly target: EventTarget | null },
 ): Pointed {
@@ -35,7 +35,7 @@ export function pointedAt(
 /** Listens to mouse, pen and fingers, always with the latest props. */
 export function useHand(
   root: RefObject<HTMLElement | null>,
-  board: BoardCamera,
+  board: HexView,
   props: BoardProps,
   fan: Fan,
   hovered: (hex: number) => void,

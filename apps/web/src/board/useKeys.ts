@@ -5,7 +5,8 @@ import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';
 import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
 import { HEX_RADIUS, hexBeside } from './plate.ts';
-import { type BoardCamera, GLIDE, showSpots, still } from './useCamera.ts';
+import { GLIDE, showSpots, still } from './useCamera.ts';
+import type { HexView } from './useHexView.ts';
 import type { Fan } from './useFan.ts';
 import { pickPointed } from './useHand.ts';
 
@@ -22,7 +23,7 @@ export interface BoardKeys {
 
 interface Around {
   readonly root: RefObject<HTMLElement | null>;
-  readonly board: BoardCamera;
+  readonly board: HexView;
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
   readonly fan: Fan;
   /** The hex under the pointer, or -1. */

@@ -12,7 +12,7 @@ import { tilesFor } from './tileGrid.ts';
 function sourceOf(id: string): GroundSource {
   const battle = battles.find((each) => each.id === id)!;
   const { layout, q, r, labels } = hexMapFor(battle, 'american-legions');
-  return { plate: { layout, q: [...q], r: [...r] }, survey: battle.survey, labels };
+  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: battle.survey, labels };
 }
 
 const square = (x: number, y: number, side: number) =>
@@ -73,15 +73,13 @@ for (const { id } of battles) {
 
   test(`${id}: the middle of hexes stays quiet for counters`, () => {
     const ground = engrave(sourceOf(id));
+    const { plate } = ground.grid!;
     const crowded = ground.signs.filter(({ kind, at }) => {
-      const hex = hexAtSpot(ground.plate, at);
-      const [x, y] = ground.plate.centres[hex] ?? [1e9, 1e9];
+      const hex = hexAtSpot(plate, at);
+      const [x, y] = plate.centres[hex] ?? [1e9, 1e9];
       return ['oak', 'pine'].includes(kind) && Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.4;
     });
-    assert.ok(
-      crowded.length < ground.plate.count * 0.6,
-      `${crowded.length} trees in ${ground.plate.count} middles`,
-    );
+    assert.ok(crowded.length < plate.count * 0.6, `${crowded.length} trees in ${plate.count} middles`);
   });
 }
 

@@ -1,11 +1,11 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 import { INKS } from '../../design/palette.ts';
 import { cornersAround, grown, HEX_RADIUS, overlap } from '../plate.ts';
-import type { EngravedShapes } from './engraving.ts';
+import type { EngravedShapes, HexGrid } from './engraving.ts';
 import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */
-export function ruleGrid(sheet: Sheet, { plate }: EngravedShapes): void {
+export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   const { pen } = sheet;
   const wide = grown(sheet.box, HEX_RADIUS);
   pen.beginPath();
@@ -26,7 +26,7 @@ export function ruleGrid(sheet: Sheet, { plate }: EngravedShapes): void {
 const LEAST_SCALE_OF_NUMBERS = 0.62;
 
 /** The number of each hex under its top corner. */
-export function numberHexes(sheet: Sheet, { plate, labels }: EngravedShapes): void {
+export function numberHexes(sheet: Sheet, { plate, labels }: HexGrid): void {
   if (sheet.scale < LEAST_SCALE_OF_NUMBERS) return;
   const { pen } = sheet;
   const wide = grown(sheet.box, HEX_RADIUS);

@@ -1,13 +1,14 @@
 /** The order in which a sheet is painted. */
 import type { TerrainTints } from '../../design/palette.ts';
+import { cutBarriers, cutEarthworks } from './barriers.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
 import type { Engraving, EngravedShapes } from './engraving.ts';
 import { grainOver } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';
 import { cutTrees } from './trees.ts';
-import { layCovers, layRelief } from './washes.ts';
-import { cutBuildings, cutCreeks, cutFences, cutRoads } from './works.ts';
+import { layCovers, layRelief, layTowns } from './washes.ts';
+import { cutBuildings, cutCreeks, cutRoads, cutWaters } from './works.ts';
 
 /** Paints the whole picture of one box of the plate. */
 export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): void {
@@ -16,16 +17,19 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   clipToNeatLine(sheet, engraving);
   layRelief(sheet, engraving, tints);
   layCovers(sheet, engraving, tints);
+  layTowns(sheet, engraving, tints);
   cutHachures(sheet, engraving.hachures);
   cutFurrows(sheet, engraving);
   cutCreeks(sheet, engraving, tints);
+  cutWaters(sheet, engraving, tints);
   cutGrasses(sheet, engraving.signs);
   cutRoads(sheet, engraving, tints);
-  cutFences(sheet, engraving);
+  cutEarthworks(sheet, engraving);
+  cutBarriers(sheet, engraving);
   cutBuildings(sheet, engraving);
   cutTrees(sheet, engraving.signs);
-  ruleGrid(sheet, engraving);
-  numberHexes(sheet, engraving);
+  if (engraving.grid) ruleGrid(sheet, engraving.grid);
+  if (engraving.grid) numberHexes(sheet, engraving.grid);
   fadeMargin(sheet, engraving);
   grainOver(sheet);
   pen.restore();
@@ -42,8 +46,10 @@ function clipToNeatLine({ pen }: Sheet, { bounds }: EngravedShapes): void {
 export function paintFlat(sheet: Sheet, shapes: EngravedShapes, tints: TerrainTints): void {
   layRelief(sheet, shapes, tints);
   layCovers(sheet, shapes, tints);
+  layTowns(sheet, shapes, tints);
   cutCreeks(sheet, shapes, tints);
+  cutWaters(sheet, shapes, tints);
   cutRoads(sheet, shapes, tints);
-  ruleGrid(sheet, shapes);
+  if (shapes.grid) ruleGrid(sheet, shapes.grid);
   fadeMargin(sheet, shapes);
 }

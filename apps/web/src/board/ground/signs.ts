@@ -1,6 +1,7 @@
 /** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
-import { type Box, grown, HEX_RADIUS, hexAtSpot, overlap, type Plate, type Spot } from '../plate.ts';
+import { type Box, grown, HEX_RADIUS, hexAtSpot, overlap, type Spot } from '../plate.ts';
 import { type Cover, coverAt } from './covers.ts';
+import type { HexGrid } from './engraving.ts';
 import { hash } from './seed.ts';
 import { type Course, nears, paced } from './shapes.ts';
 
@@ -14,7 +15,7 @@ export interface Sign {
 }
 
 interface Ground {
-  readonly plate: Plate;
+  readonly grid: HexGrid | null;
   readonly covers: readonly Cover[];
   readonly bounds: Box;
   readonly seed: number;
@@ -87,7 +88,7 @@ function signAt(ground: Ground, cover: Cover, at: Spot, chance: number): Sign[] 
   const kind = kindOf(cover, chance);
   const room = kind === 'tuft' || kind === 'cane' || kind === 'grass' ? 2 : 6;
   if (ground.bare(at, room) || ground.fences.some((fence) => nears(fence, at, 4))) return [];
-  if (room === 6 && quiet(ground.plate, at) && chance < 0.93) return [];
+  if (room === 6 && quiet(ground.grid, at) && chance < 0.93) return [];
   return [{ kind, at, size: sizeOf(cover, chance), chance }];
 }
 
@@ -113,10 +114,10 @@ function kindOf(cover: Cover, chance: number): Sign['kind'] {
 }
 
 /** The middle of a hex, where a counter will stand. */
-function quiet(plate: Plate, at: Spot): boolean {
-  const hex = hexAtSpot(plate, at);
-  if (hex < 0) return false;
-  const [x, y] = plate.centres[hex]!;
+function quiet(grid: HexGrid | null, at: Spot): boolean {
+  const hex = grid ? hexAtSpot(grid.plate, at) : -1;
+  if (!grid || hex < 0) return false;
+  const [x, y] = grid.plate.centres[hex]!;
   return Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.42;
 }
 

@@ -1,8 +1,8 @@
 /** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { inSight, type Size, type View } from '../camera.ts';
-import { type Box, grown, overlap, plateOf } from '../plate.ts';
-import { engraveShapes, FADE, type GroundSource } from './engraving.ts';
+import { type Box, overlap } from '../plate.ts';
+import { boundsOf, engraveShapes, type GroundSource } from './engraving.ts';
 import { type Painted, painterFor } from './painter.ts';
 import { paintFlat } from './paint.ts';
 import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
@@ -42,7 +42,7 @@ export function groundLayer(
   first: PaletteName,
   changed: () => void,
 ): GroundLayer {
-  const bounds = grown(plateOf(source.plate).field, FADE);
+  const bounds = boundsOf(source);
   const tiles = new Map<string, Tile>();
   let wanted: Tile[] = [];
   const underway = new Set<string>();

@@ -65,6 +65,20 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
   sheet.pen.restore();
 }
 
+/** Streets and yards, under their houses. */
+export function layTowns({ pen, box }: Sheet, { towns }: EngravedShapes, tints: TerrainTints): void {
+  const tint = mixed(tints.clear, tints.town, 0.5);
+  for (const town of towns) {
+    if (!overlap(town.box, box)) continue;
+    traceLoops(pen, [town.loop]);
+    pen.globalAlpha = 0.85;
+    pen.fillStyle = tint;
+    pen.fill();
+    pen.globalAlpha = 1;
+    rim(pen, town, tint, 0.8);
+  }
+}
+
 /** How dark the rim of a cover's wash dries; scattered trees have none. */
 function rimStrength(cover: Cover): number {
   if (cover.kind === 'woods') return cover.density === 'open' ? 0 : 1;

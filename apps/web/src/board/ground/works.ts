@@ -1,7 +1,7 @@
 /** Water that runs, and what people made: roads, fords, bridges, fences and houses. */
 import { INKS } from '../../design/palette.ts';
 import type { TerrainTints } from '../../design/palette.ts';
-import { grown, overlap, type Spot } from '../plate.ts';
+import { grown, overlap } from '../plate.ts';
 import type { EngravedShapes, Run } from './engraving.ts';
 import { paced, type Course, type Shape } from './shapes.ts';
 import { fine, type Pen, type Sheet, traceLines, traceLoops } from './sheet.ts';
@@ -62,16 +62,44 @@ function river(sheet: Sheet, course: Course, width: number, tints: TerrainTints)
   }
 }
 
+/** Water with its shore: waterlining runs along it inside. */
+export function cutWaters(sheet: Sheet, { waters }: EngravedShapes, tints: TerrainTints): void {
+  const { pen } = sheet;
+  for (const { rings, box } of waters) {
+    if (!overlap(grown(box, 4), sheet.box)) continue;
+    pen.save();
+    traceLoops(pen, rings);
+    pen.fillStyle = tints.water;
+    pen.fill('evenodd');
+    pen.strokeStyle = INKS.shore;
+    pen.lineWidth = fine(sheet, 1.8);
+    pen.stroke();
+    pen.clip('evenodd');
+    for (const [offset, alpha] of WATERLINES.toReversed()) {
+      for (const [colour, wide] of [
+        [INKS.shore, 2 * offset + fine(sheet, 0.8)],
+        [tints.water, 2 * offset - fine(sheet, 0.8)],
+      ] as const) {
+        // From the middle to the shore: each pair of strokes leaves a thin line, and the next covers what is nearer to the shore.
+        pen.globalAlpha = colour === tints.water ? 1 : alpha;
+        pen.strokeStyle = colour;
+        pen.lineWidth = wide;
+        pen.stroke();
+      }
+    }
+    pen.restore();
+  }
+}
+
 /** Roads with their casing; tracks broken; fords and bridges where they cross water. */
 export function cutRoads(sheet: Sheet, engraving: EngravedShapes, tints: TerrainTints): void {
   const { pen } = sheet;
   const roads = near(engraving.roads, sheet);
-  const track = (run: Run) => run.yards <= 4;
   for (const casing of [true, false]) {
     for (const run of roads) {
-      const width = Math.max(track(run) ? 3 : 4.6, run.width * 0.95);
+      const width = Math.max(run.track ? 3 : 4.6, run.width * 0.95);
       traceLines(pen, [run.course]);
-      pen.setLineDash(casing && track(run) ? [6, 3.5] : []);
+      pen.setLineDash(casing && run.track ? [6, 3.5] : []);
       pen.lineCap = 'butt';
       pen.strokeStyle = casing ? INKS.graver : INKS.road;
       pen.lineWidth = casing ? width + 2 * fine(sheet, 0.85) : width;
@@ -133,27 +161,6 @@ function offsetLine(pen: Pen, { line }: Course, offset: number): void {
   const [nx, ny] = [(-(end[1] - start[1]) / length) * offset, ((end[0] - start[0]) / length) * offset];
   pen.beginPath();
   line.forEach(([x, y], i) => (i ? pen.lineTo(x + nx, y + ny) : pen.moveTo(x + nx, y + ny)));
-}
-
-/** Rail fences zigzag as they were laid; pickets stand in a row. */
-export function cutFences(sheet: Sheet, engraving: EngravedShapes): void {
-  const { pen } = sheet;
-  pen.strokeStyle = INKS.ink;
-  pen.lineWidth = fine(sheet, 0.9);
-  for (const { course, picket } of engraving.fences) {
-    if (!overlap(grown(course.box, 6), sheet.box)) continue;
-    pen.beginPath();
-    const steps = paced(course.line, picket ? 3 : 3.6, false);
-    if (picket) traceLines(pen, [course]);
-    steps.forEach(({ at, along }, i) => {
-      const side = picket || i % 2 ? 1.7 : -1.7;
-      const post: Spot = [at[0] + along[1] * side, at[1] - along[0] * side];
-      if (picket) pen.moveTo(...at);
-      if (picket || i) pen.lineTo(...post);
-      else pen.moveTo(...post);
-    });
-    pen.stroke();
-  }
 }
 
 /** Houses in brick red, shadowed to the south-east, with a ridge. */

@@ -1,13 +1,12 @@
 /** The margin of the sheet: double frame, cartouche with title, date and strengths, scale of yards, north star. */
 import { memo } from 'react';
-import type { Plate } from '../plate.ts';
 import { dateInWords } from './names.ts';
-import { type SheetPlan, scaleBar } from './sheet.ts';
+import { type Rule, type SheetPlan, scaleBar } from './sheet.ts';
 
 /** What the cartouche says. */
 export interface Title {
   readonly battle: string;
-  /** `1781-01-17`. */
+  /** `1781-01-17`; empty for a battle that never was. */
   readonly date: string;
   /** Name and strength of each side, Crown first. */
   readonly sides: readonly { readonly name: string; readonly strength: string }[];
@@ -15,13 +14,16 @@ export interface Title {
 
 /** The margin layer: an SVG group under the names. */
 export const Margin = memo(function Margin({
-  plate,
   plan,
   title,
+  bearing,
+  rule,
 }: {
-  plate: Plate;
-  plan: SheetPlan;
-  title: Title;
+  readonly plan: SheetPlan;
+  readonly title: Title;
+  /** Compass bearing that runs up the sheet, in degrees. */
+  readonly bearing: number;
+  readonly rule: Rule;
 }) {
   const { frame, neat, panel, upright } = plan;
   const middle = panel.x + panel.width / 2 + (upright ? 0 : 14);
@@ -39,24 +41,14 @@ export const Margin = memo(function Margin({
       {upright ? (
         <>
           <Cartouche x={middle} y={panel.y + 22} scale={1.12} title={title} />
-          <Star
-            x={panel.x + panel.width * 0.86}
-            y={panel.y + 105}
-            bearing={plate.source.layout.bearing}
-            radius={58}
-          />
-          <Scale x={panel.x + panel.width * 0.15} y={panel.y + 110} plate={plate} room={panel.width * 0.2} />
+          <Star x={panel.x + panel.width * 0.86} y={panel.y + 105} bearing={bearing} radius={58} />
+          <Scale x={panel.x + panel.width * 0.15} y={panel.y + 110} rule={rule} room={panel.width * 0.2} />
         </>
       ) : (
         <>
           <Cartouche x={middle} y={panel.y + 70} scale={1.14} title={title} />
-          <Star
-            x={middle}
-            y={panel.y + panel.height * 0.62}
-            bearing={plate.source.layout.bearing}
-            radius={74}
-          />
-          <Scale x={middle} y={panel.y + panel.height - 82} plate={plate} room={240} />
+          <Star x={middle} y={panel.y + panel.height * 0.62} bearing={bearing} radius={74} />
+          <Scale x={middle} y={panel.y + panel.height - 82} rule={rule} room={240} />
         </>
       )}
     </g>
@@ -76,9 +68,11 @@ function Cartouche({ x, y, scale, title }: { x: number; y: number; scale: number
       >
         {title.battle}
       </text>
-      <text className="fought" y="84">
-        fought on the {dateInWords(title.date)}
-      </text>
+      {title.date !== '' && (
+        <text className="fought" y="84">
+          fought on the {dateInWords(title.date)}
+        </text>
+      )}
       <path
         className="swelled"
         d="M-70 101C-30 101 -20 99.4 0 99.4C20 99.4 30 101 70 101C30 101 20 102.6 0 102.6C-20 102.6 -30 101 -70 101Z"
@@ -126,14 +120,14 @@ function Star({ x, y, bearing, radius }: { x: number; y: number; bearing: number
   );
 }
 
-function Scale({ x, y, plate, room }: { x: number; y: number; plate: Plate; room: number }) {
-  const { yards, parts } = scaleBar(plate.perYard, room);
-  const width = yards * plate.perYard;
+function Scale({ x, y, rule, room }: { x: number; y: number; rule: Rule; room: number }) {
+  const { length, parts } = scaleBar(rule, room);
+  const width = length * rule.per;
   const part = width / parts;
   return (
     <g className="scale" transform={`translate(${x - width / 2} ${y})`}>
       <text className="scale-title" x={width / 2} y="-26">
-        Scale of Yards
+        {rule.title}
       </text>
       {Array.from({ length: parts }, (_, i) => (
         <rect key={i} className={i % 2 ? 'light' : 'dark'} x={i * part} width={part} height="6" />
@@ -141,7 +135,7 @@ function Scale({ x, y, plate, room }: { x: number; y: number; plate: Plate; room
       <rect className="bar" width={width} height="6" />
       {Array.from({ length: parts + 1 }, (_, i) => (
         <text key={i} className="scale-figure" x={i * part} y="-6">
-          {(yards / parts) * i}
+          {(length / parts) * i}
         </text>
       ))}
     </g>

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { battles, hexMapFor } from '@linstock/battles';
-import { plateOf } from '../plate.ts';
+import { FADE } from '../ground/surveyShapes.ts';
+import { grown, plateOf } from '../plate.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
-import { scaleBar, sheetFor } from './sheet.ts';
+import { INCHES, scaleBar, sheetFor, YARDS } from './sheet.ts';
 
 const plateFor = (id: string) => {
   const battle = battles.find((each) => each.id === id)!;
@@ -34,7 +35,7 @@ test('dates are written as an officer would', () => {
 test('the title stands beside the field in a wide window and below it in a narrow one, within the frame', () => {
   const { plate } = plateFor('cowpens');
   for (const aspect of [0.46, 1.6]) {
-    const { frame, panel, neat, upright: below } = sheetFor(plate, aspect);
+    const { frame, panel, neat, upright: below } = sheetFor(grown(plate.field, FADE), aspect);
     assert.equal(below, aspect < 1);
     for (const box of [panel, neat]) {
       assert.ok(box.x >= frame.x - 1e-6 && box.x + box.width <= frame.x + frame.width + 1e-6);
@@ -43,10 +44,16 @@ test('the title stands beside the field in a wide window and below it in a narro
   }
 });
 
-test('the scale of yards is a round number that fits', () => {
-  for (const room of [100, 180, 240, 400]) {
-    const { yards, parts } = scaleBar(0.762, room);
-    assert.ok(yards * 0.762 <= Math.max(room, 77));
-    assert.equal(Number.isInteger(yards / parts), true);
+test('the scale of yards or inches is a round number that fits', () => {
+  for (const rule of [
+    { ...YARDS, per: 0.762 },
+    { ...INCHES, per: 20 },
+  ]) {
+    const shortest = rule.lengths[0]![0] * rule.per;
+    for (const room of [100, 180, 240, 400]) {
+      const { length, parts } = scaleBar(rule, room);
+      assert.ok(length * rule.per <= Math.max(room, shortest));
+      assert.equal(Number.isInteger(length / parts), true);
+    }
   }
 });

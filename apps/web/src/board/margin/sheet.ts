@@ -1,6 +1,5 @@
 /** Where the margin's furniture goes: the frame round the field, with the title beside or below it. */
-import { FADE } from '../ground/engraving.ts';
-import { type Box, grown, type Plate } from '../plate.ts';
+import { type Box, grown } from '../plate.ts';
 
 /** The drawn sheet: its outer frame and the panel for title, scale and north. */
 export interface SheetPlan {
@@ -17,10 +16,10 @@ const PANEL = { beside: 330, below: 250 };
 
 /**
  * Plans the sheet for a window: the panel stands left of the field when the window is wider than the field, else below.
+ * @param neat the line round the drawn ground
  * @param aspect width over height of the window
  */
-export function sheetFor(plate: Plate, aspect: number): SheetPlan {
-  const neat = grown(plate.field, FADE);
+export function sheetFor(neat: Box, aspect: number): SheetPlan {
   const field = grown(neat, RIM);
   const upright = aspect < field.width / field.height;
   if (upright) {
@@ -31,8 +30,40 @@ export function sheetFor(plate: Plate, aspect: number): SheetPlan {
   return { frame: { ...field, x: panel.x, width: field.width + PANEL.beside }, neat, panel, upright };
 }
 
-/** Lengths of a scale bar in yards that are round and come near to `plateUnits` on the plate. */
-export function scaleBar(perYard: number, plateUnits: number): { yards: number; parts: number } {
-  const yards = [100, 200, 400, 500, 800, 1000].findLast((each) => each * perYard <= plateUnits) ?? 100;
-  return { yards, parts: yards % 400 === 0 ? 4 : yards === 500 || yards === 1000 ? 5 : 2 };
+/** A measure of length the scale bar is drawn in. */
+export interface Rule {
+  readonly title: string;
+  /** Plate units to one of it. */
+  readonly per: number;
+  /** Round lengths of a bar, each with the parts it is divided into, shortest first. */
+  readonly lengths: readonly (readonly [length: number, parts: number])[];
+}
+
+/** Yards of a survey. */
+export const YARDS: Omit<Rule, 'per'> = {
+  title: 'Scale of Yards',
+  lengths: [
+    [100, 2],
+    [200, 2],
+    [400, 4],
+    [500, 5],
+    [800, 4],
+    [1000, 5],
+  ],
+};
+
+/** Inches of a table. */
+export const INCHES: Omit<Rule, 'per'> = {
+  title: 'Scale of Inches',
+  lengths: [
+    [3, 3],
+    [6, 6],
+    [12, 4],
+  ],
+};
+
+/** The longest bar of a measure that fits into `room` plate units; the shortest where none does. */
+export function scaleBar({ per, lengths }: Rule, room: number): { length: number; parts: number } {
+  const [length, parts] = lengths.findLast(([each]) => each * per <= room) ?? lengths[0]!;
+  return { length, parts };
 }

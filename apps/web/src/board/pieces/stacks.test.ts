@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/kernel';
 import { marksOf } from './marks.ts';
 import { alongPath, moveTime } from './path.ts';
-import { COUNTER, detailAt, fannedOut, laidOut, pilesOf } from './stacks.ts';
+import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';
 
 const piece = (id: string, kind: string, place: string | null = 'hex:1'): Piece => ({
   id,
@@ -80,11 +80,6 @@ test('a fan stays in the window: aside at its edges, below the hex at its top, i
   assert.ok(fannedOut(five, [0, 0], { left: 500, right: 500, above: 90 }).every(({ at }) => at[1] > 44));
   const narrow = fannedOut(five, [0, 0], { left: 100, right: 100, above: 900 });
   assert.equal(new Set(narrow.map(({ at }) => at[1])).size, 3);
-});
-
-test('detail grows with the width of a counter', () => {
-  const details = [0.1, 0.3, 0.6, 1, 2].map(detailAt);
-  assert.deepEqual(details, ['dot', 'small', 'mid', 'full', 'large']);
 });
 
 test('marks without a drawing of their own keep their letter', () => {

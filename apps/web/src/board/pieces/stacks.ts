@@ -99,15 +99,3 @@ export function fannedOut(pile: readonly Piece[], [x, y]: Spot, room: FanRoom): 
     return { piece, at: [left + column * FAN_STEP, below ? y + away : y - away], buried: false, badge: 0 };
   });
 }
-
-/** How much of a counter is drawn, by its width in pixels. */
-export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large';
-
-/** The detail that can be read at a camera's scale. */
-export function detailAt(k: number): Detail {
-  const width = COUNTER.width * k;
-  if (width < 14) return 'dot';
-  if (width < 26) return 'small';
-  if (width < 40) return 'mid';
-  return width > 90 ? 'large' : 'full';
-}

@@ -1,0 +1,90 @@
+/** A survey under hexes as shapes on the plate: lines unsteady as a hand draws them, carried on to the neat line. */
+import { featuresOf, type Point, type Survey } from '@linstock/ground';
+import { boxOf, grown, outlinesOf, plateOf, type PlateSource, spotOfYards } from '../plate.ts';
+import { coverOf, isCover } from './covers.ts';
+import type { EngravedShapes, Run } from './engraving.ts';
+import { seedOf } from './seed.ts';
+import { course, exact, natural } from './shapes.ts';
+
+/** A battlefield under hexes; plain data, so that it can be posted to a worker. */
+export interface HexGround {
+  readonly kind: 'hexes';
+  readonly plate: PlateSource;
+  readonly survey: Survey;
+  /** Number of each hex, in the order of the plate. */
+  readonly labels: readonly string[];
+}
+
+/** How far beyond the box round the hexes the ground is still drawn, fading: up to the neat line. */
+export const FADE = 44;
+
+/** How far what the survey cuts off at its edge is carried on into the fading margin, in yards. */
+const BEYOND = 1500;
+
+/** Yards up to which a road is a track. */
+const TRACK = 4;
+
+/** Corners on the survey's edge pushed out over it, so that no wood or hill ends where only the survey does. */
+function carriedOn({ bounds }: Survey, outline: readonly Point[]): Point[] {
+  const [west, south, east, north] = bounds;
+  const push = (at: number, low: number, high: number) =>
+    at <= low + 1 ? at - BEYOND : at >= high - 1 ? at + BEYOND : at;
+  return outline.map(([x, y]): Point => [push(x, west, east), push(y, south, north)]);
+}
+
+/** A road or creek that leaves the survey goes on as it left. */
+function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
+  const [west, south, east, north] = bounds;
+  const leaves = ([x, y]: Point) => x <= west + 1 || x >= east - 1 || y <= south + 1 || y >= north - 1;
+  const onward = (from: Point, end: Point): Point[] => {
+    const length = Math.hypot(end[0] - from[0], end[1] - from[1]);
+    if (!leaves(end) || length === 0) return [];
+    return [
+      [end[0] + ((end[0] - from[0]) * BEYOND) / length, end[1] + ((end[1] - from[1]) * BEYOND) / length],
+    ];
+  };
+  const [first, second, last, before] = [line[0]!, line[1]!, line.at(-1)!, line.at(-2)!];
+  return [...onward(second, first), ...line, ...onward(before, last)];
+}
+
+/** Lines and outlines of the survey on the plate. */
+export function shapesOfSurvey(source: HexGround): EngravedShapes {
+  const plate = plateOf(source.plate);
+  const { survey } = source;
+  const seed = seedOf(survey.name);
+  const spots = (line: readonly Point[]) => line.map((p) => spotOfYards(plate, p));
+  const runs = (kind: 'creek' | 'road' | 'ford' | 'bridge', shake: number): Run[] =>
+    featuresOf(survey, kind).map((feature) => ({
+      course: course(spots(shake > 0 ? goingOn(survey, feature.line) : feature.line), shake, seed + 5),
+      width: feature.width * plate.perYard,
+      track: kind === 'road' && feature.width <= TRACK,
+    }));
+  return {
+    grid: { plate, labels: source.labels },
+    seed,
+    bounds: grown(plate.field, FADE),
+    relief: featuresOf(survey, 'hill').map((hill, i) => ({
+      shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
+      height: hill.height,
+    })),
+    covers: survey.features
+      .filter(isCover)
+      .map((f, i) => coverOf(f, spots(carriedOn(survey, f.outline)), seed + 40 + i)),
+    creeks: runs('creek', 3.5),
+    roads: runs('road', 1.2),
+    fords: runs('ford', 0),
+    bridges: runs('bridge', 0),
+    fences: featuresOf(survey, 'fence').map((fence) => ({
+      course: { line: spots(fence.line), box: boxOf(spots(fence.line)) },
+      make: /picket|wall/i.test(fence.type) ? 'picket' : 'rail',
+    })),
+    waters: [],
+    earthworks: [],
+    buildings: featuresOf(survey, 'building').map((building) => exact(spots(building.outline))),
+    towns: [],
+    edge: outlinesOf(
+      plate,
+      Array.from({ length: plate.count }, (_, hex) => hex),
+    ),
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * A free-measure table as shapes on the plate. Outlines stay where the rules measure them: a hand's unsteadiness is all
+ * that is added.
+ */
+import type { Area, Road, Table } from '@linstock/ground';
+import { type Loop, type Spot } from '../plate.ts';
+import { boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
+import type { Cover } from './covers.ts';
+import type { Barrier, EngravedShapes, Ringed, Run } from './engraving.ts';
+import type { Relief } from './hachures.ts';
+import { hash, seedOf } from './seed.ts';
+import { course, dense, exact, nears, paced, type Shape, trembled } from './shapes.ts';
+
+/** A free-measure table; plain data, so that it can be posted to a worker. */
+export interface TableGround {
+  readonly kind: 'table';
+  readonly table: Table;
+  readonly name: string;
+  /** Seen from the northern side. */
+  readonly turned: boolean;
+}
+
+/** How far a hand strays from the line, in plate units: a twentieth of an inch. */
+const UNSTEADY = 1;
+
+/** Feet of height drawn for one contour level, and added to a steep one. */
+const LEVEL = 18;
+const STEEP = 9;
+
+/** Lines and outlines of a table on the plate. */
+export function shapesOfTable(source: TableGround): EngravedShapes {
+  const { table } = source;
+  const seed = seedOf(source.name);
+  const spots = (line: readonly { x: number; y: number }[]) =>
+    line.map((place) => spotOfPlace(source, place));
+  const loopsOf = ({ rings }: Area): Loop[] => rings.map((ring) => outline(spots(placesOf(ring)), seed));
+  const of = (...kinds: readonly Area['kind'][]) => table.areas.filter(({ kind }) => kinds.includes(kind));
+  const shapes = (...kinds: readonly Area['kind'][]) => of(...kinds).map((area) => exact(loopsOf(area)[0]!));
+  const runs = (kind: Road['kind']): Run[] =>
+    table.roads
+      .filter((road) => road.kind === kind)
+      .map(({ line, halfWidth }) => ({
+        course: course(spots(line), kind === 'road' ? 0.5 : 0, seed + 5),
+        width: unitsOf(2 * halfWidth),
+        track: false,
+      }));
+  const roads = runs('road');
+  const field = boxOfTable(table);
+  const towns = shapes('town');
+  return {
+    grid: null,
+    seed,
+    bounds: field,
+    relief: reliefOf(of('hill'), loopsOf),
+    covers: of('woods', 'marsh', 'crop', 'field').flatMap((area) => coversOf(area, loopsOf(area))),
+    creeks: [],
+    waters: of('water').map((area): Ringed => ({ rings: loopsOf(area), box: exact(loopsOf(area)[0]!).box })),
+    roads,
+    fords: runs('ford'),
+    bridges: runs('bridge'),
+    fences: barriersOf(table, spots),
+    earthworks: shapes('earthwork'),
+    towns,
+    buildings: [...shapes('building'), ...towns.flatMap((town, i) => housesOf(town, roads, seed + i))],
+    edge: [
+      [
+        [0, 0],
+        [field.width, 0],
+        [field.width, field.height],
+        [0, field.height],
+      ],
+    ],
+  };
+}
+
+function placesOf(ring: Int32Array): { x: number; y: number }[] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }));
+}
+
+function outline(loop: Loop, seed: number): Loop {
+  return trembled(dense(loop, 6, true), UNSTEADY, seed);
+}
+
+/** Contours from low to high, each hollow on the level below its hill's. */
+function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Relief[] {
+  return [...hills]
+    .sort((a, b) => a.level - b.level)
+    .flatMap((hill) =>
+      loopsOf(hill).map((loop, ring) => ({
+        shape: exact(loop),
+        height: ring === 0 ? hill.level * LEVEL + (hill.steep ? STEEP : 0) : (hill.level - 1) * LEVEL,
+      })),
+    );
+}
+
+/** An area as a cover, its holes as open ground upon it. */
+function coversOf({ kind, id }: Area, [outer, ...holes]: readonly Loop[]): Cover[] {
+  const shape = exact(outer!);
+  const clearings = holes.map(
+    (hole): Cover => ({ kind: 'field', crop: false, furrow: 0, name: '', shape: exact(hole) }),
+  );
+  const cover: Cover =
+    kind === 'woods'
+      ? { kind: 'woods', density: 'light', name: id, shape }
+      : kind === 'marsh'
+        ? { kind: 'swamp', name: id, shape }
+        : { kind: 'field', crop: kind === 'crop', furrow: 0.32, name: id, shape };
+  return [cover, ...clearings];
+}
+
+function barriersOf(table: Table, spots: (line: readonly { x: number; y: number }[]) => Spot[]): Barrier[] {
+  const makes = { wall: 'stone', fence: 'rail', abatis: 'abatis' } as const;
+  return [
+    ...table.obstacles.map(
+      ({ kind, line }): Barrier => ({ course: course(spots(line), 0, 0), make: makes[kind] }),
+    ),
+    ...table.ramparts.map(
+      ({ from, to, gate }): Barrier => ({
+        course: course(spots([from, to]), 0, 0),
+        make: gate ? 'gate' : 'rampart',
+      }),
+    ),
+  ];
+}
+
+/** Size of a town's houses, how far they stand within its edge and from one another, in plate units. */
+const HOUSE = { long: 15, deep: 9.5, inset: 9, apart: 23 } as const;
+
+/** Houses along the inside of a town's edge, so that the middle stays free for troops; none on a road. */
+function housesOf(town: Shape, roads: readonly Run[], seed: number): Shape[] {
+  const { loop } = town;
+  const clockwise = loop.reduce((sum, [x, y], i) => {
+    const [nx, ny] = loop[(i + 1) % loop.length]!;
+    return sum + (nx - x) * (ny + y);
+  }, 0);
+  const inward = clockwise < 0 ? 1 : -1;
+  return paced(loop, HOUSE.apart, true).flatMap(({ at: [x, y], along: [dx, dy] }, i) => {
+    const [mx, my] = [x - dy * inward * HOUSE.inset, y + dx * inward * HOUSE.inset];
+    if (roads.some((road) => nears(road.course, [mx, my], road.width / 2 + HOUSE.long * 0.6))) return [];
+    const long = (HOUSE.long / 2) * (0.75 + 0.5 * hash(i, seed, 21));
+    const deep = (HOUSE.deep / 2) * (0.85 + 0.3 * hash(i, seed, 22));
+    const corner = (u: number, v: number): Spot => [
+      mx + dx * u * long - dy * v * deep,
+      my + dy * u * long + dx * v * deep,
+    ];
+    return [exact([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])];
+  });
+}

@@ -1,0 +1,42 @@
+/** A board of hexes before its camera. */
+import type { Piece } from '@linstock/kernel';
+import { useMemo } from 'react';
+import type { PaletteName } from '../design/palette.ts';
+import { FADE, type HexGround } from './ground/surveyShapes.ts';
+import { type GroundPicture, hexOfPlace } from './model.ts';
+import { COUNTER } from './pieces/stacks.ts';
+import { grown, type Plate, plateOf } from './plate.ts';
+import { type BoardCamera, type Sight, type Surfaces, useCamera } from './useCamera.ts';
+
+/** The hexes on their plate, and the camera over them. */
+export interface HexView extends BoardCamera {
+  readonly plate: Plate;
+}
+
+/** Lays the hexes of a ground out before a camera. */
+export function useHexView(
+  ground: GroundPicture,
+  palette: PaletteName,
+  pieces: readonly Piece[],
+  surfaces: Surfaces,
+): HexView {
+  const source = useMemo(() => sourceOf(ground), [ground]);
+  const plate = useMemo(() => plateOf(source.plate), [source]);
+  const sight = useMemo(
+    (): Sight => ({ source, neat: grown(plate.field, FADE), pieceWidth: COUNTER.width }),
+    [source, plate],
+  );
+  const troops = useMemo(
+    () =>
+      pieces.map(({ place }) => plate.centres[hexOfPlace(place ?? '')]).filter((spot) => spot !== undefined),
+    [pieces, plate],
+  );
+  const camera = useCamera(sight, palette, troops, surfaces);
+  return useMemo(() => ({ ...camera, plate }), [camera, plate]);
+}
+
+/** The ground posted to the painter. */
+function sourceOf({ survey, map }: GroundPicture): HexGround {
+  const { layout, q, r, labels } = map;
+  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey, labels };
+}
