@@ -25,8 +25,9 @@ export interface WaysScratch {
   /** States reached. */
   readonly reached: Int32Array;
   reachedCount: number;
-  /** States by points spent. */
+  /** States by points spent; of each list only the first `filled` count. */
   readonly buckets: readonly number[][];
+  readonly filled: Int32Array;
 }
 
 /** More points than any company ever has. */
@@ -47,6 +48,7 @@ export function newScratch(map: HexMap): Scratch {
       reached: new Int32Array(map.count * 12),
       reachedCount: 0,
       buckets: Array.from({ length: MOST_POINTS }, () => []),
+      filled: new Int32Array(MOST_POINTS),
     },
   };
 }

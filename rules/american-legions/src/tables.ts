@@ -245,6 +245,14 @@ export interface LeaderRating {
 
 /** The rating of a kind of leader on a step; an acting army commander has the start step only (AL-4.41d). */
 export function leaderRating(kind: LeaderKind, step: LeaderStep): LeaderRating {
+  const read = (RATINGS[kind] ??= []);
+  return (read[step] ??= readRating(kind, step));
+}
+
+/** Ratings by kind and step, as they are first asked for. */
+const RATINGS: Partial<Record<LeaderKind, LeaderRating[]>> = {};
+
+function readRating(kind: LeaderKind, step: LeaderStep): LeaderRating {
   const row = data['AL-T-LEADERS'].rows.find((each) => each.leader_kind === kind);
   const radius = [row?.start_radius, row?.adjutant_radius, row?.last_step_radius][step];
   if (row == null || radius == null) throw new RangeError(`${kind} has no step ${step}; see AL-T-LEADERS.`);

@@ -151,7 +151,7 @@ export function ralliesQuestion(game: Game, side: Side): Asked<'rally-companies'
   const { field, s } = game;
   const options: AnswerTo<'rally-companies'>[] = [];
   for (const { id, side: own } of field.companies) {
-    if (own !== side) continue;
+    if (own !== side || (s.status[id] !== S.DISORDERED && s.status[id] !== S.ON_TRACK)) continue;
     const answer = {
       do: s.at[id] === S.NONE ? ('rally-company' as const) : ('reorder' as const),
       company: id,
@@ -216,7 +216,8 @@ function refuseReorder(game: Game, company: number, name: () => string): Refusal
 /** Which regiment is given which order. */
 export function ordersQuestion(game: Game, side: Side): Asked<'orders'> | null {
   const options: AnswerTo<'orders'>[] = [];
-  for (const { id, orders } of game.field.regiments) {
+  for (const { id, side: own, orders } of game.field.regiments) {
+    if (own !== side || ((game.s.regimentDone[id] as number) & S.TRIED_ORDER) !== 0) continue;
     for (const order of orders) {
       const answer = { do: 'order', regiment: id, order } as const;
       if (refuseOrder(game, side, answer) === null) options.push(answer);

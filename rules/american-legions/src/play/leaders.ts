@@ -70,7 +70,7 @@ export function* placeDisplaced(game: Game): Play {
 /** Removes what is eliminated and puts leaders with their men; every phase does so before its next decision. */
 export function* settle(game: Game): Play {
   removeEliminated(game);
-  yield* placeDisplaced(game);
+  if (game.field.leaders.some(({ id }) => isDisplaced(game, id))) yield* placeDisplaced(game);
 }
 
 /** Puts an officer in one of these hexes, asking where there is more than one. */

@@ -1,20 +1,21 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
 import {
-  companiesIn,
   companyIds,
   hexId,
   hexName,
   listed,
+  lookAround,
   nameOf,
   namesOf,
   officerId,
   officerName,
 } from '../board.ts';
-import { SIDE_PEOPLE } from '../field.ts';
+import { type Field, SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { sentence } from '../naming.ts';
 import { excessOf } from '../reckon/stacking.ts';
+import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { excessQuestion } from './excess.ts';
 import { captureCommander, settle } from './leaders.ts';
@@ -139,7 +140,7 @@ function* closing(game: Game): Play {
   const { field, s } = game;
   for (;;) {
     yield* settle(game);
-    const crowded = crowdedHex(game);
+    const crowded = crowdedHex(field, s);
     if (!crowded) return;
     const { side, hex } = crowded;
     const answer: AnswerTo<'remove-excess'> = yield* put(excessQuestion(game, side, hex));
@@ -154,12 +155,14 @@ function* closing(game: Game): Play {
     );
     for (const c of answer.companies) eliminate(game, c, 'AL-6.2c');
   }
+}
 
-  function crowdedHex(at: Game): { side: Side; hex: number } | null {
-    for (const { id, side } of field.companies) {
-      const hex = s.at[id] as number;
-      if (hex !== S.NONE && excessOf(companiesIn(at.field, s, hex, side).length) > 0) return { side, hex };
-    }
-    return null;
+/** The first hex with too many companies of a side in it (AL-6.2a). */
+function crowdedHex(field: Field, s: State): { side: Side; hex: number } | null {
+  const { held } = lookAround(field, s);
+  for (const { id, side } of field.companies) {
+    const hex = s.at[id] as number;
+    if (hex !== S.NONE && excessOf(held[hex * 2 + side] as number) > 0) return { side, hex };
   }
+  return null;
 }

@@ -56,7 +56,9 @@ export function waysOf(field: Field, s: State, companies: readonly number[]): Wa
   forget(scratch);
   visit(scratch, (start * 6 + (s.facing[first] as number)) * 2, 0, -1);
   for (let cost = 0; cost <= points; cost++) {
-    for (const pose of scratch.buckets[cost] ?? []) {
+    const bucket = scratch.buckets[cost] as number[];
+    for (let i = 0; i < (scratch.filled[cost] as number); i++) {
+      const pose = bucket[i] as Pose;
       if (scratch.cost[pose] === cost && cost < points) expand(pose, cost);
     }
   }
@@ -72,18 +74,22 @@ export function waysOf(field: Field, s: State, companies: readonly number[]): Wa
     if (about) visit(scratch, here + ((facing + 3) % 6) * 2 + passed, cost + 1, pose);
     const passing = solid && hex !== start && looked.solid[hex] === 1;
     const lost = passing && passed === 0 ? Math.min(suffers, points - cost - 1) : 0;
-    for (const side2 of [(facing + 5) % 6, facing]) {
-      const to = field.map.neighbours[hex * 6 + side2] as number;
-      if (to === -1 || barred(field, looked, side, groups, to)) continue;
-      visit(scratch, (to * 6 + facing) * 2 + (passing ? 1 : passed), cost + 1 + lost, pose);
-    }
+    const left = hex * 6 + ((facing + 5) % 6);
+    enter(left, facing, passing ? 1 : passed, cost + 1 + lost, pose);
+    enter(hex * 6 + facing, facing, passing ? 1 : passed, cost + 1 + lost, pose);
+  }
+
+  function enter(hexside: number, facing: number, passed: number, cost: number, from: Pose): void {
+    const to = field.map.neighbours[hexside] as number;
+    if (to === -1 || barred(field, looked, side, groups, to)) return;
+    visit(scratch, (to * 6 + facing) * 2 + passed, cost, from);
   }
 }
 
 function forget(scratch: WaysScratch): void {
   for (let i = 0; i < scratch.reachedCount; i++) scratch.cost[scratch.reached[i] as number] = UNREACHED;
   scratch.reachedCount = 0;
-  for (const bucket of scratch.buckets) bucket.length = 0;
+  scratch.filled.fill(0);
 }
 
 function visit(scratch: WaysScratch, pose: Pose, cost: number, from: Pose): void {
@@ -92,7 +98,8 @@ function visit(scratch: WaysScratch, pose: Pose, cost: number, from: Pose): void
   if (known === UNREACHED) scratch.reached[scratch.reachedCount++] = pose;
   scratch.cost[pose] = cost;
   scratch.cameFrom[pose] = from;
-  scratch.buckets[cost]?.push(pose);
+  const { buckets, filled } = scratch;
+  (buckets[cost] as number[])[(filled[cost] as number)++] = pose;
 }
 
 /** Whether the march may end in this pose: not where it began, and facing as the friends there do (AL-5.3b). */

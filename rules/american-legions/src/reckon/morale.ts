@@ -147,7 +147,15 @@ const RESULTS: Readonly<Record<MoraleResult, string>> = {
   rout: 'the regiment routs',
 };
 
+/** The outcomes by how much a check failed, kept when first made: each check needs eleven of them. */
+const OUTCOMES: Partial<Record<MoraleCause, MoraleOutcome[]>> = {};
+
 function moraleOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
+  const made = (OUTCOMES[cause] ??= []);
+  return (made[failedBy] ??= newOutcome(cause, failedBy));
+}
+
+function newOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
   const key = moraleResult(cause, failedBy);
   const passed = failedBy === 0;
   // Of two failures the one that is worse by the table ranks lower.
