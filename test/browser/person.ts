@@ -1,0 +1,126 @@
+/** What a person does at the page: begins a battle, reads what is asked, clicks. */
+import type { Page } from 'playwright-core';
+
+/** What the page says at one moment, read off its own words. */
+export interface Reading {
+  /** Entries of the record so far. */
+  readonly entry: number;
+  /** Whose decision it is; `The end` when the battle is over, `Looking back` in a replay. */
+  readonly banner: string;
+  /** The question, or the verdict. */
+  readonly prompt: string;
+  /** Buttons of the answers, as they stand in the list; null when nothing is asked of this page. */
+  readonly answers: readonly string[] | null;
+  /** What has been picked so far, as it stands on its chips. */
+  readonly picked: readonly string[];
+  /** Places marked on the map that can be seen, by their point on the page. */
+  readonly marked: readonly (readonly [number, number])[];
+  /** Why the last click did nothing; empty where it did something. */
+  readonly slip: string;
+  /** Whether the odds card lies there. */
+  readonly card: boolean;
+  /** What the button that ends the step says; null when the step cannot be ended now. */
+  readonly end: string | null;
+  readonly over: boolean;
+}
+
+/** A battle to be begun, in the words of the chooser. */
+export interface Start {
+  readonly battle: string;
+  readonly side: string;
+  readonly against: string;
+}
+
+/** Opens the chooser and begins a battle as a person does; three clicks at most. */
+export async function begin(page: Page, url: string, { battle, side, against }: Start): Promise<void> {
+  await page.goto(url);
+  const card = page.getByRole('article', { name: battle });
+  const title = card.getByRole('button', { name: battle }).first();
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  await card.getByRole('radio', { name: side, exact: true }).check();
+  await card.getByRole('radio', { name: against, exact: true }).check();
+  await card.getByRole('button', { name: `Fight ${battle}` }).click();
+}
+
+/** Reads the page. */
+export function read(page: Page): Promise<Reading | null> {
+  return page.evaluate(readInPage);
+}
+
+/**
+ * Waits until the page asks something of its player or the battle is over, and until what it says differs from `before`.
+ * @param before an earlier reading, to wait for the effect of a click
+ */
+export async function untilAsked(page: Page, before: Reading | null = null): Promise<Reading> {
+  await page.evaluate(`window.readTable = ${readInPage.toString()}`);
+  const handle = await page.waitForFunction(
+    (old) => {
+      const now = (window as unknown as { readTable: () => Reading | null }).readTable();
+      if (!now || (now.answers === null && !now.over)) return false;
+      return JSON.stringify(now) === old ? false : now;
+    },
+    JSON.stringify(before),
+    { timeout: 60_000, polling: 50 },
+  );
+  return (await handle.jsonValue()) as Reading;
+}
+
+/** Ends the step with its button, twice where the page asks whether one is sure. */
+export async function endStep(page: Page): Promise<void> {
+  const end = page.locator('[data-deed="end"]');
+  const before = await end.textContent();
+  await end.click();
+  if (!before?.includes('sure') && (await end.textContent())?.includes('sure')) await end.click();
+}
+
+/** Clicks a piece on the map by its story, such as `/^1st company of the Militia/`: one that lies on top of its pile. */
+export async function clickPiece(page: Page, story: RegExp): Promise<string> {
+  const found = await page.evaluate(
+    ({ source, flags }) => {
+      const wanted = new RegExp(source, flags);
+      for (const button of document.querySelectorAll('[role="application"] [data-piece]')) {
+        const name = button.getAttribute('aria-label') ?? '';
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const [middle, centre] = [x + width / 2, y + height / 2];
+        const top = document.elementFromPoint(middle, centre)?.closest('[data-piece]');
+        if (wanted.test(name) && top === button) return { name, at: [middle, centre] as const };
+      }
+      return null;
+    },
+    { source: story.source, flags: story.flags },
+  );
+  if (!found) throw new Error(`No piece on top of its pile says ${story}.`);
+  await page.mouse.click(...found.at);
+  return found.name;
+}
+
+/** Runs in the page. Null until a table lies there. */
+function readInPage(): Reading | null {
+  const region = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
+  const asks = region('What is asked');
+  if (!asks) return null;
+  const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+  const texts = (selector: string) => [...(region('Actions')?.querySelectorAll(selector) ?? [])].map(text);
+  const end = asks.querySelector<HTMLButtonElement>('[data-deed="end"]');
+  const sent = document.querySelector('.odds-buttons .button-main:disabled') !== null;
+  const marks = [...document.querySelectorAll('.area.go .sign, .area.cost .sign, .area.target .sign')].map(
+    (sign) => {
+      const { x, y, width, height } = sign.getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+    },
+  );
+  const answers = texts('.action-list button, .choice-list button, .order-form button');
+  const banner = text(asks.querySelector('.prompt-banner > span:nth-child(2)'));
+  return {
+    entry: Number(text(document.querySelector('.scrubber-at')).split(' ').at(-1) || 0),
+    banner,
+    prompt: text(asks.querySelector('.prompt-sentence')),
+    answers: region('Actions') && !sent ? answers : null,
+    picked: texts('.chip'),
+    marked: marks.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]')),
+    slip: text(document.querySelector('[data-slip]')),
+    card: region('Odds') !== null,
+    end: end && !end.disabled ? text(end) : null,
+    over: banner === 'The end',
+  };
+}
