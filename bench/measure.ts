@@ -34,6 +34,15 @@ export function rate(work: () => number, { ms, runs }: Effort): Rate {
   return { best: found[0] ?? 0, median: found[found.length >> 1] ?? 0 };
 }
 
+/** The value below which a part (0 to 1) of a list lies; 0 of an empty list. */
+export function quantile(list: readonly number[], part: number): number {
+  const sorted = list.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+/** The middle value of a list. */
+export const median = (list: readonly number[]): number => quantile(list, 0.5);
+
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

@@ -8,12 +8,20 @@ import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
 import { groundPart } from './ground.ts';
 import { kernelPart } from './kernel.ts';
+import { pagePart } from './page.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
 import { serverPart } from './server.ts';
 import { tableGeometryPart } from './table-geometry.ts';
 
-const parts: readonly Part[] = [kernelPart, americanLegionsPart, groundPart, tableGeometryPart, serverPart];
+const parts: readonly Part[] = [
+  kernelPart,
+  americanLegionsPart,
+  groundPart,
+  tableGeometryPart,
+  serverPart,
+  pagePart,
+];
 
 const { values } = parseArgs({
   options: {
