@@ -22,6 +22,7 @@ import type { Game } from '../game.ts';
 import { sentence } from '../naming.ts';
 import { movementPoints, needsOrder, refuseMarch } from '../reckon/allowance.ts';
 import { ACTION_COST, isFrontHex, mayTurnAbout } from '../reckon/movement.ts';
+import type { Scratch } from '../scratch.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { ORDER_RULES } from '../tables.ts';
@@ -85,6 +86,8 @@ const STEP_BARS: Readonly<Record<Barred, { readonly clause: string; readonly why
 /** A march being acted out, step by step. */
 interface Walk {
   readonly game: Game;
+  /** Who stands where; acting out changes nothing of it. */
+  readonly looked: Scratch;
   readonly side: Side;
   readonly companies: readonly number[];
   /** Their arm groups (AL-6.3b). */
@@ -108,6 +111,7 @@ export function actOut(
   const first = companies[0] as number;
   const walk: Walk = {
     game,
+    looked: lookAround(field, s),
     side,
     companies,
     groups: companies.reduce((groups, c) => groups | armGroup(companyOf(field, c).arm), 0),
@@ -151,7 +155,7 @@ function refuseAction(walk: Walk, action: Action): Refusal | null {
 }
 
 function refuseStep(walk: Walk, direction: number): Refusal | null {
-  const { field, s } = walk.game;
+  const { field } = walk.game;
   if (!isFrontHex(walk.facing, direction))
     return refusal(
       'not_front_hex',
@@ -160,7 +164,7 @@ function refuseStep(walk: Walk, direction: number): Refusal | null {
     );
   const to = neighbour(field.map, walk.path.at(-1) as number, direction);
   if (to === -1) return refusal('off_map', 'AL-6.1h', `${titleOf(walk)} may not leave the map.`);
-  const bar = barred(field, lookAround(field, s), walk.side, walk.groups, to);
+  const bar = barred(field, walk.looked, walk.side, walk.groups, to);
   if (!bar) return null;
   const { clause, why } = STEP_BARS[bar];
   return refusal(bar, clause, `${titleOf(walk)} cannot enter ${hexName(field, to)}: ${why}.`);
