@@ -28,7 +28,8 @@ export const kernelPart: Part = {
         what: 'Position, for play-outs',
         value: unkept,
         unit: 'orders/s',
-        note: `${share(unkept)}; aim 200,000`,
+        note: share(unkept),
+        aim: { least: 200_000 },
       },
       { what: 'Position, cloneable at any question', value: kept, unit: 'orders/s', note: share(kept) },
       { what: 'Game: proposed, chained, appended', value: judged, unit: 'entries/s', note: share(judged) },
@@ -42,7 +43,7 @@ export const kernelPart: Part = {
         what: 'exact odds of one fire',
         value: 1000 / oddsOfFire(effort),
         unit: 'ms',
-        note: 'aim under 1',
+        aim: { most: 1 },
       },
       {
         what: 'memory of a game just finished',

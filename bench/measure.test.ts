@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure, rate } from './measure.ts';
+import { figure, median, quantile, rate } from './measure.ts';
 
 for (const [n, text] of [
   [0, '0'],
@@ -17,4 +17,9 @@ test('a rate counts the units the work says it did', () => {
   const found = rate(() => ++calls && 10, { ms: 5, runs: 3 });
   assert.ok(found.best >= found.median && found.median > 0);
   assert.ok(calls >= 4);
+});
+
+test('quantiles of a list, whatever its order', () => {
+  const list = [5, 1, 4, 2, 3];
+  assert.deepEqual([median(list), quantile(list, 0), quantile(list, 0.99), median([])], [3, 1, 5, 0]);
 });

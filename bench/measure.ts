@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -57,7 +57,9 @@ export function conditions(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `${day}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB`;
+  const machine = `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${memory} GiB`;
+  const [load = 0] = loadavg();
+  return `${day}, Node ${process.versions.node}, ${machine}; load of the machine ${load.toFixed(1)} when it was done`;
 }
 
 /** A number with three figures that count: 1,230,000 and 0.0123. */

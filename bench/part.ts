@@ -5,8 +5,10 @@ export interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What is said beside it: a ratio, an aim, a condition. */
+  /** What is said beside it: a ratio, a condition. */
   readonly note?: string;
+  /** What the value should be at least, or at most. */
+  readonly aim?: { readonly least: number } | { readonly most: number };
 }
 
 /** What a part of the bench is given. */

@@ -13,8 +13,18 @@ Compare ratios taken in one run, not figures of different days or machines.
 
 /** Rows as a table for the screen or for Markdown. */
 export function table(rows: readonly Row[]): string {
-  const lines = rows.map((row) => `| ${row.what} | ${figure(row.value)} | ${row.unit} | ${row.note ?? ''} |`);
+  const lines = rows.map((row) => {
+    const beside = [aimOf(row), row.note].filter((text) => text !== undefined).join('; ');
+    return `| ${row.what} | ${figure(row.value)} | ${row.unit} | ${beside} |`;
+  });
   return ['| what | figure | unit | |', '| --- | ---: | --- | --- |', ...lines].join('\n');
+}
+
+/** `aim 100,000: met`. */
+function aimOf({ value, aim }: Row): string | undefined {
+  if (!aim) return undefined;
+  const [bound, met] = 'least' in aim ? [aim.least, value >= aim.least] : [aim.most, value <= aim.most];
+  return `aim ${'least' in aim ? 'at least' : 'at most'} ${figure(bound)}: ${met ? 'met' : '**not met**'}`;
 }
 
 /** Puts a part's results into RESULTS.md in place of its former ones; the other parts' stay. */

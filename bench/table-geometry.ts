@@ -25,9 +25,9 @@ export const tableGeometryPart: Part = {
       effort,
     ).best;
     const rows: Row[] = [
-      { what: 'gap of two stands', value: gaps, unit: 'pairs/s', note: 'aim 1,000,000' },
-      { what: 'overlap of two stands', value: overlaps, unit: 'pairs/s', note: 'aim 1,000,000' },
-      { what: 'sight line, 40 pieces of terrain', value: sights, unit: 'lines/s', note: 'aim 500,000' },
+      { what: 'gap of two stands', value: gaps, unit: 'pairs/s', aim: { least: 1_000_000 } },
+      { what: 'overlap of two stands', value: overlaps, unit: 'pairs/s', aim: { least: 1_000_000 } },
+      { what: 'sight line, 40 pieces of terrain', value: sights, unit: 'lines/s', aim: { least: 500_000 } },
       { what: 'place in any of 40 pieces', value: places, unit: 'places/s' },
     ];
     if (!peers) return rows;
