@@ -28,7 +28,15 @@ import {
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy, wayLength } from './going.ts';
-import { enemiesOf, friendsOf, mayAttack, type Placed, type Situation } from './situation.ts';
+import {
+  enemiesOf,
+  friendsOf,
+  mayAttack,
+  type Placed,
+  type Situation,
+  touchesWall,
+  wholeRamparts,
+} from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
 /** P-MOVE and P-CHARGE: whether a move is legal, and where it becomes a charge (B1, B3). */
@@ -136,13 +144,19 @@ export function judgeMove(
   }
   const charge = chargeOf(entry, move.target);
   const against =
-    refuseCharge(mover.troops, doings) ??
+    (blowsInGate(situation, mover, end) ? null : refuseCharge(mover.troops, doings)) ??
     terms.noCharge ??
     refuseEntry(situation, mover, entry, charge, move) ??
     bar?.refusal ??
     refuseRest(situation, mover, entry, charge, move) ??
     refuseEnd(situation, mover, end);
   return against ? { refusal: against, charge } : { ...legal, charge };
+}
+
+/** Engineers may come into melee range where they end in contact with a gate (MM-C6l). */
+function blowsInGate(situation: Situation, mover: Placed, end: Stand): boolean {
+  if (mover.troops.type !== 'engineers') return false;
+  return wholeRamparts(situation).some((wall) => wall.gate && touchesWall({ stand: end }, wall));
 }
 
 function tooLong(length: Thousandths, allowance: Thousandths): Refusal {

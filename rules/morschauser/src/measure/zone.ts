@@ -16,7 +16,14 @@ import {
 } from '@linstock/ground';
 import { LENGTHS } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
-import { enemiesOf, type Placed, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
+import {
+  enemiesOf,
+  type Placed,
+  roadsAcross,
+  type Situation,
+  touchesWall,
+  wholeRamparts,
+} from './situation.ts';
 
 /** The zone of 3 inches about a company (B3), flanks, squares (E6) and formed regiments (E1). */
 
@@ -39,6 +46,18 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
       return totalOf(without(stretchesInside(area, from, to), bridged)) > LENGTHS.tolerance;
     });
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
+}
+
+/**
+ * Whether a company with ladders may storm a defender behind a high wall (MM-C6j): it touches a whole segment, and the
+ * defender is within 3 inches across it with no other company between.
+ */
+export function mayStorm(situation: Situation, attacker: Placed, defender: Placed): boolean {
+  if (!attacker.troops.traits.includes('ladders')) return false;
+  const scaled = wholeRamparts(situation).filter((wall) => touchesWall(attacker, wall));
+  if (scaled.length === 0 || inMeleeRange(situation, attacker, defender)) return false;
+  const breached = [...situation.breached, ...scaled.map(({ id }) => id)];
+  return inMeleeRange({ ...situation, breached }, attacker, defender);
 }
 
 /** The enemies in melee range of a company. */

@@ -1,0 +1,95 @@
+import data from '../data/tables.json' with { type: 'json' };
+
+/** What changes a shot and a melee (T-TOHIT, T-MELEE). */
+
+/** What a target may have between it and the shot. */
+export const COVERS = ['open', 'woods', 'wall', 'town', 'earthwork', 'highWall'] as const;
+/** A kind of cover. */
+export type Cover = (typeof COVERS)[number];
+
+/** The cover number of T-TOHIT: what it adds to the lowest score that hits, and the rule. */
+export interface CoverRow {
+  readonly cover: Cover;
+  /** True for the row of a heavy gun (MM-E7g3). */
+  readonly heavy: boolean;
+  readonly label: string;
+  readonly add: number;
+  readonly clause: string;
+}
+
+const COVER_BY_WORD: readonly (readonly [RegExp, Cover])[] = [
+  [/^open/, 'open'],
+  [/^woods/, 'woods'],
+  [/^wall/, 'wall'],
+  [/^town/, 'town'],
+  [/^earthwork/, 'earthwork'],
+  [/high wall/, 'highWall'],
+];
+
+/** The cover a label of T-TOHIT speaks of. Throws RangeError for words it does not know. */
+export function coverNamed(words: string): Cover {
+  const known =
+    COVERS.find((cover) => cover === words) ?? COVER_BY_WORD.find(([word]) => word.test(words))?.[1];
+  if (known) return known;
+  throw new RangeError(`There is no cover "${words}"; there are ${COVERS.join(', ')}.`);
+}
+
+/** T-TOHIT, row by row. */
+export const COVER_ROWS: readonly CoverRow[] = (
+  data['T-TOHIT'].rows as unknown as readonly (readonly [string, number, string])[]
+).map(([label, add, clauses]) => ({
+  cover: coverNamed(label),
+  heavy: label.includes('heavyArtillery'),
+  label,
+  add,
+  clause: clauses.split(', ').at(-1) ?? clauses,
+}));
+
+// Melee
+
+/** The causes that take 1 off a melee value, as T-MELEE has them. */
+export const MELEE_CAUSES = [
+  'woods',
+  'uphill',
+  'water',
+  'town',
+  'earthwork',
+  'breach',
+  'wall',
+  'abatis',
+] as const;
+/** A cause of T-MELEE that lies in the ground. */
+export type MeleeCause = (typeof MELEE_CAUSES)[number];
+
+/** What changes a die or a value, by how much, and the rule. */
+export interface TableChange {
+  readonly label: string;
+  readonly change: number;
+  readonly clause: string;
+}
+
+const MELEE_WORDS: Readonly<Record<MeleeCause | 'elite' | 'militia' | 'general', RegExp>> = {
+  elite: /^elite/,
+  militia: /^militia/,
+  general: /general/,
+  woods: /woods/,
+  uphill: /higher level/,
+  water: /water/,
+  town: /town/,
+  earthwork: /earthwork/,
+  breach: /breach/,
+  wall: /wall/,
+  abatis: /abatis/,
+};
+const meleeRows = data['T-MELEE'].rows as unknown as readonly (readonly [string, number, string, string])[];
+
+/** T-MELEE by cause. */
+export const MELEE_ROWS = Object.fromEntries(
+  Object.entries(MELEE_WORDS).map(([cause, words]) => {
+    const [label, change, , clause] = meleeRows.find(([text]) => words.test(text)) ?? ['', 0, '', ''];
+    return [cause, { label, change, clause }];
+  }),
+) as Readonly<Record<keyof typeof MELEE_WORDS, TableChange>>;
+
+/** The least and the greatest melee value (MM-E7a2, MM-E7b2). */
+export const MELEE_LIMITS = data['T-MELEE'].clamp as unknown as readonly [number, number];

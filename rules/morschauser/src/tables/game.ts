@@ -1,0 +1,48 @@
+import data from '../data/tables.json' with { type: 'json' };
+import type { Armament, Trait, TroopType } from './troops.ts';
+
+/** Engineering, points and the reasons of refusals (T-ENGINEERING, T-POINTS, T-REASONS). */
+
+/** One row of T-ENGINEERING. */
+export interface EngineeringTask {
+  readonly task: EngineeringName;
+  readonly label: string;
+  readonly turnsOfWork: number;
+  readonly result: string;
+}
+/** The tasks of T-ENGINEERING. */
+export type EngineeringName = 'buildBridge' | 'destroyBridge' | 'earthwork' | 'obstacle';
+
+const ENGINEERING_NAMES: readonly EngineeringName[] = [
+  'buildBridge',
+  'destroyBridge',
+  'earthwork',
+  'obstacle',
+];
+
+/** T-ENGINEERING, row by row (MM-E7k4). */
+export const ENGINEERING: readonly EngineeringTask[] = (
+  data['T-ENGINEERING'].rows as unknown as readonly (readonly [string, number, string])[]
+).map(([label, turnsOfWork, result], i) => ({
+  task: ENGINEERING_NAMES[i] as EngineeringName,
+  label,
+  turnsOfWork,
+  result,
+}));
+
+/** T-POINTS: what a free force may cost and what each thing costs (MM-BAT1f). */
+export const POINTS = {
+  budget: data['T-POINTS'].budget,
+  base: data['T-POINTS'].base as Readonly<Record<TroopType | 'brigadeGeneral' | 'armyCommander', number>>,
+  add: data['T-POINTS'].add as Readonly<Partial<Record<Trait | Armament, number>>>,
+} as const;
+
+/** The code of a refusal (T-REASONS). */
+export type ReasonCode = `R-${string}`;
+
+/** T-REASONS by code: what it means, and the rules it stands for. */
+export const REASONS: ReadonlyMap<string, { readonly meaning: string; readonly clauses: string }> = new Map(
+  (data['T-REASONS'].rows as unknown as readonly (readonly [string, string, string])[]).map(
+    ([code, meaning, clauses]) => [code, { meaning, clauses }],
+  ),
+);

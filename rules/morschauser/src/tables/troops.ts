@@ -1,0 +1,164 @@
+import { inches, type Thousandths } from '@linstock/ground';
+import data from '../data/tables.json' with { type: 'json' };
+import type { SwitchName } from '../switches.ts';
+
+/** What each kind of company can do, and what its marks change (T1, T-TRAITS). */
+
+/** The kinds of company (MM-A3a to MM-A3h), in the order of T1. */
+export const TROOP_TYPES = [
+  'lineInfantry',
+  'lightInfantry',
+  'cavalry',
+  'lightCavalry',
+  'artillery',
+  'engineers',
+  'wagons',
+] as const;
+/** A kind of company; `cavalry` is heavy. */
+export type TroopType = (typeof TROOP_TYPES)[number];
+
+/** What is shot with (T1). */
+export const WEAPONS = ['musket', 'rifle', 'carbine', 'canister', 'shot'] as const;
+/** A weapon; artillery has both canister and shot or shell. */
+export type Weapon = (typeof WEAPONS)[number];
+/** What an order of battle gives a company: `cannon` is canister and shot. */
+export type Armament = 'musket' | 'rifle' | 'carbine' | 'cannon' | 'none';
+
+/** How far a weapon reaches and the lowest score of a die that hits. */
+export interface WeaponLine {
+  readonly weapon: Weapon;
+  readonly range: Thousandths;
+  readonly lowestHit: number;
+}
+
+/** One row of T1. */
+export interface TroopRow {
+  readonly move: Thousandths;
+  readonly meleeFront: number;
+  /** The value from flank and rear (MM-A4h). */
+  readonly meleeRear: number;
+  readonly strength: number;
+  readonly weapons: readonly WeaponLine[];
+  readonly mayCharge: boolean;
+  readonly mayEnterWoods: boolean;
+  readonly mayEnterTown: boolean;
+  readonly canBeFormed: boolean;
+  readonly mounted: boolean;
+}
+
+type WeaponCell = readonly [Weapon, number, number, readonly number[]];
+type TroopCells = readonly [
+  TroopType,
+  number,
+  number,
+  number,
+  number,
+  readonly WeaponCell[],
+  boolean,
+  boolean,
+  boolean,
+  boolean,
+  boolean,
+];
+
+/** T1 by kind of company. */
+export const TROOPS = Object.fromEntries(
+  (data.T1.rows as unknown as readonly TroopCells[]).map((row) => {
+    const [type, move, meleeFront, meleeRear, strength, weapons] = row;
+    const [, , , , , , mayCharge, mayEnterWoods, mayEnterTown, canBeFormed, mounted] = row;
+    return [
+      type,
+      {
+        move: inches(move),
+        meleeFront,
+        meleeRear,
+        strength,
+        weapons: weapons.map(([weapon, range, lowestHit]) => ({ weapon, range: inches(range), lowestHit })),
+        mayCharge,
+        mayEnterWoods,
+        mayEnterTown,
+        canBeFormed,
+        mounted,
+      },
+    ];
+  }),
+) as unknown as Readonly<Record<TroopType, TroopRow>>;
+
+// Traits
+
+/** The marks of T-TRAITS a company can have; inferior firepower is a mark on a side. */
+export const TRAITS = [
+  'elite',
+  'sharpshooters',
+  'militia',
+  'battalionGun',
+  'horseArtillery',
+  'earlyArtillery',
+  'heavyArtillery',
+  'howitzer',
+  'rifledArtillery',
+  'highlandCharge',
+  'noShooting',
+  'impetuous',
+  'cautious',
+  'stubborn',
+  'ladders',
+] as const;
+/** A mark on a company. */
+export type Trait = (typeof TRAITS)[number];
+
+/** What a trait changes; lengths in thousandths. */
+export interface TraitRow {
+  readonly trait: Trait | 'inferiorFirepower';
+  readonly appliesTo: string;
+  readonly meleeFront: number;
+  readonly meleeRear: number;
+  readonly rally: number;
+  readonly lowestHit: number | null;
+  readonly move: Thousandths | null;
+  readonly strength: number | null;
+  readonly shotRange: Thousandths | null;
+  readonly canisterLowestHit: number | null;
+  readonly overheadLowestHit: number | null;
+  readonly meleeFrontWhenCharging: number | null;
+  readonly unarmed: boolean;
+  readonly clauses: readonly string[];
+  /** The switch that must be on; null where none is needed (MM-E7o2). */
+  readonly switch: SwitchName | null;
+}
+
+type Effects = Readonly<Record<string, number | string | boolean | readonly string[]>>;
+type TraitCells = readonly [TraitRow['trait'], string, Effects, readonly string[], SwitchName | null];
+
+const signed = (value: Effects[string] | undefined): number =>
+  typeof value === 'string' ? Number(value) : 0;
+const figure = (value: Effects[string] | undefined): number | null =>
+  typeof value === 'number' ? value : null;
+const length = (value: Effects[string] | undefined): Thousandths | null =>
+  typeof value === 'number' ? inches(value) : null;
+
+/** T-TRAITS by trait. */
+export const TRAIT_ROWS = Object.fromEntries(
+  (data['T-TRAITS'].rows as unknown as readonly TraitCells[]).map(
+    ([trait, appliesTo, effects, clauses, name]) => [
+      trait,
+      {
+        trait,
+        appliesTo,
+        meleeFront: signed(effects['meleeFront']),
+        meleeRear: signed(effects['meleeRear']),
+        rally: signed(effects['rally']),
+        lowestHit: figure(effects['lowestHit']),
+        move: length(effects['move']),
+        strength: figure(effects['sp']),
+        shotRange: length(effects['shotRange']),
+        canisterLowestHit: figure(effects['canisterLowestHit']),
+        overheadLowestHit: figure(effects['overheadLowestHit']),
+        meleeFrontWhenCharging: figure(effects['meleeFrontWhenCharging']),
+        unarmed: Array.isArray(effects['weapons']),
+        clauses,
+        switch: name,
+      },
+    ],
+  ),
+) as unknown as Readonly<Record<TraitRow['trait'], TraitRow>>;
