@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Chooser } from '../chooser/Chooser.tsx';
 import { Reckoner } from '../reckoner/Reckoner.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
@@ -6,6 +6,8 @@ import { Boundary } from './Boundary.tsx';
 import { routeOf } from './route.ts';
 import { useSettings } from './settings.ts';
 import './app.css';
+
+const TableDemo = lazy(() => import('../board/table/demo/TableDemo.tsx'));
 
 /** The page: one of its screens, by the address. */
 export function App() {
@@ -18,6 +20,11 @@ export function App() {
         <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
       )}
       {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
+      {route.screen === 'board-demo' && (
+        <Suspense>
+          <TableDemo battle={route.battle} turned={route.turned} />
+        </Suspense>
+      )}
       {route.screen === 'unknown' && <Unknown hash={route.hash} />}
     </Boundary>
   );

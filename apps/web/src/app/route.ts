@@ -8,6 +8,7 @@ export type Route =
       readonly seat: string | null;
     }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
+  | { readonly screen: 'board-demo'; readonly battle: string; readonly turned: boolean }
   | { readonly screen: 'unknown'; readonly hash: string };
 
 /** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
@@ -25,6 +26,8 @@ export function routeOf(hash: string): Route {
     };
   }
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
+  if (screen === 'board-demo' && asked.has('table'))
+    return { screen: 'board-demo', battle: asked.get('table') ?? '', turned: asked.has('turned') };
   return { screen: 'unknown', hash };
 }
 

@@ -28,6 +28,8 @@ export function ImportRecord() {
     void take(event.dataTransfer.files[0]);
   };
   return (
+    // Dropping a file is a shortcut for the button within.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={`import-record${over ? ' import-over' : ''}`}
       aria-labelledby="import-title"

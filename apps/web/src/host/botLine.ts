@@ -1,4 +1,4 @@
-import type { Think } from './judge.ts';
+import type { Think } from './surroundings.ts';
 
 /** Bots in a worker of their own, so that the judge stays quick; the worker starts with the first question. */
 export function thinkInWorker(): Think {

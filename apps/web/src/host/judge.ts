@@ -9,34 +9,12 @@ import {
   type Side,
   recordedDice,
 } from '@linstock/kernel';
-import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
+import type { GameView, ServerMessage } from '@linstock/server/protocol';
 import { needRulebook, rulebookById } from '@linstock/systems';
 import { HostError, type Made, type Player, type Wish } from './host.ts';
-import type { Keep, KeptGame, KeptSeat } from './keep.ts';
+import type { KeptGame, KeptSeat } from './keep.ts';
+import type { Seated, Surroundings } from './surroundings.ts';
 import { openTable, type TableJudge } from './tableJudge.ts';
-
-/** What the judge needs of its surroundings. */
-export interface Surroundings {
-  readonly keep: Keep;
-  /** Hex digits from a good source. */
-  readonly secret: () => string;
-  /** A short new id. */
-  readonly id: () => string;
-  readonly now: () => string;
-  readonly commitment: (secret: string) => string;
-  /** Asks a bot; gives its answer to the question open to its side after entry `head`. */
-  readonly think: Think;
-  /** Tells other tabs of this browser that a game has grown. */
-  readonly tellOthers: (game: string) => void;
-}
-
-/** Asks a bot for an answer. */
-export type Think = (
-  game: string,
-  record: GameRecord,
-  side: Side,
-  level: 'easy' | 'normal' | 'hard',
-) => Promise<unknown>;
 
 /** The judge of games kept in this browser: the same gate, dice and entries as on a server. */
 export class Judge {
@@ -156,12 +134,6 @@ export class Judge {
   }
 }
 
-/** A page at a game. */
-export interface Seated {
-  hear(message: ClientMessage): void;
-  leave(): void;
-}
-
 function seatOf(player: Player, side: Side, sides: readonly [string, string]): KeptSeat {
   if (player.kind === 'human') return { side, name: player.name ?? sides[side], kind: 'human', level: null };
   return { side, name: `Machine (${player.level})`, kind: 'bot', level: player.level };
@@ -174,17 +146,4 @@ function readRecord(raw: unknown): GameRecord {
     if (fault instanceof RecordError) throw new HostError('record', fault.message);
     throw fault;
   }
-}
-
-/** The sentence of any error, as a fault for the page. */
-export function faultOf(error: unknown): FaultBody {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return {
-      code: 'full',
-      clause: null,
-      sentence: 'This browser has no room left for the game. Free some space and try again; nothing is lost.',
-    };
-  }
-  const sentence = error instanceof Error ? error.message : String(error);
-  return { code: 'error', clause: null, sentence };
 }

@@ -3,7 +3,8 @@ import { commitment } from '@linstock/kernel';
 import { clientMessageSchema } from '@linstock/server/protocol';
 import { z } from 'zod';
 import { thinkInWorker } from './botLine.ts';
-import { faultOf, Judge } from './judge.ts';
+import { Judge } from './judge.ts';
+import { faultOf } from './surroundings.ts';
 import { Keep } from './keep.ts';
 import { HostError, type Wish } from './host.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
 import { rulebookById } from '@linstock/systems';
 import { HostError } from './host.ts';
-import { faultOf, type Seated, type Surroundings } from './judge.ts';
+import { faultOf, type Seated, type Surroundings } from './surroundings.ts';
 import type { KeptGame } from './keep.ts';
 
 interface Session {

@@ -11,7 +11,6 @@ interface Props {
 export function RulesList({ clauses, at, title }: Props) {
   const [asked, setAsked] = useState('');
   const here = useRef<HTMLLIElement>(null);
-  useEffect(() => setAsked(''), [at]);
   useEffect(() => {
     if (at !== null) here.current?.scrollIntoView({ block: 'center' });
   }, [at]);

@@ -29,11 +29,19 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) box.current?.focus();
+    if (open === null) return;
+    box.current?.focus();
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      closePanel();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [open]);
   if (open === null) return null;
   const content = {
-    rules: <RulesList clauses={clauses} at={clause} title={title} />,
+    rules: <RulesList key={clause} clauses={clauses} at={clause} title={title} />,
     settings: <SettingsForm />,
     keys: <KeyList />,
     ledger: more.ledger,
@@ -46,12 +54,6 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
       aria-label={TITLES[open]}
       ref={box}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          closePanel();
-        }
-      }}
     >
       <header className="side-panel-head">
         <h2>{TITLES[open]}</h2>

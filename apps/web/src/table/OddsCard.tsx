@@ -42,7 +42,7 @@ export function OddsCard({
             {anyEffect(first)} <span className="badge">exact</span>
           </p>
           {explained && <Explained reckoning={first} />}
-          <Better meaning={meaning} />
+          <Better key={choice.picks.join(' ')} meaning={meaning} />
         </>
       ) : (
         <p>Dice are thrown for this, and it cannot be taken back.</p>
@@ -110,7 +110,6 @@ function Better({ meaning }: { meaning: Meaning }) {
   const table = useTable();
   const [found, setFound] = useState<readonly Alternative[]>([]);
   useEffect(() => {
-    setFound([]);
     const { asked, game } = table.store.get();
     if (!asked || !game) return;
     const handle = setTimeout(() => setFound(betterThan(game, asked, meaning)), 60);

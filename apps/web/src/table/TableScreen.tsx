@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { mayAnimate, settings } from '../app/settings.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
+import { NoTable } from './NoTable.tsx';
 import { Table } from './table.ts';
 import { TableView } from './TableView.tsx';
 
@@ -42,22 +43,4 @@ export function TableScreen({ game, entry, token }: Props) {
     );
   }
   return <TableView table={table} entry={entry} />;
-}
-
-/** A game that cannot be opened: why, and the way back. */
-export function NoTable({ sentence }: { sentence: string }) {
-  return (
-    <main className="notice" role="alert">
-      <h1>This game cannot be opened</h1>
-      <p>{sentence}</p>
-      <p className="row">
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Try again
-        </button>
-        <a className="button" href="#/">
-          To the battles
-        </a>
-      </p>
-    </main>
-  );
 }

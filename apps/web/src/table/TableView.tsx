@@ -21,7 +21,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Slips } from './Slips.tsx';
 import type { Table } from './table.ts';
-import { NoTable } from './TableScreen.tsx';
+import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
 import { useTableKeys } from './useTableKeys.ts';

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, seededChance } from '@linstock/kernel';
+import { americanLegions } from '../index.ts';
+
+/** Plays at random and hands over every question met. */
+function randomQuestions(
+  battle: string,
+  seed: string,
+  answers: number,
+  look: (game: typeof sample) => void,
+): void {
+  const game = Game.create(americanLegions, { battle, dice: { kind: 'seeded', seed } });
+  const chance = seededChance(seed);
+  for (let i = 0; i < answers && !game.over; i++) {
+    look(game);
+    const question = game.open[0]!;
+    const options = [...question.options()];
+    const proposal = game.propose(question.side, options[chance.below(options.length)], game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+}
+const sample = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: '' } });
+
+for (const battle of americanLegions.battles) {
+  test(`${battle}: no two answers are clicked the same way, and each click is a piece, a place or a button`, () => {
+    randomQuestions(battle, `clicks:${battle}`, 120, (game) => {
+      const question = game.open[0]!;
+      const { state } = game.position;
+      const seen = new Map<string, string>();
+      for (const answer of question.options()) {
+        const { picks, label } = americanLegions.present.picks(game.field, state, question, answer);
+        const clicks = [...picks].sort().join(' ');
+        assert.ok(picks.length > 0 && label.length > 3, `${question.kind}: ${JSON.stringify(answer)}`);
+        assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
+        seen.set(clicks, label);
+        for (const pick of picks)
+          assert.match(pick, /^(company|leader|commander|regiment|hex|face|button):[\w-]+$/);
+      }
+    });
+  });
+
+  test(`${battle}: what a person has clicked to mean a legal answer is never refused`, () => {
+    randomQuestions(battle, `meant:${battle}`, 60, (game) => {
+      const question = game.open[0]!;
+      const { state } = game.position;
+      const { present } = americanLegions;
+      for (const answer of [...question.options()].slice(0, 40)) {
+        const { picks } = present.picks(game.field, state, question, answer);
+        const meant = present.meant?.(game.field, state, question, picks) ?? null;
+        if (meant === null || question.kind === 'move') continue;
+        assert.equal(question.refuse(meant), null, `${question.kind}: ${picks.join(' ')}`);
+      }
+    });
+  });
+}
+
+test('the scene names a body for every company and a place on the map for every piece that stands on it', () => {
+  randomQuestions('hobkirk', 'scene', 150, (game) => {
+    const { pieces, bodies, steps, step } = americanLegions.present.scene(game.field, game.position.state);
+    assert.ok(steps[step], 'the present step is one of the sequence');
+    for (const piece of pieces) {
+      assert.equal(piece.place === null, piece.off !== null, piece.story);
+      if (piece.id.startsWith('company:'))
+        assert.ok(
+          bodies.some((body) => body.id === piece.group),
+          piece.name,
+        );
+    }
+  });
+});
+
+test('sight: the gun sees the militia, and the horse behind the hill is hidden by it (AL-7.32e)', () => {
+  const { field, position } = sample;
+  const { sight, scene } = americanLegions.present;
+  const pieces = scene(field, position.state).pieces;
+  const gun = pieces.find((piece) => piece.kind === 'gun')!;
+  const militia = pieces.find((piece) => piece.name.includes('Militia'))!;
+  const horse = pieces.find((piece) => piece.name.includes('3d Continental Dragoons'))!;
+  assert.equal(sight?.(field, position.state, gun.id, militia.place!)?.clear, true);
+  const hidden = sight?.(field, position.state, gun.id, horse.place!);
+  assert.equal(hidden?.clear, false);
+  assert.match(hidden?.clause ?? '', /^AL-7\.32/);
+});

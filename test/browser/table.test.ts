@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage } from './launch.ts';
+import { dataFolder, type RunningServer, startServer } from './server.ts';
+
+describe('the table, by clicking', () => {
+  const data = dataFolder();
+  let browser: Browser;
+  let server: RunningServer;
+  before(async () => {
+    browser = await launchBrowser();
+    server = await startServer(data.path);
+  });
+  after(async () => {
+    await browser.close();
+    await server.stop('SIGKILL');
+    data.remove();
+  });
+
+  /** A battle of Cowpens with a friend beside one, from a fresh page. */
+  async function hotSeat(options: BrowserContextOptions = {}) {
+    const { page, complaints } = await openPage(browser, options);
+    await page.goto(server.url);
+    await page.getByText('A friend beside me').first().click();
+    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
+    await prompt(page).filter({ hasText: 'British fire' }).waitFor();
+    return { page, complaints };
+  }
+
+  test('a volley: pick a gun, see exact odds that add to 100.0, throw, and find it in the log', async () => {
+    const { page, complaints } = await hotSeat();
+    await page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: '1st Ryl Art gun' })
+      .click();
+    await page.locator('.choice-list button').first().click();
+    const card = page.getByRole('region', { name: 'Odds' });
+    const shares = await card.locator('.odds-table td:nth-child(3)').allInnerTexts();
+    const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
+    assert.equal(sum, 1000, shares.join(' + '));
+    assert.match(
+      await card
+        .getByRole('button', { name: /^Rule / })
+        .first()
+        .innerText(),
+      /^AL-/,
+    );
+    await card.getByRole('button', { name: 'Throw the dice' }).click();
+    await page
+      .getByRole('region', { name: 'Dice' })
+      .getByRole('img', { name: /^die: [1-6]$/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/^Fire on/)
+      .waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('what is not allowed is refused with its clause, and nothing is sent', async () => {
+    const { page } = await hotSeat();
+    await page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: '1st Ryl Art gun' })
+      .click();
+    await page.keyboard.press('j');
+    const pieces = page.getByRole('table', { name: 'Pieces' });
+    await pieces.getByRole('button', { name: '2d company of the 3d Continental Dragoons' }).click();
+    const slip = page.locator('.slip');
+    await slip.waitFor();
+    assert.match(await slip.innerText(), /AL-\d/);
+    assert.equal(await page.locator('.scrubber-at').count(), 0);
+  });
+
+  test('an order is given, taken back, given again; a reload goes on from there; the replay looks back', async () => {
+    const { page, complaints } = await hotSeat();
+    await answerUntil(page, /Give orders/);
+    const entry = async () => Number(await page.locator('.scrubber-at').innerText());
+    const first = await entry();
+    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
+    await page.locator('.order-form').getByText('Continental Line').waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
+    await page.waitForFunction(
+      (n) => Number(document.querySelector('.scrubber-at')?.textContent) === n,
+      first + 3,
+    );
+    await page.reload();
+    await prompt(page).filter({ hasText: 'Give orders' }).waitFor();
+    assert.equal(await entry(), first + 3);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByText('Looking back').waitFor();
+    assert.equal(await page.getByRole('region', { name: 'Actions' }).count(), 0);
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await prompt(page).filter({ hasText: 'Give orders' }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('by keyboard alone: pick, choose, throw, take back is refused with its barrier', async () => {
+    const { page } = await hotSeat();
+    await page.keyboard.press('n');
+    await page.locator('.chip').waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('region', { name: 'Odds' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Dice' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('complementary', { name: 'Keys' }).waitFor();
+  });
+
+  test('a phone shows the card with its button on the screen', async () => {
+    const { page } = await hotSeat({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: '1st Ryl Art gun' })
+      .tap();
+    await page.locator('.choice-list button').first().tap();
+    const fire = page.getByRole('button', { name: 'Throw the dice' });
+    await fire.waitFor();
+    const box = await fire.boundingBox();
+    assert.ok(box && box.y + box.height <= 844 && box.height >= 44, JSON.stringify(box));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  });
+
+  test('a file that is no record is refused with a sentence', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(server.url);
+    const file = { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear":"sir"}') };
+    await page.getByLabel('Record file').setInputFiles(file);
+    await page
+      .getByRole('alert')
+      .getByText(/letter\.json: This is no game record/)
+      .waitFor();
+  });
+
+  test('a lost server is said calmly, and the game goes on when it is back', async () => {
+    const other = dataFolder();
+    let own = await startServer(other.path);
+    const { page } = await openPage(browser);
+    await page.goto(own.url);
+    await page.getByText('A friend beside me').first().click();
+    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
+    await prompt(page).filter({ hasText: 'British fire' }).waitFor();
+    await own.stop('SIGKILL');
+    await page.getByText('The line to the judge is lost').waitFor();
+    own = await startServer(other.path, Number(new URL(own.url).port));
+    await page.getByText('The line to the judge is lost').waitFor({ state: 'detached' });
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    await prompt(page).filter({ hasNotText: 'British fire' }).waitFor();
+    await own.stop('SIGKILL');
+    other.remove();
+  });
+
+  test('the ready reckoner reads real dice', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${server.url}/#/reckoner`);
+    await page.getByLabel(/Real dice/).fill('6');
+    const result = page.getByRole('region', { name: 'The odds' }).getByRole('status');
+    await result.getByRole('img', { name: 'die: 6' }).waitFor();
+    await page.getByLabel(/Real dice/).fill('9');
+    await result.getByText('from 1 to 6').waitFor();
+  });
+});
+
+const prompt = (page: Page) => page.locator('.prompt-sentence');
+
+/** Ends or answers whatever is asked, as a careless player would, until a question of this wording comes. */
+async function answerUntil(page: Page, wanted: RegExp): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    const asked = await prompt(page).innerText();
+    if (wanted.test(asked)) return;
+    const before = await page.locator('.table-side').innerText();
+    const end = page.locator('.prompt-end');
+    const throwDice = page.getByRole('button', { name: 'Throw the dice' });
+    if (await throwDice.isVisible()) await throwDice.click();
+    else if (await end.isEnabled()) await end.click();
+    else await page.locator('.actions button:enabled').first().click();
+    await page.waitForFunction(
+      (text) => (document.querySelector('.table-side') as HTMLElement | null)?.innerText !== text,
+      before,
+    );
+  }
+  throw new Error(`After 60 answers nobody asked ${wanted}.`);
+}
