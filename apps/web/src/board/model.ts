@@ -53,18 +53,13 @@ export interface BoardHandle {
   readonly focus: () => void;
 }
 
-/** Props of the board. Places are `hex:17`, pieces are the scene's ids. */
-export interface BoardProps {
-  readonly ground: GroundPicture;
+/** What every board is given, whatever its ground; pieces are the scene's ids. */
+export interface AnyBoardProps {
   readonly pieces: readonly Piece[];
-  readonly overlays: readonly Overlay[];
   /** Ids of chosen pieces. */
   readonly chosen: readonly string[];
   /** Pieces that may be picked now; null when nothing is asked. */
   readonly pickablePieces: readonly string[] | null;
-  /** Places that may be picked now, each with what a screen reader says of it. */
-  readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
-  readonly ghosts: readonly Ghost[];
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
   readonly settings: BoardSettings;
@@ -75,9 +70,18 @@ export interface BoardProps {
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
   readonly onAnimated?: (id: string) => void;
+  readonly handle?: RefObject<BoardHandle | null>;
+}
+
+/** Props of the board of hexes. Places are `hex:17`. */
+export interface BoardProps extends AnyBoardProps {
+  readonly ground: GroundPicture;
+  readonly overlays: readonly Overlay[];
+  /** Places that may be picked now, each with what a screen reader says of it. */
+  readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
+  readonly ghosts: readonly Ghost[];
   /** What a screen reader says of a place under the cursor that cannot be picked. */
   readonly describePlace?: (place: string) => string;
-  readonly handle?: RefObject<BoardHandle | null>;
 }
 
 /** The hex of a place id such as `hex:17`; -1 for any other. */

@@ -66,13 +66,13 @@ export function trembled(line: Loop, amplitude: number, seed: number): Loop {
 /** How far from a corner its rounding begins, in plate units: a large square stays nearly square. */
 const ROUNDING = 46;
 
-/** Spots added on long sides, so that rounding only touches the corners. */
-function guarded(loop: Loop): Loop {
+/** Spots added on long sides, so that rounding begins no farther than this from a corner. */
+export function guarded(loop: Loop, rounding: number): Loop {
   return loop.flatMap((a, i): Spot[] => {
     const b = loop[(i + 1) % loop.length]!;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    if (length < 2.5 * ROUNDING) return [a];
-    const t = ROUNDING / length;
+    if (length < 2.5 * rounding) return [a];
+    const t = rounding / length;
     const at = (share: number): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
     return [a, at(t), at(1 - t)];
   });
@@ -80,7 +80,7 @@ function guarded(loop: Loop): Loop {
 
 /** A natural outline: rounded, swaying, and a little unsteady. */
 export function natural(loop: Loop, amplitude: number, seed: number): Shape {
-  const swaying = dense(rounded(guarded(loop), 3), 7, true).map(([x, y]): Spot => {
+  const swaying = dense(rounded(guarded(loop, ROUNDING), 3), 7, true).map(([x, y]): Spot => {
     const sway = amplitude * 2.2;
     return [
       x + (fbm(x / 90, y / 90, seed + 11) - 0.47) * 2 * sway,

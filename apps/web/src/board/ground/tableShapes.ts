@@ -1,15 +1,15 @@
 /**
- * A free-measure table as shapes on the plate. Outlines stay where the rules measure them: a hand's unsteadiness is all
- * that is added.
+ * A free-measure table as shapes on the plate. Outlines stay where the rules measure them, but for the unsteadiness of a
+ * hand and the rounding of natural corners.
  */
 import type { Area, Road, Table } from '@linstock/ground';
-import { type Loop, type Spot } from '../plate.ts';
+import { boxOf, type Loop, type Spot } from '../plate.ts';
 import { boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engraving.ts';
 import type { Relief } from './hachures.ts';
 import { hash, seedOf } from './seed.ts';
-import { course, dense, exact, nears, paced, type Shape, trembled } from './shapes.ts';
+import { type Course, dense, exact, guarded, nears, paced, rounded, type Shape, trembled } from './shapes.ts';
 
 /** A free-measure table; plain data, so that it can be posted to a worker. */
 export interface TableGround {
@@ -20,8 +20,14 @@ export interface TableGround {
   readonly turned: boolean;
 }
 
-/** How far a hand strays from the line, in plate units: a twentieth of an inch. */
-const UNSTEADY = 1;
+/** How far a hand strays from the line, in plate units: an eighth of an inch in the country, less in what people made. */
+const UNSTEADY = { natural: 2.4, made: 0.6 } as const;
+
+/** From where on the sides of a corner it is rounded, in plate units; the line leaves the corner by a third of it at most. */
+const ROUNDING = 22;
+
+/** What people made, and keeps its corners. */
+const MADE: readonly Area['kind'][] = ['town', 'earthwork', 'crop', 'building'];
 
 /** Feet of height drawn for one contour level, and added to a steep one. */
 const LEVEL = 18;
@@ -33,14 +39,15 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
   const seed = seedOf(source.name);
   const spots = (line: readonly { x: number; y: number }[]) =>
     line.map((place) => spotOfPlace(source, place));
-  const loopsOf = ({ rings }: Area): Loop[] => rings.map((ring) => outline(spots(placesOf(ring)), seed));
+  const loopsOf = ({ kind, rings }: Area): Loop[] =>
+    rings.map((ring) => outlineOf(spots(placesOf(ring)), MADE.includes(kind), seed));
   const of = (...kinds: readonly Area['kind'][]) => table.areas.filter(({ kind }) => kinds.includes(kind));
   const shapes = (...kinds: readonly Area['kind'][]) => of(...kinds).map((area) => exact(loopsOf(area)[0]!));
   const runs = (kind: Road['kind']): Run[] =>
     table.roads
       .filter((road) => road.kind === kind)
       .map(({ line, halfWidth }) => ({
-        course: course(spots(line), kind === 'road' ? 0.5 : 0, seed + 5),
+        course: courseOf(spots(line), kind === 'road' ? UNSTEADY.made : 0, seed + 5),
         width: unitsOf(2 * halfWidth),
         track: false,
       }));
@@ -77,8 +84,15 @@ function placesOf(ring: Int32Array): { x: number; y: number }[] {
   return Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }));
 }
 
-function outline(loop: Loop, seed: number): Loop {
-  return trembled(dense(loop, 6, true), UNSTEADY, seed);
+function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
+  if (made) return trembled(dense(loop, 6, true), UNSTEADY.made, seed);
+  return trembled(dense(rounded(guarded(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
+}
+
+/** A road, wall or fence where it was measured. */
+function courseOf(line: Loop, unsteady: number, seed: number): Course {
+  const drawn = trembled(dense(line, 6, false), unsteady, seed);
+  return { line: drawn, box: boxOf(drawn) };
 }
 
 /** Contours from low to high, each hollow on the level below its hill's. */
@@ -112,11 +126,11 @@ function barriersOf(table: Table, spots: (line: readonly { x: number; y: number 
   const makes = { wall: 'stone', fence: 'rail', abatis: 'abatis' } as const;
   return [
     ...table.obstacles.map(
-      ({ kind, line }): Barrier => ({ course: course(spots(line), 0, 0), make: makes[kind] }),
+      ({ kind, line }): Barrier => ({ course: courseOf(spots(line), 0, 0), make: makes[kind] }),
     ),
     ...table.ramparts.map(
       ({ from, to, gate }): Barrier => ({
-        course: course(spots([from, to]), 0, 0),
+        course: courseOf(spots([from, to]), 0, 0),
         make: gate ? 'gate' : 'rampart',
       }),
     ),

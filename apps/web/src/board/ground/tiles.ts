@@ -82,7 +82,7 @@ export function groundLayer(
   return {
     draw(view, size, ratio, paper) {
       if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
-      const pen = preparedPen(canvas, view, size, ratio);
+      const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
       layPaper(pen, paper);
       place(pen, flat.picture, bounds);
       const exact = view.k * ratio;
@@ -141,6 +141,7 @@ function preparedPen(
   view: View,
   size: Size,
   ratio: number,
+  desk: string,
 ): CanvasRenderingContext2D {
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width || canvas.height !== height) {
@@ -150,15 +151,17 @@ function preparedPen(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = TABLE;
+  pen.fillStyle = desk;
   pen.fillRect(0, 0, width, height);
   const scale = view.k * ratio;
   pen.setTransform(scale, 0, 0, scale, view.x * ratio, view.y * ratio);
   return pen;
 }
 
-/** The table under the sheet, and the sheet's own paper as its grain makes it look. */
-const TABLE = '#D8C6A0';
+/** What the sheet lies on: a bare desk, or the green baize of a table for miniatures. */
+const DESKS = { hexes: '#D8C6A0', table: '#6F8467' } as const;
+
+/** The sheet's own paper as its grain makes it look. */
 const SHEET = '#EEE2C8';
 
 /** The sheet with a soft edge: drawn, because a blurred shadow costs whole frames without a graphics card. */

@@ -1,0 +1,252 @@
+/** One stand of miniatures, drawn round its centre in plate units with its front up. */
+import type { Piece, StandPose } from '@linstock/kernel';
+import { memo } from 'react';
+import { coatColour, facingColour } from '../../design/palette.ts';
+import type { Spot } from '../plate.ts';
+import { CREW, GUN, type Arm, armOf, ellipse, layer, MAN, musterOf, TROOPER } from './figures.ts';
+import { unitsOf } from './tablePlate.ts';
+
+/** A piece that stands on the table. */
+export interface StandPiece extends Piece {
+  readonly pose: StandPose;
+}
+
+interface Props {
+  readonly piece: StandPiece;
+  /** Degrees clockwise from the top of the plate, so that names can be kept upright. */
+  readonly turn: number;
+  /** Carries the colours of its regiment. */
+  readonly colours: boolean;
+}
+
+/** Height of the slip with name and strength, in plate units. */
+const SLIP = 15;
+
+/** The stand of troops or of a general. */
+export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }: Props) {
+  const arm = armOf(piece.kind);
+  const [w, d] = [unitsOf(piece.pose.frontage), unitsOf(piece.pose.depth)];
+  if (arm === 'general' || arm === 'commander') return <General {...{ piece, arm, w, d, turn }} />;
+  const strength = piece.strength ?? { left: 1, full: 1 };
+  const within = d >= 45;
+  const deep = arm === 'horse' ? 11 : arm === 'guns' || arm === 'wagon' ? 17 : 8;
+  const muster = musterOf(arm, strength, w, d / 2 - deep);
+  const cloth = { coat: coatColour(piece.coat), facing: facingColour(piece.facings) };
+  return (
+    <>
+      <rect className="cast" x={-w / 2 + 1.6} y={-d / 2 + 1.8} width={w} height={d} rx="1.2" />
+      <path className="base" d={outline(piece.side, w, d)} />
+      <path className="grass" d={outline(piece.side, w, d)} />
+      <path
+        className="block"
+        fill={cloth.coat}
+        d={`M${-w / 2 + 3} ${-d / 2 + 4}h${w - 6}v${d * 0.5}h${6 - w}Z`}
+      />
+      <path
+        className="block"
+        fill={cloth.facing}
+        d={`M${-w / 2 + 3} ${-d / 2 + 4}h${w - 6}v${d * 0.17}h${6 - w}Z`}
+      />
+      <path className="sockets" d={layer(muster.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
+      <Figures arm={arm} present={muster.present} {...cloth} />
+      {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} side={piece.side} />}
+      <path className="rim" d={outline(piece.side, w, d)} />
+      <path className="rear" d={`M${-w / 2 + 1} ${d / 2 - 1.6}H${w / 2 - 1}`} />
+      <path className="front" d={`M${-w / 2} ${-d / 2}H${w / 2}`} />
+      <Slip
+        piece={piece}
+        strength={strength}
+        y={within ? d / 2 - SLIP / 2 - 4 : d / 2 + SLIP / 2 + 2}
+        w={w}
+        turn={turn}
+      />
+    </>
+  );
+});
+
+/** Square corners for the first side; clipped at the rear for the second, so that a grey print tells them apart. */
+function outline(side: number, w: number, d: number): string {
+  const [l, t, cut] = [-w / 2, -d / 2, side === 0 ? 0 : Math.min(5, d / 5)];
+  return `M${l} ${t}H${-l}V${-t - cut}L${-l - cut} ${-t}H${l + cut}L${l} ${-t - cut}Z`;
+}
+
+interface Cloth {
+  readonly coat: string;
+  readonly facing: string;
+}
+
+function Figures({
+  arm,
+  present,
+  coat,
+  facing,
+}: Cloth & { readonly arm: Arm; readonly present: readonly Spot[] }) {
+  if (arm === 'guns') return <Guns present={present} coat={coat} facing={facing} />;
+  if (arm === 'wagon') return <Wagon present={present} />;
+  if (arm === 'horse') return <Troopers present={present} coat={coat} facing={facing} />;
+  return <Men present={present} coat={coat} facing={facing} />;
+}
+
+function Men({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+  return (
+    <g className="figures">
+      <path className="footing" d={layer(present, (x, y) => ellipse(x + 0.9, y + 1.2, 3.3, 2.4))} />
+      <path className="pack" d={layer(present, MAN.pack)} />
+      <path className="musket" d={layer(present, MAN.musket)} />
+      <path className="cloth" fill={coat} d={layer(present, MAN.shoulders)} />
+      <path className="cloth" fill={facing} d={layer(present, MAN.cuffs)} />
+      <path className="hat" d={layer(present, MAN.hat)} />
+    </g>
+  );
+}
+
+function Troopers({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+  const [bays, browns] = [present.filter((_, i) => i % 3 !== 1), present.filter((_, i) => i % 3 === 1)];
+  return (
+    <g className="figures">
+      <path className="footing" d={layer(present, (x, y) => ellipse(x + 1.2, y + 2, 4.4, 9))} />
+      <path className="sabre" d={layer(present, TROOPER.tail)} />
+      <path className="horse" fill="#7A4E2C" d={layer(bays, TROOPER.horse)} />
+      <path className="horse" fill="#4B3320" d={layer(browns, TROOPER.horse)} />
+      <path className="sabre" d={layer(present, TROOPER.sabre)} />
+      <path className="cloth" fill={coat} d={layer(present, TROOPER.shoulders)} />
+      <path className="cloth" fill={facing} d={layer(present, TROOPER.cuffs)} />
+      <path className="hat" d={layer(present, TROOPER.hat)} />
+    </g>
+  );
+}
+
+function Guns({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+  const crew = present.flatMap(([x, y]) => CREW.map(([dx, dy]): Spot => [x + dx, y + dy]));
+  return (
+    <>
+      <g className="figures">
+        <path className="footing" d={layer(present, (x, y) => ellipse(x + 1.4, y + 3, 7.5, 9))} />
+        <path className="trail" d={layer(present, GUN.trail)} />
+        <path className="axle" d={layer(present, GUN.axle)} />
+        <path className="barrel" d={layer(present, GUN.barrel)} />
+        <path className="wheels" d={layer(present, GUN.wheels)} />
+      </g>
+      <g className="crew">
+        <Men present={crew} coat={coat} facing={facing} />
+      </g>
+    </>
+  );
+}
+
+function Wagon({ present }: { readonly present: readonly Spot[] }) {
+  return (
+    <g className="figures">
+      <path className="footing" d={layer(present, (x, y) => ellipse(x + 1.5, y + 8, 8, 15))} />
+      <path
+        className="horse"
+        fill="#7A4E2C"
+        d={layer(present, (x, y) => TROOPER.horse(x - 4, y - 4) + TROOPER.horse(x + 4, y - 4))}
+      />
+      <path className="wagon" d={layer(present, (x, y) => `M${x - 7} ${y + 7}h14v18h-14Z`)} />
+      <path className="trail" d={layer(present, (x, y) => `M${x - 7} ${y + 12}h14M${x - 7} ${y + 19}h14`)} />
+    </g>
+  );
+}
+
+/** The regiment's colours, flying over the shoulders of its middle company. */
+function Colours({ x, y, coat, facing, side }: Cloth & { x: number; y: number; side: number }) {
+  return (
+    <g className="colours" transform={`translate(${x} ${y}) rotate(-14)`}>
+      <path className="staff" d="M0 7V-13" />
+      <path fill={facing} d="M0 -13q5 -2.5 9 -.4t9 -.4v11q-5 1.8 -9 .2t-9 .4Z" />
+      <path
+        className="canton"
+        fill={side === 0 ? '#9c2f2a' : '#24466b'}
+        d="M0 -13q2.5 -1.6 6 -1v5.6q-3 -.6 -6 .4Z"
+      />
+      <path className="edge" stroke={coat} d="M0 -13q5 -2.5 9 -.4t9 -.4v11q-5 1.8 -9 .2t-9 .4Z" />
+      <circle className="finial" cy="-13.6" r="1.2" />
+    </g>
+  );
+}
+
+/** Name and strength on a slip of paper, kept the right way up. */
+function Slip({
+  piece,
+  strength,
+  y,
+  w,
+  turn,
+}: Pick<Props, 'piece' | 'turn'> & { strength: { left: number; full: number }; y: number; w: number }) {
+  const wide = Math.max(w - 6, 44);
+  const pips = Array.from({ length: strength.full }, (_, i) => i);
+  const room = wide - pips.length * 5.4 - 7;
+  const letters = piece.marks.map(({ letter }) => letter).join('');
+  return (
+    <g className="slip" transform={`translate(0 ${y})${upsideDown(turn) ? ' rotate(180)' : ''}`}>
+      <rect x={-wide / 2} y={-SLIP / 2} width={wide} height={SLIP} rx="1.4" />
+      <text className="name" x={-wide / 2 + 3} y="3.6" {...fitting(piece.short, room)}>
+        {piece.short}
+      </text>
+      {pips.map((i) => (
+        <circle
+          key={i}
+          className={i < strength.left ? 'pip' : 'pip hit'}
+          cx={wide / 2 - 4.4 - (strength.full - 1 - i) * 5.4}
+          cy="0"
+          r="2"
+        />
+      ))}
+      {letters !== '' && (
+        <g className="mark" transform={`translate(${wide / 2 - 2} ${-SLIP / 2 - 3})`}>
+          <rect x={-letters.length * 6 - 4} y="-6" width={letters.length * 6 + 5} height="11" rx="2" />
+          <text x={-letters.length * 3 - 1.6} y="3">
+            {letters}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function fitting(text: string, room: number) {
+  return text.length * 5 > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' as const } : {};
+}
+
+function upsideDown(turn: number): boolean {
+  return turn > 90.5 && turn < 269.5;
+}
+
+/** A general on his own round base, his name behind him; the army commander's has a double rim and a plume. */
+function General({
+  piece,
+  arm,
+  w,
+  d,
+  turn,
+}: Pick<Props, 'piece' | 'turn'> & { arm: Arm; w: number; d: number }) {
+  const r = Math.min(w, d) / 2;
+  const commander = arm === 'commander';
+  return (
+    <>
+      <circle className="cast" cx="1.4" cy="1.6" r={r} />
+      <circle className="base" r={r} />
+      <circle className="rim" r={r - 1} />
+      {commander && <circle className="second-rim" r={r - 3.2} />}
+      <path className="front" d={`M${-r * 0.72} ${-r * 0.72}A${r} ${r} 0 0 1 ${r * 0.72} ${-r * 0.72}`} />
+      <g className="figures" transform={`scale(${r / 15})`}>
+        <path className="footing" d={ellipse(1.2, 2, 4.6, 10)} />
+        <path className="sabre" d={TROOPER.tail(0, 1)} />
+        <path className="horse" fill={commander ? '#E8E0D0' : '#5A3A22'} d={TROOPER.horse(0, 1)} />
+        <path className="cloth" fill={coatColour(piece.coat)} d={ellipse(0, 1.6, 4.4, 2.5)} />
+        <path className="gold" d={ellipse(-3.6, 1.2, 1.2, 0.9) + ellipse(3.6, 1.2, 1.2, 0.9)} />
+        <path className="hat" d="M0 -2.8L3.6 2.4Q0 4 -3.6 2.4Z" />
+        {commander && <path className="plume" d="M-.4 .6q-3.6 -1.4 -5 -5q3 -.6 6 3Z" />}
+      </g>
+      <g
+        className="slip general-slip"
+        transform={`${upsideDown(turn) ? `rotate(180) translate(0 ${-r - 8})` : `translate(0 ${r + 8})`}`}
+      >
+        <text className="name" y="3.4">
+          {piece.short}
+        </text>
+      </g>
+    </>
+  );
+}
