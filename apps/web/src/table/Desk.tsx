@@ -21,7 +21,7 @@ function DeskPrompt() {
   return (
     <p>
       {asked
-        ? `${asked.prompt} ${narrowed?.left.length ?? 0} answers are open.`
+        ? `${asked.prompt} Answers open: ${narrowed?.left.length ?? 0}.`
         : 'Nothing is asked of you now.'}
     </p>
   );

@@ -162,7 +162,7 @@ function NoteGame({ table, title }: { table: Table; title: string }) {
     if (myGames.find(view.id) === undefined && table.seats.length === 0) {
       myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
     }
-    myGames.note(view.id, { title, players, state: over ? 'over' : turn });
+    if (over || turn !== '') myGames.note(view.id, { title, players, state: over ? 'over' : turn });
   }, [view, turn, over, title, table]);
   return null;
 }
