@@ -1,0 +1,46 @@
+import { degrees, spotOfInches, type Stand, type TerrainPiece, tableOf } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
+import { switchesOf } from '../switches.ts';
+import type { Armament, Trait, TroopType } from '../tables.ts';
+import { abilities, STAND } from '../troops.ts';
+
+/** Small tables for tests: stands in inches and degrees. */
+
+const FULL = switchesOf({ preset: 'full' });
+
+/** A stand of plain size. */
+export function standAt(x: number, y: number, facing = 0): Stand {
+  return { ...spotOfInches(x, y), facing: degrees(facing), ...STAND };
+}
+
+/** What makes a company of a test other than a musket company of line infantry on side 0. */
+export interface Given {
+  readonly side?: Side;
+  readonly type?: TroopType;
+  readonly traits?: readonly Trait[];
+  readonly armament?: Armament;
+  readonly regiment?: number | null;
+}
+
+/** A company of a test at a place in inches. */
+export function company(id: number, x: number, y: number, facing = 0, given: Given = {}): Placed {
+  const { side = 0, type = 'lineInfantry', traits = [], armament = 'musket', regiment = null } = given;
+  return {
+    id,
+    side,
+    stand: standAt(x, y, facing),
+    troops: abilities({ type, traits, armament: type === 'artillery' ? 'cannon' : armament }, FULL),
+    regiment,
+  };
+}
+
+/** An enemy of it, facing south unless told. */
+export function enemy(id: number, x: number, y: number, facing = 180, given: Given = {}): Placed {
+  return company(id, x, y, facing, { side: 1, ...given });
+}
+
+/** A table of 72 by 48 inches with companies and terrain. */
+export function laid(companies: readonly Placed[], terrain: readonly TerrainPiece[] = []): Situation {
+  return situationOf(tableOf({ width: 72, height: 48, terrain }), companies);
+}
