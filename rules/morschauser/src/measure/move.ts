@@ -107,7 +107,10 @@ export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
   return [{ x: from.x, y: from.y }, ...legs.map(({ to }) => to)];
 }
 
-/** Judges a move (P-MOVE, P-CHARGE): the first thing wrong with it, or what it brings. */
+/**
+ * Judges a move (P-MOVE, P-CHARGE): the first thing wrong with it, or what it brings. Whether it began in melee range is
+ * told by `terms.doings`; ranges it is in at the start are no charge.
+ */
 export function judgeMove(
   situation: Situation,
   mover: Placed,

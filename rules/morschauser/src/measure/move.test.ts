@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { degrees, gap, onTable, overlap, span, spotOfInches, type TerrainPiece } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import fc from 'fast-check';
+import { CLAUSES } from '../clauses.ts';
+import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { judgeMove, type Leg, refusePivot } from './move.ts';
+import { chargeInReach, mayComeUp, refuseAdvance } from './orders.ts';
+import { judgeMoveAfterMelee, retreat, retreatToBase, rout, wayOn } from './retreat.ts';
+import { commands, isNearestTarget, sightMode } from './sight.ts';
+import { isInMelee } from './zone.ts';
+
+const leg = (x: number, y: number, facing = 0): Leg => ({ facing: degrees(facing), to: spotOfInches(x, y) });
+
+clause(
+  ['MM-A0a', 'MM-A0b', 'MM-A0j'],
+  'x is east, y north, facings clockwise from north; lengths are not rounded',
+  () => {
+    const mover = company(0, 20, 20);
+    const judged = judgeMove(laid([mover]), mover, { legs: [leg(20, 23), leg(24, 23, 90)] });
+    assert.equal(judged.refusal, null);
+    if (judged.refusal === null) {
+      assert.deepEqual(
+        [judged.end.x, judged.end.y, judged.end.facing, judged.length],
+        [24_000, 23_000, 900, 7000],
+      );
+      assert.equal(judged.allowance, 12_000);
+    }
+  },
+);
+
+clause(
+  ['MM-B1i', 'MM-B1f'],
+  'only places on legs and at the end count: turning past a friend is free',
+  () => {
+    const mover = company(0, 20, 20);
+    const near = company(1, 23.1, 20);
+    const situation = laid([mover, near]);
+    const turnedIn = judgeMove(situation, mover, { legs: [], facing: 450 });
+    assert.equal(turnedIn.refusal?.clause, 'MM-B1k');
+    assert.equal(judgeMove(situation, mover, { legs: [leg(16, 20, 45)], facing: 0 }).refusal, null);
+  },
+);
+
+clause(
+  ['MM-B3r', 'MM-B3a', 'MM-B3d'],
+  'a charge is the move itself: out of sight, undeclared, and it owes a melee',
+  () => {
+    const wood: TerrainPiece = {
+      id: 'w',
+      kind: 'woods',
+      poly: [
+        [10, 24],
+        [30, 24],
+        [30, 26],
+        [10, 26],
+      ],
+    };
+    const mover = company(0, 20, 20, 0, { type: 'lightInfantry' });
+    const foe = enemy(1, 20, 32);
+    const situation = laid([mover, foe], [wood]);
+    const judged = judgeMove(situation, mover, { legs: [leg(20, 27)] });
+    assert.equal(judged.refusal, null);
+    assert.equal(judged.charge?.target, 1);
+  },
+);
+
+clause('MM-B3t', 'a pivot outside a move may not bring it into range of an enemy', () => {
+  const mover = company(0, 20, 20);
+  const situation = laid([mover, enemy(1, 20, 26.2)]);
+  assert.equal(refusePivot(situation, mover, 450)?.code, 'R-ZONE');
+  assert.equal(refusePivot(situation, mover, 900), null);
+});
+
+clause(
+  ['MM-E2y', 'MM-E2j'],
+  'no advance: no leg away from the base edge, and not nearer to the nearest enemy',
+  () => {
+    const mover = company(0, 20, 20);
+    const situation = laid([mover, enemy(1, 30, 20, 270)]);
+    assert.equal(refuseAdvance(situation, mover, [leg(20, 20.1)], 'S')?.code, 'R-NO-ADVANCE');
+    assert.equal(refuseAdvance(situation, mover, [leg(18, 18)], 'S'), null);
+    assert.equal(refuseAdvance(situation, mover, [leg(22, 20)], 'S')?.code, 'R-NO-ADVANCE');
+    assert.equal(refuseAdvance(situation, mover, [], 'S'), null);
+  },
+);
+
+clause(['MM-E2k', 'MM-E2z'], 'rear companies of a column may come up into line, and no farther', () => {
+  const [head, tail] = [company(0, 20, 20, 0, { regiment: 1 }), company(1, 20, 17, 0, { regiment: 1 })];
+  const situation = laid([head, tail, enemy(2, 20, 35)]);
+  assert.equal(mayComeUp(situation, tail, [head, tail], standAt(23, 20)), true);
+  assert.equal(mayComeUp(situation, tail, [head, tail], standAt(23, 20.5)), false);
+  assert.equal(mayComeUp(situation, tail, [head, tail], standAt(26, 20)), false);
+});
+
+clause(
+  ['MM-E2w', 'MM-E2x'],
+  'impetuous troops must charge whom a straight leg reaches, and nobody else',
+  () => {
+    const mover = company(0, 20, 20);
+    const found = chargeInReach(laid([mover, enemy(1, 20, 33)]), mover);
+    assert.ok(found && judgeMove(laid([mover, enemy(1, 20, 33)]), mover, found).charge);
+    assert.equal(chargeInReach(laid([mover, enemy(1, 20, 39)]), mover), null);
+    const guns = company(0, 20, 20, 0, { type: 'artillery' });
+    assert.equal(chargeInReach(laid([guns, enemy(1, 20, 30)]), guns), null);
+    const wall = [1, 2, 3].map((i) => company(10 + i, 14 + 3 * i, 24));
+    assert.ok(
+      chargeInReach(laid([mover, ...wall, enemy(1, 20, 34)]), mover),
+      'friends may be passed before the range',
+    );
+  },
+);
+
+clause(['MM-B6ad', 'MM-B6f'], 'a voluntary retreat goes away from those in range and ends out of it', () => {
+  const mover = company(0, 20, 20);
+  const situation = laid([mover, enemy(1, 20, 25)]);
+  const to = (x: number, y: number) =>
+    judgeMoveAfterMelee(situation, mover, { legs: [leg(x, y)] }, 'retreat');
+  assert.equal(to(20, 10).refusal, null);
+  assert.equal(to(20, 19).refusal?.code, 'R-RETREAT-PATH', 'still in range');
+  assert.equal(to(20, 21).refusal?.code, 'R-RETREAT-PATH', 'nearer');
+});
+
+clause(
+  ['MM-B6ae', 'MM-B6g', 'MM-B6ak', 'MM-B6h'],
+  'an advance is open when no enemy is left in range, and enters none',
+  () => {
+    const mover = company(0, 20, 20);
+    const far = laid([mover, enemy(1, 20, 34)]);
+    assert.equal(judgeMoveAfterMelee(far, mover, { legs: [leg(20, 25)] }, 'advance').refusal, null);
+    assert.equal(
+      judgeMoveAfterMelee(far, mover, { legs: [leg(20, 29)] }, 'advance').refusal?.clause,
+      'MM-B6ae',
+    );
+    const near = laid([mover, enemy(1, 20, 25)]);
+    assert.equal(
+      judgeMoveAfterMelee(near, mover, { legs: [leg(20, 15)] }, 'advance').refusal?.clause,
+      'MM-B6g',
+    );
+  },
+);
+
+clause(
+  ['MM-E3j', 'MM-E3c'],
+  'a rout makes for the nearest own or side edge, face forward, and is gone when it gets there',
+  () => {
+    const middle = company(0, 36, 20);
+    const first = rout(laid([middle]), middle, 'S');
+    assert.deepEqual([first.stand.y, first.stand.facing, first.gone], [8000, 1800, false]);
+    const west = company(0, 5, 20);
+    const gone = rout(laid([west]), west, 'S');
+    assert.deepEqual([gone.stand.x, gone.stand.facing, gone.gone], [0, 2700, true]);
+    const barred = rout(laid([middle, enemy(1, 36, 12)]), middle, 'S');
+    assert.ok(barred.stand.facing !== 1800, 'an enemy in the way: it turns off');
+    assert.ok(
+      !isInMelee(laid([{ ...middle, stand: barred.stand }, enemy(1, 36, 12)]), {
+        ...middle,
+        stand: barred.stand,
+      }),
+    );
+  },
+);
+
+clause(
+  ['MM-E3l', 'MM-E3f', 'MM-E3m'],
+  'a morale retreat is one step for a formed regiment, facing away from its base edge',
+  () => {
+    const regiment = [0, 1].map((i) => company(i, 20 + 3 * i, 20, 90, { regiment: 1 }));
+    const situation = laid([...regiment, enemy(2, 20, 25)]);
+    const stands = retreatToBase(situation, regiment, 'S');
+    assert.deepEqual(
+      stands.map(({ x, y, facing }) => [x, y, facing]),
+      [
+        [20_000, 8000, 0],
+        [23_000, 8000, 0],
+      ],
+    );
+  },
+);
+
+clause(
+  ['MM-B6z', 'MM-B6aa', 'MM-B6x'],
+  'wherever it is beaten a company ends on the table, on nobody, out of all ranges, or is lost',
+  () => {
+    const inches = (most: number) => fc.integer({ min: 2000, max: 1000 * most }).map((n) => n / 1000);
+    const others = fc.array(
+      fc.tuple(inches(70), inches(46), fc.integer({ min: 0, max: 359 }), fc.boolean()),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(inches(70), inches(46), fc.integer({ min: 0, max: 359 }), others, (x, y, facing, rest) => {
+        const loser = company(0, x, y, facing);
+        if (!onTable(laid([]).table, loser.stand)) return;
+        const victor = enemy(1, x, y + 3.5);
+        const placed = [loser, victor];
+        for (const [i, [ox, oy, of, foe]] of rest.entries()) {
+          const next = foe ? enemy(i + 2, ox, oy, of) : company(i + 2, ox, oy, of);
+          if (placed.every((each) => !overlap(each.stand, next.stand))) placed.push(next);
+        }
+        const situation = laid(placed);
+        const end = retreat(situation, loser, victor.stand);
+        if (end.lost) return;
+        assert.ok(onTable(situation.table, end.stand));
+        assert.ok(end.length <= 24_000);
+        const after = { ...loser, stand: end.stand };
+        assert.ok(!isInMelee({ ...situation, companies: [after, ...placed.slice(1)] }, after));
+        if (end.length > 0)
+          assert.ok(
+            placed.slice(1).every((each) => !overlap(each.stand, end.stand)),
+            'on nobody',
+          );
+      }),
+      { numRuns: 120 },
+    );
+  },
+);
+
+clause(['MM-B6w', 'MM-B6ac'], 'a way straight back is as long as the move, whatever was moved before', () => {
+  const loser = company(0, 36, 30);
+  const way = wayOn(laid([loser]), loser, 1800, loser.troops.move);
+  assert.deepEqual([way?.length, way?.clear, way?.barred], [12_000, true, false]);
+});
+
+clause(
+  ['MM-E2d', 'MM-E2e', 'MM-E2v'],
+  'a general commands within 12 inches over troops, but not through a hill',
+  () => {
+    const general = { ...standAt(20, 10), frontage: 1500, depth: 1500 };
+    const unit = company(0, 20, 22);
+    const between = company(1, 20, 16);
+    assert.equal(commands(laid([unit, between]), general, unit.stand), true);
+    assert.equal(commands(laid([unit]), general, standAt(20, 24.5)), false);
+    const hill: TerrainPiece = {
+      id: 'h',
+      kind: 'hill',
+      level: 1,
+      steep: false,
+      poly: [
+        [10, 13],
+        [30, 13],
+        [30, 17],
+        [10, 17],
+      ],
+    };
+    assert.equal(commands(laid([unit], [hill]), general, unit.stand), false);
+  },
+);
+
+clause(['MM-B5k', 'MM-E5c', 'MM-B4i'], 'generals block no line; the nearest of all may be shot at', () => {
+  const shooter = company(0, 20, 20, 0, { type: 'lightInfantry' });
+  const foe = enemy(1, 20, 30);
+  const situation = laid([shooter, foe]);
+  const aim = { shooter, target: foe.stand, targetId: 1, weapon: 'musket' as const };
+  assert.equal(sightMode(situation, aim), 'direct');
+  const general = { id: 0, stand: { ...standAt(20, 26), frontage: 1500, depth: 1500 }, attached: false };
+  assert.equal(isNearestTarget(situation, shooter, 'musket', 12_000, general, [general]), true);
+  assert.equal(
+    isNearestTarget(situation, shooter, 'musket', 12_000, { ...general, attached: true }, []),
+    false,
+  );
+  const turned = { ...shooter, stand: { ...shooter.stand, facing: 1800 } };
+  assert.equal(sightMode(situation, { ...aim, shooter: turned }), null);
+});
+
+clause(
+  ['MM-B1e', 'MM-B1h', 'MM-B3o'],
+  'a legal move is within its allowance, through no enemy, and ends apart from all',
+  () => {
+    const coordinate = fc.integer({ min: 3000, max: 45_000 }).map((n) => n / 1000);
+    fc.assert(
+      fc.property(
+        coordinate,
+        coordinate,
+        fc.integer({ min: 0, max: 359 }),
+        coordinate,
+        coordinate,
+        (x, y, facing, ex, ey) => {
+          const mover = company(0, 24, 24, 0, { type: 'cavalry' });
+          const foe = enemy(1, ex, ey, facing);
+          if (overlap(mover.stand, foe.stand) || isInMelee(laid([mover, foe]), mover)) return;
+          const judged = judgeMove(laid([mover, foe]), mover, { legs: [leg(x, y, facing)] });
+          if (judged.refusal) {
+            assert.ok(judged.refusal.clause !== null && judged.refusal.clause in CLAUSES);
+            return;
+          }
+          assert.ok(judged.length <= judged.allowance + 10);
+          assert.ok(!overlap(judged.end, foe.stand));
+          assert.ok(span(mover.stand, judged.end) <= 18_010);
+          if (!judged.charge)
+            assert.ok(
+              !isInMelee(laid([{ ...mover, stand: judged.end }, foe]), { ...mover, stand: judged.end }),
+            );
+          else assert.ok(gap(judged.end, foe.stand) <= 3010);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { levelAt, type TerrainPiece } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { coversOf, isFortified, isIn, isInWater, mayAttack, meleeCauses } from './situation.ts';
+import {
+  areConnected,
+  connectedSets,
+  formedRegiment,
+  inMeleeRange,
+  isFlankAttack,
+  mayStorm,
+  touch,
+} from './zone.ts';
+
+const square = (x: number, y: number, half = 4): [number, number][] => [
+  [x - half, y - half],
+  [x + half, y - half],
+  [x + half, y + half],
+  [x - half, y + half],
+];
+const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: square(20, 20) };
+
+clause(['MM-A0g', 'MM-C2e'], 'a stand is in a wood when its centre is, outline included', () => {
+  const at = (x: number) => company(0, x, 20);
+  for (const [x, inside] of [
+    [20, true],
+    [16, true],
+    [15.9, false],
+  ] as const)
+    assert.equal(isIn(laid([at(x)], [wood]), at(x), 'woods'), inside, `${x}`);
+});
+
+clause('MM-A0h', 'a stand is on the highest contour that holds its centre', () => {
+  const hills: TerrainPiece[] = [
+    { id: 'low', kind: 'hill', level: 1, steep: false, poly: square(20, 20, 6) },
+    { id: 'high', kind: 'hill', level: 2, steep: false, poly: square(20, 20, 2) },
+  ];
+  const { table } = laid([], hills);
+  assert.deepEqual(
+    [20, 25, 30].map((x) => levelAt(table, standAt(x, 20))),
+    [2, 1, 0],
+  );
+});
+
+clause(
+  ['MM-A0f', 'MM-E1e', 'MM-E1k'],
+  'a formed regiment is a chain of touching companies of one regiment',
+  () => {
+    const row = [0, 1, 2].map((i) => company(i, 10 + 3.05 * i, 10, 0, { regiment: 7 }));
+    const apart = company(3, 10 + 3 * 3.05 + 0.2, 10, 0, { regiment: 7 });
+    const other = company(4, 10, 13, 0, { regiment: 8 });
+    const situation = laid([...row, apart, other]);
+    assert.deepEqual(
+      formedRegiment(situation, row[0] as never).map(({ id }) => id),
+      [0, 1, 2],
+    );
+    assert.deepEqual(
+      formedRegiment(situation, apart).map(({ id }) => id),
+      [3],
+    );
+    assert.deepEqual(
+      formedRegiment(situation, other).map(({ id }) => id),
+      [4],
+    );
+    assert.equal(touch(standAt(10, 10), standAt(13.1, 10)), true);
+    assert.equal(touch(standAt(10, 10), standAt(13.12, 10)), false);
+  },
+);
+
+clause(['MM-E1f', 'MM-E1g'], 'a part of a formed regiment is one body only while it is connected', () => {
+  const [a, b, c] = [0, 1, 2].map((i) => company(i, 10 + 3 * i, 10, 0, { regiment: 7 }));
+  assert.equal(areConnected([a, b, c] as never), true);
+  assert.equal(areConnected([a, c] as never), false);
+  assert.equal(connectedSets([a, c] as never).length, 2);
+});
+
+clause(['MM-E1a', 'MM-E1k'], 'light infantry forms no regiment', () => {
+  const light = [0, 1].map((i) => company(i, 10 + 3 * i, 10, 0, { regiment: 7, type: 'lightInfantry' }));
+  assert.equal(formedRegiment(laid(light), light[0] as never).length, 1);
+});
+
+clause(['MM-C2g', 'MM-C2j'], 'horse may not attack into a wood, but guns that stopped on its road', () => {
+  const road: TerrainPiece = {
+    id: 'road',
+    kind: 'road',
+    line: [
+      [20, 0],
+      [20, 40],
+    ],
+  };
+  const horse = company(0, 20, 10, 0, { type: 'cavalry' });
+  const foot = company(1, 20, 10);
+  const [hidden, guns] = [enemy(2, 22, 20), enemy(3, 20, 20, 180, { type: 'artillery' })];
+  const situation = laid([horse, hidden, guns], [wood, road]);
+  assert.equal(mayAttack(situation, horse, hidden), false);
+  assert.equal(mayAttack(situation, foot, hidden), true);
+  assert.equal(mayAttack(situation, horse, guns), true);
+  assert.deepEqual(coversOf(situation, foot.stand, guns), []);
+  assert.deepEqual(coversOf(situation, foot.stand, hidden), ['woods']);
+});
+
+clause(
+  ['MM-C3f', 'MM-C4g', 'MM-B6u'],
+  'uphill counts against who attacks from below; water against who stands in it',
+  () => {
+    const hill: TerrainPiece = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: square(20, 30) };
+    const ford: TerrainPiece = { id: 'ford', kind: 'water', fordable: true, poly: square(20, 20, 2) };
+    const [low, high] = [company(0, 20, 20), enemy(1, 20, 27)];
+    const situation = laid([low, high], [hill, ford]);
+    assert.deepEqual(meleeCauses(situation, low, high), { attacker: ['uphill', 'water'], defender: [] });
+    assert.deepEqual(meleeCauses(situation, high, low), { attacker: [], defender: ['water'] });
+    assert.equal(isInWater(situation, low.stand), true);
+  },
+);
+
+clause(
+  ['MM-C7j', 'MM-B5o'],
+  'a wall gives cover within an inch of the stand and across the line of sight',
+  () => {
+    const wall = (y: number): TerrainPiece => ({
+      id: 'wall',
+      kind: 'wall',
+      slow: true,
+      cover: true,
+      line: [
+        [10, y],
+        [30, y],
+      ],
+    });
+    const target = enemy(1, 20, 20);
+    const shooter = standAt(20, 10);
+    assert.deepEqual(coversOf(laid([target], [wall(17.6)]), shooter, target), ['wall']);
+    assert.deepEqual(coversOf(laid([target], [wall(17.4)]), shooter, target), []);
+    assert.deepEqual(coversOf(laid([target], [wall(22)]), shooter, target), []);
+  },
+);
+
+clause('MM-C7k', 'a wall or abatis between the two centres counts within 3 inches of the defender', () => {
+  const line = (kind: 'wall' | 'abatis', y: number): TerrainPiece => ({
+    id: kind,
+    kind,
+    cover: kind === 'wall',
+    line: [
+      [10, y],
+      [30, y],
+    ],
+  });
+  const [low, high] = [company(0, 20, 12), enemy(1, 20, 20)];
+  const causes = (...terrain: TerrainPiece[]) => meleeCauses(laid([low, high], terrain), low, high).attacker;
+  assert.deepEqual(causes(line('wall', 17), line('abatis', 16)), ['wall', 'abatis']);
+  assert.deepEqual(causes(line('wall', 15.4)), []);
+});
+
+clause(
+  ['MM-B3n', 'MM-B6aj', 'MM-A0c'],
+  'without a charge the flank is judged by where both stand, and the defender does not turn',
+  () => {
+    assert.equal(isFlankAttack(standAt(20, 17), standAt(20, 21, 0)), true);
+    assert.equal(isFlankAttack(standAt(20, 17), standAt(20, 21, 180)), false);
+  },
+);
+
+clause(['MM-E2w', 'MM-C6j', 'MM-C6i'], 'a high wall parts the two sides, unless ladders stand at it', () => {
+  const wall: TerrainPiece = {
+    id: 'fort',
+    kind: 'highWall',
+    segments: [{ id: 'w', from: [10, 20], to: [30, 20] }],
+  };
+  const inside = enemy(1, 20, 22);
+  const ladders = company(0, 20, 18.45, 0, { traits: ['ladders'] });
+  const plain = company(2, 20, 18.45);
+  const at = (stormer: typeof plain) => laid([stormer, inside], [wall]);
+  assert.equal(inMeleeRange(at(plain), plain, inside), false);
+  assert.equal(mayStorm(at(plain), plain, inside), false);
+  assert.equal(mayStorm(at(ladders), ladders, inside), true);
+  assert.equal(inMeleeRange({ ...at(plain), breached: ['w'] }, plain, inside), true);
+  assert.equal(isFortified(at(plain), inside), false, 'half an inch behind it');
+  assert.equal(isFortified(at(plain), enemy(1, 20, 21.55)), true);
+});
+
+clause('MM-A1q', 'no company comes into range through another, and a third stand shuts a gap', () => {
+  const [front, rear, foe] = [company(0, 20, 20), company(1, 20, 17), enemy(2, 20, 23.5)];
+  const situation = laid([front, rear, foe]);
+  assert.equal(inMeleeRange(situation, front, foe), true);
+  assert.equal(inMeleeRange(situation, rear, foe), false);
+});

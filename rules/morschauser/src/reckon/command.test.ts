@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { switchesOf } from '../switches.ts';
+import { PERSONALITIES } from '../tables.ts';
+import {
+  actingGeneral,
+  chanceToMove,
+  commandReckoning,
+  needsCommandDie,
+  refuseChange,
+  scoresOpen,
+} from './command.ts';
+
+const FULL = switchesOf({ preset: 'full' });
+
+clause(
+  ['MM-E2r', 'MM-E2aa'],
+  'a die is thrown by groups that are to move, and always by impetuous ones',
+  () => {
+    assert.equal(needsCommandDie({ moves: true, impetuousFree: false }, FULL), true);
+    assert.equal(needsCommandDie({ moves: false, impetuousFree: false }, FULL), false);
+    assert.equal(needsCommandDie({ moves: false, impetuousFree: true }, FULL), true);
+    assert.equal(
+      needsCommandDie({ moves: true, impetuousFree: true }, switchesOf({ preset: 'basic' })),
+      false,
+    );
+  },
+);
+
+clause(
+  ['MM-E2s', 'MM-E2c'],
+  'Bold and Cautious generals may also leave the die; a change nobody may make is refused',
+  () => {
+    assert.equal(refuseChange('bold', 0), null);
+    assert.equal(refuseChange('cautious', 0), null);
+    assert.equal(refuseChange('rash', 0)?.clause, 'MM-E2n');
+    assert.equal(refuseChange('indecisive', 1)?.clause, 'MM-E2o');
+    assert.equal(refuseChange('cautious', 1)?.clause, 'MM-E2q');
+    assert.equal(refuseChange(null, 1)?.code, 'R-MODIFY');
+  },
+);
+
+clause(
+  ['MM-E2ab', 'MM-E2u'],
+  'the first general of the chain in reach acts, and without any the die stands',
+  () => {
+    const lost: { name: string; inReach: boolean }[] = [];
+    assert.equal(actingGeneral(lost), null);
+    assert.equal(
+      actingGeneral([
+        { name: 'brigadier', inReach: false },
+        { name: 'army', inReach: true },
+      ])?.name,
+      'army',
+    );
+    assert.deepEqual(scoresOpen(2, null), [2]);
+  },
+);
+
+clause('MM-E2t', 'no score is below 1 or above 6', () => {
+  for (const general of [...PERSONALITIES, null])
+    for (let die = 1; die <= 6; die++)
+      for (const score of scoresOpen(die, general)) assert.ok(score >= 1 && score <= 6);
+});
+
+clause('MM-E2b', 'the card tells for each die what the general can make of it', () => {
+  const { outcomes } = commandReckoning({ general: 'bold', column: 'impetuous' });
+  assert.deepEqual(
+    outcomes.map(({ open }) => open.map(({ result }) => result).join('/')),
+    [
+      'noAdvance/noAdvance',
+      'noAdvance/noAdvance/obey',
+      'noAdvance/obey/obey',
+      'obey/obey/mustCharge',
+      'obey/mustCharge/mustCharge',
+      'mustCharge/mustCharge',
+    ],
+  );
+  assert.equal(chanceToMove(null), 4 / 6);
+  assert.equal(chanceToMove('bold'), 5 / 6);
+  assert.equal(chanceToMove('rash'), 5 / 6);
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chancesOf } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import fc from 'fast-check';
+import { switchesOf } from '../switches.ts';
+import { MELEE_CAUSES, PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
+import { abilities } from '../troops.ts';
+import { hitsChances, meleeReckoning, meleeValue, type Round, roundEnd, roundOdds } from './melee.ts';
+
+const FULL = switchesOf({ preset: 'full' });
+const foot = abilities({ type: 'lineInfantry', traits: [], armament: 'musket' }, FULL);
+const round = (more: Partial<Round> = {}): Round => ({
+  attacker: { troops: foot, strength: 4, causes: [] },
+  defender: { troops: foot, strength: 4, causes: [] },
+  flankAttack: false,
+  defenderInSquare: false,
+  charged: false,
+  ...more,
+});
+
+const someFighter = fc
+  .record({
+    type: fc.constantFrom(...TROOP_TYPES),
+    traits: fc.uniqueArray(fc.constantFrom(...TRAITS), { maxLength: 4 }),
+    strength: fc.integer({ min: 1, max: 4 }),
+    general: fc.option(fc.constantFrom(...PERSONALITIES)),
+    causes: fc.uniqueArray(fc.constantFrom(...MELEE_CAUSES), { maxLength: 4 }),
+  })
+  .map(({ type, traits, ...rest }) => ({
+    ...rest,
+    troops: abilities({ type, traits, armament: type === 'artillery' ? 'cannon' : 'musket' }, FULL),
+  }));
+const someRound = fc.record({
+  attacker: someFighter,
+  defender: someFighter,
+  flankAttack: fc.boolean(),
+  defenderInSquare: fc.boolean(),
+  charged: fc.boolean(),
+  storming: fc.boolean(),
+});
+
+clause(['MM-B6t', 'MM-E7a2', 'MM-E7b2'], 'whatever counts, a melee value is 1 to 5', () => {
+  fc.assert(
+    fc.property(someRound, (any) => {
+      for (const side of ['attacker', 'defender'] as const) {
+        const value = meleeValue(any, side);
+        assert.ok(Number.isInteger(value) && value >= 1 && value <= 5);
+        const { lines, dice } = meleeReckoning(any, side);
+        assert.equal(dice.hitUpTo, value);
+        const sum = lines
+          .slice(1)
+          .reduce((total, line) => total + (typeof line.value === 'number' ? line.value : 0), 0);
+        assert.equal(Math.min(5, Math.max(1, sum)), value, 'the lines add up to the value');
+      }
+    }),
+  );
+});
+
+clause(
+  ['MM-B6i', 'MM-B6o'],
+  'each side throws a die for every strength point, the defender as often as it is attacked',
+  () => {
+    const hurt = round({ defender: { troops: foot, strength: 2, causes: [] } });
+    assert.equal(meleeReckoning(hurt, 'attacker').dice.count, 4);
+    assert.equal(meleeReckoning(hurt, 'defender').dice.count, 2);
+  },
+);
+
+clause(
+  ['MM-B4a', 'MM-A4h'],
+  'close fire is in the melee value: front 3, flank and rear 1 for line infantry',
+  () => {
+    assert.equal(meleeValue(round(), 'defender'), 3);
+    assert.equal(meleeValue(round({ flankAttack: true }), 'defender'), 1);
+    assert.equal(meleeValue(round({ flankAttack: true }), 'attacker'), 3);
+  },
+);
+
+clause(
+  ['MM-B6m', 'MM-E5g'],
+  'a Bold or Rash general adds 1 in every round he stands in, others nothing',
+  () => {
+    const values = PERSONALITIES.map((general) =>
+      meleeValue(round({ attacker: { troops: foot, strength: 4, causes: [], general } }), 'attacker'),
+    );
+    assert.deepEqual(values, [4, 3, 4, 3]); // rash, indecisive, bold, cautious
+  },
+);
+
+clause(
+  ['MM-B6ah', 'MM-B6v'],
+  'rounds are fought with what is left, and surplus hits count for comparing',
+  () => {
+    const first = roundEnd(4, 2, 0, 3);
+    assert.deepEqual(
+      [first.defenderStrength, first.outcome, first.mustRetreat],
+      [0, 'defenderLoses', 'none'],
+    );
+    const worn = roundEnd(4, 4, 0, 2);
+    assert.equal(roundEnd(4, worn.defenderStrength, 1, 1).defenderStrength, 1);
+  },
+);
+
+test('the odds of a round are those of its two reckonings taken together', () => {
+  fc.assert(
+    fc.property(someRound, (any) => {
+      const odds = roundOdds(
+        any.attacker.strength,
+        meleeValue(any, 'attacker'),
+        any.defender.strength,
+        meleeValue(any, 'defender'),
+      );
+      let defenderLoses = 0;
+      for (const a of chancesOf(meleeReckoning(any, 'attacker')))
+        for (const d of chancesOf(meleeReckoning(any, 'defender')))
+          if (a.outcome.hits > d.outcome.hits) defenderLoses += a.chance * d.chance;
+      assert.ok(Math.abs(odds.defenderLoses - defenderLoses) < 1e-9);
+      assert.ok(Math.abs(odds.attackerLoses + odds.drawn + odds.defenderLoses - 1) < 1e-9);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('four dice on 3 or less: the binomial row', () => {
+  assert.deepEqual(
+    hitsChances(4, 3),
+    [1, 4, 6, 4, 1].map((n) => n / 16),
+  );
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clause } from '@linstock/testing';
+import { STANDARD, switchesOf } from '../switches.ts';
+import { REASONS, TROOP_TYPES } from '../tables.ts';
+import { abilities } from '../troops.ts';
+import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
+import { refuseShot, shootingReckoning, type Shot } from './shooting.ts';
+import { breachReckoning, isFinished, refuseBreach, refuseWork } from './siege.ts';
+import { ACTIONS, after, FRESH, initiativeReckoning, refuseAction, refuseMove } from './turn.ts';
+
+const FULL = switchesOf({ preset: 'full' });
+const of = (type: (typeof TROOP_TYPES)[number], ...traits: 'heavyArtillery'[]) =>
+  abilities({ type, traits, armament: type === 'artillery' ? 'cannon' : 'musket' }, FULL);
+
+clause(
+  ['MM-A5e', 'MM-A5m', 'MM-B1a'],
+  'in each turn a company may pivot, move and shoot, and fight; having acted it may not',
+  () => {
+    const foot = of('lineInfantry');
+    for (const action of ['pivot', 'move', 'shoot', 'charge'] as const)
+      assert.equal(refuseAction(foot, FRESH, action, true), null, action);
+    assert.equal(refuseMove(foot, { ...FRESH, acted: true })?.code, 'R-ACTIVATED');
+  },
+);
+
+clause(
+  ['MM-B6b', 'MM-B6c', 'MM-B3s'],
+  'a melee takes an enemy in range; who began there has not charged',
+  () => {
+    const foot = of('lineInfantry');
+    assert.equal(refuseAction(foot, FRESH, 'melee', true)?.clause, 'MM-B6a');
+    assert.equal(refuseAction(foot, after(FRESH, 'charge'), 'melee', true), null);
+    const began = { ...FRESH, beganInMelee: true, inMeleeRange: true };
+    assert.equal(refuseAction(foot, began, 'melee', true), null);
+    assert.equal(after(began, 'melee').charged, false);
+  },
+);
+
+clause(
+  'MM-B6ag',
+  'a company that may attack nobody in range is excused, and may move away but not shoot',
+  () => {
+    const horse = of('lightCavalry');
+    const began = { ...FRESH, beganInMelee: true, inMeleeRange: true };
+    assert.equal(refuseMove(horse, began)?.code, 'R-MUST-ATTACK');
+    assert.equal(refuseMove(horse, began, { excused: true }), null);
+    assert.equal(refuseAction(horse, began, 'shoot', true)?.code, 'R-IN-MELEE-RANGE');
+  },
+);
+
+test('every refusal of a sequence is a reason of the table', () => {
+  for (const type of TROOP_TYPES)
+    for (const first of ACTIONS)
+      for (const second of ACTIONS) {
+        const refused = refuseAction(of(type), after(FRESH, first), second, true);
+        if (refused) assert.ok(REASONS.has(refused.code) && refused.clause !== null, `${first} ${second}`);
+      }
+});
+
+clause('MM-A5a', 'initiative is one die a side', () => {
+  assert.deepEqual(initiativeReckoning('South').dice, { count: 1, sides: 6, read: 'sum' });
+});
+
+clause(
+  ['MM-E5d', 'MM-B4g'],
+  'any target in range may be shot at, a general like a company and with cover',
+  () => {
+    const shot: Shot = {
+      shooter: of('lineInfantry'),
+      strength: 4,
+      weapon: 'musket',
+      range: 6000,
+      covers: ['woods'],
+    };
+    assert.equal(refuseShot(shot), null);
+    assert.equal(shootingReckoning(shot).dice.hitOn, 6);
+  },
+);
+
+clause(
+  ['MM-E3a', 'MM-E1c', 'MM-E3i'],
+  'a brigade at half tests: one unmodified die for a company or formed regiment',
+  () => {
+    const brigade = { original: 7, lost: 4, tested: false };
+    assert.equal(mustTest(brigade, STANDARD), true);
+    assert.equal(mustTest({ ...brigade, lost: 3 }, STANDARD), false);
+    const { dice, outcomes } = moraleReckoning('the 7th');
+    assert.equal(dice.count, 1);
+    assert.deepEqual(
+      outcomes.map(({ key }) => key),
+      ['retreat', 'retreat', 'obey', 'obey', 'rout', 'rout'],
+    );
+  },
+);
+
+clause(
+  ['MM-E4k', 'MM-A1p', 'MM-E4d'],
+  'half of the hits of a whole regiment come back, rounded down, none above the start',
+  () => {
+    const hurt = [
+      { id: 'a', full: 4, strength: 1 },
+      { id: 'b', full: 4, strength: 2 },
+      { id: 'c', full: 4, strength: 4 },
+    ];
+    assert.equal(hitsRemoved(hurt), 2);
+    assert.deepEqual(restoredInOrder(hurt, 2), [3, 2, 4]);
+    assert.deepEqual(restoredInOrder(hurt, 5), [4, 4, 4]);
+  },
+);
+
+clause(
+  ['MM-C6d', 'MM-C6f', 'MM-C6g', 'MM-C6k', 'MM-C6l'],
+  'a wall is breached by a heavy gun on 6, a gate by engineers on 4',
+  () => {
+    const heavy = of('artillery', 'heavyArtillery');
+    assert.equal(refuseBreach(heavy, 'gun', { range: 12_000, sight: true }), null);
+    assert.equal(refuseBreach(heavy, 'gun', { range: 12_100 })?.code, 'R-RANGE');
+    assert.equal(refuseBreach(heavy, 'gun', { sight: false })?.code, 'R-LOS');
+    assert.equal(refuseBreach(of('artillery'), 'gun', {})?.clause, 'MM-C6d');
+    assert.equal(refuseBreach(heavy, 'gun', { tried: true })?.clause, 'MM-C6k');
+    assert.equal(refuseBreach(of('engineers'), 'engineers', { gate: true, touching: true }), null);
+    assert.equal(refuseBreach(of('engineers'), 'engineers', { gate: false })?.clause, 'MM-C6g');
+    assert.equal(refuseBreach(of('lineInfantry'), 'engineers', { gate: true })?.code, 'R-BREACH');
+    const least = (by: 'gun' | 'engineers') =>
+      1 + breachReckoning(by, 'the gate').outcomes.findIndex(({ key }) => key === 'breached');
+    assert.deepEqual([least('gun'), least('engineers')], [6, 4]);
+  },
+);
+
+clause(
+  ['MM-E7k1', 'MM-E7k3', 'MM-E7k5'],
+  'work counts when engineers and a wagon touch the site and do nothing else',
+  () => {
+    const facts = { engineersTouch: true, wagonTouches: true, busy: false, inMeleeRange: false };
+    assert.equal(refuseWork(facts, FULL), null);
+    assert.equal(refuseWork({ ...facts, wagonTouches: false }, FULL)?.code, 'R-ENGINEERING');
+    assert.equal(refuseWork({ ...facts, busy: true }, FULL)?.code, 'R-ENGINEERING');
+    assert.equal(refuseWork({ ...facts, inMeleeRange: true }, FULL)?.code, 'R-ENGINEERING');
+    assert.equal(refuseWork(facts, STANDARD)?.code, 'R-OPTION-OFF');
+    assert.deepEqual([isFinished('earthwork', 3), isFinished('earthwork', 4)], [false, true]);
+  },
+);
