@@ -8,7 +8,8 @@ const HEAD = `# What was measured
 
 Written by \`npm run bench\` (\`-- --peers\` installs and measures the peers too). Rates of pure
 computation are per second of processor time on one core, the best of several runs: on a shared machine noise only slows.
-Compare ratios taken in one run, not figures of different days or machines.
+Compare ratios taken in one run, not figures of different days or machines. Server and page are timed by the clock: where
+the load of the machine (of one minute, other people's work included) is above its processors, they are slower than they need be.
 `;
 
 /** Rows as a table for the screen or for Markdown. */
@@ -35,5 +36,5 @@ export function keepResults(part: Part, rows: readonly Row[]): void {
   const at = sections.findIndex((text) => text.startsWith(`## ${part.title}\n`));
   if (at < 0) sections.push(section);
   else sections[at] = section;
-  writeFileSync(FILE, [HEAD, ...sections.map((text) => text.trimEnd())].join('\n').trimEnd() + '\n');
+  writeFileSync(FILE, `${[HEAD, ...sections].map((text) => text.trim()).join('\n\n')}\n`);
 }
