@@ -1,6 +1,7 @@
 import {
   type Chance,
   chanceDice,
+  type Command,
   otherSide,
   type Plans,
   Position,
@@ -10,6 +11,8 @@ import {
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 
+/** How many stretches are fought through for a plan: this one, and what the enemy makes of it. */
+const STRETCHES = 3;
 /** Longest stretch thought through, in answers of both sides; past it the position is valued as it stands. */
 const LONGEST = 400;
 
@@ -50,27 +53,43 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
 }
 
 /**
- * Improves the plan of one command after the other while the others keep theirs. A new plan must win over the
- * present one in the same throws of thought (same seeds), so that luck is not taken for merit.
+ * Begins with the best plan that all can share (hold, all against one enemy …), then improves the plan of one command
+ * after the other while the others keep theirs. A new plan must win over the present one in the same throws of
+ * thought (same seeds), so that luck is not taken for merit.
  */
 function bestPlans<S, A, F>(position: Position<S, A, F>, side: Side, thinking: Thinking): Plans {
   const commands = position.rules.wits.commands(position.field, position.state, side);
   const seeds = Array.from({ length: thinking.effort }, () => String(thinking.chance.bits()));
   const start = position.save();
-  const plans: Record<string, string> = {};
-  for (const command of commands) if (command.plans[0] !== undefined) plans[command.body] = command.plans[0];
-  let present = worth(position, start, side, plans, seeds);
+  let best = { plans: naturalPlans(commands), worth: Number.NEGATIVE_INFINITY };
+  const consider = (plans: Plans): void => {
+    const value = worth(position, start, side, plans, seeds);
+    if (value > best.worth) best = { plans, worth: value };
+  };
+  consider(best.plans);
+  for (const plan of new Set(commands.flatMap((command) => command.plans))) {
+    if (thinking.late?.()) return best.plans;
+    consider(sharedPlan(commands, plan));
+  }
   for (const command of commands) {
-    for (const plan of command.plans.slice(1)) {
-      if (thinking.late?.()) return plans;
-      const changed = { ...plans, [command.body]: plan };
-      const value = worth(position, start, side, changed, seeds);
-      if (value <= present) continue;
-      present = value;
-      plans[command.body] = plan;
+    for (const plan of command.plans) {
+      if (plan === best.plans[command.body]) continue;
+      if (thinking.late?.()) return best.plans;
+      consider({ ...best.plans, [command.body]: plan });
     }
   }
-  return plans;
+  return best.plans;
+}
+
+function naturalPlans(commands: readonly Command[]): Plans {
+  return Object.fromEntries(commands.map(({ body, plans }) => [body, plans[0] ?? '']));
+}
+
+/** Everybody follows this plan who can; the others do what comes naturally. */
+function sharedPlan(commands: readonly Command[], plan: string): Plans {
+  return Object.fromEntries(
+    commands.map(({ body, plans }) => [body, plans.includes(plan) ? plan : (plans[0] ?? '')]),
+  );
 }
 
 /** What plans are worth: the mean value at the end of the stretches they lead to, one for each seed. */
@@ -86,7 +105,7 @@ function worth<S, A, F>(
   return sum / seeds.length;
 }
 
-/** Fights the stretch to its end and one more, both sides by reflex, and values what is left. */
+/** Fights some stretches to their end, both sides by reflex, and values what is left. */
 function fightThrough<S, A, F>(
   position: Position<S, A, F>,
   start: SavedPosition<S, A>,
@@ -99,7 +118,7 @@ function fightThrough<S, A, F>(
   const thought = Position.load(rules, field, saved, { keep: false });
   const dice = chanceDice(chance);
   let stretch = rules.wits.horizon(field, thought.state);
-  let stretches = 2;
+  let stretches = STRETCHES;
   for (let given = 0; given < LONGEST && !thought.over; given++) {
     const question = thought.open[0];
     if (!question) break;

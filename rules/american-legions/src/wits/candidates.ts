@@ -18,13 +18,17 @@ export function candidatesOf(field: Field, state: State, question: Question<Answ
     }
   }
   add(reflexOf(field, state, question, {}));
-  let more = 0;
-  for (const option of question.options()) {
-    if (more++ >= MORE) break;
-    add(option);
-  }
   if (question.kind === 'orders' || question.kind === 'move') add({ do: 'done' });
+  else for (const option of firstOf(question.options(), MORE)) add(option);
   return [...found.values()];
+}
+
+function* firstOf<T>(all: Iterable<T>, most: number): Iterable<T> {
+  let taken = 0;
+  for (const each of all) {
+    if (taken++ >= most) return;
+    yield each;
+  }
 }
 
 const onlyThis = (body: string, plan: string): Plans => ({ [body]: plan });

@@ -1,6 +1,7 @@
 import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, Regiment } from '../field.ts';
+import { meets } from '../play/victory.ts';
 import { BATTLEWORTHY, DISORDERED, NONE, OK, ORDERS, type State } from '../state.ts';
 import type { Order } from '../tables.ts';
 
@@ -91,6 +92,11 @@ export function heart(eye: Eye, companies: readonly Company[]): number {
     }
   }
   return best;
+}
+
+/** Whether a side would win if the game ended now. */
+export function isAhead({ field, state, side }: Eye): boolean {
+  return meets(field, state, side) && !meets(field, state, otherSide(side));
 }
 
 /** The side that must come on: whose player turn opens the battle. */

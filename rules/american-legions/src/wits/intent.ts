@@ -1,7 +1,7 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, OK, type State } from '../state.ts';
-import { attacker, type Eye, heart, isHorse, look, nearest, standing } from './eye.ts';
+import { attacker, type Eye, heart, isAhead, isHorse, look, nearest, standing } from './eye.ts';
 
 /** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
 export interface Intent {
@@ -58,7 +58,7 @@ const written = ({ kind, against }: Intent): string => (against === NONE ? kind 
 function naturalIntent(eye: Eye, regiment: Regiment): Intent {
   const companies = standing(eye, regiment.id);
   if (regiment.skirmishers) return { kind: 'fire', against: NONE };
-  if (eye.side === attacker(eye.field)) return { kind: 'charge', against: NONE };
+  if (eye.side === attacker(eye.field)) return { kind: isAhead(eye) ? 'hold' : 'charge', against: NONE };
   const near = nearest(eye, heart(eye, companies), eye.foes);
   if (isHorse(regiment)) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
   return { kind: 'hold', against: NONE };

@@ -1,9 +1,11 @@
-import type { Plans, Question } from '@linstock/kernel';
+import { type Plans, type Question, type Side, ways } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Regiment } from '../field.ts';
-import { ORDERS } from '../state.ts';
+import { moraleSituation } from '../play/morale.ts';
+import { moraleReckoning } from '../reckon/morale.ts';
+import { ORDERS, RALLIED, type State } from '../state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
-import { attacker, type Eye, hexOf, isHorse, nearest, standing } from './eye.ts';
+import { attacker, type Eye, hexOf, isAhead, isHorse, nearest, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
@@ -20,9 +22,36 @@ export function nextOrder(eye: Eye, question: Question<Answer>, plans: Plans): A
     const present = ORDERS[eye.state.order[regiment.id] ?? 0] ?? 'none';
     if (order === null || order === present || serves(present, order)) continue;
     const answer: Answer = { do: 'order', regiment: regiment.id, order };
-    if (question.refuse(answer) === null) return answer;
+    if (question.refuse(answer) === null && isWorthTheCheck(eye, regiment)) return answer;
   }
   return null;
+}
+
+/** What a check must promise: the least chance to pass, and the greatest chance of a rout. */
+const DARING = { pass: 0.5, rout: 0.09 };
+/** The same for a side that would win if it ended now: it has more to lose. */
+const CAREFUL = { pass: 0.8, rout: 0.02 };
+
+/** Whether an order is free, or its check likely enough to pass and unlikely to end in a rout (AL-4.51k, l). */
+function isWorthTheCheck(eye: Eye, regiment: Regiment): boolean {
+  const { field, state } = eye;
+  if (isFree(state, eye.side, regiment.id)) return true;
+  const { outcomes, dice } = moraleReckoning(moraleSituation(field, state, regiment.id, 'change_orders'));
+  const bound = isAhead(eye) ? CAREFUL : DARING;
+  let pass = 0;
+  let rout = 0;
+  ways(dice).forEach((n, i) => {
+    const outcome = outcomes[i];
+    if (outcome?.passed) pass += n;
+    else if (outcome?.key === 'rout') rout += n;
+  });
+  const all = dice.sides ** dice.count;
+  return pass / all >= bound.pass && rout / all <= bound.rout;
+}
+
+/** Orders of a side's first Command Phase need no check, but for a regiment rallied in it (AL-4.61a). */
+function isFree(state: State, side: Side, regiment: number): boolean {
+  return state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 }
 
 /** An order that does as well is not changed: a failed check costs more than it brings (AL-4.51k, l). */

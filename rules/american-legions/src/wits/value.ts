@@ -1,8 +1,8 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, VictoryCondition } from '../field.ts';
-import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
 import { verdictOf } from '../play/victory.ts';
+import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
 import { isGun } from '../tables.ts';
 import { attacker } from './eye.ts';
 
@@ -55,7 +55,8 @@ function strengthOf(field: Field, state: State, side: Side): number {
     if (leader.side === side && step > 0 && step < 3) sum += WORTH.leaderStep * step;
   }
   if (state.commanderState[side] === LOST) sum += WORTH.lostCommander;
-  if (side === attacker(field)) sum += aloofness(field, state, side);
+  const hurry = urgency(field, state, side);
+  if (hurry > 0) sum += hurry * aloofness(field, state, side);
   return sum;
 }
 
@@ -75,7 +76,13 @@ function worthOf(state: State, company: Company): number {
   }
 }
 
-/** The attacker loses a little for each company that hangs back, so that he comes on. */
+/** How much a side must come on, 0 to 1: the attacker always, the other more and more as the last turns go by. */
+function urgency(field: Field, state: State, side: Side): number {
+  if (side === attacker(field)) return 1;
+  return Math.max(0, (2 * state.turn - field.turns) / field.turns);
+}
+
+/** Whoever must come on loses a little for each company that hangs back. */
 function aloofness(field: Field, state: State, side: Side): number {
   const foes = field.companies.filter((c) => c.side !== side && state.at[c.id] !== NONE);
   let sum = 0;
