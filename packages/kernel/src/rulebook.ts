@@ -1,7 +1,7 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { PickedAnswer, Scene, SightLine, Zone } from './scene.ts';
+import type { PickedAnswer, Scene, SightLine, TableGround, Zone } from './scene.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -58,6 +58,8 @@ export interface Wits<S, A, F> {
 /** What the table shows and how an answer is told by clicking. */
 export interface Presentation<S, A, F> {
   scene(field: F, state: S): Scene;
+  /** The free-measure table it is fought on; absent where the ground is of hexes. */
+  table?(field: F): TableGround;
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
   picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */

@@ -1,4 +1,5 @@
 import type { ClauseId } from './clause.ts';
+import type { Json } from './rulebook.ts';
 import type { Side } from './side.ts';
 
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
@@ -54,6 +55,19 @@ export interface Piece {
   readonly story: string;
 }
 
+/** A free-measure table as plain data: inches, and the pieces of terrain that `tableOf` of the ground room takes. */
+export interface TableGround {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: readonly Json[];
+  /** Written on the table: a name, its kind (road, water, height, place), and the place in inches. */
+  readonly names: readonly {
+    readonly text: string;
+    readonly kind: string;
+    readonly at: readonly [number, number];
+  }[];
+}
+
 /** A body of troops in the roster: regiment or brigade with its order, morale, losses. */
 export interface Body {
   readonly id: string;
@@ -90,6 +104,8 @@ export interface Scene {
   readonly step: number;
   readonly pieces: readonly Piece[];
   readonly bodies: readonly Body[];
+  /** Pieces of a table's terrain that are no longer as the ground has them: burning, trampled, breached. */
+  readonly features?: readonly { readonly id: string; readonly label: string }[];
   /** How each side stands towards victory, in a sentence. */
   readonly standing: readonly [string, string];
 }
@@ -103,8 +119,10 @@ export interface PickedAnswer {
   readonly picks: readonly string[];
   /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
   readonly label: string;
-  /** Points it costs, where that means something. */
+  /** Points it costs, or inches it goes, where that means something. */
   readonly cost?: number;
+  /** Of how many, where there is a limit. */
+  readonly of?: number;
   /** Places the way leads over, in order. */
   readonly path?: readonly string[];
   /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
