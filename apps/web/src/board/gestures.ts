@@ -1,6 +1,14 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
 import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from './camera.ts';
 
+/** Something carried by the pointer that took hold of it. */
+export interface Carry {
+  readonly move: (x: number, y: number, event: PointerEvent) => void;
+  readonly drop: (event: PointerEvent) => void;
+  /** Let go without an end: a second finger, or the browser took the pointer away. */
+  readonly cancel: () => void;
+}
+
 /** What the board does with what the hand means. */
 export interface Hand {
   readonly camera: Camera;
@@ -12,6 +20,8 @@ export interface Hand {
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
   /** A long press: never the only way to anything. */
   readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
+  /** A drag begins at a point: what it carries, or null when it moves the view. */
+  readonly grab?: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => Carry | null;
   /** Dragging has begun or ended. */
   readonly dragging: (on: boolean) => void;
 }
@@ -33,6 +43,7 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
   const fingers = new Map<number, Finger>();
   let moved = false;
   let target: EventTarget | null = null;
+  let carry: Carry | null = null;
   let press: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
   const at = (event: MouseEvent) => {
@@ -48,6 +59,8 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
     const { x, y } = at(event);
     if (fingers.size === 0) [moved, target] = [false, event.target];
     fingers.set(event.pointerId, { x, y, startX: x, startY: y });
+    carry?.cancel();
+    carry = null;
     clearTimeout(press);
     if (event.pointerType === 'mouse' || fingers.size > 1) return;
     press = setTimeout(() => {
@@ -68,8 +81,10 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
       clearTimeout(press);
       // Only now: a captured pointer's click would no longer name the piece under it.
       element.setPointerCapture(event.pointerId);
+      carry = fingers.size === 1 ? (hand.grab?.(finger.startX, finger.startY, event, target) ?? null) : null;
       hand.dragging(true);
     }
+    if (carry) return carry.move(x, y, event);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) pinch(finger, other, x, y);
     else {
@@ -91,6 +106,8 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
     const known = fingers.delete(event.pointerId);
     clearTimeout(press);
     if (!known || fingers.size > 0) return;
+    carry?.drop(event);
+    carry = null;
     if (moved) return hand.dragging(false);
     const { x, y } = at(event);
     const near = Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
@@ -100,6 +117,8 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
   };
   const cancel = (event: PointerEvent) => {
     clearTimeout(press);
+    carry?.cancel();
+    carry = null;
     if (fingers.delete(event.pointerId) && fingers.size === 0) hand.dragging(false);
   };
   const leave = (event: PointerEvent) => {

@@ -3,7 +3,7 @@
  * hand and the rounding of natural corners.
  */
 import type { Area, Road, Table } from '@linstock/ground';
-import { boxOf, type Loop, type Spot } from '../plate.ts';
+import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
 import { boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engraving.ts';
@@ -36,11 +36,12 @@ const STEEP = 9;
 /** Lines and outlines of a table on the plate. */
 export function shapesOfTable(source: TableGround): EngravedShapes {
   const { table } = source;
+  const field = boxOfTable(table);
   const seed = seedOf(source.name);
   const spots = (line: readonly { x: number; y: number }[]) =>
     line.map((place) => spotOfPlace(source, place));
   const loopsOf = ({ kind, rings }: Area): Loop[] =>
-    rings.map((ring) => outlineOf(spots(placesOf(ring)), MADE.includes(kind), seed));
+    rings.map((ring) => outlineOf(carriedOn(spots(placesOf(ring)), field), MADE.includes(kind), seed));
   const of = (...kinds: readonly Area['kind'][]) => table.areas.filter(({ kind }) => kinds.includes(kind));
   const shapes = (...kinds: readonly Area['kind'][]) => of(...kinds).map((area) => exact(loopsOf(area)[0]!));
   const runs = (kind: Road['kind']): Run[] =>
@@ -52,7 +53,6 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
         track: false,
       }));
   const roads = runs('road');
-  const field = boxOfTable(table);
   const towns = shapes('town');
   return {
     grid: null,
@@ -87,6 +87,15 @@ function placesOf(ring: Int32Array): { x: number; y: number }[] {
 function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
   if (made) return trembled(dense(loop, 6, true), UNSTEADY.made, seed);
   return trembled(dense(rounded(guarded(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
+}
+
+/** How far ground that ends at the table's edge is carried on beyond it, so that no corner there is rounded. */
+const BEYOND = 80;
+
+/** Corners on the table's edge pushed out over it. */
+function carriedOn(loop: Loop, { width, height }: Box): Loop {
+  const push = (at: number, far: number) => (at <= 0.5 ? at - BEYOND : at >= far - 0.5 ? at + BEYOND : at);
+  return loop.map(([x, y]): Spot => [push(x, width), push(y, height)]);
 }
 
 /** A road, wall or fence where it was measured. */

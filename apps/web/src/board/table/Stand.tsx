@@ -37,16 +37,7 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
       <rect className="cast" x={-w / 2 + 1.6} y={-d / 2 + 1.8} width={w} height={d} rx="1.2" />
       <path className="base" d={outline(piece.side, w, d)} />
       <path className="grass" d={outline(piece.side, w, d)} />
-      <path
-        className="block"
-        fill={cloth.coat}
-        d={`M${-w / 2 + 3} ${-d / 2 + 4}h${w - 6}v${d * 0.5}h${6 - w}Z`}
-      />
-      <path
-        className="block"
-        fill={cloth.facing}
-        d={`M${-w / 2 + 3} ${-d / 2 + 4}h${w - 6}v${d * 0.17}h${6 - w}Z`}
-      />
+      <Block strength={strength} w={w} d={d} {...cloth} />
       <path className="sockets" d={layer(muster.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
       <Figures arm={arm} present={muster.present} {...cloth} />
       {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} side={piece.side} />}
@@ -64,10 +55,31 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   );
 });
 
+/** What is seen of the figures from afar: a block of coat and facing colour for each strength point left. */
+function Block({ strength, w, d, coat, facing }: Cloth & Drawn & { readonly w: number; readonly d: number }) {
+  const wide = (w - 8) / strength.full;
+  const bars = (count: number, from: number, deep: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `M${4 - w / 2 + (from + i) * wide} ${4 - d / 2}h${wide}v${deep}h${-wide}Z`,
+    ).join('');
+  return (
+    <g className="cloth-block">
+      <path fill={coat} d={bars(strength.left, 0, d * 0.5)} />
+      <path fill={facing} d={bars(strength.left, 0, d * 0.17)} />
+      <path fill="none" d={bars(strength.full - strength.left, strength.left, d * 0.5)} />
+    </g>
+  );
+}
+
 /** Square corners for the first side; clipped at the rear for the second, so that a grey print tells them apart. */
 function outline(side: number, w: number, d: number): string {
   const [l, t, cut] = [-w / 2, -d / 2, side === 0 ? 0 : Math.min(5, d / 5)];
   return `M${l} ${t}H${-l}V${-t - cut}L${-l - cut} ${-t}H${l + cut}L${l} ${-t - cut}Z`;
+}
+
+interface Drawn {
+  readonly strength: { readonly left: number; readonly full: number };
 }
 
 interface Cloth {
@@ -173,7 +185,7 @@ function Slip({
   y,
   w,
   turn,
-}: Pick<Props, 'piece' | 'turn'> & { strength: { left: number; full: number }; y: number; w: number }) {
+}: Pick<Props, 'piece' | 'turn'> & Drawn & { y: number; w: number }) {
   const wide = Math.max(w - 6, 44);
   const pips = Array.from({ length: strength.full }, (_, i) => i);
   const room = wide - pips.length * 5.4 - 7;
@@ -230,7 +242,7 @@ function General({
       <circle className="rim" r={r - 1} />
       {commander && <circle className="second-rim" r={r - 3.2} />}
       <path className="front" d={`M${-r * 0.72} ${-r * 0.72}A${r} ${r} 0 0 1 ${r * 0.72} ${-r * 0.72}`} />
-      <g className="figures" transform={`scale(${r / 15})`}>
+      <g className="rider" transform={`scale(${r / 15})`}>
         <path className="footing" d={ellipse(1.2, 2, 4.6, 10)} />
         <path className="sabre" d={TROOPER.tail(0, 1)} />
         <path className="horse" fill={commander ? '#E8E0D0' : '#5A3A22'} d={TROOPER.horse(0, 1)} />

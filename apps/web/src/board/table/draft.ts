@@ -1,0 +1,178 @@
+/**
+ * A move being made by hand and not yet given: stands that move as one, the places they turn at, and where they are now.
+ * Pure geometry; whether it may be is for the rules to say.
+ */
+import {
+  asFacing,
+  corners,
+  localOf,
+  type LocalSpot,
+  type Pose,
+  rounded,
+  span,
+  type Stand,
+  spotOf,
+  type TenthDegrees,
+  type Thousandths,
+  wheeled,
+} from '@linstock/ground';
+import type { StandPiece } from './Stand.tsx';
+
+/** The way of one piece: it turns to each pose's facing, then goes straight to its place. */
+export interface PieceWay {
+  readonly piece: string;
+  readonly way: readonly Pose[];
+}
+
+/** A stand of the draft, as the frame of all holds it. */
+interface Member {
+  readonly piece: string;
+  readonly local: LocalSpot;
+  readonly turn: TenthDegrees;
+  readonly start: Pose;
+}
+
+/** A move in the making. */
+export interface Draft {
+  /** The rectangle round all that move, facing as their first one, where they began. */
+  readonly frame: Stand;
+  readonly members: readonly Member[];
+  /** Places of the frame at which the way turns, fixed by the player. */
+  readonly pins: readonly Pose[];
+  /** Where the frame is now. */
+  readonly live: Pose;
+}
+
+/** A draft in which nothing has moved yet. Refuses to be made of nothing. */
+export function draftOf(pieces: readonly StandPiece[]): Draft {
+  const lead = pieces[0];
+  if (!lead) throw new RangeError('A move needs at least one stand; none was given.');
+  const frame = frameOf(pieces.map(({ pose }) => pose));
+  const members = pieces.map(({ id, pose }) => ({
+    piece: id,
+    local: localOf(frame, pose),
+    turn: asFacing(pose.facing - frame.facing),
+    start: pose,
+  }));
+  return { frame, members, pins: [], live: poseOf(frame) };
+}
+
+/** The least rectangle round stands that faces as the first of them. */
+export function frameOf(stands: readonly Stand[]): Stand {
+  const [first] = stands as [Stand, ...Stand[]];
+  if (stands.length === 1) return first;
+  const seen = stands.flatMap((stand) => corners(stand).map((corner) => localOf(first, corner)));
+  const [left, right] = [Math.min(...seen.map((s) => s.right)), Math.max(...seen.map((s) => s.right))];
+  const [rear, front] = [Math.min(...seen.map((s) => s.ahead)), Math.max(...seen.map((s) => s.ahead))];
+  const centre = spotOf(first, { right: (left + right) / 2, ahead: (rear + front) / 2 });
+  return { ...centre, facing: first.facing, frontage: rounded(right - left), depth: rounded(front - rear) };
+}
+
+const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });
+
+/** The frame where it is now. */
+export function liveFrame({ frame, live }: Draft): Stand {
+  return { ...frame, ...live };
+}
+
+/** Where the part of the way under way began. */
+export function legStart({ frame, pins }: Draft): Pose {
+  return pins.at(-1) ?? poseOf(frame);
+}
+
+/** Whether anything has moved or turned. */
+export function isMoved({ frame, pins, live }: Draft): boolean {
+  return pins.length > 0 || live.x !== frame.x || live.y !== frame.y || live.facing !== frame.facing;
+}
+
+/** The draft with its frame somewhere else, on the lattice. */
+export function movedLive(draft: Draft, { x, y, facing }: Pose): Draft {
+  return { ...draft, live: { x: rounded(x), y: rounded(y), facing: asFacing(rounded(facing)) } };
+}
+
+/** The way fixed up to where the frame is now; a new part of it begins there. */
+export function pinned(draft: Draft): Draft {
+  return { ...draft, pins: [...draft.pins, draft.live] };
+}
+
+/** One step back: the part under way, else the last pin. */
+export function unpinned(draft: Draft): Draft {
+  const start = legStart(draft);
+  const idle = start.x === draft.live.x && start.y === draft.live.y && start.facing === draft.live.facing;
+  if (!idle) return { ...draft, live: start };
+  const pins = draft.pins.slice(0, -1);
+  return { ...draft, pins, live: legStart({ ...draft, pins }) };
+}
+
+/** Moved in its own frame: to its right and ahead in thousandths. */
+export function stepped(draft: Draft, local: LocalSpot): Draft {
+  return movedLive(draft, { ...draft.live, ...spotOf(draft.live, local) });
+}
+
+/** Turned about its centre; positive is clockwise. */
+export function turned(draft: Draft, turn: TenthDegrees): Draft {
+  return movedLive(draft, { ...draft.live, facing: draft.live.facing + turn });
+}
+
+/** Wheeled about its front-left or front-right corner; positive is clockwise. */
+export function wheeledDraft(draft: Draft, about: 'left' | 'right', turn: TenthDegrees): Draft {
+  return movedLive(draft, wheeled(liveFrame(draft), about, turn));
+}
+
+/** Where each stand of a draft is when the frame is at a pose. */
+export function posesAt({ members }: Draft, frame: Pose): Pose[] {
+  return members.map(({ local, turn }) => ({
+    ...spotOf(frame, local),
+    facing: asFacing(frame.facing + turn),
+  }));
+}
+
+/** The ways of all its stands, with the frame ending at `end` instead of where it is now where that is given. */
+export function waysOf(draft: Draft, end: Pose = draft.live): PieceWay[] {
+  const stations = [...draft.pins, end].map((pose) => posesAt(draft, pose));
+  return draft.members.map(({ piece }, i) => ({ piece, way: stations.map((poses) => poses[i]!) }));
+}
+
+/** The longest way any of its stands goes, along its centre. */
+export function wayLength(draft: Draft, end: Pose = draft.live): Thousandths {
+  const lengths = waysOf(draft, end).map(({ way }, i) => {
+    let before: Pose = draft.members[i]!.start;
+    return way.reduce((sum, pose) => {
+      const length = span(before, pose);
+      before = pose;
+      return sum + length;
+    }, 0);
+  });
+  return rounded(Math.max(...lengths));
+}
+
+/** The frame a share (0 to 1) of the part of the way that is under way, already turned as it will be. */
+export function poseAlong(draft: Draft, share: number): Pose {
+  const start = legStart(draft);
+  const { live } = draft;
+  return {
+    x: rounded(start.x + (live.x - start.x) * share),
+    y: rounded(start.y + (live.y - start.y) * share),
+    facing: live.facing,
+  };
+}
+
+/** Tries of the search for the last place that is allowed: coarse steps, then halvings. */
+const STEPS = 16;
+const HALVINGS = 6;
+
+/** The farthest share of the part under way at which it may end, nearest to where it is now; null when at none. */
+export function farthestAllowed(draft: Draft, allowed: (end: Pose) => boolean): number | null {
+  for (let step = STEPS; step >= 0; step--) {
+    const low = step / STEPS;
+    if (!allowed(poseAlong(draft, low))) continue;
+    let [from, to] = [low, Math.min(1, low + 1 / STEPS)];
+    for (let i = 0; i < HALVINGS; i++) {
+      const middle = (from + to) / 2;
+      if (allowed(poseAlong(draft, middle))) from = middle;
+      else to = middle;
+    }
+    return from;
+  }
+  return null;
+}

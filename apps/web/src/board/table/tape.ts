@@ -1,0 +1,49 @@
+/** The tape measure: always to the nearest edges. */
+import {
+  gap,
+  gapToSpot,
+  nearestSpot,
+  type Pose,
+  shortestSegments,
+  type Spot as Place,
+  span,
+  type Stand,
+  type Thousandths,
+} from '@linstock/ground';
+
+/** One end of the tape: a place, or a stand to whose nearest edge it is held. */
+export interface TapeEnd {
+  readonly place: Place;
+  readonly stand: Stand | null;
+}
+
+/** A tape between two ends. */
+export interface TapeReading {
+  readonly from: Place;
+  readonly to: Place;
+  readonly length: Thousandths;
+}
+
+/** The shortest tape between two ends. */
+export function tapeBetween(a: TapeEnd, b: TapeEnd): TapeReading {
+  if (a.stand && b.stand) {
+    const [segment] = shortestSegments(a.stand, b.stand);
+    const [from, to] = segment ?? [a.stand, b.stand];
+    return { from, to, length: gap(a.stand, b.stand) };
+  }
+  if (a.stand)
+    return { from: nearestSpot(a.stand, b.place), to: b.place, length: gapToSpot(a.stand, b.place) };
+  if (b.stand)
+    return { from: a.place, to: nearestSpot(b.stand, a.place), length: gapToSpot(b.stand, a.place) };
+  return { from: a.place, to: b.place, length: Math.round(span(a.place, b.place)) };
+}
+
+/** Inches to hundredths, with the point in the middle as engraved: `3·25`. */
+export function inWords(length: Thousandths): string {
+  return (Math.round(length / 10) / 100).toFixed(2).replace('.', '·');
+}
+
+/** Where a stand is and how it faces, for the status line: `x 24·00  y 12·50  15·0°`. */
+export function whereabouts({ x, y, facing }: Pose): string {
+  return `x ${inWords(x)}  y ${inWords(y)}  ${(facing / 10).toFixed(1).replace('.', '·')}°`;
+}
