@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Failure } from './failure.ts';
 
 /** Largest file read, in bytes: longer than any game and any set of vectors. */
@@ -35,4 +35,20 @@ export function parseJson(text: string, what: string): unknown {
   } catch (error) {
     throw new Failure(`${what} must be JSON, such as {"arm": "musket"}: ${(error as Error).message}.`);
   }
+}
+
+/**
+ * Makes sure now that a file can be written, and returns how to write it later; what it held stays until then.
+ * Refused in a sentence where it cannot.
+ */
+export function openForWriting(path: string): (text: string) => void {
+  try {
+    closeSync(openSync(path, 'a'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'ENOENT' ? 'its folder does not exist' : code === 'EISDIR' ? 'it is a folder' : String(code);
+    throw new Failure(`${path} cannot be written: ${why}.`);
+  }
+  return (text) => writeFileSync(path, text);
 }

@@ -1,5 +1,6 @@
-import { eloOf } from '@linstock/kernel';
 import type { BotName } from '@linstock/bots';
+import { eloOf, type Side } from '@linstock/kernel';
+import { lossPart } from './history.ts';
 import type { MatchResult } from './match.ts';
 import { mean, quantile, type Share, shareOf } from './statistics.ts';
 
@@ -17,7 +18,13 @@ export interface Report {
   readonly bots: readonly BotScore[];
   /** Losses by side name, as parts of what the side began with. */
   readonly losses: Readonly<Record<string, LossSummary>>;
-  readonly turns: { readonly mean: number; readonly low: number; readonly high: number };
+  /** Length in turns: mean, median, and the values 5 and 95 in 100 games stay under. */
+  readonly turns: {
+    readonly mean: number;
+    readonly half: number;
+    readonly low: number;
+    readonly high: number;
+  };
   readonly decisions: number;
 }
 
@@ -31,14 +38,18 @@ export interface BotScore {
   readonly elo: number | null;
 }
 
-/** Losses of a side over a batch; parts of its men, 0 to 1. */
+/** Losses of a side over a batch: mean units and men, then parts of its men, 0 to 1. */
 export interface LossSummary {
   readonly units: number;
   readonly men: number;
+  /** The mean. */
   readonly part: number;
+  /** Quantiles: 5, 25, 50, 75 and 95 in 100 games stay under. */
+  readonly low: number;
   readonly quarter: number;
   readonly half: number;
   readonly threeQuarters: number;
+  readonly high: number;
 }
 
 /** Sums a batch up. The order of results does not matter for it, nor how they were shared out. */
@@ -53,7 +64,7 @@ export function report(
   results: readonly MatchResult[],
 ): Report {
   const games = results.length;
-  const won = (winner: 0 | 1 | null): number => results.filter((r) => r.winner === winner).length;
+  const won = (winner: Side | null): number => results.filter((r) => r.winner === winner).length;
   const wins = { [batch.sides[0]]: won(0), [batch.sides[1]]: won(1), draw: won(null) };
   const turns = results.map((r) => r.turns);
   return {
@@ -65,7 +76,12 @@ export function report(
     shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, shareOf(n, games)])),
     bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
     losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
-    turns: { mean: mean(turns), low: quantile(turns, 0.05), high: quantile(turns, 0.95) },
+    turns: {
+      mean: mean(turns),
+      half: quantile(turns, 0.5),
+      low: quantile(turns, 0.05),
+      high: quantile(turns, 0.95),
+    },
     decisions: results.reduce((sum, r) => sum + r.decisions, 0),
   };
 }
@@ -77,16 +93,16 @@ function scoreOf(name: BotName, index: 0 | 1, results: readonly MatchResult[]): 
   return { name, score: share, low, high, elo };
 }
 
-function lossesOf(side: 0 | 1, results: readonly MatchResult[]): LossSummary {
-  const parts = results.map((r) =>
-    r.losses[side].menOf > 0 ? r.losses[side].men / r.losses[side].menOf : 0,
-  );
+function lossesOf(side: Side, results: readonly MatchResult[]): LossSummary {
+  const parts = results.map((result) => lossPart(result, side));
   return {
     units: mean(results.map((r) => r.losses[side].units)),
     men: mean(results.map((r) => r.losses[side].men)),
     part: mean(parts),
+    low: quantile(parts, 0.05),
     quarter: quantile(parts, 0.25),
     half: quantile(parts, 0.5),
     threeQuarters: quantile(parts, 0.75),
+    high: quantile(parts, 0.95),
   };
 }

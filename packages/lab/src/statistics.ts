@@ -24,3 +24,34 @@ export function quantile(values: readonly number[], part: number): number {
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 }
+
+/** Where a value stands in a sample: the parts of it that lie below, at and above. They add to 1; of nothing, all are 0. */
+export interface Standing {
+  readonly below: number;
+  readonly at: number;
+  readonly above: number;
+}
+
+/** Where `value` stands among `values`. */
+export function standingOf(value: number, values: readonly number[]): Standing {
+  const part = (n: number): number => (values.length === 0 ? 0 : n / values.length);
+  return {
+    below: part(values.filter((each) => each < value).length),
+    at: part(values.filter((each) => each === value).length),
+    above: part(values.filter((each) => each > value).length),
+  };
+}
+
+/**
+ * How many of the values fall into each of `bins` bins of equal width from `low` to `high`. A value on an edge counts
+ * to the bin above it, `high` itself to the last; values outside count to the nearest bin.
+ */
+export function histogram(values: readonly number[], low: number, high: number, bins: number): number[] {
+  const counts = Array.from({ length: bins }, () => 0);
+  for (const value of values) {
+    const bin = Math.floor(((value - low) / (high - low)) * bins);
+    const held = Math.min(bins - 1, Math.max(0, bin));
+    counts[held] = (counts[held] ?? 0) + 1;
+  }
+  return counts;
+}

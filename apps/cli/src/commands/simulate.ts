@@ -1,28 +1,36 @@
 import { BOT_NAMES, type BotName } from '@linstock/bots';
-import { type Report, report } from '@linstock/lab';
-import { needRulebook, rulebookForBattle } from '@linstock/systems';
+import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
+import { type AnyRulebook, needRulebook, rulebookForBattle, rulebooks } from '@linstock/systems';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { columns, percent, say, sayJson } from '../print.ts';
-import { runBatch } from '../simulation/batch.ts';
+import { openForWriting } from '../files.ts';
+import { sayJson } from '../print.ts';
+import { runBatches } from '../simulation/batch.ts';
+import { fontFaces } from '../simulation/fonts.ts';
+import { tellStudy } from '../simulation/tell.ts';
 
 interface SimulateOptions {
   readonly games: string;
   readonly bots: string;
   readonly seed: string;
   readonly effort: string;
-  readonly system?: string;
+  readonly systems?: string;
   readonly workers?: string;
   readonly json?: boolean;
+  readonly csv?: string;
+  readonly html?: string;
 }
 
-/** `linstock simulate`: many games between bots, sides reversed, summed up with intervals. */
+/** `linstock simulate`: many games between bots, sides reversed, summed up with intervals beside history. */
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('Let bots fight a battle many times, with sides reversed, and sum up.')
+    .description('Let bots fight a battle many times, and set what comes of it beside history.')
     .argument('<battle>', 'battle id, such as cowpens')
-    .option('--system <id>', 'rule system; the first that knows the battle otherwise')
-    .option('--games <n>', 'number of games', '100')
+    .option(
+      '--system, --systems <ids>',
+      'rule systems, or "all" that know the battle; the first that does otherwise',
+    )
+    .option('--games <n>', 'number of games under each system', '100')
     .option(
       '--bots <a,b>',
       `two of ${BOT_NAMES.join(', ')}; they change sides from game to game`,
@@ -30,41 +38,60 @@ export function simulateCommand(): Command {
     )
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
     .option('--effort <n>', 'stretches of play a captain thinks through for each plan', '6')
-    .option('--workers <n>', 'worker threads; the result does not depend on it')
+    .option('--workers <n>', 'worker threads, one a core otherwise; the result does not depend on it')
     .option('--json', 'print one JSON object')
+    .option('--csv <file>', 'write one row a game')
+    .option('--html <file>', 'write a report with plots, one page that needs nothing else')
     .addHelpText(
       'after',
       `
 Ctrl-C stops and sums up the games played so far.
 Examples:
   linstock simulate cowpens --games 200 --bots captain,greedy
+  linstock simulate cowpens --systems all --games 500 --html cowpens.html
   linstock simulate hobkirk --games 50 --json`,
     )
     .action(simulate);
 }
 
 async function simulate(battle: string, options: SimulateOptions): Promise<void> {
-  const rulebook = options.system ? needRulebook(options.system) : rulebookForBattle(battle);
-  if (!rulebook.battles.includes(battle)) {
-    throw new Failure(`${rulebook.title} has no battle "${battle}". It has: ${rulebook.battles.join(', ')}.`);
-  }
-  const bots = botPair(options.bots);
-  const games = wholeNumber(options.games, '--games', 1, 1_000_000);
+  const [first, ...others] = systemsAsked(battle, options.systems);
   const batch = {
-    system: rulebook.id,
     battle,
-    bots,
-    games,
+    bots: botPair(options.bots),
+    games: wholeNumber(options.games, '--games', 1, 1_000_000),
     seed: options.seed,
     effort: wholeNumber(options.effort, '--effort', 1, 1000),
-    workers: options.workers === undefined ? null : wholeNumber(options.workers, '--workers', 1, 256),
   };
+  const under = (rulebook: AnyRulebook): Batch => ({ ...batch, system: rulebook.id });
+  const batches = [under(first), ...others.map(under)] as const;
+  const workers = options.workers === undefined ? null : wholeNumber(options.workers, '--workers', 1, 256);
+  // A file that cannot be written is refused before the games and not after them.
+  const csv = options.csv === undefined ? null : openForWriting(options.csv);
+  const html = options.html === undefined ? null : openForWriting(options.html);
   const started = performance.now();
-  const results = await runBatch(batch);
+  const played = await runBatches(batches, workers);
   const seconds = (performance.now() - started) / 1000;
-  const summary = report({ ...batch, sides: rulebook.sides }, results);
-  if (options.json) sayJson({ ...summary, seconds });
-  else tell(summary, seconds, games);
+  const study = studyOf(batches, played);
+  csv?.(studyAsCsv(study));
+  html?.(reportPage(study, fontFaces()));
+  if (options.json) sayJson({ ...studyAsJson(study), seconds });
+  else tellStudy(study, seconds);
+}
+
+/** The systems named, each once; each must know the battle. */
+function systemsAsked(battle: string, text: string | undefined): [AnyRulebook, ...AnyRulebook[]] {
+  const first = rulebookForBattle(battle);
+  if (text === undefined) return [first];
+  if (text.trim() === 'all') {
+    return [first, ...rulebooks.filter((each) => each !== first && each.battles.includes(battle))];
+  }
+  const [named, ...others] = new Set(text.split(',').map((id) => needRulebook(id.trim())));
+  for (const rulebook of [named ?? first, ...others]) {
+    if (rulebook.battles.includes(battle)) continue;
+    throw new Failure(`${rulebook.title} has no battle "${battle}". It has: ${rulebook.battles.join(', ')}.`);
+  }
+  return [named ?? first, ...others];
 }
 
 function botPair(text: string): [BotName, BotName] {
@@ -79,52 +106,4 @@ function wholeNumber(text: string, option: string, least: number, most: number):
   const n = Number(text);
   if (Number.isInteger(n) && n >= least && n <= most) return n;
   throw new Failure(`${option} ${text}: a whole number from ${least} to ${most} is expected.`);
-}
-
-function tell(summary: Report, seconds: number, planned: number): void {
-  const { games } = summary;
-  say(
-    `${summary.battle} under ${summary.system}: ${games} games in ${seconds.toFixed(1)} s, seed "${summary.seed}"`,
-  );
-  if (games < planned) say(`Stopped after ${games} of ${planned} games.`);
-  say('');
-  const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;
-  say(
-    columns([
-      ['won by', 'games', 'share', '95 % interval'],
-      ...Object.entries(summary.shares).map(([name, { share, low, high }]) => [
-        name,
-        String(summary.wins[name]),
-        percent(share),
-        range(low, high),
-      ]),
-    ]),
-  );
-  say('');
-  say(
-    columns([
-      ['bot', 'score', '95 % interval', 'Elo'],
-      ...summary.bots.map((bot) => [
-        bot.name,
-        percent(bot.score),
-        range(bot.low, bot.high),
-        bot.elo === null ? 'beyond measure' : String(bot.elo),
-      ]),
-    ]),
-  );
-  say('');
-  say(
-    columns([
-      ['losses', 'men', 'of all', 'middle half'],
-      ...Object.entries(summary.losses).map(([name, loss]) => [
-        name,
-        loss.men.toFixed(0),
-        percent(loss.part),
-        range(loss.quarter, loss.threeQuarters),
-      ]),
-    ]),
-  );
-  say(
-    `\nLength: ${summary.turns.mean.toFixed(1)} turns, ${(summary.decisions / Math.max(1, games)).toFixed(0)} decisions a game.`,
-  );
 }

@@ -1,60 +1,47 @@
 import { availableParallelism } from 'node:os';
-import type { BotName } from '@linstock/bots';
-import type { MatchResult } from '@linstock/lab';
+import { type Batch, type Job, jobsOf, type Played } from '@linstock/lab';
 import { Piscina } from 'piscina';
 import { Progress } from './progress.ts';
 
-/** A batch of games to be played. */
-export interface Batch {
-  readonly system: string;
-  readonly battle: string;
-  readonly bots: readonly [BotName, BotName];
-  readonly games: number;
-  readonly seed: string;
-  readonly effort: number;
-  /** Worker threads; null for one a core. */
-  readonly workers: number | null;
-}
-
-/** One game for a worker. */
-export interface Job {
-  readonly system: string;
-  readonly battle: string;
-  readonly bots: readonly [BotName, BotName];
-  readonly index: number;
-  readonly seed: string;
-  readonly effort: number;
-}
-
 /**
- * Plays a batch on worker threads. Each game's seed comes from its number, so the results are the same however the
- * games are shared out. Ctrl-C ends the batch; the games finished by then are returned.
+ * Plays batches on worker threads. Each game follows from its number alone, so the results are the same however the
+ * games are shared out. Ctrl-C ends it; the games finished by then are returned.
+ * @param workers threads; null for one a core
  */
-export async function runBatch(batch: Batch): Promise<MatchResult[]> {
-  const pool = new Piscina<Job, MatchResult>({
+export async function runBatches(batches: readonly Batch[], workers: number | null): Promise<Played[]> {
+  const total = batches.reduce((sum, batch) => sum + batch.games, 0);
+  const threads = Math.min(total, workers ?? availableParallelism());
+  const pool = new Piscina<Job, Played>({
     filename: new URL('./worker.ts', import.meta.url).href,
-    maxThreads: Math.min(batch.games, batch.workers ?? availableParallelism()),
+    maxThreads: threads,
   });
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();
-  process.once('SIGINT', onInterrupt);
-  const progress = new Progress(batch.games);
-  const { games, workers: _, ...job } = batch;
-  const results: (MatchResult | null)[] = await Promise.all(
-    Array.from({ length: games }, async (_unused, index) => {
+  // Stays until all is wound up: the launcher of an older Node passes a Ctrl-C on, so that it may come twice.
+  process.on('SIGINT', onInterrupt);
+  const progress = new Progress(total);
+  const played: Played[] = [];
+  const jobs = jobsOf(batches);
+  /** Keeps one thread busy; each takes the next game when it has finished one. */
+  const keepBusy = async (): Promise<void> => {
+    for (const job of jobs) {
+      if (stop.signal.aborted) return;
       try {
-        const result = await pool.run({ ...job, index }, { signal: stop.signal });
+        played.push(await pool.run(job, { signal: stop.signal }));
         progress.step();
-        return result;
       } catch (error) {
-        if (stop.signal.aborted) return null;
+        if (stop.signal.aborted) return;
         stop.abort();
         throw error;
       }
-    }),
-  );
-  process.removeListener('SIGINT', onInterrupt);
-  progress.end();
-  await pool.destroy();
-  return results.filter((result) => result !== null);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: threads }, keepBusy));
+  } finally {
+    progress.end();
+    await pool.destroy();
+    process.removeListener('SIGINT', onInterrupt);
+  }
+  return played;
 }

@@ -1,10 +1,12 @@
 const WIDTH = 30;
+/** How often it is told where nobody watches: once for each tenth done. */
+const PARTS = 10;
 
-/** A bar on standard error where a person sees it, with the time still to go; nothing where none does. */
+/** How far a batch is and the time still to go, on standard error: a bar on a terminal, else a line for each tenth. */
 export class Progress {
   readonly #total: number;
   readonly #started = performance.now();
-  readonly #shown = process.stderr.isTTY;
+  readonly #watched = process.stderr.isTTY;
   #done = 0;
 
   constructor(total: number) {
@@ -13,16 +15,20 @@ export class Progress {
 
   /** One more is done. */
   step(): void {
+    const before = Math.floor((this.#done / this.#total) * PARTS);
     this.#done++;
-    if (!this.#shown) return;
     const part = this.#done / this.#total;
     const left = ((performance.now() - this.#started) / 1000 / part) * (1 - part);
-    const bar = '='.repeat(Math.round(part * WIDTH)).padEnd(WIDTH);
-    process.stderr.write(`\r[${bar}] ${this.#done} of ${this.#total}, ${left.toFixed(0)} s to go   `);
+    const told = `${this.#done} of ${this.#total} games, ${left.toFixed(0)} s to go`;
+    if (this.#watched) {
+      process.stderr.write(`\r[${'='.repeat(Math.round(part * WIDTH)).padEnd(WIDTH)}] ${told}   `);
+    } else if (Math.floor(part * PARTS) > before && part < 1) {
+      process.stderr.write(`${told}\n`);
+    }
   }
 
   /** Wipes the bar. */
   end(): void {
-    if (this.#shown && this.#done > 0) process.stderr.write('\r\x1b[K');
+    if (this.#watched && this.#done > 0) process.stderr.write('\r\x1b[K');
   }
 }

@@ -1,0 +1,78 @@
+import {
+  dateWords,
+  type Fought,
+  lengthSentence,
+  lossWords,
+  percentWords,
+  type Report,
+  type Study,
+  summaryWords,
+} from '@linstock/lab';
+import { columns, percent, say } from '../print.ts';
+
+/** Prints a study: each system with history beside it. */
+export function tellStudy(study: Study, seconds: number): void {
+  const { title, date, batch } = study;
+  const games = study.systems.reduce((sum, { report }) => sum + report.games, 0);
+  const named = date === null ? title : `${title}, ${dateWords(date)}`;
+  say(`${named}: ${games} games in ${seconds.toFixed(1)} s, seed "${batch.seed}"`);
+  for (const fought of study.systems) tellSystem(fought, batch.games);
+}
+
+function tellSystem(fought: Fought, planned: number): void {
+  const { report, title } = fought;
+  say(`\n${title}: ${report.games} games`);
+  if (report.games < planned) say(`Stopped after ${report.games} of ${planned} games.`);
+  say(`\n${columns(winRows(fought))}`);
+  say(`\n${columns(botRows(report))}`);
+  say(`\n${columns(lossRows(fought))}`);
+  const decisions = (report.decisions / Math.max(1, report.games)).toFixed(0);
+  const { mean } = report.turns;
+  say(`\nLength: ${mean.toFixed(1)} turns and ${decisions} decisions a game; ${lengthSentence(fought)}.`);
+  say(summaryWords(fought));
+}
+
+const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;
+
+function winRows({ report, beside }: Fought): string[][] {
+  return [
+    ['won by', 'games', 'share', '95 % interval', beside ? 'history' : ''],
+    ...Object.entries(report.shares).map(([name, { share, low, high }]) => [
+      name,
+      String(report.wins[name]),
+      percent(share),
+      range(low, high),
+      name === beside?.winner ? 'won' : '',
+    ]),
+  ];
+}
+
+function botRows({ bots }: Report): string[][] {
+  return [
+    ['bot', 'score', '95 % interval', 'Elo'],
+    ...bots.map((bot) => [
+      bot.name,
+      percent(bot.score),
+      range(bot.low, bot.high),
+      bot.elo === null ? 'beyond measure' : String(bot.elo),
+    ]),
+  ];
+}
+
+function lossRows({ report, beside }: Fought): string[][] {
+  return [
+    ['losses', 'men', 'of all', 'median', 'middle half', 'nine in ten', beside ? 'history' : ''],
+    ...Object.entries(report.losses).map(([name, loss]) => {
+      const stands = beside?.losses[name];
+      return [
+        name,
+        loss.men.toFixed(0),
+        percent(loss.part),
+        percent(loss.half),
+        range(loss.quarter, loss.threeQuarters),
+        range(loss.low, loss.high),
+        stands ? `${percentWords(stands.best)}: ${lossWords(stands)}` : '',
+      ];
+    }),
+  ];
+}

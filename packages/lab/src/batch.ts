@@ -1,0 +1,60 @@
+import type { BotName } from '@linstock/bots';
+import { type AnyRulebook, needRulebook } from '@linstock/systems';
+import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
+
+/** Games to be played of one battle under one system. */
+export interface Batch {
+  readonly system: string;
+  readonly battle: string;
+  /** Two players by name; they change sides from game to game. */
+  readonly bots: readonly [BotName, BotName];
+  readonly games: number;
+  readonly seed: string;
+  /** Stretches of play a captain thinks through for each plan. */
+  readonly effort: number;
+}
+
+/** One game of a batch, by its number from 0. */
+export interface Job extends Omit<Batch, 'games'> {
+  readonly index: number;
+}
+
+/** A game that has been played. */
+export interface Played {
+  readonly job: Job;
+  readonly result: MatchResult;
+}
+
+/** All games of some batches, the first of each, then the second of each: a stop leaves them about equally many. */
+export function* jobsOf(batches: readonly Batch[]): Generator<Job> {
+  const most = Math.max(0, ...batches.map((batch) => batch.games));
+  for (let index = 0; index < most; index++) {
+    for (const { games, ...batch } of batches) if (index < games) yield { ...batch, index };
+  }
+}
+
+/** How a game of a batch is played: odd ones have the sides reversed, and fight with the dice of the one before. */
+export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
+  return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${Math.floor(index / 2)}`, effort };
+}
+
+const fields = new Map<string, unknown>();
+
+/** The battle as a system lays it out; made once in each thread. */
+export function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
+  const key = `${rulebook.id}/${battle}`;
+  const field = fields.get(key) ?? rulebook.field(battle, {});
+  fields.set(key, field);
+  return field;
+}
+
+/** Plays one game of a batch. The same job gives the same game on every machine and in every thread. */
+export function playJob(job: Job): Played {
+  const rulebook = needRulebook(job.system);
+  return { job, result: playMatch(rulebook, fieldOf(rulebook, job.battle), planOf(job)) };
+}
+
+/** The names of the two sides of a battle under a system. */
+export function sidesOf(rulebook: AnyRulebook, battle: string): readonly [string, string] {
+  return rulebook.sidesIn?.(fieldOf(rulebook, battle)) ?? rulebook.sides;
+}

@@ -1,0 +1,36 @@
+import { planOf } from './batch.ts';
+import type { Fought, Study } from './study.ts';
+
+const HEAD = [
+  ...['system', 'battle', 'game', 'seed', 'winner', 'turns', 'decisions'],
+  ...['first_side', 'first_bot', 'first_units_lost', 'first_units', 'first_men_lost', 'first_men'],
+  ...['second_side', 'second_bot', 'second_units_lost', 'second_units', 'second_men_lost', 'second_men'],
+];
+
+/** One row a game under a row of names, as RFC 4180 has it: commas, CRLF, quotes where they are needed. */
+export function studyAsCsv(study: Study): string {
+  const rows = [HEAD, ...study.systems.flatMap(rowsOf)];
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function rowsOf({ played, sides }: Fought): (string | number)[][] {
+  return played.map(({ job, result }) => {
+    const { seed, reversed, bots } = planOf(job);
+    const [first, second] = reversed ? [bots[1], bots[0]] : bots;
+    const lost = (side: 0 | 1) => {
+      const { units, of, men, menOf } = result.losses[side];
+      return [units, of, men, menOf];
+    };
+    return [
+      ...[job.system, job.battle, job.index, seed],
+      ...[result.winner === null ? 'draw' : sides[result.winner], result.turns, result.decisions],
+      ...[sides[0], first, ...lost(0)],
+      ...[sides[1], second, ...lost(1)],
+    ];
+  });
+}
+
+function cell(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,97 @@
+import type { Outcome, SideOutcome } from '@linstock/battles';
+import type { Side } from '@linstock/kernel';
+import type { MatchResult } from './match.ts';
+import { type Share, type Standing, shareOf, standingOf } from './statistics.ts';
+
+/** A figure of history with the span the sources allow. */
+export interface Span {
+  readonly best: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What happened, told as a game of the lab would be. */
+export interface History {
+  readonly winner: Side | null;
+  /** Lost by each side, as parts of its men, 0 to 1: killed, wounded, taken and missing together. */
+  readonly losses: readonly [Span, Span];
+  /** Minutes from the first fire to the retreat. */
+  readonly minutes: Span;
+}
+
+/** Where history stands among the games of a batch. */
+export interface Beside {
+  readonly winner: string | null;
+  /** Games won by the side that won; null where none did. */
+  readonly sameWinner: Share | null;
+  /** Games won by that side in which the other lost at least as large a part of its men. */
+  readonly asComplete: Share | null;
+  /** By side name: what it lost, and the parts of the games in which it lost less, the same and more. */
+  readonly losses: Readonly<Record<string, Span & Standing>>;
+  /** Minutes, and the parts of the games that were shorter, as long and longer; these null without a time scale. */
+  readonly minutes: Span & { readonly standing: Standing | null };
+}
+
+/**
+ * History in the lab's terms for two sides by name (`British`, `American`); null where these are not the sides of
+ * the outcome.
+ */
+export function historyOf(outcome: Outcome, sides: readonly [string, string]): History | null {
+  const told: Readonly<Record<string, SideOutcome>> = outcome.sides;
+  const [first, second] = sides.map((name) => told[name.toLowerCase()]);
+  if (!first || !second) return null;
+  const winner = sides.findIndex((name) => name.toLowerCase() === outcome.winner);
+  return {
+    winner: winner === 0 || winner === 1 ? winner : null,
+    losses: [lossSpan(first), lossSpan(second)],
+    minutes: outcome.minutes,
+  };
+}
+
+/** The sources' spans add up, over the likeliest number of men; nobody loses more than all. */
+function lossSpan({ present, killed, wounded, captured, totalLoss }: SideOutcome): Span {
+  const part = (men: number): number => Math.min(1, men / present.best);
+  return {
+    best: part(totalLoss),
+    low: part(killed.low + wounded.low + captured.low),
+    high: part(killed.high + wounded.high + captured.high),
+  };
+}
+
+/** The part of its men a side lost in a game. */
+export function lossPart({ losses }: MatchResult, side: Side): number {
+  const { men, menOf } = losses[side];
+  return menOf > 0 ? men / menOf : 0;
+}
+
+/** Puts history beside the games of a batch. */
+export function beside(
+  history: History,
+  sides: readonly [string, string],
+  results: readonly MatchResult[],
+  minutesPerTurn: number | null,
+): Beside {
+  const { winner } = history;
+  const count = (holds: (result: MatchResult) => boolean): Share =>
+    shareOf(results.filter(holds).length, results.length);
+  const against = (side: Side) => ({
+    ...history.losses[side],
+    ...standingOf(
+      history.losses[side].best,
+      results.map((result) => lossPart(result, side)),
+    ),
+  });
+  const minutes = minutesPerTurn === null ? null : results.map(({ turns }) => turns * minutesPerTurn);
+  return {
+    winner: winner === null ? null : sides[winner],
+    sameWinner: winner === null ? null : count((result) => result.winner === winner),
+    asComplete: winner === null ? null : count((result) => asComplete(result, winner, history)),
+    losses: { [sides[0]]: against(0), [sides[1]]: against(1) },
+    minutes: { ...history.minutes, standing: minutes && standingOf(history.minutes.best, minutes) },
+  };
+}
+
+function asComplete(result: MatchResult, winner: Side, history: History): boolean {
+  const loser = winner === 0 ? 1 : 0;
+  return result.winner === winner && lossPart(result, loser) >= history.losses[loser].best;
+}

@@ -1,0 +1,69 @@
+import { escaped } from '../plots/svg.ts';
+import type { Share } from '../statistics.ts';
+import type { Fought } from '../study.ts';
+import { lossWords, percentWords } from '../words.ts';
+
+/** The figures of a system as tables: who won, what each side lost, with history beside it, and how the players did. */
+export function tablesOf(fought: Fought): string {
+  return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${botsTable(fought)}`;
+}
+
+const range = (low: number, high: number): string => `${percentWords(low)} to ${percentWords(high)}`;
+
+function winsTable({ title, report, sides, beside }: Fought): string {
+  const rows = [...sides, 'draw'].map((name) =>
+    row(name === 'draw' ? 'Drawn' : name, [
+      report.wins[name] ?? 0,
+      ...shareCells(report.shares[name]),
+      name === beside?.winner ? 'won' : '',
+    ]),
+  );
+  return table(`${title}: who won`, ['Won by', 'Games', 'Share', '95 % interval', 'History'], rows);
+}
+
+/** The two players, where they differ. */
+function botsTable({ title, report }: Fought): string {
+  const [first, second] = report.bots;
+  if (first?.name === second?.name) return '';
+  const elo = (points: number | null): string =>
+    points === null ? 'beyond measure' : `${points > 0 ? '+' : ''}${points}`.replace('-', '−');
+  const rows = report.bots.map(({ name, score, low, high, elo: points }) =>
+    row(name, [percentWords(score), range(low, high), elo(points)]),
+  );
+  return `<div class="wide">${table(`${title}: the players`, ['Player', 'Score', '95 % interval', 'Elo'], rows)}</div>`;
+}
+
+function shareCells(share: Share | undefined): string[] {
+  return share ? [percentWords(share.share), range(share.low, share.high)] : ['', ''];
+}
+
+function lossesTable({ title, report, sides, beside }: Fought): string {
+  const head = ['Lost by', 'Men', 'Mean', '5 %', '25 %', 'Median', '75 %', '95 %', 'History'];
+  const rows = sides.map((name) => {
+    const loss = report.losses[name];
+    if (!loss) return '';
+    const quantiles = [loss.part, loss.low, loss.quarter, loss.half, loss.threeQuarters, loss.high];
+    const stands = beside?.losses[name];
+    return row(
+      name,
+      [Math.round(loss.men), ...quantiles.map(percentWords), stands ? percentWords(stands.best) : ''],
+      stands ? lossWords(stands) : '',
+    );
+  });
+  return table(`${title}: losses, as parts of the side’s men`, head, rows, 'which is');
+}
+
+function row(name: string, cells: readonly (string | number)[], words?: string): string {
+  const figures = cells.map((cell) => `<td>${escaped(String(cell))}</td>`).join('');
+  const said = words === undefined ? '' : `<td class="words">${escaped(words)}</td>`;
+  return `<tr><th scope="row">${escaped(name)}</th>${figures}${said}</tr>`;
+}
+
+function table(caption: string, head: readonly string[], rows: readonly string[], words?: string): string {
+  const heads = head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const said = words === undefined ? '' : `<th scope="col" class="words">${escaped(words)}</th>`;
+  return (
+    `<table><caption>${escaped(caption)}</caption>` +
+    `<thead><tr>${heads}${said}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  );
+}

@@ -1,0 +1,104 @@
+import { histogram } from '../statistics.ts';
+import type { Fought, Study } from '../study.ts';
+import { lengthWords } from '../words.ts';
+import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from './svg.ts';
+
+const LEFT = 10;
+const RIGHT = WIDTH - 12;
+const TALL = 64;
+/** Height of the title, and of a system's part: its name, history's star, bars, turns and words. */
+const TITLE = 34;
+const BLOCK = TALL + 98;
+
+/** How long the games were, in turns; where a turn has its minutes, history is marked among them. */
+export function lengthPlot(study: Study): string {
+  const parts = [
+    heading(0, 20, 'How long it lasted'),
+    ...study.systems.flatMap((fought, i) => block(fought, TITLE + i * BLOCK)),
+  ];
+  const description = study.systems.map((fought) => `${fought.title}: ${lengthSentence(fought)}.`).join(' ');
+  return drawing(TITLE + study.systems.length * BLOCK - 6, 'How long it lasted', description, parts);
+}
+
+function block(fought: Fought, top: number): string[] {
+  const turns = fought.played.map(({ result }) => result.turns);
+  const { history, minutesPerTurn } = fought;
+  const marked = history && minutesPerTurn ? history.minutes.best / minutesPerTurn : 0;
+  const last = Math.max(1, Math.ceil(marked), ...turns);
+  const wide = (RIGHT - LEFT) / last;
+  /** The end of a turn, or a part of one. */
+  const at = (turn: number): number => LEFT + wide * turn;
+  const base = top + 44 + TALL;
+  const counts = histogram(turns, 0.5, last + 0.5, last);
+  const most = Math.max(1, ...counts);
+  const gap = Math.min(3, wide * 0.15);
+  const every = Math.ceil(last / 12);
+  const bars = counts.flatMap((count, i) => {
+    const tall = (count / most) * TALL;
+    const bar = element(
+      'rect',
+      {
+        x: at(i) + gap,
+        y: base - tall,
+        width: wide - 2 * gap,
+        height: tall,
+        fill: FILLS[2],
+        stroke: INK.sepia,
+        'stroke-width': 1.2,
+      },
+      element('title', {}, `turn ${i + 1}: ${count} games`),
+    );
+    const numbered = i === 0 || (i + 1) % every === 0;
+    const number = label(at(i) + wide / 2, base + 15, String(i + 1), {
+      size: 11.5,
+      fill: INK.bistre,
+      anchor: 'middle',
+    });
+    return [count > 0 ? bar : '', numbered ? number : ''];
+  });
+  return [
+    ...historyMark(fought, at, top, base),
+    label(0, top + 10, fought.title, { bold: true, size: 14 }),
+    ...bars,
+    line(LEFT, base, RIGHT, base, { 'stroke-width': 1.2 }),
+    label(LEFT, base + 36, lengthSentence(fought), { fill: INK.bistre }),
+  ];
+}
+
+function historyMark(fought: Fought, at: (turn: number) => number, top: number, base: number): string[] {
+  const { history, minutesPerTurn } = fought;
+  if (!history || !minutesPerTurn) return [];
+  const { best, low, high } = history.minutes;
+  const x = at(best / minutesPerTurn);
+  const [from, to] = [at(low / minutesPerTurn), Math.min(RIGHT, at(high / minutesPerTurn))];
+  const right = x < WIDTH * 0.6;
+  return [
+    element('rect', {
+      x: from,
+      y: top + 30,
+      width: Math.max(1, to - from),
+      height: base - top - 30,
+      fill: INK.history,
+      'fill-opacity': 0.16,
+    }),
+    line(x, top + 30, x, base, { stroke: INK.history, 'stroke-width': 2 }),
+    star(x, top + 28, 9),
+    label(x + (right ? 14 : -14), top + 32, `history: ${best} minutes`, {
+      bold: true,
+      fill: INK.history,
+      anchor: right ? 'start' : 'end',
+    }),
+  ];
+}
+
+/** The length of a system's games beside history, in words. */
+export function lengthSentence({ report, beside, minutesPerTurn }: Fought): string {
+  const { half } = report.turns;
+  const turns = `median ${half} ${half === 1 ? 'turn' : 'turns'}`;
+  const scaled = minutesPerTurn === null ? turns : `${turns} of ${minutesPerTurn} minutes`;
+  if (!beside) return scaled;
+  const { standing, best } = beside.minutes;
+  return standing
+    ? `${scaled}; history was ${lengthWords(standing)}`
+    : `${scaled}; history took about ${best} minutes`;
+}

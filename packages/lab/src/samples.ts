@@ -1,0 +1,25 @@
+import type { Side } from '@linstock/kernel';
+import type { Batch, Played } from './batch.ts';
+import type { MatchResult } from './match.ts';
+
+/** A small batch of Cowpens for tests. */
+export const COWPENS: Batch = {
+  system: 'american-legions',
+  battle: 'cowpens',
+  bots: ['greedy', 'random'],
+  games: 6,
+  seed: 'tests',
+  effort: 1,
+};
+
+/** A result with these losses out of 100 men a side. */
+export function resultOf(winner: Side | null, first: number, second: number, turns = 5): MatchResult {
+  const lost = (men: number) => ({ units: men / 10, of: 10, men, menOf: 100 });
+  return { winner, points: [0.5, 0.5], turns, decisions: 10, losses: [lost(first), lost(second)] };
+}
+
+/** Games of a batch as if they had been played. */
+export function playedOf(batch: Batch, results: readonly MatchResult[]): Played[] {
+  const { games: _, ...job } = batch;
+  return results.map((result, index) => ({ job: { ...job, index }, result }));
+}

@@ -1,0 +1,73 @@
+import { battleById } from '@linstock/battles';
+import { needRulebook } from '@linstock/systems';
+import { type Batch, type Played, sidesOf } from './batch.ts';
+import { type Beside, beside, type History, historyOf } from './history.ts';
+import { type Report, report } from './report.ts';
+
+/** One battle fought many times under one system or several, beside history. */
+export interface Study {
+  readonly battle: string;
+  readonly title: string;
+  /** `1781-01-17`, or null for a battle that never was. */
+  readonly date: string | null;
+  readonly place: string | null;
+  /** What came of it, in a few words; null for a battle that never was. */
+  readonly result: string | null;
+  /** What was asked for; fewer games may have been played. */
+  readonly batch: Omit<Batch, 'system'>;
+  readonly systems: readonly Fought[];
+}
+
+/** The games of a study under one system. */
+export interface Fought {
+  readonly title: string;
+  readonly sides: readonly [string, string];
+  readonly minutesPerTurn: number | null;
+  readonly report: Report;
+  readonly history: History | null;
+  readonly beside: Beside | null;
+  /** In the order of their numbers, however they were shared out. */
+  readonly played: readonly Played[];
+}
+
+/** Sums up what has been played of some batches of one battle, one batch a system. */
+export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
+  const { system: _, ...batch } = batches[0];
+  const battle = battleById(batch.battle);
+  return {
+    battle: batch.battle,
+    title: battle?.title ?? batch.battle,
+    date: battle?.date ?? null,
+    place: battle?.place ?? null,
+    result: battle?.outcome.result ?? null,
+    batch,
+    systems: batches.map((each) => foughtUnder(each, played)),
+  };
+}
+
+function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
+  const rulebook = needRulebook(batch.system);
+  const sides = sidesOf(rulebook, batch.battle);
+  const minutesPerTurn = rulebook.minutesPerTurn ?? null;
+  const played = all
+    .filter(({ job }) => job.system === batch.system)
+    .sort((a, b) => a.job.index - b.job.index);
+  const results = played.map(({ result }) => result);
+  const outcome = battleById(batch.battle)?.outcome;
+  const history = outcome ? historyOf(outcome, sides) : null;
+  return {
+    title: rulebook.title,
+    sides,
+    minutesPerTurn,
+    report: report({ ...batch, sides }, results),
+    history,
+    beside: history && beside(history, sides, results, minutesPerTurn),
+    played,
+  };
+}
+
+/** A study for a program: the keys of the first system's report, and all systems in `systems`. */
+export function studyAsJson(study: Study): object {
+  const systems = study.systems.map((fought) => ({ ...fought.report, history: fought.beside }));
+  return { ...systems[0], planned: study.batch.games, systems };
+}

@@ -1,0 +1,61 @@
+import type { Standing } from './statistics.ts';
+import type { Fought } from './study.ts';
+
+/** A part as whole percent, `61 %`; what is not quite nothing or all says so, `under 1 %`, `over 99 %`. */
+export function percentWords(part: number): string {
+  const whole = Math.round(part * 100);
+  if (whole === 0 && part > 0) return 'under 1 %';
+  if (whole === 100 && part < 1) return 'over 99 %';
+  return `${whole} %`;
+}
+
+/** Where history's loss lies among the games: `heavier than in 93 % of games`. */
+export function lossWords(standing: Standing): string {
+  return placed(standing, 'heavier', 'lighter');
+}
+
+/** Where history's length lies among the games: `shorter than 80 % of games`. */
+export function lengthWords(standing: Standing): string {
+  return placed(standing, 'longer', 'shorter');
+}
+
+function placed({ below, at, above }: Standing, more: string, less: string): string {
+  if (below + at + above === 0) return 'nothing to compare with yet';
+  if (below === 1) return `${more} than in every game`;
+  if (above === 1) return `${less} than in every game`;
+  if (at >= below && at >= above) return `just as in ${percentWords(at)} of games`;
+  if (below >= above) return `${more} than in ${percentWords(below)} of games`;
+  return `${less} than in ${percentWords(above)} of games`;
+}
+
+/** What the games of a system say, and how they stand to history, in a sentence or two. */
+export function summaryWords({ report, sides, title, beside }: Fought): string {
+  const { games, wins } = report;
+  if (games === 0) return `No game has been played under ${title} yet.`;
+  const many = games === 1 ? 'one game' : `${games} games`;
+  const wonBy = (name: string): string => `the ${name} side won ${percentWords((wins[name] ?? 0) / games)}`;
+  const winner = beside?.winner ?? null;
+  const order = winner === sides[1] ? [sides[1], sides[0]] : sides;
+  const drawn = wins['draw'] ? `, and ${percentWords(wins['draw'] / games)} were drawn` : '';
+  const first = `Of ${many} under ${title} ${wonBy(order[0] ?? '')} and ${wonBy(order[1] ?? '')}${drawn}.`;
+  if (winner === null || !beside?.asComplete) return first;
+  const loser = winner === sides[0] ? sides[1] : sides[0];
+  const lost = percentWords(beside.losses[loser]?.best ?? 0);
+  const as =
+    beside.asComplete.share === 0
+      ? `In none of them was the ${loser} side beaten as thoroughly`
+      : `In ${percentWords(beside.asComplete.share)} the ${loser} side was beaten at least as thoroughly`;
+  return `${first} ${as} as in history, where it lost ${lost} of its men.`;
+}
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** `17 January 1781` of `1781-01-17`; anything else is left as it is. */
+export function dateWords(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? iso : `${Number(day)} ${name} ${year}`;
+}
