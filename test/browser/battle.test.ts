@@ -1,36 +1,29 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
-import { launchBrowser, openPage } from './launch.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
-import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 const linstock = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'linstock.mjs');
 
 describe('a whole battle of Cowpens, clicked to its end against captain', () => {
-  const data = dataFolder();
-  let browser: Browser;
-  let server: RunningServer | undefined;
-  before(async () => {
-    browser = await launchBrowser();
-    server = await startServer(data.path);
-  });
-  after(async () => {
-    await browser.close();
-    await server?.stop('SIGKILL');
-    data.remove();
-  });
+  const house = useHouse();
 
   test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
-    const url = server?.url ?? '';
-    const { page, complaints } = await openPage(browser);
-    await begin(page, url, { battle: 'Cowpens', side: 'American', against: 'Machine' });
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'Machine' });
     const middle = await clickOn(page, 'first half', (now) => now.entry > 60 && now.end !== null);
     assert.ok(!middle.over, 'the battle is long enough to be interrupted');
-    server = await killAndRestart(page, server, () => endStep(page));
+    await house.cut();
+    const banner = page.getByText('The line to the judge is lost');
+    await banner.waitFor();
+    await endStep(page);
+    await house.restore();
+    await banner.waitFor({ state: 'detached' });
     const after = await untilAsked(page, middle);
     assert.ok(after.entry > middle.entry, 'what was clicked while there was no server is not lost');
     const end = await clickOn(page, 'second half', () => false);
@@ -48,22 +41,6 @@ describe('a whole battle of Cowpens, clicked to its end against captain', () => 
     );
   });
 });
-
-/** Ends the server as a power cut would and starts it again where it was; the page is seen to notice, and clicks go on. */
-async function killAndRestart(
-  page: Page,
-  server: RunningServer | undefined,
-  meanwhile: () => Promise<void>,
-): Promise<RunningServer> {
-  assert.ok(server);
-  await server.stop('SIGKILL');
-  const banner = page.getByText('The line to the judge is lost');
-  await banner.waitFor();
-  await meanwhile();
-  const again = await startServer(server.data, Number(new URL(server.url).port));
-  await banner.waitFor({ state: 'detached' });
-  return again;
-}
 
 async function savedRecord(page: Page): Promise<string> {
   const [download] = await Promise.all([

@@ -1,0 +1,51 @@
+/** A browser and a server for the tests of one file; both are gone afterwards, whatever fails. */
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launch.ts';
+import { dataFolder, type RunningServer, startServer } from './server.ts';
+
+/** What the tests of one file share. */
+export interface House {
+  readonly browser: () => Browser;
+  readonly server: () => RunningServer;
+  /** Where the page is, with a slash at the end. */
+  readonly url: () => string;
+  /** Ends the server as a power cut would. */
+  readonly cut: () => Promise<void>;
+  /** Starts it again at the same address with the same games. */
+  readonly restore: () => Promise<void>;
+}
+
+/** Starts both before the tests of a `describe`, and ends them after it. */
+export function useHouse(): House {
+  const data = dataFolder();
+  let browser: Browser | undefined;
+  let server: RunningServer | undefined;
+  before(async () => {
+    browser = await launchBrowser();
+    server = await startServer(data.path);
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop('SIGKILL');
+    data.remove();
+  });
+  const running = (): RunningServer => {
+    if (server) return server;
+    throw new Error('the server has not started');
+  };
+  return {
+    browser() {
+      if (browser) return browser;
+      throw new Error('the browser has not started');
+    },
+    server: running,
+    url: () => `${running().url}/`,
+    async cut() {
+      await running().stop('SIGKILL');
+    },
+    async restore() {
+      server = await startServer(data.path, Number(new URL(running().url).port));
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickOn } from './clicker.ts';
+import { useHouse } from './house.ts';
+import { openPage, type WatchedPage } from './launch.ts';
+import { begin, clickPiece, endStep, read, untilAsked } from './person.ts';
+
+/** One person, one game, in order: each test goes on where the one before it stopped. */
+describe("a person's path: Cowpens as the Americans against the machine", () => {
+  const house = useHouse();
+  let watched: WatchedPage;
+  let page: Page;
+  before(async () => {
+    watched = await openPage(house.browser(), { viewport: { width: 1400, height: 900 } });
+    page = watched.page;
+  });
+
+  test('three clicks from the chooser to the first decision', async () => {
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'Machine, easy' });
+    const now = await untilAsked(page);
+    assert.equal(now.banner, 'American');
+    await page.getByRole('application', { name: 'Map of Cowpens' }).waitFor();
+  });
+
+  test('a volley: the card has exact odds and their rules, and the log says how likely the result was', async () => {
+    await clickOn(page, 'to fire', (now) => now.prompt.startsWith('American fire'));
+    const card = page.getByRole('region', { name: 'Odds' });
+    await page.locator('.action-list button').first().click();
+    if ((await card.count()) === 0) await page.locator('.choice-list button').first().click();
+    await card.getByText('exact').waitFor();
+    const rules = await card.getByRole('button', { name: /^Rule AL-7/ }).allTextContents();
+    assert.ok(rules.length >= 3, `lines with their rules: ${rules.join(', ')}`);
+    const rows = await card.locator('.odds-table tr').evaluateAll(oddsRows);
+    assert.equal(
+      rows.reduce((tenths, row) => tenths + row.tenths, 0),
+      1000,
+      'the percentages add to 100.0',
+    );
+    assert.equal(
+      rows.reduce((ways, row) => ways + row.ways, 0),
+      rows[0]?.of,
+      'every throw is counted once',
+    );
+    await card.getByRole('button', { name: 'Throw the dice' }).click();
+    const dice = page.getByRole('region', { name: 'Dice' });
+    await dice.getByRole('img', { name: /^die: [1-6]$/ }).waitFor();
+    const told = Number(/([\d.]+) %/.exec((await dice.textContent()) ?? '')?.[1] ?? 100);
+    assert.ok(tailsOf(rows).includes(told), `${told} % is the chance of this or better, or of this or worse`);
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(`${told.toFixed(1)} %`)
+      .last()
+      .waitFor();
+  });
+
+  test('orders are given by list', async () => {
+    const asked = await clickOn(page, 'to orders', (now) => now.prompt.startsWith('Give orders'));
+    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
+    await untilAsked(page, asked);
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText('The Continental Line has the order Move.')
+      .waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).count(), 0);
+  });
+
+  test('a march by clicking piece, hex, facing; taken back; marched again', async () => {
+    const before = await untilAsked(page);
+    await endStep(page);
+    const moving = await untilAsked(page, before);
+    assert.match(moving.prompt, /^American movement/);
+    const story = await clickPiece(page, /company of the Continental Line.*can be chosen/);
+    const reach = await untilAsked(page, moving);
+    assert.ok(reach.marked.length > 6, 'the hexes within reach are marked');
+    const stood = placeIn(story);
+    await page.mouse.click(...(reach.marked[0] ?? [0, 0]));
+    const facing = await untilAsked(page, reach);
+    if (facing.answers?.length)
+      await page
+        .getByRole('button', { name: /moves to \d{4}, facing/ })
+        .first()
+        .click();
+    const marched = await untilAsked(page, facing);
+    assert.equal(marched.entry, moving.entry + 1);
+    const name = story.split(',')[0] ?? '';
+    assert.notEqual(await placeOf(page, name), stood);
+    await page.getByRole('button', { name: /^Take back/ }).click();
+    const back = await untilAsked(page, marched);
+    assert.equal(back.entry, marched.entry + 1, 'the record only grows');
+    assert.equal(await placeOf(page, name), stood);
+  });
+
+  test('an illegal click is answered with a sentence and its rule', async () => {
+    const before = await untilAsked(page);
+    await clickPiece(page, /company of the Legion Infantry/);
+    const now = await untilAsked(page, before);
+    assert.match(now.slip, /^\S.*\.\s*AL-\d/);
+    assert.equal(now.entry, before.entry);
+  });
+
+  test('the page reloaded goes on where it was', async () => {
+    const before = await untilAsked(page);
+    const pieces = await stories(page);
+    await page.reload();
+    const again = await untilAsked(page);
+    assert.equal(again.prompt, before.prompt);
+    assert.equal(again.entry, before.entry);
+    assert.deepEqual(await stories(page), pieces);
+  });
+
+  test('the scrubber goes back to an entry and again to the present', async () => {
+    const now = await untilAsked(page);
+    const pieces = await stories(page);
+    await page.getByRole('slider', { name: 'Entry shown' }).fill('1');
+    await page.getByText('This is how it stood after entry 1.').waitFor();
+    assert.equal((await read(page))?.answers, null, 'nothing is asked while looking back');
+    assert.notDeepEqual(await stories(page), pieces);
+    await page.getByRole('button', { name: 'To the present' }).click();
+    assert.equal((await untilAsked(page)).prompt, now.prompt);
+    assert.deepEqual(await stories(page), pieces);
+  });
+
+  test('play on from here makes a game of its own from the entry shown', async () => {
+    const game = page.url();
+    await page.getByRole('slider', { name: 'Entry shown' }).fill('1');
+    await page.getByRole('button', { name: 'Dice', exact: true }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('radio', { name: 'American' }).check();
+    await page.getByRole('radio', { name: 'A friend beside me' }).check();
+    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await page.waitForURL((url) => url.hash !== new URL(game).hash);
+    assert.equal((await untilAsked(page)).entry, 1);
+    assert.deepEqual(watched.complaints, []);
+  });
+});
+
+interface OddsRow {
+  readonly tenths: number;
+  readonly ways: number;
+  readonly of: number;
+}
+
+/** Runs in the page: each outcome's share in tenths of a per cent, and its ways. */
+function oddsRows(rows: Element[]): OddsRow[] {
+  return rows.map((row) => {
+    const text = row.textContent ?? '';
+    const [, ways, of] = /(\d+) in (\d+)/.exec(text) ?? [];
+    const share = /certain/.test(text) ? 100 : Number(/(\d+\.\d) %/.exec(text)?.[1]);
+    return { tenths: Math.round(share * 10), ways: Number(ways), of: Number(of) };
+  });
+}
+
+/** The chances of each outcome or better and of each outcome or worse, in per cent with one decimal. */
+function tailsOf(rows: readonly OddsRow[]): number[] {
+  return rows.flatMap((row, i) => {
+    const sum = (part: readonly OddsRow[]) => part.reduce((ways, each) => ways + each.ways, 0);
+    return [rows.slice(0, i + 1), rows.slice(i)].map((part) => Math.round((1000 * sum(part)) / row.of) / 10);
+  });
+}
+
+/** What every piece on the map says of itself. */
+async function stories(page: Page): Promise<string[]> {
+  const told = await page
+    .locator('[role="application"] [data-piece]')
+    .evaluateAll((pieces) => pieces.map((each) => each.getAttribute('aria-label') ?? ''));
+  return told.map((story) => story.replace(/, (can be chosen|chosen)$/, '')).sort();
+}
+
+const placeIn = (story: string): string | undefined => /, in (\d{4})/.exec(story)?.[1];
+
+/** Where a piece stands, out of its story on the map. */
+async function placeOf(page: Page, name: string): Promise<string | undefined> {
+  return placeIn((await stories(page)).find((story) => story.startsWith(name)) ?? '');
+}
