@@ -24,7 +24,11 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   });
 
   test('a volley: the card has exact odds and their rules, and the log says how likely the result was', async () => {
-    await clickOn(page, 'to fire', (now) => now.prompt.startsWith('American fire'));
+    await clickOn(
+      page,
+      'to fire',
+      (now) => now.prompt.startsWith('American fire') && now.answers?.length !== 0,
+    );
     const card = page.getByRole('region', { name: 'Odds' });
     await page.locator('.action-list button').first().click();
     if ((await card.count()) === 0) await page.locator('.choice-list button').first().click();

@@ -102,7 +102,7 @@ function readInPage(): Reading | null {
   const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
   const texts = (selector: string) => [...(region('Actions')?.querySelectorAll(selector) ?? [])].map(text);
   const end = asks.querySelector<HTMLButtonElement>('[data-deed="end"]');
-  const sent = document.querySelector('.odds-buttons .button-main:disabled') !== null;
+  const sent = asks.getAttribute('aria-busy') === 'true';
   const marks = [...document.querySelectorAll('.area.go .sign, .area.cost .sign, .area.target .sign')].map(
     (sign) => {
       const { x, y, width, height } = sign.getBoundingClientRect();

@@ -23,7 +23,11 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   });
   const verdict = game?.over && shown === null ? game.verdict : null;
   return (
-    <section className={`prompt panel ${side === null ? '' : `side-${side}`}`} aria-label="What is asked">
+    <section
+      className={`prompt panel ${side === null ? '' : `side-${side}`}`}
+      aria-label="What is asked"
+      aria-busy={sent}
+    >
       <div className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>
