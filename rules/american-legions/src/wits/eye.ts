@@ -99,6 +99,12 @@ export function isAhead({ field, state, side }: Eye): boolean {
   return meets(field, state, side) && !meets(field, state, otherSide(side));
 }
 
+/** Whether breaking a regiment would bring a side nearer to winning: it stands, and its conditions name it. */
+export function matters(field: Field, state: State, side: Side, regiment: number): boolean {
+  if (regiment === NONE || state.regimentState[regiment] !== OK) return false;
+  return field.victory[side].any.some((way) => way.kind === 'broken-at-least' && way.of.includes(regiment));
+}
+
 /** The side that must come on: whose player turn opens the battle. */
 export function attacker(field: Field): Side {
   return field.start.active;

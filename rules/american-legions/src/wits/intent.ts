@@ -1,7 +1,7 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, OK, type State } from '../state.ts';
-import { attacker, type Eye, heart, isAhead, isHorse, look, nearest, standing } from './eye.ts';
+import { attacker, type Eye, heart, isAhead, isHorse, look, matters, nearest, standing } from './eye.ts';
 
 /** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
 export interface Intent {
@@ -58,10 +58,17 @@ const written = ({ kind, against }: Intent): string => (against === NONE ? kind 
 function naturalIntent(eye: Eye, regiment: Regiment): Intent {
   const companies = standing(eye, regiment.id);
   if (regiment.skirmishers) return { kind: 'fire', against: NONE };
-  if (eye.side === attacker(eye.field)) return { kind: isAhead(eye) ? 'hold' : 'charge', against: NONE };
+  if (eye.side === attacker(eye.field)) {
+    return isAhead(eye) ? { kind: 'hold', against: NONE } : { kind: 'charge', against: prey(eye, regiment) };
+  }
   const near = nearest(eye, heart(eye, companies), eye.foes);
   if (isHorse(regiment)) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
   return { kind: 'hold', against: NONE };
+}
+
+/** The nearest enemy regiment whose breaking helps to win; NONE, which is whoever is nearest, if there is none. */
+function prey(eye: Eye, regiment: Regiment): number {
+  return nearestRegiments(eye, regiment).find((id) => matters(eye.field, eye.state, eye.side, id)) ?? NONE;
 }
 
 function nearestRegiments(eye: Eye, regiment: Regiment): number[] {

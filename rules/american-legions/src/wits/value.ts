@@ -4,7 +4,7 @@ import type { Company, Field, VictoryCondition } from '../field.ts';
 import { verdictOf } from '../play/victory.ts';
 import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
 import { isGun } from '../tables.ts';
-import { attacker } from './eye.ts';
+import { attacker, matters } from './eye.ts';
 
 /**
  * What things are worth to a bot, in hundredths of a company. Not rules: found by letting the bots fight each other.
@@ -84,7 +84,9 @@ function urgency(field: Field, state: State, side: Side): number {
 
 /** Whoever must come on loses a little for each company that hangs back. */
 function aloofness(field: Field, state: State, side: Side): number {
-  const foes = field.companies.filter((c) => c.side !== side && state.at[c.id] !== NONE);
+  const all = field.companies.filter((c) => c.side !== side && state.at[c.id] !== NONE);
+  const wanted = all.filter((c) => matters(field, state, side, c.regiment));
+  const foes = wanted.length > 0 ? wanted : all;
   let sum = 0;
   for (const company of field.companies) {
     const hex = state.at[company.id] ?? NONE;
