@@ -263,15 +263,20 @@ export interface Allowed {
 }
 
 /** The allowance of a way; along a road it is one and a half times the plain one. */
-export function allowedFor(situation: Situation, troops: Abilities, way: readonly Spot[]): Allowed {
-  const start = way[0] as Spot;
-  const alongRoad =
-    isOnRoad(situation, start) &&
-    way.slice(1).every((spot, i) => followsRoads(situation.table.roads, way[i] as Spot, spot));
+export function allowedFor(
+  situation: Situation,
+  troops: Abilities,
+  way: readonly Spot[],
+  going: Going,
+): Allowed {
   const length = wayLength(way);
+  const { roads } = situation.table;
+  if (onRoads(roads, way).length === 0) return { allowance: troops.move, alongRoad: false, roadMove: false };
+  const alongRoad =
+    isOnRoad(situation, way[0] as Spot) &&
+    way.slice(1).every((spot, i) => followsRoads(roads, way[i] as Spot, spot));
   const roadMade =
-    groundBar(goingOf(situation, troops, way), length) === null &&
-    groundBar(goingOf(situation, troops, way, false), length) !== null;
+    groundBar(going, length) === null && groundBar(goingOf(situation, troops, way, false), length) !== null;
   return {
     allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
     alongRoad,

@@ -1,18 +1,11 @@
 import {
   asFacing,
-  behindFront,
   facingTo,
-  firstAlong,
-  gapApart,
-  movedTo,
   onTable,
   overlap,
   overlapAlong,
-  reachAlong,
-  type Spot,
   span,
   type Stand,
-  standAlong,
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
@@ -27,34 +20,16 @@ import {
 } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
+import { type Charge, chargeOf, entryOf, refuseEntry, refuseRest } from './charge.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy, wayLength } from './going.ts';
-import {
-  enemiesOf,
-  friendsOf,
-  mayAttack,
-  type Placed,
-  type Situation,
-  touchesWall,
-  wholeRamparts,
-} from './situation.ts';
+import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
+import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
+export type { Charge } from './charge.ts';
+export { type Leg, type Move, wayOf } from './leg.ts';
+
 /** P-MOVE and P-CHARGE: whether a move is legal, and where it becomes a charge (B1, B3). */
-
-/** A straight leg: the company turns about its centre to `facing`, then its centre goes to `to` (MM-B1d). */
-export interface Leg {
-  readonly facing: TenthDegrees;
-  readonly to: Spot;
-}
-
-/** A move as a player gives it: legs, the facing at the end, and the target where more than one is entered upon. */
-export interface Move {
-  readonly legs: readonly Leg[];
-  /** The last leg's facing where left out. */
-  readonly facing?: TenthDegrees;
-  /** Id of the company to be attacked (MM-B3k). */
-  readonly target?: number;
-}
 
 /** What a move hangs on besides its path. */
 export interface MoveTerms extends MoveFacts {
@@ -63,17 +38,6 @@ export interface MoveTerms extends MoveFacts {
   readonly noCharge?: Refusal | null;
   /** Counts instead of its own allowance; a pursuit's 3 inches. */
   readonly allowance?: Thousandths;
-}
-
-/** A charge found in a move. */
-export interface Charge {
-  /** Where it first is in melee range (MM-B3i). */
-  readonly entry: Stand;
-  readonly entryAt: Thousandths;
-  /** Those whose range is entered within 0.05 inch (MM-B3k), by id. */
-  readonly entered: readonly number[];
-  readonly target: number;
-  readonly flank: boolean;
 }
 
 /** A legal move. */
@@ -91,22 +55,6 @@ export interface LegalMove {
 /** A move judged: legal with all it brings, or refused; a refused charge still tells where it enters. */
 export type JudgedMove = LegalMove | { readonly refusal: Refusal; readonly charge: Charge | null };
 
-/** Where a company comes into melee range on its way. */
-interface Entry {
-  readonly stand: Stand;
-  readonly at: Thousandths;
-  /** The leg under way; the number of legs for the final pivot. */
-  readonly leg: number;
-  /** By the pivot before the leg, and not along it (MM-B3t). */
-  readonly byPivot: boolean;
-  readonly enemies: readonly Placed[];
-}
-
-/** The centre's way of a move. */
-export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
-  return [{ x: from.x, y: from.y }, ...legs.map(({ to }) => to)];
-}
-
 /**
  * Judges a move (P-MOVE, P-CHARGE): the first thing wrong with it, or what it brings. Whether it began in melee range is
  * told by `terms.doings`; ranges it is in at the start are no charge.
@@ -122,12 +70,13 @@ export function judgeMove(
   if (begun) return { refusal: begun, charge: null };
   const way = wayOf(mover.stand, move.legs);
   const length = wayLength(way);
-  const allowed = allowedFor(situation, mover.troops, way);
+  const going = goingOf(situation, mover.troops, way);
+  const allowed = allowedFor(situation, mover.troops, way, going);
   const road = allowed.roadMove ? refuseRoadMove(mover.troops, doings) : null;
   if (road) return { refusal: road, charge: null };
   const allowance = terms.allowance ?? allowed.allowance;
   if (length > allowance + LENGTHS.tolerance) return { refusal: tooLong(length, allowance), charge: null };
-  const ground = groundBar(goingOf(situation, mover.troops, way), length);
+  const ground = groundBar(going, length);
   const enemy = enemyBar(situation, mover, move.legs);
   const bar = ground && (!enemy || ground.at <= enemy.at) ? ground : enemy;
   const end = endOf(mover, move);
@@ -171,18 +120,6 @@ function tooLong(length: Thousandths, allowance: Thousandths): Refusal {
   );
 }
 
-function endOf(mover: Placed, { legs, facing }: Move): Stand {
-  const last = legs.at(-1);
-  const moved = last ? movedTo(facingTo(mover.stand, last.facing), last.to) : mover.stand;
-  return facing === undefined ? moved : facingTo(moved, facing);
-}
-
-/** The stand at the start of a leg, turned to its facing. */
-function standOnLeg(mover: Placed, legs: readonly Leg[], i: number): Stand {
-  const from = i === 0 ? mover.stand : movedTo(mover.stand, (legs[i - 1] as Leg).to);
-  return facingTo(from, (legs[i] as Leg).facing);
-}
-
 /** Where a leg first overlaps an enemy (MM-B1h). */
 function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): BarOnWay | null {
   let before = 0;
@@ -200,152 +137,6 @@ function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): Ba
     before += span(stand, to);
   }
   return null;
-}
-
-/** The first place of a move in melee range of an enemy (MM-B3i, MM-B3t); those it began in range of do not count. */
-function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null {
-  const enemies = enemiesOf(situation, mover.side);
-  const inRange = (stand: Stand, enemy: Placed): boolean =>
-    inMeleeRange(situation, { ...mover, stand }, enemy);
-  const fresh = enemies.filter((enemy) => !inRange(mover.stand, enemy));
-  let before = 0;
-  for (let i = 0; i < move.legs.length; i++) {
-    const stand = standOnLeg(mover, move.legs, i);
-    const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
-    if (turnedInto.length > 0) return { stand, at: before, leg: i, byPivot: true, enemies: turnedInto };
-    const { to } = move.legs[i] as Leg;
-    const met = fresh.flatMap((enemy) => {
-      const at = entryAlong(situation, mover, stand, to, enemy);
-      return at === null ? [] : [{ enemy, at }];
-    });
-    if (met.length > 0) {
-      const at = Math.min(...met.map((each) => each.at));
-      const entered = met.filter((each) => each.at <= at + LENGTHS.pathStep).sort((a, b) => a.at - b.at);
-      return {
-        stand: standAlong(stand, to, at),
-        at: before + at,
-        leg: i,
-        byPivot: false,
-        enemies: entered.map(({ enemy }) => enemy),
-      };
-    }
-    before += span(stand, to);
-  }
-  const end = endOf(mover, move);
-  const turnedInto = move.legs.length === 0 ? [] : fresh.filter((enemy) => inRange(end, enemy));
-  if (turnedInto.length === 0) return null;
-  return { stand: end, at: before, leg: move.legs.length, byPivot: true, enemies: turnedInto };
-}
-
-/** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
-function entryAlong(
-  situation: Situation,
-  mover: Placed,
-  stand: Stand,
-  to: Spot,
-  enemy: Placed,
-): Thousandths | null {
-  const near = reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange);
-  if (near === null) return null;
-  const at = (distance: Thousandths): Placed => ({ ...mover, stand: standAlong(stand, to, near + distance) });
-  const found = firstAlong(
-    Math.floor(span(stand, to)) - near,
-    (distance) => inMeleeRange(situation, at(distance), enemy),
-    LENGTHS.pathStep,
-  );
-  return found === null ? null : near + found;
-}
-
-function chargeOf(entry: Entry, wanted: number | undefined): Charge {
-  const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as Placed);
-  return {
-    entry: entry.stand,
-    entryAt: entry.at,
-    entered: entry.enemies.map(({ id }) => id),
-    target: target.id,
-    flank: behindFront(entry.stand, target.stand), // MM-B3m
-  };
-}
-
-const cannotAttack = (): Refusal =>
-  refused('R-CANNOT-ATTACK', 'MM-B3o', 'It may not attack a company there, nor come within 3 inches of it.');
-const turnFirst = (): Refusal =>
-  refused('R-ZONE', 'MM-B3l', 'The company it attacks may not lie behind its own front: turn first.');
-
-/** What stands against a charge at its entry point (P-CHARGE 2, 3). */
-function refuseEntry(
-  situation: Situation,
-  mover: Placed,
-  entry: Entry,
-  charge: Charge,
-  move: Move,
-): Refusal | null {
-  const forbidden = enemiesOf(situation, mover.side).filter((enemy) => !mayAttack(situation, mover, enemy));
-  if (entry.enemies.some((enemy) => forbidden.includes(enemy))) return cannotAttack();
-  const end = { ...mover, stand: endOf(mover, move) };
-  if (forbidden.some((enemy) => inMeleeRange(situation, end, enemy))) return cannotAttack();
-  const rest = restOf(entry, move.legs);
-  const met = forbidden.some(
-    (enemy) => rest.leg && entryAlong(situation, mover, entry.stand, rest.leg.to, enemy) !== null,
-  );
-  if (met) return cannotAttack();
-  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
-  return behindFront(target.stand, entry.stand) ? turnFirst() : null;
-}
-
-/** What is left of a move after its entry point: at most one leg, and whether there is more than may be. */
-function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null; readonly tooMany: boolean } {
-  const under = legs[entry.leg];
-  const later = legs.slice(entry.leg + 1);
-  // A leg cut at the entry point may be followed by one in another direction (MM-B3j).
-  const cut = !under || span(entry.stand, under.to) <= LENGTHS.tolerance;
-  if (!cut) return { leg: under, tooMany: later.length > 0 };
-  return { leg: later[0] ?? null, tooMany: later.length > 1 };
-}
-
-/** What stands against a charge after its entry point (P-CHARGE 4, 5). */
-function refuseRest(
-  situation: Situation,
-  mover: Placed,
-  entry: Entry,
-  charge: Charge,
-  move: Move,
-): Refusal | null {
-  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
-  const { leg, tooMany } = restOf(entry, move.legs);
-  const goStraight = (): Refusal =>
-    refused(
-      'R-ZONE',
-      'MM-B3j',
-      'Within 3 inches it halts, or goes straight at that enemy in one leg, not turning.',
-    );
-  if (tooMany || (leg && leg.facing !== entry.stand.facing)) return goStraight();
-  if (leg) {
-    const friend = friendsOf(situation, mover).some(({ stand }) => overlapAlong(entry.stand, leg.to, stand));
-    if (friend)
-      return refused('R-ZONE', 'MM-B3p', 'Within 3 inches of the enemy it may not pass over friends.');
-    if (!nearsSteadily(entry.stand, leg.to, target.stand)) return goStraight();
-    if (behindFront(target.stand, movedTo(entry.stand, leg.to))) return turnFirst();
-  }
-  return behindFront(target.stand, endOf(mover, move)) ? turnFirst() : null;
-}
-
-/** Whether the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). */
-function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
-  const length = span(from, to);
-  const gapAt = (distance: Thousandths): number => {
-    const at = standAlong(from, to, distance);
-    return gapApart(at, target, target.x - at.x, target.y - at.y);
-  };
-  let gap = gapAt(0);
-  for (let at = 0; at < length; at += LENGTHS.pathStep) {
-    const step = Math.min(LENGTHS.pathStep, length - at);
-    const next = gapAt(at + step);
-    if (gap <= LENGTHS.tolerance) return length - at <= LENGTHS.tolerance + LENGTHS.pathStep;
-    if (next > gap - Math.min(1, step / LENGTHS.pathStep)) return false;
-    gap = next;
-  }
-  return true;
 }
 
 /** Why a company may not end a move so (MM-B1k, MM-B1l); null when it may. */

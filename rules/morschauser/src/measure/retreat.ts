@@ -92,9 +92,10 @@ export function wayOn(
   );
   const onward = clearFrom(friends, reached);
   const passes =
-    onward <= reached + BEYOND_FRIENDS &&
-    onward <= held(onward) &&
-    furthestAlong(onward, allows, LENGTHS.pathStep) >= onward;
+    onward === reached ||
+    (onward <= reached + BEYOND_FRIENDS &&
+      onward <= held(onward) &&
+      furthestAlong(onward, allows, LENGTHS.pathStep) >= onward);
   const length = passes ? onward : clearBefore(friends, reached);
   if (length === null) return null;
   const stand = at(length);

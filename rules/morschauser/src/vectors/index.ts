@@ -1,8 +1,9 @@
 import type { Rulebook } from '@linstock/kernel';
 import { melee, shoot, shootFormed } from './combat.ts';
 import { brigadeMorale, command, personalityOf, rally } from './command.ts';
-import { allowance, charge, generalTarget, geometry, los, move, path, retreat, square } from './measure.ts';
+import { generalTarget, geometry, los, square } from './measure.ts';
 import { actions, initiative, pickup, pursuit, victory } from './turn.ts';
+import { allowance, charge, move, path, retreat } from './ways.ts';
 
 /** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
 export const vectors = {

@@ -1,0 +1,190 @@
+import {
+  behindFront,
+  firstAlong,
+  gapApart,
+  movedTo,
+  overlapAlong,
+  reachAlong,
+  type Spot,
+  span,
+  type Stand,
+  standAlong,
+  type Thousandths,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import { LENGTHS } from '../tables.ts';
+import { endOf, type Leg, type Move, standOnLeg } from './leg.ts';
+import { enemiesOf, friendsOf, mayAttack, type Placed, type Situation } from './situation.ts';
+import { inMeleeRange } from './zone.ts';
+
+/** P-CHARGE: where a move comes into melee range, and how it may go on from there (B3). */
+
+/** A charge found in a move. */
+export interface Charge {
+  /** Where it first is in melee range (MM-B3i). */
+  readonly entry: Stand;
+  readonly entryAt: Thousandths;
+  /** Those whose range is entered within 0.05 inch (MM-B3k), by id. */
+  readonly entered: readonly number[];
+  readonly target: number;
+  readonly flank: boolean;
+}
+
+/** Where a company comes into melee range on its way. */
+export interface Entry {
+  readonly stand: Stand;
+  readonly at: Thousandths;
+  /** The leg under way; the number of legs for the final pivot. */
+  readonly leg: number;
+  /** By the pivot before the leg, and not along it (MM-B3t). */
+  readonly byPivot: boolean;
+  readonly enemies: readonly Placed[];
+}
+
+/** The first place of a move in melee range of an enemy (MM-B3i, MM-B3t); those it began in range of do not count. */
+export function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null {
+  const enemies = enemiesOf(situation, mover.side);
+  const inRange = (stand: Stand, enemy: Placed): boolean =>
+    inMeleeRange(situation, { ...mover, stand }, enemy);
+  const fresh = enemies.filter((enemy) => !inRange(mover.stand, enemy));
+  let before = 0;
+  for (let i = 0; i < move.legs.length; i++) {
+    const stand = standOnLeg(mover, move.legs, i);
+    const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
+    if (turnedInto.length > 0) return { stand, at: before, leg: i, byPivot: true, enemies: turnedInto };
+    const { to } = move.legs[i] as Leg;
+    const met = fresh.flatMap((enemy) => {
+      const at = entryAlong(situation, mover, stand, to, enemy);
+      return at === null ? [] : [{ enemy, at }];
+    });
+    if (met.length > 0) {
+      const at = Math.min(...met.map((each) => each.at));
+      const entered = met.filter((each) => each.at <= at + LENGTHS.pathStep).sort((a, b) => a.at - b.at);
+      return {
+        stand: standAlong(stand, to, at),
+        at: before + at,
+        leg: i,
+        byPivot: false,
+        enemies: entered.map(({ enemy }) => enemy),
+      };
+    }
+    before += span(stand, to);
+  }
+  const end = endOf(mover, move);
+  const turnedInto = move.legs.length === 0 ? [] : fresh.filter((enemy) => inRange(end, enemy));
+  if (turnedInto.length === 0) return null;
+  return { stand: end, at: before, leg: move.legs.length, byPivot: true, enemies: turnedInto };
+}
+
+/** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
+function entryAlong(
+  situation: Situation,
+  mover: Placed,
+  stand: Stand,
+  to: Spot,
+  enemy: Placed,
+): Thousandths | null {
+  const near = reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange);
+  if (near === null) return null;
+  const at = (distance: Thousandths): Placed => ({ ...mover, stand: standAlong(stand, to, near + distance) });
+  const found = firstAlong(
+    Math.floor(span(stand, to)) - near,
+    (distance) => inMeleeRange(situation, at(distance), enemy),
+    LENGTHS.pathStep,
+  );
+  return found === null ? null : near + found;
+}
+
+/** What comes of an entry: whose range it is, the target and whether it is taken in flank (MM-B3k, MM-B3m). */
+export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
+  const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as Placed);
+  return {
+    entry: entry.stand,
+    entryAt: entry.at,
+    entered: entry.enemies.map(({ id }) => id),
+    target: target.id,
+    flank: behindFront(entry.stand, target.stand), // MM-B3m
+  };
+}
+
+const cannotAttack = (): Refusal =>
+  refused('R-CANNOT-ATTACK', 'MM-B3o', 'It may not attack a company there, nor come within 3 inches of it.');
+const turnFirst = (): Refusal =>
+  refused('R-ZONE', 'MM-B3l', 'The company it attacks may not lie behind its own front: turn first.');
+
+/** What stands against a charge at its entry point (P-CHARGE 2, 3). */
+export function refuseEntry(
+  situation: Situation,
+  mover: Placed,
+  entry: Entry,
+  charge: Charge,
+  move: Move,
+): Refusal | null {
+  const forbidden = enemiesOf(situation, mover.side).filter((enemy) => !mayAttack(situation, mover, enemy));
+  if (entry.enemies.some((enemy) => forbidden.includes(enemy))) return cannotAttack();
+  const end = { ...mover, stand: endOf(mover, move) };
+  if (forbidden.some((enemy) => inMeleeRange(situation, end, enemy))) return cannotAttack();
+  const rest = restOf(entry, move.legs);
+  const met = forbidden.some(
+    (enemy) => rest.leg && entryAlong(situation, mover, entry.stand, rest.leg.to, enemy) !== null,
+  );
+  if (met) return cannotAttack();
+  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
+  return behindFront(target.stand, entry.stand) ? turnFirst() : null;
+}
+
+/** What is left of a move after its entry point: at most one leg, and whether there is more than may be. */
+function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null; readonly tooMany: boolean } {
+  const under = legs[entry.leg];
+  const later = legs.slice(entry.leg + 1);
+  // A leg cut at the entry point may be followed by one in another direction (MM-B3j).
+  const cut = !under || span(entry.stand, under.to) <= LENGTHS.tolerance;
+  if (!cut) return { leg: under, tooMany: later.length > 0 };
+  return { leg: later[0] ?? null, tooMany: later.length > 1 };
+}
+
+/** What stands against a charge after its entry point (P-CHARGE 4, 5). */
+export function refuseRest(
+  situation: Situation,
+  mover: Placed,
+  entry: Entry,
+  charge: Charge,
+  move: Move,
+): Refusal | null {
+  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
+  const { leg, tooMany } = restOf(entry, move.legs);
+  const goStraight = (): Refusal =>
+    refused(
+      'R-ZONE',
+      'MM-B3j',
+      'Within 3 inches it halts, or goes straight at that enemy in one leg, not turning.',
+    );
+  if (tooMany || (leg && leg.facing !== entry.stand.facing)) return goStraight();
+  if (leg) {
+    const friend = friendsOf(situation, mover).some(({ stand }) => overlapAlong(entry.stand, leg.to, stand));
+    if (friend)
+      return refused('R-ZONE', 'MM-B3p', 'Within 3 inches of the enemy it may not pass over friends.');
+    if (!nearsSteadily(entry.stand, leg.to, target.stand)) return goStraight();
+    if (behindFront(target.stand, movedTo(entry.stand, leg.to))) return turnFirst();
+  }
+  return behindFront(target.stand, endOf(mover, move)) ? turnFirst() : null;
+}
+
+/** Whether the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). */
+function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
+  const length = span(from, to);
+  const gapAt = (distance: Thousandths): number => {
+    const at = standAlong(from, to, distance);
+    return gapApart(at, target, target.x - at.x, target.y - at.y);
+  };
+  let gap = gapAt(0);
+  for (let at = 0; at < length; at += LENGTHS.pathStep) {
+    const step = Math.min(LENGTHS.pathStep, length - at);
+    const next = gapAt(at + step);
+    if (gap <= LENGTHS.tolerance) return length - at <= LENGTHS.tolerance + LENGTHS.pathStep;
+    if (next > gap - Math.min(1, step / LENGTHS.pathStep)) return false;
+    gap = next;
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+import { facingTo, movedTo, type Spot, type Stand, type TenthDegrees } from '@linstock/ground';
+import type { Placed } from './situation.ts';
+
+/** A move as legs: what a player gives, and where the stand is on it (MM-B1d). */
+
+/** A straight leg: the company turns about its centre to `facing`, then its centre goes to `to` (MM-B1d). */
+export interface Leg {
+  readonly facing: TenthDegrees;
+  readonly to: Spot;
+}
+
+/** A move as a player gives it: legs, the facing at the end, and the target where more than one is entered upon. */
+export interface Move {
+  readonly legs: readonly Leg[];
+  /** The last leg's facing where left out. */
+  readonly facing?: TenthDegrees;
+  /** Id of the company to be attacked (MM-B3k). */
+  readonly target?: number;
+}
+
+/** The centre's way of a move. */
+export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
+  return [{ x: from.x, y: from.y }, ...legs.map(({ to }) => to)];
+}
+
+/** Where a move ends. */
+export function endOf(mover: Placed, { legs, facing }: Move): Stand {
+  const last = legs.at(-1);
+  const moved = last ? movedTo(facingTo(mover.stand, last.facing), last.to) : mover.stand;
+  return facing === undefined ? moved : facingTo(moved, facing);
+}
+
+/** The stand at the start of a leg, turned to its facing. */
+export function standOnLeg(mover: Placed, legs: readonly Leg[], i: number): Stand {
+  const from = i === 0 ? mover.stand : movedTo(mover.stand, (legs[i - 1] as Leg).to);
+  return facingTo(from, (legs[i] as Leg).facing);
+}
