@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { levelAt, type TerrainPiece } from '@linstock/ground';
+import { levelAt, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { goingOf, groundBar } from './going.ts';
 import { coversOf, isFortified, isIn, isInWater, mayAttack, meleeCauses } from './situation.ts';
 import {
   areConnected,
@@ -184,4 +185,63 @@ clause('MM-A1q', 'no company comes into range through another, and a third stand
   const situation = laid([front, rear, foe]);
   assert.equal(inMeleeRange(situation, front, foe), true);
   assert.equal(inMeleeRange(situation, rear, foe), false);
+});
+
+clause(['MM-A1a', 'MM-A1k', 'MM-A1l'], 'a company is one stand, of one size on both sides', () => {
+  const [own, foe] = [company(0, 20, 20), enemy(1, 20, 30)];
+  assert.deepEqual([own.stand.frontage, own.stand.depth], [3000, 3000]);
+  assert.deepEqual([foe.stand.frontage, foe.stand.depth], [3000, 3000]);
+});
+
+clause(['MM-B6a', 'MM-B3g'], 'two companies can fight up to 3 inches apart', () => {
+  const own = company(0, 20, 20);
+  const at = (y: number) => inMeleeRange(laid([own, enemy(1, 20, y)]), own, enemy(1, 20, y));
+  assert.deepEqual([at(25.9), at(26), at(26.01), at(26.02)], [true, true, true, false]);
+});
+
+clause('MM-B3g', 'unfordable water parts two companies, save by a bridge', () => {
+  const river: TerrainPiece = {
+    id: 'river',
+    kind: 'water',
+    fordable: false,
+    poly: [
+      [0, 22],
+      [60, 22],
+      [60, 23],
+      [0, 23],
+    ],
+  };
+  const bridge: TerrainPiece = {
+    id: 'bridge',
+    kind: 'road',
+    line: [
+      [20, 0],
+      [20, 40],
+    ],
+  };
+  const [own, foe] = [company(0, 20, 20), enemy(1, 20, 25)];
+  assert.equal(inMeleeRange(laid([own, foe], [river]), own, foe), false);
+  assert.equal(inMeleeRange(laid([own, foe], [river, bridge]), own, foe), true);
+  const broken = { ...laid([own, foe], [river, bridge]), brokenBridges: ['bridge/river'] };
+  assert.equal(inMeleeRange(broken, own, foe), false);
+});
+
+clause('MM-B1m', 'a general rides through woods and towns, but not into marsh, deep water or fire', () => {
+  const way = [spotOfInches(20, 10), spotOfInches(20, 30)];
+  const over = (piece: TerrainPiece, burning: string[] = []) =>
+    goingOf({ ...laid([], [piece]), burning }, 'general', way);
+  assert.equal(groundBar(over(wood), 20_000), null);
+  assert.equal(groundBar(over({ id: 't', kind: 'town', poly: square(20, 20) }), 20_000), null);
+  assert.equal(
+    groundBar(over({ id: 't', kind: 'town', poly: square(20, 20) }, ['t']), 20_000)?.refusal.code,
+    'R-BURNING',
+  );
+  assert.equal(
+    groundBar(over({ id: 'm', kind: 'marsh', poly: square(20, 20) }), 20_000)?.refusal.code,
+    'R-TERRAIN',
+  );
+  assert.equal(
+    groundBar(over({ id: 'f', kind: 'water', fordable: true, poly: square(20, 20) }), 20_000),
+    null,
+  );
 });

@@ -1,9 +1,9 @@
-import { gap } from '@linstock/ground';
+import { gap, overlap } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { isNearestTarget, modeOpen, sightBy, sightMode } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
-import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
+import { inMeleeRange, isFlankAttack, isInSquare, touch } from '../measure/zone.ts';
 import { LENGTHS, WEAPONS } from '../tables.ts';
 import { weaponOf } from '../troops.ts';
 import {
@@ -27,6 +27,7 @@ import {
 const view = z.looseObject({
   ...scene,
   stands: z.array(stand),
+  target: z.string().optional(),
   ask: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
@@ -41,22 +42,28 @@ export function geometry(raw: Json): Json {
       const [a, b] = [laid.named(one.id), laid.named(other.id)];
       const enemies = (one.side ?? '') !== (other.side ?? '');
       found[`distance_${one.id}_${other.id}`] = asInches(gap(a.stand, b.stand));
+      found[`touch_${one.id}_${other.id}`] = touch(a.stand, b.stand);
+      found[`overlap_${one.id}_${other.id}`] = overlap(a.stand, b.stand);
       found[`meleeRange_${one.id}_${other.id}`] = enemies && inMeleeRange(laid.situation, a, b);
     });
   });
   const [first, second] = given.stands;
   if (first && second && given.stands.length === 2) {
-    found['distance'] = found[`distance_${first.id}_${second.id}`] ?? null;
-    found['meleeRange'] = found[`meleeRange_${first.id}_${second.id}`] ?? null;
+    for (const what of ['distance', 'meleeRange', 'touch', 'overlap'])
+      found[what] = found[`${what}_${first.id}_${second.id}`] ?? null;
   }
-  return { ...found, behindFront: behindFirst(laid, given.stands) };
+  return { ...found, behindFront: behindFrontOf(laid, given.target ?? given.stands[0]?.id, given.stands) };
 }
 
-/** Which of the other stands lie completely behind the front line of the first. */
-function behindFirst(laid: Laid, stands: readonly GivenStand[]): Record<string, boolean> {
-  const [of, ...others] = stands;
-  if (!of) return {};
-  const front = laid.named(of.id).stand;
+/** Which of the other stands lie completely behind the front line of one, the first unless named. */
+function behindFrontOf(
+  laid: Laid,
+  of: string | undefined,
+  stands: readonly GivenStand[],
+): Record<string, boolean> {
+  if (of === undefined) return {};
+  const front = laid.named(of).stand;
+  const others = stands.filter(({ id }) => id !== of);
   return Object.fromEntries(others.map(({ id }) => [id, isFlankAttack(laid.named(id).stand, front)]));
 }
 
@@ -74,7 +81,8 @@ const look = z.looseObject({
 /** Whether a shooter sees its target, in the mode asked for or any that is open to it. */
 export function los(raw: Json): Json {
   const given = read(look, raw);
-  const laid = laidOut(given, given.stands);
+  const blocking = given.stands.filter(({ id, type }) => type !== 'general' || id === given.target); // MM-B5k
+  const laid = laidOut(given, blocking);
   const shooter = laid.named(given.shooter);
   const target = laid.named(given.target);
   const weapon = given.weaponUsed ?? shooter.troops.weapons.at(-1)?.weapon;
