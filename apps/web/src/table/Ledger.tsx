@@ -1,4 +1,4 @@
-import { chancesOf, type Fallen, type Logged, verify, type Verification } from '@linstock/kernel';
+import { chancesOf, type Fallen, leastValue, type Logged, verify, type Verification, ways } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { percentText } from '../common/percent.ts';
 import type { AnyGame } from './state.ts';
@@ -102,8 +102,8 @@ export function ledgerOf(log: readonly Logged[]): readonly LuckRow[] {
 }
 
 function meanOf({ reckoning: { dice } }: Fallen): number {
-  if (dice.read === 'sum') return (dice.count * (dice.sides + 1)) / 2;
-  return (dice.count * (dice.sides - (dice.hitOn ?? 1) + 1)) / dice.sides;
+  const sum = ways(dice).reduce((total, n, i) => total + n * (leastValue(dice) + i), 0);
+  return sum / dice.sides ** dice.count;
 }
 
 function asGood({ reckoning, outcome }: Fallen): number {
@@ -143,8 +143,8 @@ function verdictWords({ ok, throws, dice, entries, fault }: Verification): strin
 }
 
 /** Hands the reader a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
