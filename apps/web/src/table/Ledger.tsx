@@ -1,4 +1,12 @@
-import { chancesOf, type Fallen, leastValue, type Logged, verify, type Verification, ways } from '@linstock/kernel';
+import {
+  chancesOf,
+  type Fallen,
+  leastValue,
+  type Logged,
+  verify,
+  type Verification,
+  ways,
+} from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { percentText } from '../common/percent.ts';
 import type { AnyGame } from './state.ts';
