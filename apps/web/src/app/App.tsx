@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Chooser } from '../chooser/Chooser.tsx';
+import { LabScreen } from '../lab/LabScreen.tsx';
 import { Reckoner } from '../reckoner/Reckoner.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -25,6 +26,7 @@ export function App() {
           <TableDemo battle={route.battle} turned={route.turned} />
         </Suspense>
       )}
+      {route.screen === 'lab' && <LabScreen battle={route.battle} />}
       {route.screen === 'unknown' && <Unknown hash={route.hash} />}
     </Boundary>
   );

@@ -1,4 +1,4 @@
-/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`. */
+/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`. */
 export type Route =
   | { readonly screen: 'chooser' }
   | {
@@ -9,6 +9,7 @@ export type Route =
     }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
   | { readonly screen: 'board-demo'; readonly battle: string; readonly turned: boolean }
+  | { readonly screen: 'lab'; readonly battle: string }
   | { readonly screen: 'unknown'; readonly hash: string };
 
 /** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
@@ -28,12 +29,18 @@ export function routeOf(hash: string): Route {
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'board-demo' && asked.has('table'))
     return { screen: 'board-demo', battle: asked.get('table') ?? '', turned: asked.has('turned') };
+  if (screen === 'lab' && first) return { screen: 'lab', battle: decodeURIComponent(first) };
   return { screen: 'unknown', hash };
 }
 
 /** The hash of a game's table, at one entry or at its head. */
 export function tableHash(game: string, entry: number | null = null): string {
   return `#/g/${encodeURIComponent(game)}${entry === null ? '' : `?e=${entry}`}`;
+}
+
+/** The hash of the lab's page of a battle. */
+export function labHash(battle: string): string {
+  return `#/lab/${encodeURIComponent(battle)}`;
 }
 
 function wholeNumber(text: string | null): number | null {

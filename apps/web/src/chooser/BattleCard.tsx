@@ -2,7 +2,7 @@ import type { Battle } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { labHash, tableHash } from '../app/route.ts';
 import type { Made } from '../host/host.ts';
 import { usualHouse } from '../host/houses.ts';
 import { Forces } from './Forces.tsx';
@@ -64,7 +64,9 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
   };
   return (
     <div className="battle-start">
-      <p className="battle-history">{historyWords(battle.outcome)}</p>
+      <p className="battle-history">
+        {historyWords(battle.outcome)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
+      </p>
       <Forces battle={battle.id} rules={rules} />
       <fieldset className="battle-choice">
         <legend>You command</legend>

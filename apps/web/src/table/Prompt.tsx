@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
 import { endOf, rowsOf } from './asked.ts';
 import { pickLabel } from './labels.ts';
@@ -37,7 +38,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       </div>
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : sentence} {asked && <Clause id={asked.clause} clauses={clauses} />}
-        {verdict && <Clause id={verdict.clause} clauses={clauses} />}
+        {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
+        {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
       <div className="prompt-buttons">
         <EndButton

@@ -1,0 +1,122 @@
+import { BOT_NAMES, type BotName } from '@linstock/bots';
+import type { Batch } from '@linstock/lab';
+import type { AnyRulebook } from '@linstock/systems';
+import { type FormEvent, useState } from 'react';
+import type { Batches } from './useBatch.ts';
+
+const GAMES = [20, 60, 200, 500, 2000] as const;
+const USUAL_GAMES = 60;
+/** Stretches of play a captain thinks through: enough to be sensible, and quick. */
+const EFFORTS = [
+  { effort: 1, label: 'quickly' },
+  { effort: 6, label: 'with care' },
+  { effort: 16, label: 'at length' },
+] as const;
+
+interface Props {
+  readonly battle: string;
+  readonly systems: readonly AnyRulebook[];
+  readonly running: boolean;
+  readonly onStart: (batches: Batches) => void;
+  readonly onStop: () => void;
+}
+
+/** What is to be played: under which rules, by whom, how often. */
+export function BatchForm({ battle, systems, running, onStart, onStop }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [first, setFirst] = useState<BotName>('captain');
+  const [second, setSecond] = useState<BotName>('captain');
+  const [effort, setEffort] = useState(1);
+  const [games, setGames] = useState(USUAL_GAMES);
+  const [seed, setSeed] = useState('linstock');
+  const chosen = systems.filter(({ id }) => !left.has(id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (running) return onStop();
+    const under = ({ id }: AnyRulebook): Batch => ({
+      ...{ system: id, battle, games, effort },
+      ...{ bots: [first, second], seed: seed.trim() || 'linstock' },
+    });
+    const [one, ...others] = chosen.map(under);
+    if (one) onStart([one, ...others]);
+  };
+  const thinks = first === 'captain' || second === 'captain';
+  return (
+    <form className="lab-form" onSubmit={submit} aria-label="What is to be played">
+      {systems.length > 1 && (
+        <fieldset className="battle-choice lab-systems" disabled={running}>
+          <legend>Under</legend>
+          {systems.map(({ id, title }) => (
+            <label key={id} className="choice">
+              <input
+                type="checkbox"
+                checked={!left.has(id)}
+                onChange={() => setLeft(left.has(id) ? without(left, id) : new Set(left).add(id))}
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="lab-fields" disabled={running}>
+        <legend className="visually-hidden">Players and games</legend>
+        <Choice label="Player" value={first} options={BOT_NAMES} onChoose={setFirst} />
+        <Choice label="against" value={second} options={BOT_NAMES} onChoose={setSecond} />
+        {thinks && (
+          <label className="field">
+            <span>Captains think</span>
+            <select value={effort} onChange={(event) => setEffort(Number(event.target.value))}>
+              {EFFORTS.map((each) => (
+                <option key={each.effort} value={each.effort}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="field">
+          <span>Games</span>
+          <select value={games} onChange={(event) => setGames(Number(event.target.value))}>
+            {GAMES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Seed</span>
+          <input value={seed} maxLength={60} onChange={(event) => setSeed(event.target.value)} />
+        </label>
+      </fieldset>
+      <button type="submit" className="button button-main" disabled={!running && chosen.length === 0}>
+        {running ? 'Stop' : 'Fight them'}
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly T[];
+  readonly onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChoose(options.find((each) => each === event.target.value) ?? value)}
+      >
+        {options.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...set].filter((each) => each !== id));
+}

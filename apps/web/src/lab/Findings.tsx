@@ -1,0 +1,51 @@
+import {
+  commandOf,
+  plotsOf,
+  reportPage,
+  type Study,
+  studyAsCsv,
+  summaryWords,
+  tablesOf,
+} from '@linstock/lab';
+import { useMemo } from 'react';
+import { saveFile } from '../table/Ledger.tsx';
+
+/** What the games say: sentences, plots, tables, and ways to take them along. */
+export function Findings({ study, running }: { study: Study; running: boolean }) {
+  const plots = useMemo(() => plotsOf(study), [study]);
+  const tables = useMemo(() => study.systems.map(tablesOf).join(''), [study]);
+  const save = (kind: 'html' | 'csv') => {
+    const text = kind === 'html' ? reportPage(study) : studyAsCsv(study);
+    saveFile(`${study.battle}-otherwise.${kind}`, text, `text/${kind}`);
+  };
+  return (
+    <section className="lab-findings" aria-label="What the games say" aria-busy={running}>
+      <div className="lab-lead">
+        {study.systems.map((fought) => (
+          <p key={fought.report.system}>{summaryWords(fought)}</p>
+        ))}
+      </div>
+      <div className="lab-plots">
+        {plots.map(({ name, svg, tall }) => (
+          // The markup is the lab's own; names in it are escaped there.
+          <figure key={name} className={tall ? 'tall' : ''} dangerouslySetInnerHTML={{ __html: svg }} />
+        ))}
+      </div>
+      <details className="lab-tables">
+        <summary>In figures</summary>
+        <div dangerouslySetInnerHTML={{ __html: tables }} />
+      </details>
+      <p className="row">
+        <button type="button" className="button" onClick={() => save('html')}>
+          Save the report
+        </button>
+        <button type="button" className="button" onClick={() => save('csv')}>
+          Save the games (CSV)
+        </button>
+      </p>
+      <p className="muted lab-command">
+        The same games from the command line: <code>{commandOf(study)}</code>
+      </p>
+    </section>
+  );
+}

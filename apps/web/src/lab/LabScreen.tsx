@@ -1,0 +1,122 @@
+import { battleById } from '@linstock/battles';
+import { rulebooks } from '@linstock/systems';
+import { useEffect } from 'react';
+import { togglePanel } from '../app/panels.ts';
+import { dateWords, historyWords } from '../chooser/history.ts';
+import { Thumbnail } from '../chooser/Thumbnail.tsx';
+import { SidePanel } from '../settings/SidePanel.tsx';
+import { BatchForm } from './BatchForm.tsx';
+import { Findings } from './Findings.tsx';
+import { type BatchRun, useBatch } from './useBatch.ts';
+import '../chooser/chooser.css';
+import '../reckoner/reckoner.css';
+import './lab.css';
+
+/** "Could it have gone otherwise?": the battle fought many times by machines, in workers of this page, beside history. */
+export function LabScreen({ battle: id }: { battle: string }) {
+  const battle = battleById(id);
+  const systems = rulebooks.filter((rulebook) => rulebook.battles.includes(id));
+  const title = battle?.title ?? id;
+  const batch = useBatch();
+  useEffect(() => {
+    document.title = `${title}: could it have gone otherwise? · Linstock`;
+  }, [title]);
+  if (systems.length === 0) return <NoBattle id={id} />;
+  return (
+    <div className="lab">
+      <header className="chooser-head">
+        <div>
+          <p className="lab-kicker">Could it have gone otherwise?</p>
+          <h1>{title}</h1>
+          {battle && (
+            <p className="muted figure">
+              {dateWords(battle.date)} · {battle.place}
+            </p>
+          )}
+        </div>
+        <nav className="row" aria-label="Tools">
+          <a className="button button-quiet" href="#/">
+            Battles
+          </a>
+          <button type="button" className="button button-quiet" onClick={() => togglePanel('settings')}>
+            Settings
+          </button>
+        </nav>
+      </header>
+      <main className="lab-main">
+        <section className="panel lab-start">
+          {battle && (
+            <div className="battle-picture">
+              <Thumbnail battle={battle} />
+            </div>
+          )}
+          <div className="battle-text">
+            {battle && <p className="battle-history">{historyWords(battle.outcome)}</p>}
+            <p>
+              Let machines fight it many times here, with the sides changing hands from game to game, and see
+              where history lies among what might have been.
+            </p>
+            <BatchForm
+              battle={id}
+              systems={systems}
+              running={batch.running}
+              onStart={batch.start}
+              onStop={batch.stop}
+            />
+            <Standing batch={batch} />
+          </div>
+        </section>
+        {batch.study && batch.study.systems.some(({ report }) => report.games > 0) && (
+          <Findings study={batch.study} running={batch.running} />
+        )}
+      </main>
+      <SidePanel clauses={systems[0]?.clauses ?? {}} title={systems[0]?.title ?? ''} />
+    </div>
+  );
+}
+
+/** How far the games are. */
+function Standing({ batch: { progress, running, trouble } }: { batch: BatchRun }) {
+  if (trouble !== null) {
+    return (
+      <p role="alert" className="trouble">
+        {trouble}
+      </p>
+    );
+  }
+  if (!progress) return null;
+  const { done, total, left } = progress;
+  return (
+    <div className="lab-standing">
+      <progress max={total} value={done} aria-label="Games played" />
+      <p className="figure" role="status">
+        {running
+          ? `${done} of ${total} games${left === null ? '' : `, ${timeWords(left)} to go`}`
+          : done < total
+            ? `Stopped after ${done} of ${total} games; what is played is kept.`
+            : `All ${total} games are played.`}
+      </p>
+    </div>
+  );
+}
+
+function timeWords(seconds: number): string {
+  if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s`;
+  return `about ${Math.round(seconds / 60)} min`;
+}
+
+function NoBattle({ id }: { id: string }) {
+  return (
+    <main className="notice">
+      <h1>There is no such battle here</h1>
+      <p>
+        No rule system of this table fights a battle called <q>{id}</q>.
+      </p>
+      <p>
+        <a className="button" href="#/">
+          To the battles
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Batch, jobsOf, type Job, type Played, type Study, studyOf } from '@linstock/lab';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playInWorkers, type Run } from './workers.ts';
+
+/** How often the plots are drawn anew while games come in, in milliseconds. */
+const REDRAW = 500;
+
+/** One batch a system, all of the same battle. */
+export type Batches = readonly [Batch, ...Batch[]];
+
+/** How a batch stands. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  /** Seconds still to go, by the pace so far; null before the first game is over. */
+  readonly left: number | null;
+}
+
+/** What the page knows of its games, and what it can do with them. */
+export interface BatchRun {
+  readonly study: Study | null;
+  readonly running: boolean;
+  readonly progress: Progress | null;
+  readonly trouble: string | null;
+  /** Begins; games already played that belong to these batches are kept. */
+  readonly start: (batches: Batches) => void;
+  readonly stop: () => void;
+}
+
+/** The games of one visit to the lab; they end with it. */
+export function useBatch(): BatchRun {
+  const kept = useRef<Played[]>([]);
+  const run = useRef<Run | null>(null);
+  const [study, setStudy] = useState<Study | null>(null);
+  const [running, setRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const start = useCallback((batches: Batches) => {
+    run.current?.stop();
+    const all = [...jobsOf(batches)];
+    const wanted = new Set(all.map(nameOf));
+    const played = kept.current.filter(({ job }) => wanted.has(nameOf(job)));
+    kept.current = played;
+    const had = new Set(played.map(({ job }) => nameOf(job)));
+    const jobs = all.filter((job) => !had.has(nameOf(job)));
+    const pace = paceOf(all.length, jobs.length);
+    const draw = (): void => {
+      setStudy(studyOf(batches, played));
+      setProgress(pace(all.length - played.length));
+    };
+    let drawn = performance.now();
+    const now = playInWorkers(jobs.values(), (game) => {
+      played.push(game);
+      if (performance.now() - drawn < REDRAW) return;
+      drawn = performance.now();
+      draw();
+    });
+    run.current = now;
+    setTrouble(null);
+    setRunning(true);
+    draw();
+    const end = (sentence: string | null): void => {
+      if (run.current !== now) return;
+      run.current = null;
+      setRunning(false);
+      setTrouble(sentence);
+      draw();
+    };
+    now.done.then(
+      () => end(null),
+      (error: unknown) => end(error instanceof Error ? error.message : String(error)),
+    );
+  }, []);
+  const stop = useCallback(() => run.current?.stop(), []);
+  useEffect(() => stop, [stop]);
+  return { study, running, progress, trouble, start, stop };
+}
+
+/** Everything a game depends on, as one text. */
+function nameOf({ system, battle, bots, index, seed, effort }: Job): string {
+  return JSON.stringify([system, battle, bots, index, seed, effort]);
+}
+
+/** How a batch of `total` games stands when so many are left, by the time since now and the games it has taken. */
+function paceOf(total: number, jobs: number): (left: number) => Progress {
+  const begun = performance.now();
+  return (left) => {
+    const since = jobs - left;
+    const seconds = (performance.now() - begun) / 1000;
+    return { done: total - left, total, left: since > 0 ? (seconds / since) * left : null };
+  };
+}
