@@ -132,6 +132,10 @@ const battle = z.strictObject({
       to: spot,
     }),
   ),
+  /** Mines laid at set-up, each under a segment of a high wall (MM-C6e, MM-C6m). */
+  mines: z.array(z.strictObject({ side, segment: z.string() })).optional(),
+  /** Light Infantry may cross marsh (MM-C7b). */
+  lightCrossMarsh: z.boolean().optional(),
   /** Clauses of the battle's own rules for play. */
   special: z.array(z.string()),
   victory: z.strictObject({
@@ -192,6 +196,11 @@ function* complaintsOf(found: Plain): Generator<string> {
   for (const { side, regiment } of found.reinforcements)
     if (!regiments.includes(`${side}/${regiment}`))
       yield `there is no regiment "${regiment}" for reinforcements`;
+  const segments = found.terrain.flatMap((piece) =>
+    'segments' in piece ? piece.segments.map(({ id }) => id) : [],
+  );
+  for (const { segment } of found.mines ?? [])
+    if (!segments.includes(segment)) yield `there is no wall segment "${segment}" for a mine`;
   for (const side of sides) {
     const ids = companyIds(found, side);
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);

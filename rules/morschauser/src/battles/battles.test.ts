@@ -181,3 +181,19 @@ clause('MM-BAT1f', 'a free force costs 140 points at most, with a general for ev
   assert.match(againstForce(new Array(17).fill(line), 3) ?? '', /148 points/);
   assert.match(againstForce(new Array(9).fill(line), 1) ?? '', /3 to 8/);
 });
+
+clause(
+  ['MM-C6e', 'MM-C6m', 'MM-C7a'],
+  'a battle lists its mines, each under a wall, and the effects of its own features',
+  () => {
+    const cowpens = structuredClone(HISTORICAL['cowpens']) as MorschauserBattle;
+    const wall = { id: 'fort', kind: 'highWall', segments: [{ id: 'w1', from: [10, 30], to: [20, 30] }] };
+    const mined = { ...cowpens, terrain: [...cowpens.terrain, wall], mines: [{ side: 'us', segment: 'w1' }] };
+    assert.deepEqual(battleOf(mined).mines, [{ side: 'us', segment: 'w1' }]);
+    assert.throws(
+      () => battleOf({ ...mined, mines: [{ side: 'us', segment: 'w2' }] }),
+      /no wall segment "w2"/,
+    );
+    assert.equal(battleOf({ ...cowpens, lightCrossMarsh: true }).lightCrossMarsh, true);
+  },
+);
