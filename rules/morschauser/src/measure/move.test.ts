@@ -70,6 +70,7 @@ clause('MM-B3t', 'a pivot outside a move may not bring it into range of an enemy
   const situation = laid([mover, enemy(1, 20, 26.2)]);
   assert.equal(refusePivot(situation, mover, 450)?.code, 'R-ZONE');
   assert.equal(refusePivot(situation, mover, 900), null);
+  assert.equal(judgeMove(situation, mover, { legs: [], facing: 450 }).refusal?.clause, 'MM-B3t');
 });
 
 clause(

@@ -68,6 +68,9 @@ export function judgeMove(
   const doings = terms.doings ?? FRESH;
   const begun = refuseMove(mover.troops, doings, terms);
   if (begun) return { refusal: begun, charge: null };
+  const pivot =
+    move.legs.length === 0 && move.facing !== undefined ? refusePivot(situation, mover, move.facing) : null;
+  if (pivot) return { refusal: pivot, charge: null };
   const way = wayOf(mover.stand, move.legs);
   const length = wayLength(way);
   const going = goingOf(situation, mover.troops, way);
