@@ -77,10 +77,21 @@ function runVector(rulebook: AnyRulebook, vector: Vector): string[] {
   }
   const found = (result ?? {}) as Record<string, Json>;
   return Object.entries(vector.expect).flatMap(([key, wanted]) =>
-    isDeepStrictEqual(found[key], wanted)
+    agrees(found[key], wanted)
       ? []
       : [`${key}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found[key])}`],
   );
+}
+
+/** How far measured lengths, in inches, may differ; whole numbers and all else have to be the same. */
+const NEAR = 0.05;
+
+function agrees(found: Json | undefined, wanted: Json): boolean {
+  if (isDeepStrictEqual(found, wanted)) return true;
+  if (typeof found === 'number' && typeof wanted === 'number')
+    return !(Number.isInteger(found) && Number.isInteger(wanted)) && Math.abs(found - wanted) <= NEAR;
+  if (!Array.isArray(found) || !Array.isArray(wanted) || found.length !== wanted.length) return false;
+  return wanted.every((each, i) => agrees(found[i], each));
 }
 
 function tell(mismatches: readonly Mismatch[], total: number): void {
