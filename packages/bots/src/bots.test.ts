@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { americanLegions } from '@linstock/american-legions';
+import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { BOT_NAMES, type BotName, botNamed, chooseAnswer, LEVELS, thinkingAt } from './index.ts';
+
+const field = americanLegions.field('waxhaws', {});
+
+/** Every answer of a whole game between two bots, each sent through the gate. */
+function answersOf(names: readonly [BotName, BotName], seed: string): unknown[] {
+  const dice = seededDice(seed);
+  const position = Position.start(americanLegions, field, dice);
+  const seat = (side: Side) => ({
+    bot: botNamed<never, never, never>(names[side]),
+    thinking: { chance: seededChance(`${seed}:${side}`), effort: 1, carelessness: 0 },
+  });
+  const seats = [seat(0), seat(1)] as const;
+  const answers: unknown[] = [];
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    const { bot, thinking } = seats[question.side];
+    const answer = bot.answer(position as never, question.side, thinking);
+    answers.push(answer);
+    assert.equal(
+      position.answer(question.side, answer, dice),
+      null,
+      `${names[question.side]} at ${question.kind}`,
+    );
+  }
+  return answers;
+}
+
+for (const name of BOT_NAMES) {
+  test(`${name} plays a whole battle by the rules`, () => {
+    assert.ok(answersOf([name, 'random'], 'rules').length > 20);
+  });
+}
+
+test('the same seed gives the same game, decision by decision', () => {
+  assert.deepEqual(answersOf(['captain', 'greedy'], 'same'), answersOf(['captain', 'greedy'], 'same'));
+});
+
+for (const level of LEVELS) {
+  test(`at level ${level} a single answer can be had from a bot nobody keeps`, () => {
+    const position = Position.start(americanLegions, field, seededDice('one'));
+    const [question] = position.open;
+    assert.ok(question);
+    const answer = chooseAnswer(position, question.side, level, seededChance('bot'));
+    assert.equal(question.refuse(answer), null);
+  });
+}
+
+test('a bot whose time is up answers at once, and legally', () => {
+  const position = Position.start(americanLegions, field, seededDice('late'));
+  const [question] = position.open;
+  assert.ok(question);
+  const late = () => true;
+  const answer = botNamed<never, never, never>('captain').answer(
+    position as never,
+    question.side,
+    thinkingAt('hard', seededChance('late'), late),
+  );
+  assert.equal(question.refuse(answer), null);
+});
+
+test('thinking leaves the position as it was, and throws none of the game’s dice', () => {
+  let thrown = 0;
+  const dice = seededDice('quiet');
+  const counting = { throw: (spec: Parameters<typeof dice.throw>[0]) => (thrown++, dice.throw(spec)) };
+  const position = Position.start(americanLegions, field, counting);
+  const before = JSON.stringify(position.state);
+  const [question] = position.open;
+  assert.ok(question);
+  const captain = botNamed<never, never, never>('captain');
+  const answer = captain.answer(
+    position as never,
+    question.side,
+    thinkingAt('normal', seededChance('quiet')),
+  );
+
+  assert.equal(JSON.stringify(position.state), before);
+  assert.equal(thrown, 0);
+  assert.match(captain.reason(position as never, question.side, answer) ?? '', /\.$/);
+});
