@@ -94,8 +94,10 @@ export type Judgement =
       readonly kind: 'countInArea';
       readonly side: Side;
       readonly except: readonly string[];
-      /** Centres north of this count, in thousandths. */
-      readonly northOf: number;
+      /** Centres beyond this line of x or y count (thousandths), or short of it. */
+      readonly axis: 'x' | 'y';
+      readonly beyond: boolean;
+      readonly line: number;
       readonly atLeast: number;
       readonly winner: Side;
     }
@@ -108,7 +110,7 @@ export type Judgement =
     }
   | { readonly kind: 'lossFraction'; readonly lead: Fraction }
   /** Smaller loss, then more companies near a place (MM-BAT1e). */
-  | { readonly kind: 'lossThenPlace'; readonly place: Spot; readonly within: number };
+  | { readonly kind: 'lossFractionThenNear'; readonly spot: Spot; readonly within: number };
 
 /** Everything of a battle that never changes in a game, shared by all states of it. */
 export interface Field {

@@ -1,9 +1,205 @@
-import { degrees, inches, type Pose, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
+import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { BattleLists, Victory } from './battles/schema.ts';
+import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battles/index.ts';
 import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
 import { knownPersonality } from './reckon/command.ts';
-import { HALF } from './reckon/victory.ts';
+import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import { abilities } from './troops.ts';
+
+/** What the scale of a battle says a stand is: men by kind of company (MM-A1b to MM-A1d). */
+export interface Scale {
+  readonly foot: number;
+  readonly horse: number;
+  readonly guns: number;
+}
+
+/** A battle to be mustered. */
+export interface BattleToMuster {
+  /** What the house calls the battle. */
+  readonly id: string;
+  readonly lists: MorschauserBattle;
+  readonly switches: Switches;
+  readonly scale: Scale;
+  readonly pickup: boolean;
+}
+
+/** One army list as it is being called up: lists that grow. */
+interface Roll {
+  readonly lists: MorschauserBattle;
+  readonly switches: Switches;
+  readonly companies: Company[];
+  readonly regiments: Regiment[];
+  readonly brigades: Brigade[];
+  readonly generals: General[];
+}
+
+/** The field of a battle: companies, regiments, brigades and generals numbered in the order of the lists. */
+export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): Field {
+  const roll: Roll = { lists, switches, companies: [], regiments: [], brigades: [], generals: [] };
+  for (const listed of lists.brigades) musterBrigade(roll, listed);
+  const { companies, regiments, brigades, generals } = roll;
+  const [south, north] = lists.sides;
+  const table = tableOf({ width: lists.table.w, height: lists.table.h, terrain: lists.terrain });
+  const breaksAt = (side: string): Fraction => lists.victory.breakFraction[side] ?? HALF;
+  const clauses = lists.victory.clauses as readonly MorschauserClause[];
+  return {
+    battle: id,
+    title: lists.name,
+    sideNames: [south.name, north.name],
+    base: [south.base, north.base],
+    table,
+    switches,
+    companies,
+    regiments,
+    brigades,
+    generals,
+    reinforcements: lists.reinforcements.map((each) => ({
+      turn: each.turn,
+      side: sideOf(lists, each.side),
+      companies: each.companies.map((code) => companyByCode(companies, code)),
+      edge: each.edge,
+      from: spotOfInches(...each.from),
+      to: spotOfInches(...each.to),
+    })),
+    standfast: lists.special.flatMap((id) => standfastOf(id, companies)),
+    mines: [],
+    turns: lists.turns,
+    firstMover: lists.firstMover === 'dice' ? null : sideOf(lists, lists.firstMover),
+    pickup,
+    breaksAt: [breaksAt(south.id), breaksAt(north.id)],
+    judgement: judgementOf(lists),
+    clauses: { losses: clauses[0] ?? 'MM-D1c', limit: clauses.at(-1) ?? 'MM-D1h' },
+    menOf: ({ type, abilities: { mounted } }) =>
+      mounted ? scale.horse : type === 'artillery' || type === 'wagons' ? scale.guns : scale.foot,
+  };
+}
+
+function sideOf({ sides }: MorschauserBattle, id: string): Side {
+  const at = sides.findIndex((side) => side.id === id);
+  if (at === 0 || at === 1) return at;
+  throw new RangeError(`There is no side "${id}"; there are ${sides.map((side) => side.id).join(', ')}.`);
+}
+
+function companyByCode(companies: readonly Company[], code: string): number {
+  const company = companies.find((each) => each.code === code);
+  if (!company) throw new RangeError(`The lists name the company "${code}", which no regiment has.`);
+  return company.id;
+}
+
+function musterBrigade(roll: Roll, listed: BattleBrigade): void {
+  const { lists, switches } = roll;
+  const side = sideOf(lists, listed.side);
+  const id = roll.brigades.length;
+  const first = roll.companies.length;
+  for (const regiment of listed.regiments) musterRegiment(roll, regiment, side, id);
+  const { general } = listed;
+  const facing = lists.sides[side]?.base === 'N' ? 180 : 0;
+  const companies = roll.companies.slice(first).map((company) => company.id);
+  roll.brigades.push({ id, side, name: `${general.name}'s brigade`, general: id, companies });
+  roll.generals.push({
+    id,
+    side,
+    brigade: id,
+    name: general.name,
+    rank: general.rank,
+    personality: knownPersonality(general.rank, general.personality, switches),
+    charismatic: general.charismatic,
+    start: poseOf(general.x, general.y, facing),
+  });
+}
+
+function musterRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: number): void {
+  const { lists, switches } = roll;
+  const id = roll.regiments.length;
+  const first = roll.companies.length;
+  const inferiorFirepower = lists.sides[side]?.inferiorFirepower === true;
+  const { type, traits, weapon: armament } = listed;
+  const figures = abilities({ type, traits, armament, inferiorFirepower }, switches);
+  const later = lists.reinforcements.find(({ regiment }) => regiment === listed.id)?.companies ?? [];
+  const called = [
+    ...listed.companies.map(([code, x, y, facing]) => ({ code, start: poseOf(x, y, facing) })),
+    ...later.map((code) => ({ code, start: null })),
+  ];
+  for (const { code, start } of called)
+    roll.companies.push({
+      id: roll.companies.length,
+      side,
+      brigade,
+      regiment: id,
+      code,
+      name: called.length === 1 ? listed.name : `${code} of the ${listed.name}`,
+      type,
+      abilities: figures,
+      start,
+    });
+  const companies = roll.companies.slice(first).map((company) => company.id);
+  roll.regiments.push({ id, side, brigade, name: listed.name, type, companies });
+}
+
+function poseOf(x: number, y: number, facing: number): Pose {
+  return { ...spotOfInches(x, y), facing: degrees(facing) };
+}
+
+/** Special rules that hold companies back, by the clause that lists them. */
+function standfastOf(id: string, companies: readonly Company[]): Standfast[] {
+  const codes = (holds: (company: Company) => boolean) =>
+    companies.filter(holds).map((company) => company.id);
+  if (id === 'MM-BAT3b')
+    return [
+      {
+        clause: id,
+        companies: codes(({ side, code }) => side === 1 && !['DE-1', 'PI-1', 'PI-2'].includes(code)),
+        until: 2,
+        alarm: null,
+        sentence: 'The American camp is surprised: on turn 1 only the pickets and the light company move.',
+      },
+    ];
+  if (id === 'MM-BAT3c')
+    return [
+      {
+        clause: id,
+        companies: codes(({ code }) => code.startsWith('RE-')),
+        until: 4,
+        alarm: inches(12),
+        sentence: 'The militia does not move before turn 4 unless an enemy is within 12 inches of it.',
+      },
+    ];
+  return [];
+}
+
+function judgementOf(lists: MorschauserBattle): Judgement {
+  const { atLimit } = lists.victory;
+  switch (atLimit.kind) {
+    case 'countInArea':
+      return {
+        kind: atLimit.kind,
+        side: sideOf(lists, atLimit.side),
+        except: atLimit.exceptTraits,
+        ...areaOf(atLimit.area),
+        atLeast: atLimit.atLeast,
+        winner: sideOf(lists, atLimit.winner),
+      };
+    case 'countInTerrain': {
+      const { kind, terrain, atLeast } = atLimit;
+      return {
+        kind,
+        side: sideOf(lists, atLimit.side),
+        terrain,
+        atLeast,
+        winner: sideOf(lists, atLimit.winner),
+      };
+    }
+    case 'lossFraction':
+      return { kind: atLimit.kind, lead: [Math.round(atLimit.minDifference * 1000), 1000] };
+    case 'lossFractionThenNear':
+      return { kind: atLimit.kind, spot: spotOfInches(...atLimit.spot), within: inches(atLimit.within) };
+  }
+}
+
+/** An area such as `y > 54`. */
+function areaOf(words: string): { axis: 'x' | 'y'; beyond: boolean; line: number } {
+  const [axis, sign, line] = words.split(' ');
+  return { axis: axis === 'x' ? 'x' : 'y', beyond: sign === '>', line: inches(Number(line)) };
+}

@@ -72,6 +72,8 @@ export const DRAWN = 2;
 /** The group that is acting. */
 export interface Group {
   companies: number[];
+  /** The rest of the formed regiment it was detached from (MM-E1g). */
+  left: number[];
   /** Those declared to move (MM-E2r). */
   movers: number[];
   /** By place in `companies`: OBEY to NO_ADVANCE. */
@@ -128,8 +130,6 @@ export interface State {
   flank: number[];
   /** 1 for a stormer that stands on the wall (MM-C6j). */
   onWall: number[];
-  /** Player turns of its owner a company has ended in a burning town since it was lit (MM-C5k). */
-  inFire: number[];
 
   /** By brigade: 1 when it has made its test (MM-E3b). */
   tested: number[];
@@ -176,7 +176,6 @@ export function cloneState(s: State): State {
     target: s.target.slice(),
     flank: s.flank.slice(),
     onWall: s.onWall.slice(),
-    inFire: s.inFire.slice(),
     tested: s.tested.slice(),
     generalX: s.generalX.slice(),
     generalY: s.generalY.slice(),
@@ -197,6 +196,7 @@ export function cloneState(s: State): State {
 function cloneGroup(group: Group): Group {
   return {
     companies: group.companies.slice(),
+    left: group.left.slice(),
     movers: group.movers.slice(),
     results: group.results.slice(),
     ordered: group.ordered,
@@ -231,7 +231,6 @@ export function deployState(field: Field): State {
     target: each(companies, NONE),
     flank: each(companies, 0),
     onWall: each(companies, 0),
-    inFire: each(companies, 0),
     tested: each(field.brigades.length, 0),
     generalX: generals.map(({ start }) => start.x),
     generalY: generals.map(({ start }) => start.y),

@@ -1,0 +1,115 @@
+import { canonical, type Options, type Rulebook, type Side, sha256Hex } from '@linstock/kernel';
+import { type Answer, parseAnswer } from './answers.ts';
+import { HISTORICAL, morschauserBattle } from './battles/index.ts';
+import { CLAUSES } from './clauses.ts';
+import { type Field, SIDE_NAMES } from './field.ts';
+import { reckonings } from './forms.ts';
+import { muster, type Scale } from './muster.ts';
+import { attachAtSetUp } from './play/generals.ts';
+import { play } from './play/sequence.ts';
+import { verdictOf } from './play/victory.ts';
+import { present } from './present/index.ts';
+import { cloneState, deployState, LOST, type State } from './state.ts';
+import { PRESETS, type Preset, switchesOf } from './switches.ts';
+import { vectors } from './vectors/index.ts';
+import { wits } from './wits/index.ts';
+
+export type { Answer } from './answers.ts';
+export type { Field } from './field.ts';
+export type { State } from './state.ts';
+
+const ID = 'morschauser';
+const PICK_UP = 'pick-up';
+
+/** The battles by the names the house has for them. */
+const BATTLES: Readonly<Record<string, string>> = {
+  cowpens: 'cowpens',
+  hobkirk: 'hobkirks-hill',
+  maida: 'maida',
+  [PICK_UP]: PICK_UP,
+};
+
+/** Men a stand stands for, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
+const SCALES: Readonly<Record<string, Scale>> = {
+  cowpens: { foot: 60, horse: 55, guns: 15 },
+  hobkirk: { foot: 48, horse: 52, guns: 25 },
+  maida: { foot: 190, horse: 80, guns: 50 },
+  [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
+};
+
+/** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
+export const morschauser: Rulebook<State, Answer, Field> = {
+  id: ID,
+  title: 'Morschauser Meets MacDuff',
+  version: '1',
+  sides: SIDE_NAMES,
+  clauses: CLAUSES,
+  battles: Object.keys(BATTLES),
+  field: fieldOf,
+  battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
+  deploy(field) {
+    const state = deployState(field);
+    attachAtSetUp(field, state);
+    return state;
+  },
+  play,
+  clone: cloneState,
+  verdict: verdictOf,
+  parseAnswer,
+  reckonings,
+  vectors,
+  wits,
+  present,
+  losses,
+};
+
+function needBattle(id: string): string {
+  const known = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined;
+  if (known !== undefined) return known;
+  throw new RangeError(`Morschauser has no battle "${id}"; it has ${Object.keys(BATTLES).join(', ')}.`);
+}
+
+/**
+ * The field of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name, and for the
+ * pick-up game `seed`, a whole number.
+ */
+function fieldOf(id: string, options: Options): Field {
+  const { preset = 'standard', seed, ...switches } = options;
+  const chosen = PRESETS.find((each) => each === preset);
+  if (!chosen)
+    throw new RangeError(`The option preset is one of ${PRESETS.join(', ')}, not ${JSON.stringify(preset)}.`);
+  const lists = morschauserBattle(id === PICK_UP ? seeded(seed) : needBattle(id));
+  if (id !== PICK_UP && seed !== undefined)
+    throw new RangeError('Only the pick-up game has the option seed.');
+  return muster({
+    id,
+    lists,
+    switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),
+    scale: SCALES[id] as Scale,
+    pickup: id === PICK_UP,
+  });
+}
+
+function seeded(seed: Options[string] | undefined): string {
+  if (seed === undefined) return PICK_UP;
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)
+    return `${PICK_UP}:${seed}`;
+  throw new RangeError(
+    `The option seed is a whole number from 0 to 4294967295, not ${JSON.stringify(seed)}.`,
+  );
+}
+
+/** Companies of a side that are lost, and the men that the strength points gone stand for. */
+function losses(field: Field, state: State, side: Side) {
+  const own = field.companies.filter((company) => company.side === side);
+  const units = own.filter(({ id }) => state.status[id] === LOST).length;
+  const menOf = own.reduce((sum, company) => sum + field.menOf(company), 0);
+  const men = own.reduce((sum, company) => sum + field.menOf(company) * partLost(state, company), 0);
+  return { units, of: own.length, men: Math.round(men), menOf };
+}
+
+/** The part of a company that is gone: all of one that is lost, else its hits (MM-A1p). */
+function partLost(state: State, { id, abilities }: Field['companies'][number]): number {
+  if (state.status[id] === LOST) return 1;
+  return (abilities.strength - (state.strength[id] as number)) / abilities.strength;
+}

@@ -1,0 +1,152 @@
+import {
+  companyId,
+  companyOf,
+  generalOf,
+  generalStand,
+  isOnTable,
+  namesOf,
+  placedOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { chargeInReach } from '../measure/orders.ts';
+import { isFortified, type Situation } from '../measure/situation.ts';
+import { commands } from '../measure/sight.ts';
+import {
+  changesOf,
+  commandColumn,
+  commandReckoning,
+  commandResult,
+  refuseChange,
+} from '../reckon/command.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import type { CommandColumn, CommandResult } from '../tables.ts';
+import { characterOf } from './generals.ts';
+import { termsOf } from './march.ts';
+
+/** P-COMMAND: the command dice of a group that is to move (E2). */
+
+const RESULT_CODE: Readonly<Record<CommandResult, number>> = {
+  obey: S.OBEY,
+  mustCharge: S.MUST_CHARGE,
+  mayNotCharge: S.MAY_NOT_CHARGE,
+  noAdvance: S.NO_ADVANCE,
+};
+
+/** Throws the dice a group owes: one for all, or one for each mover without formed regiments (MM-E2r, MM-E1l). */
+export function* command(game: Game, group: Group): Play {
+  while (group.ordered < diceOf(game, group)) {
+    const bound = boundBy(game, group);
+    if (group.die === 0) throwCommand(game, group, bound);
+    if (group.die === 0) continue;
+    const { by } = yield* put(changeQuestion(game, group, bound));
+    settle(game, group, bound, group.die + by);
+  }
+}
+
+function diceOf({ field }: Game, { movers }: Group): number {
+  if (!field.switches.commandControl || movers.length === 0) return 0;
+  return field.switches.formedRegiments ? 1 : movers.length;
+}
+
+/** The companies the next die binds. */
+function boundBy({ field }: Game, group: Group): readonly number[] {
+  return field.switches.formedRegiments
+    ? group.companies
+    : group.movers.slice(group.ordered, group.ordered + 1);
+}
+
+/** The general who acts on the die: the brigade's own if he is near and sees, else the army commander (MM-E2u, ab). */
+export function actingOn(game: Game, companies: readonly number[]): number {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const { brigade, side } = companyOf(field, companies[0] as number);
+  const own = field.brigades[brigade]?.general ?? S.NONE;
+  const chain = [
+    own,
+    ...field.generals.filter((g) => g.side === side && g.rank === 'army').map(({ id }) => id),
+  ];
+  return chain.find((id) => s.generalLost[id] === 0 && reaches(game, situation, id, companies)) ?? S.NONE;
+}
+
+function reaches({ s }: Game, situation: Situation, general: number, companies: readonly number[]): boolean {
+  const at = generalStand(s, general);
+  return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(s, id)));
+}
+
+function throwCommand(game: Game, group: Group, bound: readonly number[]): void {
+  const { field, umpire } = game;
+  const general = actingOn(game, bound);
+  const character = general === S.NONE ? null : characterOf(game, general);
+  const { die } = umpire.throw(
+    commandReckoning({
+      name: sentence(namesOf(field, bound)),
+      general: character,
+      ...(general === S.NONE ? {} : { generalName: generalOf(field, general).name }),
+      column: columnOf(game, bound[0] as number),
+    }),
+  );
+  const [only, ...more] = changesOf(character);
+  if (more.length === 0) return settle(game, group, bound, die + (only ?? 0));
+  group.die = die;
+  group.general = general;
+}
+
+function columnOf({ field, s }: Game, company: number): CommandColumn {
+  const { traits } = companyOf(field, company).abilities;
+  const fortified = isOnTable(s, company) && isFortified(situationNow(field, s), placedOf(field, s, company));
+  return commandColumn(traits, fortified);
+}
+
+function settle(game: Game, group: Group, bound: readonly number[], score: number): void {
+  const { field, s } = game;
+  for (const id of bound) {
+    const column = columnOf(game, id);
+    const can = column !== 'impetuous' || reachesSomebody(game, id);
+    group.results[group.companies.indexOf(id)] = RESULT_CODE[commandResult(score, column, can)];
+  }
+  group.ordered++;
+  group.die = 0;
+  group.general = S.NONE;
+  tell(
+    game,
+    'command',
+    s.active,
+    ['MM-E2b'],
+    () => `${sentence(namesOf(field, bound))}: ${toldResult(group, bound)}.`,
+    () => ({ pieces: bound.map(companyId) }),
+  );
+}
+
+const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;
+
+function toldResult(group: Group, bound: readonly number[]): string {
+  const results = new Set(bound.map((id) => group.results[group.companies.indexOf(id)] ?? S.OBEY));
+  return [...results].map((result) => RESULT_WORDS[result] ?? '').join(', ');
+}
+
+/** Whether an impetuous company can reach an enemy by one straight leg (MM-E2w). */
+function reachesSomebody(game: Game, company: number): boolean {
+  const { field, s } = game;
+  if (!isOnTable(s, company) || S.has(s, company, S.MOVED)) return false;
+  const situation = situationNow(field, s);
+  return chargeInReach(situation, placedOf(field, s, company), termsOf(game, situation, company)) !== null;
+}
+
+function changeQuestion(game: Game, group: Group, bound: readonly number[]): Asked<'command'> {
+  const { field, s } = game;
+  const { name } = generalOf(field, group.general);
+  const character = S.personalityOf(s, group.general);
+  return {
+    side: s.active,
+    kind: 'command',
+    clause: 'MM-E2s',
+    stable: true,
+    prompt: () => `The command die of ${namesOf(field, bound)} shows ${group.die}: does ${name} change it?`,
+    options: () => changesOf(character).map((by) => ({ do: 'change', by })),
+    refuse: ({ by }) => refuseChange(character, by),
+  };
+}

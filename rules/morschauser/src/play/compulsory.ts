@@ -1,0 +1,110 @@
+import { refusal } from '@linstock/kernel';
+import { companyId, companyOf, inSituation, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { rout } from '../measure/retreat.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import { lose, stand } from './losses.ts';
+import { isDecided, testLosses } from './victory.ts';
+
+/** The start of a player turn: rout moves (MM-E3k) and mines (MM-C6m). */
+
+/** Every routing company of the side runs, in the owner's order; then he may fire mines. */
+export function* compulsory(game: Game): Play {
+  const { s } = game;
+  for (;;) {
+    const left = routersLeft(game);
+    const [only] = left;
+    if (only === undefined) break;
+    const company = left.length === 1 ? only : (yield* put(routQuestion(game, left))).company;
+    routMove(game, company);
+    if (isDecided(game)) return;
+  }
+  while (minesLeft(game).length > 0) {
+    const answer = yield* put(mineQuestion(game));
+    if (answer.do === 'done') return;
+    const { rampart } = game.field.mines[answer.mine] as { rampart: number };
+    s.fired[answer.mine] = 1;
+    s.breached[rampart] = 1;
+    tell(
+      game,
+      'breach',
+      s.active,
+      ['MM-C6m'],
+      () => `A mine is fired: ${game.field.table.ramparts[rampart]?.id} is breached.`,
+    );
+  }
+}
+
+function routersLeft({ field, s }: Game): number[] {
+  return field.companies
+    .filter(({ id, side }) => side === s.active && s.routing[id] === 1 && !S.has(s, id, S.ROUT_MOVED))
+    .map(({ id }) => id);
+}
+
+function routQuestion(game: Game, left: readonly number[]): Asked<'rout'> {
+  return {
+    side: game.s.active,
+    kind: 'rout',
+    clause: 'MM-E3k',
+    stable: true,
+    prompt: () => 'Your routing companies run: which one next?',
+    options: () => left.map((company) => ({ do: 'rout', company })),
+    refuse: ({ company }) =>
+      left.includes(company)
+        ? null
+        : refused(
+            'R-COMPULSORY',
+            'MM-E3k',
+            'Name a routing company of yours that has not run yet in this turn.',
+          ),
+  };
+}
+
+/** A company makes its rout move; one that reaches the edge is lost (MM-E3j), and so is one that cannot leave (MM-E3m). */
+export function routMove(game: Game, company: number): void {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const placed = inSituation(situation, company);
+  const ran = rout(situation, placed, field.base[placed.side]);
+  S.mark(s, company, S.ROUT_MOVED | S.MOVED | S.ACTED);
+  const name = sentence(nameOf(field, company));
+  if (ran.gone) lose(game, company, 'MM-E3j', `${name} has run off the table.`);
+  else {
+    stand(game, company, ran.stand);
+    tell(
+      game,
+      'rout',
+      companyOf(field, company).side,
+      ['MM-E3j'],
+      () => `${name} runs ${Math.round(ran.length / 100) / 10} inches.`,
+      () => ({ pieces: [companyId(company)] }),
+    );
+  }
+  testLosses(game);
+}
+
+function minesLeft({ field, s }: Game): number[] {
+  return field.mines.flatMap(({ side }, i) => (side === s.active && s.fired[i] === 0 ? [i] : []));
+}
+
+function mineQuestion(game: Game): Asked<'mine'> {
+  const left = minesLeft(game);
+  return {
+    side: game.s.active,
+    kind: 'mine',
+    clause: 'MM-C6m',
+    stable: true,
+    prompt: () => 'Will you fire a mine?',
+    options: () => [{ do: 'done' }, ...left.map((mine) => ({ do: 'mine' as const, mine }))],
+    refuse: (answer) =>
+      answer.do === 'done' || left.includes(answer.mine)
+        ? null
+        : refusal('R-BREACH', 'MM-C6m', 'Name a mine of yours that has not been fired.'),
+  };
+}
+
+/** Companies of a side that are routing, for those who ask. */
+export function isRouting({ s }: Game, company: number): boolean {
+  return s.routing[company] === 1 && isOnTable(s, company);
+}

@@ -1,0 +1,58 @@
+import { gap } from '@linstock/ground';
+import { companyOf, isOnTable, standOf } from '../board.ts';
+import type { Field, Standfast } from '../field.ts';
+import { isInWater, type Situation } from '../measure/situation.ts';
+import { isInMelee } from '../measure/zone.ts';
+import type { Doings } from '../reckon/turn.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+
+/** What a company has done in this player turn, as the rules that refuse see it. */
+export function doingsOf(s: State, situation: Situation, company: number): Doings {
+  const has = (bit: number): boolean => S.has(s, company, bit);
+  const placed = situation.companies.find(({ id }) => id === company);
+  return {
+    acted: has(S.ACTED),
+    routing: s.routing[company] === 1,
+    moved: has(S.MOVED),
+    shot: has(S.SHOT),
+    meleed: has(S.MELEED),
+    charged: has(S.CHARGED),
+    roadMove: has(S.ROAD_MOVE),
+    pursued: has(S.PURSUED),
+    beganInMelee: has(S.BEGAN_IN_MELEE),
+    inMeleeRange: placed !== undefined && isInMelee(situation, placed),
+    inWater: placed !== undefined && isInWater(situation, placed.stand),
+  };
+}
+
+/** The battle's rule that keeps a company from moving now; null when none does (MM-BAT3b, MM-BAT3c). */
+export function standfastNow(field: Field, s: State, company: number): Standfast | null {
+  return field.standfast.find((rule) => rule.companies.includes(company) && holds(field, s, rule)) ?? null;
+}
+
+function holds(field: Field, s: State, { until, alarm, companies }: Standfast): boolean {
+  if (s.turn >= until) return false;
+  if (alarm === null) return true;
+  return !companies.some((id) => isOnTable(s, id) && enemyWithin(field, s, id, alarm));
+}
+
+function enemyWithin(field: Field, s: State, company: number, reach: number): boolean {
+  const { side } = companyOf(field, company);
+  const stand = standOf(s, company);
+  return field.companies.some(
+    (foe) =>
+      foe.side !== side &&
+      isOnTable(s, foe.id) &&
+      gap(stand, standOf(s, foe.id)) <= reach + LENGTHS.tolerance,
+  );
+}
+
+/** Whether a reinforcement may come on now (MM-B1r). */
+export function isDue(field: Field, s: State, company: number): boolean {
+  return (
+    s.status[company] === S.DUE &&
+    field.reinforcements.some((each) => each.companies.includes(company) && each.turn <= s.turn)
+  );
+}

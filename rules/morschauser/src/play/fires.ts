@@ -1,0 +1,48 @@
+import { insideGround } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import type { Field } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { isOnRoad } from '../measure/situation.ts';
+import { townFireReckoning } from '../reckon/shooting.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { lose } from './losses.ts';
+import { testLosses } from './victory.ts';
+
+/** Fire in towns (MM-C5f to MM-C5k). */
+
+/** The town a company is in, on its road or off it, as a place in the table's areas; NONE when in none. */
+export function townOf({ table }: Field, s: State, company: number): number {
+  const at = { x: s.x[company] as number, y: s.y[company] as number };
+  return table.areas.findIndex((area) => area.kind === 'town' && insideGround(area, at));
+}
+
+/** Whether a company stands in a town that burns and has to leave it with its next move (MM-C5g). */
+export function mustLeaveFire(field: Field, s: State, company: number): boolean {
+  const town = townOf(field, s, company);
+  return town !== S.NONE && s.burning[town] === 1;
+}
+
+/** The extra die when artillery has hit a company in a town (MM-C5f, MM-C5i); a fire lasts to the end (MM-C5h). */
+export function mayCatchFire(game: Game, company: number): void {
+  const { field, s, umpire } = game;
+  const town = townOf(field, s, company);
+  if (town === S.NONE || s.burning[town] === 1) return;
+  if (isOnRoad(situationNow(field, s), { x: s.x[company] as number, y: s.y[company] as number })) return;
+  const { id } = field.table.areas[town] as { id: string };
+  if (umpire.throw(townFireReckoning(id)).key !== 'burning') return;
+  s.burning[town] = 1;
+  tell(game, 'fire', null, ['MM-C5f', 'MM-C5h'], () => `${sentence(id)} burns.`);
+}
+
+/** Companies still in a burning town at the end of their own next player turn are lost (MM-C5k). */
+export function burningTowns(game: Game, side: Side): void {
+  const { field, s } = game;
+  for (const { id, side: own } of field.companies) {
+    if (own !== side || !isOnTable(s, id)) continue;
+    if (mustLeaveFire(field, s, id))
+      lose(game, id, 'MM-C5k', `${sentence(nameOf(field, id))} is lost in the burning town.`);
+  }
+  testLosses(game);
+}

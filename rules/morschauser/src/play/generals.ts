@@ -1,0 +1,175 @@
+import { gap, onTable, overlapDepth, type Spot, spotOf, type Stand, touching } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import {
+  attachedTo,
+  companyId,
+  companyOf,
+  generalId,
+  generalOf,
+  generalStand,
+  isOnTable,
+  nameOf,
+  placeBehind,
+  standOf,
+} from '../board.ts';
+import type { Field } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { personalityReckoning } from '../reckon/command.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { LENGTHS, PERSONALITIES, type Personality } from '../tables.ts';
+
+/** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
+
+/** Attaches a general to a company, or frees him (NONE). */
+export function attach(s: State, general: number, company: number): void {
+  s.attached[general] = company;
+  if (company !== S.NONE) standBehind(s, general, company);
+}
+
+function standBehind(s: State, general: number, company: number): void {
+  const behind = placeBehind(standOf(s, company));
+  s.generalX[general] = behind.x;
+  s.generalY[general] = behind.y;
+  s.generalFacing[general] = s.facing[company] as number;
+}
+
+/** The company a general who ends his move here joins, or NONE (MM-B1q). */
+export function companyJoined(
+  field: Field,
+  s: State,
+  general: number,
+  at: Stand,
+  ownBrigadeOnly = false,
+): number {
+  const { side, brigade } = generalOf(field, general);
+  const touched = field.companies.filter(
+    (c) => c.side === side && isOnTable(s, c.id) && touches(standOf(s, c.id), at),
+  );
+  const own = touched.filter((company) => company.brigade === brigade);
+  const from = own.length > 0 || ownBrigadeOnly ? own : touched;
+  const nearest = from.toSorted((a, b) => gap(standOf(s, a.id), at) - gap(standOf(s, b.id), at));
+  return nearest[0]?.id ?? S.NONE;
+}
+
+const touches = (stand: Stand, at: Stand): boolean => gap(stand, at) <= LENGTHS.touch;
+
+/** Generals who touch a company of their own brigade at set-up are attached to it (MM-B1q). */
+export function attachAtSetUp(field: Field, s: State): void {
+  for (const { id } of field.generals) attach(s, id, companyJoined(field, s, id, generalStand(s, id), true));
+}
+
+/** What has to happen to generals when a company has ended a move: own ones carried or shifted, enemy ones flee. */
+export function generalsAfterMove(game: Game, company: number): void {
+  const { field, s } = game;
+  for (const { id, side } of field.generals) {
+    if (s.generalLost[id] === 1) continue;
+    if (s.attached[id] === company) standBehind(s, id, company);
+    else if (s.attached[id] !== S.NONE) continue;
+    else if (side !== companyOf(field, company).side) fleeFrom(game, id, company);
+    else shiftOff(field, s, id, company);
+  }
+}
+
+/** An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is taken (MM-B1o). */
+function fleeFrom(game: Game, general: number, company: number): void {
+  const { s } = game;
+  if (gap(generalStand(s, general), standOf(s, company)) > LENGTHS.meleeRange + LENGTHS.tolerance) return;
+  takeRefuge(game, general);
+}
+
+/** A general joins the nearest company of his side within 24 inches; where there is none he is captured (MM-B1o). */
+export function takeRefuge(game: Game, general: number): void {
+  const { field, s } = game;
+  const { side, name } = generalOf(field, general);
+  const at = generalStand(s, general);
+  const own = field.companies
+    .filter((company) => company.side === side && isOnTable(s, company.id))
+    .map(({ id }) => ({ id, far: gap(standOf(s, id), at) }))
+    .filter(({ far }) => far <= LENGTHS.generalRefuge + LENGTHS.tolerance)
+    .toSorted((a, b) => a.far - b.far);
+  const refuge = own[0];
+  if (!refuge) return loseGeneral(game, general, 'MM-B1o', `${name} is captured.`);
+  attach(s, general, refuge.id);
+  tell(
+    game,
+    'general',
+    side,
+    ['MM-B1o'],
+    () => `${name} takes refuge with ${nameOf(field, refuge.id)}.`,
+    () => ({ pieces: [generalId(general), companyId(refuge.id)] }),
+  );
+}
+
+/** A company that ends a move on a friendly general has him shifted the least distance that clears it (MM-B1n). */
+function shiftOff(field: Field, s: State, general: number, company: number): void {
+  const stand = standOf(s, company);
+  const at = generalStand(s, general);
+  const deep = overlapDepth(stand, at);
+  if (deep <= LENGTHS.tolerance) return;
+  const ways = [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, (stand.facing + turn) % 3600));
+  const open = ways.filter((to) => onTable(field.table, { ...at, ...to }));
+  const [to] = (open.length > 0 ? open : ways).toSorted(
+    (a, b) => (a.x - at.x) ** 2 + (a.y - at.y) ** 2 - (b.x - at.x) ** 2 - (b.y - at.y) ** 2,
+  );
+  if (!to) return;
+  s.generalX[general] = to.x;
+  s.generalY[general] = to.y;
+}
+
+/** Where a stand that is pushed in a direction first only touches another. */
+function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
+  let [near, far] = [0, stand.depth + at.depth + stand.frontage];
+  const to = (distance: number): Spot => spotOf({ ...at, facing }, { right: 0, ahead: distance });
+  while (far - near > 1) {
+    const middle = Math.floor((near + far) / 2);
+    if (overlapDepth(stand, { ...at, ...to(middle) }) > 0) near = middle;
+    else far = middle;
+  }
+  return to(far);
+}
+
+/** A general falls or is taken; his units come under the army commander (MM-E2ab). */
+export function loseGeneral(game: Game, general: number, clause: string, words: string): void {
+  const { field, s } = game;
+  s.generalLost[general] = 1;
+  s.attached[general] = S.NONE;
+  const { side } = generalOf(field, general);
+  tell(
+    game,
+    'general',
+    side,
+    [clause],
+    () => words,
+    () => ({ pieces: [generalId(general)] }),
+  );
+}
+
+/** The general of a company that is gone looks for another (MM-B6ai). */
+export function generalsOfLost(game: Game, company: number): void {
+  const { field, s } = game;
+  for (let at = attachedTo(field, s, company); at !== S.NONE; at = attachedTo(field, s, company)) {
+    s.attached[at] = S.NONE;
+    takeRefuge(game, at);
+  }
+}
+
+/** The personality of a general, diced for the first time it is needed (MM-E2m). */
+export function characterOf(game: Game, general: number): Personality {
+  const { field, s, umpire } = game;
+  const known = S.personalityOf(s, general);
+  if (known) return known;
+  const { personality } = umpire.throw(personalityReckoning(generalOf(field, general).name));
+  s.personality[general] = PERSONALITIES.indexOf(personality);
+  return personality;
+}
+
+/** Generals of a side that are in the field. */
+export function generalsOf(field: Field, s: State, side: Side): number[] {
+  return field.generals.filter((g) => g.side === side && s.generalLost[g.id] === 0).map(({ id }) => id);
+}
+
+/** Whether a general's stand would touch a company without sharing its ground. */
+export function standsAt(stand: Stand, at: Stand): boolean {
+  return touching(stand, at);
+}

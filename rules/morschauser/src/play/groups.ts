@@ -1,0 +1,131 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import { companyOf, foesInRange, formedWith, inMelee, isOnTable, placedOf, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { mayAttack, type Situation } from '../measure/situation.ts';
+import { areConnected } from '../measure/zone.ts';
+import { refuseMove } from '../reckon/turn.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { doingsOf, isDue, standfastNow } from './doings.ts';
+import { mustLeaveFire } from './fires.ts';
+
+/** Which companies act together (MM-A5j, MM-A5k, MM-E1g), and which have to act (MM-A5n). */
+
+/** Whether a company may still act in this player turn of its side. */
+export function mayAct(field: Field, s: State, company: number): boolean {
+  if (companyOf(field, company).side !== s.active) return false;
+  if (S.has(s, company, S.ACTED) || s.routing[company] === 1) return false;
+  return isOnTable(s, company) || isDue(field, s, company);
+}
+
+/** Groups worth offering: every unit, and every company by itself. */
+export function groupsOf(field: Field, s: State, situation: Situation): number[][] {
+  const groups: number[][] = [];
+  const seen = new Set<number>();
+  for (const { id, regiment } of field.companies) {
+    if (!mayAct(field, s, id)) continue;
+    const unit = (
+      field.switches.formedRegiments && isOnTable(s, id)
+        ? formedWith(field, situation, id)
+        : (field.regiments[regiment]?.companies ?? [id])
+    ).filter((each) => mayAct(field, s, each) && isOnTable(s, each) === isOnTable(s, id));
+    if (unit.length > 1 && !seen.has(id) && refuseGroup(field, s, situation, unit) === null)
+      groups.push(unit);
+    for (const each of unit) seen.add(each);
+    groups.push([id]);
+  }
+  return groups;
+}
+
+/** Why companies may not act as a group; null when they may. */
+export function refuseGroup(
+  field: Field,
+  s: State,
+  situation: Situation,
+  companies: readonly number[],
+): Refusal | null {
+  const [first] = companies;
+  if (first === undefined || new Set(companies).size !== companies.length)
+    return refused('R-NOT-GROUP', 'MM-A5j', 'Name each company of a group once.');
+  for (const id of companies) {
+    const own = field.companies[id];
+    if (!own || own.side !== s.active)
+      return refused('R-NOT-YOUR-TURN', 'MM-A5f', 'Only companies of the side whose player turn it is act.');
+    if (!isOnTable(s, id) && !isDue(field, s, id))
+      return refused('R-NOT-GROUP', 'MM-B1r', `${own.code} is not on the table and not due to come on.`);
+    if (s.routing[id] === 1)
+      return refused('R-ROUT', 'MM-E3k', `${own.code} is routing and does nothing more.`);
+    if (S.has(s, id, S.ACTED))
+      return refused('R-ACTIVATED', 'MM-A5m', `${own.code} has already acted in this player turn.`);
+  }
+  return companies.length === 1 ? null : refuseTogether(field, s, situation, companies);
+}
+
+function refuseTogether(
+  field: Field,
+  s: State,
+  situation: Situation,
+  companies: readonly number[],
+): Refusal | null {
+  const [first = 0] = companies;
+  const { regiment } = companyOf(field, first);
+  const apart = refused('R-NOT-GROUP', 'MM-A5j', 'A group is one company, or companies of one regiment.');
+  if (companies.some((id) => companyOf(field, id).regiment !== regiment)) return apart;
+  if (!field.switches.formedRegiments) return null;
+  const arriving = companies.filter((id) => !isOnTable(s, id)).length;
+  if (arriving === companies.length) return null;
+  const formed = arriving > 0 ? [] : formedWith(field, situation, first);
+  const together =
+    companies.every((id) => formed.includes(id)) &&
+    areConnected(companies.map((id) => ({ stand: standOf(s, id) })));
+  if (together) return null;
+  return refused(
+    'R-NOT-GROUP',
+    'MM-A5k',
+    'These companies do not touch: only a formed regiment, or a connected part of it, acts as one.',
+  );
+}
+
+/** The companies of a group that may move before melee. */
+export function freeToMove(
+  field: Field,
+  s: State,
+  situation: Situation,
+  companies: readonly number[],
+): number[] {
+  return companies.filter((id) => {
+    const doings = doingsOf(s, situation, id);
+    if (doings.inMeleeRange || standfastNow(field, s, id)) return false;
+    return refuseMove(companyOf(field, id).abilities, doings) === null;
+  });
+}
+
+/** Whether a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
+export function isImpetuousFree(field: Field, s: State, situation: Situation, company: number): boolean {
+  return (
+    isOnTable(s, company) &&
+    companyOf(field, company).abilities.traits.includes('impetuous') &&
+    freeToMove(field, s, situation, [company]).length > 0
+  );
+}
+
+/** Companies with an action they have to take before the player turn ends (MM-A5n). */
+export function compulsoryLeft(field: Field, s: State, situation: Situation, side: Side): number[] {
+  return situation.companies
+    .filter((placed) => placed.side === side && mayAct(field, s, placed.id))
+    .filter(({ id }) => {
+      if (inMelee(situation, id)) return attackable(field, s, situation, id).length > 0;
+      if (field.switches.commandControl && isImpetuousFree(field, s, situation, id)) return true;
+      return mustLeaveFire(field, s, id) && freeToMove(field, s, situation, [id]).length > 0;
+    })
+    .map(({ id }) => id);
+}
+
+/** The enemies in melee range of a company that it may attack (MM-B6e, MM-C2g). */
+export function attackable(field: Field, s: State, situation: Situation, company: number): number[] {
+  const attacker = placedOf(field, s, company);
+  return foesInRange(situation, company).filter((id) =>
+    mayAttack(situation, attacker, placedOf(field, s, id)),
+  );
+}

@@ -1,0 +1,266 @@
+import type { Stand } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { MoveAnswer, Way } from '../answers.ts';
+import { companyId, companyOf, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
+import { type Game, tell } from '../game.ts';
+import { judgeMove, type JudgedMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
+import { mayComeUp, refuseAdvance } from '../measure/orders.ts';
+import { judgeMoveAfterMelee } from '../measure/retreat.ts';
+import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
+import { areConnected, enemiesInRange, isInMelee } from '../measure/zone.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import { STAND } from '../troops.ts';
+import { doingsOf, isDue, standfastNow } from './doings.ts';
+import { stand } from './losses.ts';
+
+/** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
+
+/** A legal way of one company. */
+interface Marched {
+  readonly way: Way;
+  readonly judged: LegalMove;
+}
+
+/** What a move of a company hangs on besides its path. */
+export function termsOf(game: Game, situation: Situation, company: number): MoveTerms {
+  const { field, s } = game;
+  const rule = standfastNow(field, s, company);
+  return {
+    doings: doingsOf(s, situation, company),
+    battle: rule && { clause: rule.clause, sentence: rule.sentence },
+    noCharge: refuseChargeByOrder(game, company),
+  };
+}
+
+/** Why its command die, or its morale, keeps a company from charging; null when neither does. */
+function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
+  if (S.has(s, company, S.FELL_BACK))
+    return refused('R-MAY-NOT-CHARGE', 'MM-E3l', 'It has fallen back in this turn and does not charge.');
+  switch (resultOf(s.group, company)) {
+    case S.MAY_NOT_CHARGE:
+      return refused('R-MAY-NOT-CHARGE', 'MM-E2g', 'Cautious troops: by its command die it may not charge.');
+    case S.NO_ADVANCE:
+      return refused('R-NO-ADVANCE', 'MM-E2j', 'By its command die it may not advance, and so not charge.');
+    default:
+      return null;
+  }
+}
+
+/** What the command die lets a company of the acting group do. */
+export function resultOf(group: Group | null, company: number): number {
+  return group?.results[group.companies.indexOf(company)] ?? S.OBEY;
+}
+
+/** A way as the measuring rules take it. */
+export function moveOf({ legs, facing, target }: Way): Move {
+  return {
+    legs: legs.map((leg) => ({ facing: leg.facing, to: { x: leg.x, y: leg.y } })),
+    facing,
+    ...(target === null ? {} : { target }),
+  };
+}
+
+/** Judges all ways of an answer, one after the other, each from where the ones before have left things. */
+export function judgeMoves(game: Game, answer: MoveAnswer): Marched[] | Refusal {
+  const { field, s } = game;
+  const group = s.group;
+  if (!group) return refused('R-NOT-GROUP', 'MM-A5f', 'No group is acting.');
+  let situation = situationNow(field, s);
+  const marched: Marched[] = [];
+  for (const way of answer.moves) {
+    if (marched.some((each) => each.way.company === way.company))
+      return refused('R-MOVED', 'MM-B1b', 'A company moves once: name it once.');
+    const judged = judgeWay(game, situation, group, way);
+    if (judged.refusal) return judged.refusal;
+    marched.push({ way, judged });
+    situation = standsNow(game, situation, way.company, judged.end);
+  }
+  return refuseApart(game, situation, group, marched) ?? marched;
+}
+
+/** The situation with a company standing elsewhere, or come on. */
+function standsNow({ field, s }: Game, situation: Situation, company: number, end: Stand): Situation {
+  if (isOnTable(s, company)) return withStand(situation, company, end);
+  return {
+    ...situation,
+    companies: [...situation.companies, { ...placedOf(field, s, company), stand: end }],
+  };
+}
+
+function judgeWay(game: Game, situation: Situation, group: Group, way: Way): JudgedMove {
+  const { s } = game;
+  const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
+  if (!group.companies.includes(way.company) || s.status[way.company] === S.LOST)
+    return no(refused('R-NOT-GROUP', 'MM-A5f', 'Only companies of the group that is acting move now.'));
+  if (group.phase === S.AFTER_MELEE) return judgeAfterMelee(game, situation, way);
+  if (!group.movers.includes(way.company)) return no(notDeclared(game, situation, way.company));
+  const mover = moverOf(game, situation, way);
+  if ('code' in mover) return no(mover);
+  const move = moveOf(way);
+  const judged = judgeMove(situation, mover, move, termsOf(game, situation, way.company));
+  if (judged.refusal) return judged;
+  const against =
+    refuseTarget(way, judged) ??
+    refuseByOrder(game, situation, group, mover, move, judged) ??
+    refuseInFire(situation, judged.end);
+  return against ? { refusal: against, charge: judged.charge } : judged;
+}
+
+function notDeclared({ field, s }: Game, situation: Situation, company: number): Refusal {
+  const placed = situation.companies.find(({ id }) => id === company);
+  if (placed && isInMelee(situation, placed))
+    return refused('R-MUST-ATTACK', 'MM-B6e', 'An enemy is within 3 inches: it has to melee first.');
+  const rule = standfastNow(field, s, company);
+  if (rule) return refused('R-BATTLE', rule.clause, rule.sentence);
+  return refused('R-COMPULSORY', 'MM-E2r', 'It was not declared to move when the group was named.');
+}
+
+/** The company where its way begins: where it stands, or at its place of entry (MM-B1r). */
+function moverOf({ field, s }: Game, situation: Situation, { company, entry, legs }: Way): Placed | Refusal {
+  const placed = placedOf(field, s, company);
+  if (isOnTable(s, company)) {
+    if (entry)
+      return refused('R-OFF-TABLE', 'MM-B1r', 'It is on the table already: its way begins where it stands.');
+    return placed;
+  }
+  const due = field.reinforcements.find((each) => each.companies.includes(company));
+  if (!due || !isDue(field, s, company))
+    return refused('R-BATTLE', 'MM-B1r', 'Its turn to come on has not come yet.');
+  const within = (a: number, from: number, to: number): boolean =>
+    a >= Math.min(from, to) && a <= Math.max(from, to);
+  if (!entry || !within(entry.x, due.from.x, due.to.x) || !within(entry.y, due.from.y, due.to.y))
+    return refused(
+      'R-OFF-TABLE',
+      'MM-B1r',
+      'It comes on over the stretch of the table edge that the battle gives it.',
+    );
+  const facing = legs[0]?.facing ?? 0;
+  const arriving = { ...placed, stand: { ...entry, facing, ...STAND } };
+  if (enemiesInRange(situation, arriving).length > 0)
+    return refused(
+      'R-BATTLE',
+      'MM-B1r',
+      'An enemy is within 3 inches of that place: come on elsewhere, or later.',
+    );
+  return arriving;
+}
+
+function refuseTarget({ target }: Way, { charge }: LegalMove): Refusal | null {
+  if (target === null || charge?.entered.includes(target)) return null;
+  return refused('R-ZONE', 'MM-B3k', 'That company is not the one whose 3 inches are entered first.');
+}
+
+/** What the command die forbids or demands of a move (MM-E2f, MM-E2j, MM-E2y, MM-E2z). */
+function refuseByOrder(
+  game: Game,
+  situation: Situation,
+  group: Group,
+  mover: Placed,
+  move: Move,
+  judged: LegalMove,
+): Refusal | null {
+  const result = resultOf(group, mover.id);
+  if (result === S.MUST_CHARGE && !judged.charge)
+    return refused('R-MUST-CHARGE', 'MM-E2w', 'Impetuous troops: it has to charge.');
+  if (result !== S.NO_ADVANCE) return null;
+  const advance = refuseAdvance(situation, mover, move.legs, game.field.base[mover.side]);
+  if (!advance) return null;
+  const regiment = situation.companies.filter(({ id }) => group.companies.includes(id));
+  const formed = game.field.switches.formedRegiments && mover.troops.canBeFormed;
+  return formed && mayComeUp(situation, mover, regiment, judged.end) ? null : advance;
+}
+
+/** Who moves in a burning town has to leave it (MM-C5g). */
+function refuseInFire(situation: Situation, end: Stand): Refusal | null {
+  const town = areaAt(situation, end, 'town');
+  if (!town || !situation.burning.includes(town.id)) return null;
+  return refused('R-BURNING', 'MM-C5g', 'The town is burning: its move has to end outside.');
+}
+
+/** A retreat or advance after melee (MM-B6f, MM-B6g), or of one that could attack nobody (MM-B6ag, MM-B6ak). */
+function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove {
+  const { field, s } = game;
+  const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
+  const { company } = way;
+  if (!mayMoveAfter(game, company))
+    return no(
+      refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.'),
+    );
+  const placed = placedOf(field, s, company);
+  const kind = enemiesInRange(situation, placed).length > 0 ? 'retreat' : 'advance';
+  const doings = { ...doingsOf(s, situation, company), meleed: false };
+  const judged = judgeMoveAfterMelee(situation, placed, moveOf(way), kind, { doings });
+  if (judged.refusal) return no(judged.refusal);
+  const against = refuseInFire(situation, judged.end);
+  return against ? no(against) : judged;
+}
+
+/** Whether a company may move in the last phase (MM-A5l). */
+export function mayMoveAfter({ s }: Game, company: number): boolean {
+  const has = (bit: number): boolean => S.has(s, company, bit);
+  if (!isOnTable(s, company) || has(S.MOVED) || has(S.BEATEN) || !has(S.BEGAN_IN_MELEE)) return false;
+  return has(S.MELEED) || has(S.EXCUSED);
+}
+
+/** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f). */
+function refuseApart(
+  game: Game,
+  situation: Situation,
+  group: Group,
+  marched: readonly Marched[],
+): Refusal | null {
+  const { field, s } = game;
+  if (!field.switches.formedRegiments || group.companies.length < 2 || group.phase === S.AFTER_MELEE)
+    return null;
+  const charged = (id: number): boolean =>
+    S.has(s, id, S.CHARGED) ||
+    marched.some(({ way, judged }) => way.company === id && judged.charge !== null);
+  const moved = (id: number): boolean =>
+    (S.has(s, id, S.MOVED) && !S.has(s, id, S.FELL_BACK)) || marched.some(({ way }) => way.company === id);
+  const rest = group.companies.filter((id) => !charged(id));
+  if (!rest.some(moved)) return null;
+  const there = situation.companies.filter(({ id }) => rest.includes(id));
+  if (areConnected(there)) return null;
+  return refused(
+    'R-FORMED',
+    'MM-E1f',
+    'The companies that do not charge have to stay together, touching: move them in one order.',
+  );
+}
+
+/** Carries out a legal answer. */
+export function march(game: Game, answer: MoveAnswer): void {
+  const marched = judgeMoves(game, answer);
+  if ('code' in marched) throw new RangeError(`An illegal move was given: ${marched.sentence}`);
+  for (const { way, judged } of marched) carryOut(game, way, judged);
+}
+
+function carryOut(game: Game, way: Way, judged: LegalMove): void {
+  const { field, s } = game;
+  const { company } = way;
+  S.mark(s, company, S.MOVED | (judged.roadMove ? S.ROAD_MOVE : 0) | (judged.charge ? S.CHARGED : 0));
+  if (judged.charge) {
+    s.target[company] = judged.charge.target;
+    s.flank[company] = judged.charge.flank ? 1 : 0;
+  }
+  for (const id of judged.tramples) s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
+  const from = [s.x[company], s.y[company]];
+  stand(game, company, judged.end);
+  const inches = Math.round(judged.length / 10) / 100;
+  const told = judged.charge
+    ? `charges ${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
+    : `moves ${inches} inches`;
+  tell(
+    game,
+    judged.charge ? 'charge' : 'move',
+    companyOf(field, company).side,
+    [judged.charge ? 'MM-B3a' : 'MM-B1b'],
+    () => `${sentence(nameOf(field, company))} ${told}.`,
+    () => ({
+      pieces: [companyId(company)],
+      places: [from.join(','), ...way.legs.map(({ x, y }) => `${x},${y}`)].map((at) => `spot:${at}`),
+    }),
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  attachedTo,
+  companyId,
+  companyOf,
+  generalOf,
+  nameOf,
+  placedOf,
+  sentence,
+  situationNow,
+} from '../board.ts';
+import { type Game, tell } from '../game.ts';
+import { retreat } from '../measure/retreat.ts';
+import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
+import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
+import {
+  type Fighter,
+  meleeReckoning,
+  meleeValue,
+  riskReckoning,
+  type Round,
+  roundEnd,
+} from '../reckon/melee.ts';
+import * as S from '../state.ts';
+import { characterOf, loseGeneral } from './generals.ts';
+import { attackable } from './groups.ts';
+import { hit, lose, stand } from './losses.ts';
+import { testLosses } from './victory.ts';
+
+/** P-MELEE: rounds between two companies (B6). */
+
+/** A company of the acting group that still has to melee, and whom it may attack. */
+export interface PendingMelee {
+  readonly company: number;
+  readonly targets: readonly number[];
+}
+
+/** The melees the group still owes; a company with nobody left to attack is excused (MM-B3q, MM-B6ag, MM-B6ak). */
+export function pendingMelees(game: Game): PendingMelee[] {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  return (s.group?.companies ?? []).flatMap((company) => {
+    if (s.status[company] !== S.ON_TABLE || s.routing[company] === 1) return [];
+    const owes = S.has(s, company, S.CHARGED) || S.has(s, company, S.BEGAN_IN_MELEE);
+    if (!owes || S.has(s, company, S.MELEED) || S.has(s, company, S.EXCUSED)) return [];
+    const targets = targetsOf(game, situation, company);
+    if (targets.length > 0) return [{ company, targets }];
+    S.mark(s, company, S.EXCUSED);
+    return [];
+  });
+}
+
+/** The charged enemy while it is in range, else any enemy in range it may attack. */
+function targetsOf({ field, s }: Game, situation: Situation, company: number): number[] {
+  const target = s.target[company] as number;
+  const open = attackable(field, s, situation, company);
+  return open.includes(target) ? [target] : open;
+}
+
+/**
+ * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8).
+ * @returns whether the attacker, still there, has removed the defender or forced it back
+ */
+export function melee(game: Game, attacker: number, defender: number): boolean {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const round = roundOf(game, situation, attacker, defender);
+  const onDefender = game.umpire.throw(meleeReckoning(round, 'attacker')).hits;
+  const onAttacker = game.umpire.throw(meleeReckoning(round, 'defender')).hits;
+  riskGenerals(game, round, attacker, defender);
+  S.mark(s, attacker, S.MELEED);
+  const end = roundEnd(
+    s.strength[attacker] as number,
+    s.strength[defender] as number,
+    onAttacker,
+    onDefender,
+  );
+  const before = { attacker: placedOf(field, s, attacker), defender: placedOf(field, s, defender) };
+  hit(game, defender, onDefender);
+  hit(game, attacker, onAttacker);
+  tellRound(game, attacker, defender, onDefender, onAttacker);
+  if (end.mustRetreat === 'attacker') {
+    S.mark(s, attacker, S.BEATEN);
+    retreatFrom(game, attacker, before.defender);
+  } else if (end.mustRetreat === 'defender') retreatFrom(game, defender, before.attacker);
+  s.target[attacker] = S.NONE;
+  testLosses(game);
+  return end.outcome === 'defenderLoses' && s.status[attacker] === S.ON_TABLE;
+}
+
+/** The round as its dice see it. */
+export function roundOf(game: Game, situation: Situation, attacker: number, defender: number): Round {
+  const { field, s } = game;
+  const [a, d] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
+  const causes = meleeCauses(situation, a, d);
+  const still = ({ id }: Placed): boolean => s.stirred[id] === 0;
+  const charged = S.has(s, attacker, S.CHARGED);
+  const keeps = charged && s.target[attacker] === defender;
+  return {
+    attacker: fighter(game, attacker, causes.attacker),
+    defender: fighter(game, defender, causes.defender),
+    flankAttack: keeps ? s.flank[attacker] === 1 : isFlankAttack(a.stand, d.stand), // MM-B3m, MM-B3n
+    defenderInSquare: field.switches.squares && isInSquare(situation, d, still),
+    charged,
+  };
+}
+
+function fighter(game: Game, company: number, causes: Fighter['causes']): Fighter {
+  const { field, s } = game;
+  const general = attachedTo(field, s, company);
+  return {
+    troops: companyOf(field, company).abilities,
+    strength: s.strength[company] as number,
+    general: general === S.NONE ? null : characterOf(game, general),
+    causes,
+    name: sentence(nameOf(field, company)),
+    at: [companyId(company)],
+  };
+}
+
+/** The enemy's extra die against each attached general, the defender's first (MM-B6s, MM-E5b). */
+function riskGenerals(game: Game, round: Round, attacker: number, defender: number): void {
+  const { field, s, umpire } = game;
+  if (!field.switches.riskToGenerals) return;
+  for (const [company, side] of [
+    [defender, 'attacker'],
+    [attacker, 'defender'],
+  ] as const) {
+    const general = attachedTo(field, s, company);
+    if (general === S.NONE) continue;
+    const { name } = generalOf(field, general);
+    if (umpire.throw(riskReckoning(name, meleeValue(round, side), field.switches)).key === 'falls')
+      loseGeneral(game, general, 'MM-E5f', `${name} falls in the melee.`);
+  }
+}
+
+function tellRound(
+  game: Game,
+  attacker: number,
+  defender: number,
+  onDefender: number,
+  onAttacker: number,
+): void {
+  const { field } = game;
+  tell(
+    game,
+    'melee',
+    companyOf(field, attacker).side,
+    ['MM-B6p', 'MM-B6q'],
+    () =>
+      `${sentence(nameOf(field, attacker))} against ${nameOf(field, defender)}: ${onDefender} to ${onAttacker}.`,
+    () => ({ pieces: [companyId(attacker), companyId(defender)] }),
+  );
+}
+
+/** A beaten company retreats a full move, or surrenders (MM-B6q, MM-B6w to MM-B6ab). */
+export function retreatFrom(game: Game, loser: number, victor: Placed): void {
+  const { field, s } = game;
+  const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);
+  const name = sentence(nameOf(field, loser));
+  if (went.lost) return lose(game, loser, 'MM-B6ab', `${name} cannot get away and surrenders.`);
+  s.stirred[loser] = 1;
+  stand(game, loser, went.stand);
+  tell(
+    game,
+    'retreat',
+    companyOf(field, loser).side,
+    ['MM-B6q'],
+    () => `${name} retreats ${Math.round(went.length / 100) / 10} inches.`,
+    () => ({ pieces: [companyId(loser)] }),
+  );
+}
+
+/** Whether two companies are in melee range as they stand (MM-B3g). */
+export function areInRange({ field, s }: Game, situation: Situation, a: number, b: number): boolean {
+  return inMeleeRange(situation, placedOf(field, s, a), placedOf(field, s, b));
+}

@@ -1,0 +1,129 @@
+import {
+  companyId,
+  companyOf,
+  foesInRange,
+  formedWith,
+  inSituation,
+  isOnTable,
+  namesOf,
+  sentence,
+  situationNow,
+} from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { retreatToBase } from '../measure/retreat.ts';
+import { moraleReckoning, mustTest } from '../reckon/morale.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import { routMove } from './compulsory.ts';
+import { lose, stand } from './losses.ts';
+import { isDecided, testLosses } from './victory.ts';
+
+/** P-MORALE: the test of brigades that have lost half (E3). */
+
+/** Marks the brigades that test at the start of this player turn, and the companies that owe a die (MM-E3h). */
+export function callMorale(game: Game): void {
+  const { field, s } = game;
+  for (const brigade of field.brigades) {
+    if (brigade.side !== s.active) continue;
+    const lost = brigade.companies.filter((id) => s.status[id] === S.LOST).length;
+    const facts = { original: brigade.companies.length, lost, tested: s.tested[brigade.id] === 1 };
+    if (!mustTest(facts, field.switches)) continue;
+    s.tested[brigade.id] = 1;
+    for (const id of brigade.companies) if (isOnTable(s, id)) S.mark(s, id, S.OWES_MORALE);
+    tell(
+      game,
+      'morale',
+      brigade.side,
+      ['MM-E3a'],
+      () => `${brigade.name} has lost half of its companies and tests.`,
+    );
+  }
+}
+
+/** Each unit throws in the owner's order, its result carried out at once (MM-E3i). */
+export function* brigadeMorale(game: Game): Play {
+  for (;;) {
+    const units = unitsOwing(game);
+    const [only] = units;
+    if (!only) return;
+    let unit = only;
+    if (units.length > 1) {
+      const { company } = yield* put(moraleQuestion(game, units));
+      unit = units.find((each) => each.includes(company)) ?? only;
+    }
+    testUnit(game, unit);
+    if (isDecided(game)) return;
+  }
+}
+
+/** Formed regiments and single companies that still owe their die. */
+function unitsOwing({ field, s }: Game): number[][] {
+  const situation = situationNow(field, s);
+  const seen = new Set<number>();
+  return field.companies.flatMap(({ id, side }) => {
+    if (side !== s.active || seen.has(id) || !isOnTable(s, id) || !S.has(s, id, S.OWES_MORALE)) return [];
+    const unit = formedWith(field, situation, id).filter((each) => S.has(s, each, S.OWES_MORALE));
+    for (const each of unit) seen.add(each);
+    return [unit];
+  });
+}
+
+function moraleQuestion(game: Game, units: readonly number[][]): Asked<'morale'> {
+  return {
+    side: game.s.active,
+    kind: 'morale',
+    clause: 'MM-E3i',
+    stable: true,
+    prompt: () => 'A brigade wavers: which unit throws for its morale next?',
+    options: () => units.map((unit) => ({ do: 'test', company: unit[0] as number })),
+    refuse: ({ company }) =>
+      units.some((unit) => unit.includes(company))
+        ? null
+        : refused('R-COMPULSORY', 'MM-E3i', 'Name a company of a unit that still has to throw.'),
+  };
+}
+
+function testUnit(game: Game, unit: readonly number[]): void {
+  const { field, s, umpire } = game;
+  const name = sentence(namesOf(field, unit));
+  const { key } = umpire.throw(moraleReckoning(name, unit.map(companyId)));
+  for (const id of unit) s.done[id] = (s.done[id] as number) & ~S.OWES_MORALE;
+  if (key === 'rout') {
+    for (const id of unit) s.routing[id] = 1; // MM-E3c
+    for (const id of unit) {
+      if (isOnTable(s, id)) routMove(game, id);
+      surrenderIfHeld(game, id);
+    }
+  } else if (key === 'retreat') fallBack(game, unit);
+  testLosses(game);
+}
+
+/** One move back towards the base edge; it uses up the move of the turn (MM-E3f, MM-E3g, MM-E3l). */
+function fallBack(game: Game, unit: readonly number[]): void {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const placed = unit.map((id) => inSituation(situation, id));
+  const stands = retreatToBase(situation, placed, field.base[companyOf(field, unit[0] as number).side]);
+  unit.forEach((id, i) => {
+    stand(game, id, stands[i] as (typeof stands)[number]);
+    S.mark(s, id, S.MOVED | S.FELL_BACK);
+  });
+  tell(
+    game,
+    'retreat',
+    s.active,
+    ['MM-E3f'],
+    () => `${sentence(namesOf(field, unit))} falls back.`,
+    () => ({
+      pieces: unit.map(companyId),
+    }),
+  );
+}
+
+/** A routing company that cannot get out of melee range surrenders (MM-E3m). */
+function surrenderIfHeld(game: Game, company: number): void {
+  const { field, s } = game;
+  if (!isOnTable(s, company)) return;
+  if (foesInRange(situationNow(field, s), company).length === 0) return;
+  lose(game, company, 'MM-E3m', `${sentence(namesOf(field, [company]))} cannot get away and surrenders.`);
+}

@@ -1,0 +1,175 @@
+import {
+  companyId,
+  companyOf,
+  formedWith,
+  generalId,
+  generalOf,
+  inMelee,
+  isOnTable,
+  nameOf,
+  namesOf,
+  sentence,
+  situationNow,
+} from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import type { Situation } from '../measure/situation.ts';
+import { hitsRemoved, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+
+/** P-RALLY: generals win back hits of units they have joined (E4). */
+
+/** The owner may try each unit once, until he is done. */
+export function* rally(game: Game): Play {
+  const { field, s } = game;
+  for (;;) {
+    const units = unitsToRally(game);
+    if (units.length === 0) return;
+    const answer = yield* put(rallyQuestion(game, units));
+    if (answer.do === 'done') return;
+    const unit = formedWith(field, situationNow(field, s), answer.company);
+    const general = rallier(game, unit);
+    if (!tryRally(game, unit, general)) continue;
+    yield* restore(game, unit);
+  }
+}
+
+/** Units that may try, each by its first company. */
+function unitsToRally(game: Game): number[][] {
+  const { field, s } = game;
+  if (!field.switches.rallying) return [];
+  const situation = situationNow(field, s);
+  const seen = new Set<number>();
+  return field.companies.flatMap(({ id, side }) => {
+    if (side !== s.active || seen.has(id) || !isOnTable(s, id)) return [];
+    const unit = formedWith(field, situation, id);
+    for (const each of unit) seen.add(each);
+    return pointsBack(game, unit) > 0 && refuseUnit(game, situation, unit) === null ? [unit] : [];
+  });
+}
+
+const pointsBack = ({ field, s }: Game, unit: readonly number[]): number => hitsRemoved(hurt(field, s, unit));
+
+function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
+  return unit.map((id) => ({
+    id: String(id),
+    full: companyOf(field, id).abilities.strength,
+    strength: s.strength[id] as number,
+  }));
+}
+
+/** The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above. */
+function rallier({ field, s }: Game, unit: readonly number[]): number {
+  return field.generals.findIndex(
+    ({ id, rank, brigade }) =>
+      s.generalLost[id] === 0 &&
+      unit.includes(s.attached[id] as number) &&
+      ((s.generalDone[id] ?? 0) & S.JOINED) !== 0 &&
+      ((s.generalDone[id] ?? 0) & S.GENERAL_TRIED_RALLY) === 0 &&
+      (rank === 'army' || unit.some((company) => companyOf(field, company).brigade === brigade)),
+  );
+}
+
+function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
+  const { field, s } = game;
+  return refuseRally(
+    {
+      routing: unit.some((id) => s.routing[id] === 1),
+      inMeleeRange: unit.some((id) => inMelee(situation, id)),
+      tried: unit.some((id) => S.has(s, id, S.TRIED_RALLY)),
+      noGeneral: rallier(game, unit) === S.NONE,
+    },
+    field.switches,
+  );
+}
+
+function rallyQuestion(game: Game, units: readonly number[][]): Asked<'rally'> {
+  const { field, s } = game;
+  return {
+    side: s.active,
+    kind: 'rally',
+    clause: 'MM-E4a',
+    stable: true,
+    prompt: () => 'Your generals may rally the units they have joined.',
+    options: () => [
+      ...units.map((unit) => ({ do: 'rally' as const, company: unit[0] as number })),
+      { do: 'done' },
+    ],
+    refuse: (answer) => {
+      if (answer.do === 'done' || units.some((unit) => unit.includes(answer.company))) return null;
+      const company = field.companies[answer.company];
+      if (company?.side !== s.active || !isOnTable(s, company.id))
+        return refused('R-RALLY', 'MM-E4a', 'Name a company of yours that is on the table.');
+      const situation = situationNow(field, s);
+      const unit = formedWith(field, situation, company.id);
+      return (
+        refuseUnit(game, situation, unit) ??
+        refused('R-RALLY', 'MM-E4e', 'It has no hits of which half could come back.')
+      );
+    },
+  };
+}
+
+/** Throws the rally die (MM-E4c); whether it worked. */
+function tryRally(game: Game, unit: readonly number[], general: number): boolean {
+  const { field, s, umpire } = game;
+  s.generalDone[general] = (s.generalDone[general] as number) | S.GENERAL_TRIED_RALLY;
+  for (const id of unit) S.mark(s, id, S.TRIED_RALLY);
+  const { name, charismatic } = generalOf(field, general);
+  const traits = [...new Set(unit.flatMap((id) => companyOf(field, id).abilities.traits))];
+  const { key } = umpire.throw(rallyReckoning({ name: sentence(namesOf(field, unit)), traits, charismatic }));
+  tell(
+    game,
+    'rally',
+    s.active,
+    ['MM-E4c'],
+    () => `${name} ${key === 'rallied' ? 'rallies' : 'cannot rally'} ${namesOf(field, unit)}.`,
+    () => ({
+      pieces: [generalId(general), ...unit.map(companyId)],
+    }),
+  );
+  return key === 'rallied';
+}
+
+/** Half of the hits come back, where the owner wants them (MM-E4d, MM-E4k). */
+function* restore(game: Game, unit: readonly number[]): Play {
+  const { field, s } = game;
+  const hurting = unit.filter((id) => (s.strength[id] as number) < companyOf(field, id).abilities.strength);
+  const points = pointsBack(game, unit);
+  const given =
+    hurting.length === 1
+      ? new Array<number>(points).fill(hurting[0] as number)
+      : (yield* put(restoreQuestion(game, unit, points))).points;
+  for (const id of given) s.strength[id] = (s.strength[id] as number) + 1;
+}
+
+function restoreQuestion(game: Game, unit: readonly number[], points: number): Asked<'restore'> {
+  const { field, s } = game;
+  const missing = (id: number) => companyOf(field, id).abilities.strength - (s.strength[id] as number);
+  const inOrder = (order: readonly number[]): number[] => {
+    const after = restoredInOrder(hurt(field, s, order), points);
+    return order.flatMap((id, i) =>
+      new Array<number>((after[i] as number) - (s.strength[id] as number)).fill(id),
+    );
+  };
+  return {
+    side: s.active,
+    kind: 'restore',
+    clause: 'MM-E4k',
+    stable: false,
+    prompt: () =>
+      `${points} strength points come back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
+    options: () =>
+      unit.map((_, i) => ({ do: 'restore', points: inOrder([...unit.slice(i), ...unit.slice(0, i)]) })),
+    refuse: (answer) =>
+      answer.points.length === points &&
+      answer.points.every((id) => unit.includes(id)) &&
+      unit.every((id) => answer.points.filter((each) => each === id).length <= missing(id))
+        ? null
+        : refused(
+            'R-RALLY',
+            'MM-E4k',
+            `Give back exactly ${points} points to companies of the unit, none above its starting strength.`,
+          ),
+  };
+}

@@ -1,0 +1,112 @@
+import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import type { Field } from '../field.ts';
+import { type Game, type Play, tell } from '../game.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { actions } from './actions.ts';
+import { compulsory } from './compulsory.ts';
+import { burningTowns } from './fires.ts';
+import { brigadeMorale, callMorale } from './morale.ts';
+import { firstMove, initiative } from './opening.ts';
+import { rally } from './rally.ts';
+import { isDecided, verdictOf } from './victory.ts';
+import { countWork } from './works.ts';
+
+/** The sequence of play, from wherever the state stands to the end of the game (MM-A5i). */
+export function* play(umpire: Umpire, field: Field, state: State): Play {
+  const game: Game = { umpire, field, s: state };
+  while (state.step !== S.OVER) {
+    const came = state.step;
+    yield* step(game);
+    if (isDecided(game)) end(game);
+    else if (state.step === came) next(game);
+  }
+}
+
+/** One step, from wherever it has come to. */
+function* step(game: Game): Play {
+  switch (game.s.step) {
+    case S.BEGIN:
+      return yield* initiative(game);
+    case S.FIRST_MOVE:
+      return yield* firstMove(game);
+    case S.COMPULSORY:
+      return yield* compulsory(game);
+    case S.MORALE:
+      return yield* brigadeMorale(game);
+    case S.RALLY:
+      return yield* rally(game);
+    case S.ACTIONS:
+      return yield* actions(game);
+    default:
+      throw new RangeError(
+        `There is no step ${game.s.step} in the sequence of play; expected 0 to ${S.OVER}.`,
+      );
+  }
+}
+
+/** Goes on to the next step, player turn or turn, or ends the game. */
+function next(game: Game): void {
+  const { s } = game;
+  switch (s.step) {
+    case S.BEGIN: // a tie: both throw again
+      return;
+    case S.FIRST_MOVE:
+      return beginPlayerTurn(game, s.first);
+    case S.COMPULSORY:
+      callMorale(game);
+      s.step = S.MORALE;
+      return;
+    case S.MORALE:
+      s.step = S.RALLY;
+      return;
+    case S.RALLY:
+      s.step = S.ACTIONS;
+      return;
+    case S.ACTIONS:
+      return endPlayerTurn(game);
+  }
+}
+
+/** A player turn begins: nobody of the side has done anything yet. */
+function beginPlayerTurn(game: Game, side: Side): void {
+  const { field, s } = game;
+  s.active = side;
+  s.step = S.COMPULSORY;
+  for (const company of field.companies) {
+    if (company.side !== side) continue;
+    s.done[company.id] = 0;
+    s.stirred[company.id] = 0;
+    s.target[company.id] = S.NONE;
+    s.flank[company.id] = 0;
+  }
+  for (const general of field.generals) {
+    if (general.side !== side) continue;
+    s.generalDone[general.id] = s.attached[general.id] === S.NONE ? 0 : S.JOINED; // MM-E4j
+  }
+  tell(game, 'turn', side, ['MM-A0k'], () => `Turn ${s.turn}, ${field.sideNames[side]} player turn.`);
+}
+
+/** The end of a player turn: burning towns, work of engineers; then the other side, or the next turn. */
+function endPlayerTurn(game: Game): void {
+  const { field, s } = game;
+  burningTowns(game, s.active);
+  countWork(game, s.active);
+  if (isDecided(game)) return end(game);
+  if (s.active === s.first) return beginPlayerTurn(game, otherSide(s.active));
+  if (s.turn === field.turns) return end(game);
+  s.turn++;
+  if (field.switches.rerollInitiative)
+    s.step = S.BEGIN; // MM-A5d
+  else beginPlayerTurn(game, s.first);
+}
+
+function end(game: Game): void {
+  const { field, s } = game;
+  s.step = S.OVER;
+  s.group = null;
+  const verdict = verdictOf(field, s);
+  tell(game, 'end', null, [verdict?.clause ?? 'MM-D1d'], () =>
+    `The battle is over. ${verdict?.sentence ?? ''}`.trim(),
+  );
+}

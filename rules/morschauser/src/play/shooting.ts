@@ -1,0 +1,129 @@
+import { facingTo, onTable, overlap } from '@linstock/ground';
+import type { ShootAnswer } from '../answers.ts';
+import {
+  companyId,
+  companyOf,
+  formedWith,
+  generalId,
+  generalOf,
+  nameOf,
+  namesOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { isIn } from '../measure/situation.ts';
+import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
+import * as S from '../state.ts';
+import { mayCatchFire } from './fires.ts';
+import { loseGeneral } from './generals.ts';
+import { hit } from './losses.ts';
+import { shotOf } from './shots.ts';
+import { testLosses } from './victory.ts';
+
+/** P-SHOOT: one company shoots at one target (B4). */
+
+/** A legal shot carried out: dice, hits, the town that may burn, losses. */
+export function* shoot(game: Game, answer: ShootAnswer): Play {
+  const { field, s, umpire } = game;
+  const situation = situationNow(field, s);
+  const { shot } = shotOf(game, situation, answer);
+  const targetName =
+    answer.at === 'general' ? generalOf(field, answer.target).name : nameOf(field, answer.target);
+  const { hits } = umpire.throw(
+    shootingReckoning({
+      ...shot,
+      shooterName: sentence(nameOf(field, answer.company)),
+      targetName,
+      at: [
+        companyId(answer.company),
+        answer.at === 'general' ? generalId(answer.target) : companyId(answer.target),
+      ],
+    }),
+  );
+  S.mark(s, answer.company, S.SHOT);
+  turnToShoot(game, answer);
+  if (answer.at === 'general') {
+    if (hits > 0) loseGeneral(game, answer.target, 'MM-E5d', `${targetName} is shot down.`);
+    return;
+  }
+  if (hits > 0) {
+    const inTown = isIn(situation, situation.companies.find(({ id }) => id === answer.target)!, 'town');
+    if (shot.shooter.type === 'artillery' && inTown) mayCatchFire(game, answer.target); // MM-C5i
+    yield* takeHits(game, answer.target, hits);
+  }
+  testLosses(game);
+}
+
+/** The pivot made to shoot stays where it may; else the company turns back at once (MM-B1k). */
+function turnToShoot({ field, s }: Game, { company, facing }: ShootAnswer): void {
+  const turned = facingTo(standOf(s, company), facing);
+  const crowded = field.companies.some(
+    ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(s, id), turned),
+  );
+  if (!crowded && onTable(field.table, turned)) s.facing[company] = facing;
+}
+
+/** Hits fall on the company aimed at, or are shared out by the owner of a formed regiment (MM-E1d, MM-E1h, MM-E1i). */
+function* takeHits(game: Game, target: number, hits: number): Play {
+  const { field, s } = game;
+  const formed = formedWith(field, situationNow(field, s), target);
+  const total = formed.reduce((sum, id) => sum + (s.strength[id] as number), 0);
+  const shares =
+    formed.length === 1
+      ? new Array<number>(Math.min(hits, total)).fill(target)
+      : hits >= total
+        ? formed.flatMap((id) => new Array<number>(s.strength[id] as number).fill(id))
+        : (yield* put(shareQuestion(game, target, formed, hits))).hits;
+  for (const id of new Set(shares)) {
+    const count = shares.filter((each) => each === id).length;
+    hit(game, id, count);
+    tell(
+      game,
+      'hits',
+      companyOf(field, id).side,
+      ['MM-A1h'],
+      () => `${sentence(nameOf(field, id))} takes ${count}.`,
+      () => ({
+        pieces: [companyId(id)],
+      }),
+    );
+  }
+}
+
+function shareQuestion(game: Game, target: number, formed: readonly number[], hits: number): Asked<'share'> {
+  const { field, s } = game;
+  const takers = formed.map((id) => ({ id: String(id), strength: s.strength[id] as number }));
+  return {
+    side: companyOf(field, target).side,
+    kind: 'share',
+    clause: 'MM-E1h',
+    stable: false,
+    prompt: () =>
+      `${hits} ${hits === 1 ? 'hit' : 'hits'} on ${namesOf(field, formed)}: which companies take them?`,
+    options: () => sharings(formed, s.strength, hits).map((shares) => ({ do: 'share', hits: shares })),
+    refuse: (answer) => refuseSharing(takers, hits, answer.hits.map(String)),
+  };
+}
+
+/** The most sharings that are offered; any other may be given. */
+const MOST_SHARINGS = 60;
+
+/** Ways to share hits out, each a list of companies with one entry a hit. */
+export function sharings(formed: readonly number[], strength: readonly number[], hits: number): number[][] {
+  const found: number[][] = [];
+  const give = (at: number, left: number, given: readonly number[]): void => {
+    if (found.length >= MOST_SHARINGS) return;
+    if (left === 0) {
+      found.push([...given]);
+      return;
+    }
+    const id = formed[at];
+    if (id === undefined) return;
+    for (let n = Math.min(left, strength[id] ?? 0); n >= 0; n--)
+      give(at + 1, left - n, [...given, ...new Array<number>(n).fill(id)]);
+  };
+  give(0, hits, []);
+  return found;
+}

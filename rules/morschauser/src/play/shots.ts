@@ -1,0 +1,176 @@
+import { bearingTo, facingTo, gap, type Stand, within } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { ShootAnswer } from '../answers.ts';
+import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../board.ts';
+import type { Game } from '../game.ts';
+import { refusePivot } from '../measure/move.ts';
+import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
+import { coversOf, type Placed, type Situation } from '../measure/situation.ts';
+import { isInMelee } from '../measure/zone.ts';
+import { refuseShot, type Shot, type ShotFacts } from '../reckon/shooting.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Weapon } from '../tables.ts';
+import { reach, weaponOf } from '../troops.ts';
+import { doingsOf } from './doings.ts';
+import { refuseBreachShot, wallShotsOf } from './walls.ts';
+
+/** Which shots a company has (P-SHOOT 1). */
+
+/** A shot as it would be thrown, and what bears on whether it is allowed. */
+export interface AimedShot {
+  readonly shot: Shot;
+  readonly facts: ShotFacts;
+}
+
+/** The shooter turned as it will shoot. */
+export function aimed(game: Game, { company, facing }: ShootAnswer): Placed {
+  const placed = placedOf(game.field, game.s, company);
+  return { ...placed, stand: facingTo(placed.stand, facing) };
+}
+
+/** What a shot at a company or a general comes to. */
+export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): AimedShot {
+  const { s } = game;
+  const shooter = aimed(game, answer);
+  const doings = doingsOf(s, situation, answer.company);
+  const common = {
+    shooter: shooter.troops,
+    strength: s.strength[answer.company] as number,
+    weapon: answer.weapon,
+  };
+  if (answer.at === 'general') {
+    const target = generalStand(s, answer.target);
+    const mode = sightMode(situation, { shooter, target, targetId: null, weapon: answer.weapon });
+    const generalSafe = !isOpenTarget(game, situation, shooter, answer.weapon, answer.target);
+    const shot = {
+      ...common,
+      range: gap(shooter.stand, target),
+      covers: generalCovers(situation, shooter.stand, target),
+    };
+    return {
+      shot: { ...shot, mode: mode ?? 'direct' },
+      facts: { ...doings, generalSafe, sight: mode !== null },
+    };
+  }
+  const target = placedOf(game.field, s, answer.target);
+  const mode = sightMode(situation, {
+    shooter,
+    target: target.stand,
+    targetId: target.id,
+    weapon: answer.weapon,
+  });
+  const covers = coversOf(situation, shooter.stand, target);
+  return {
+    shot: { ...common, range: gap(shooter.stand, target.stand), covers, mode: mode ?? 'direct' },
+    facts: { ...doings, targetInMelee: isInMelee(situation, target), sight: mode !== null },
+  };
+}
+
+/** A general is covered as a light company in his place would be (MM-E5d). */
+function generalCovers(situation: Situation, shooter: Stand, at: Stand) {
+  const light = situation.companies[0];
+  return light ? coversOf(situation, shooter, { ...light, stand: at }) : [];
+}
+
+function isOpenTarget(
+  game: Game,
+  situation: Situation,
+  shooter: Placed,
+  weapon: Weapon,
+  general: number,
+): boolean {
+  const { field, s } = game;
+  const all: GeneralTarget[] = field.generals
+    .filter((g) => g.side !== shooter.side && s.generalLost[g.id] === 0)
+    .map(({ id }) => ({ id, stand: generalStand(s, id), attached: s.attached[id] !== S.NONE }));
+  const target = all.find(({ id }) => id === general);
+  const range = weaponOf(shooter.troops, weapon)?.range ?? 0;
+  return target !== undefined && isNearestTarget(situation, shooter, weapon, range, target, all);
+}
+
+/** Why a company of the acting group may not shoot so; null when it may. */
+export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
+  const { field, s } = game;
+  const group = s.group;
+  if (!group?.companies.includes(answer.company) || !isOnTable(s, answer.company))
+    return refused('R-NOT-GROUP', 'MM-A5f', 'Only companies of the group that is acting shoot now.');
+  if (group.phase === S.SHOOT_AFTER && !S.has(s, answer.company, S.MOVED))
+    return refused(
+      'R-ACTIVATED',
+      'MM-A5l',
+      'Those who stand shoot before the moves; now only those who moved.',
+    );
+  if (group.phase === S.SHOOT_AFTER && S.has(s, answer.company, S.CHARGED))
+    return refused('R-MELEED', 'MM-A5l', 'A company that charged does not shoot.');
+  const placed = placedOf(field, s, answer.company);
+  if (answer.at === 'wall') return refuseBreachShot(game, situation, answer);
+  return (
+    refuseTargetNamed(game, answer) ??
+    refuseFacts(game, situation, answer) ??
+    (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
+  );
+}
+
+function refuseTargetNamed({ field, s }: Game, { company, at, target }: ShootAnswer): Refusal | null {
+  const { side } = companyOf(field, company);
+  if (at === 'general') {
+    if (!field.switches.riskToGenerals)
+      return refused('R-OPTION-OFF', 'MM-E5h', 'Shooting at generals is switched off in this game.');
+    const general = field.generals[target];
+    if (general && general.side !== side && s.generalLost[target] === 0) return null;
+    return refused('R-GENERAL', 'MM-E5a', 'Name a general of the enemy who is in the field.');
+  }
+  const foe = field.companies[target];
+  if (foe && foe.side !== side && isOnTable(s, target)) return null;
+  return refused('R-RANGE', 'MM-B4g', 'Name a company of the enemy that is on the table.');
+}
+
+function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
+  const { shot, facts } = shotOf(game, situation, answer);
+  return refuseShot(shot, facts);
+}
+
+/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed. */
+export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
+  const { field, s } = game;
+  if (!mayShootAtAll(game, situation, company)) return [];
+  const { side, abilities } = companyOf(field, company);
+  const stand = standOf(s, company);
+  const found: ShootAnswer[] = [];
+  const tryAt = (at: 'company' | 'general', target: number, aim: Stand): void => {
+    for (const { weapon, range } of abilities.weapons) {
+      if (!within(stand, aim, range)) continue;
+      for (const facing of new Set([stand.facing, facingTowards(stand, aim)])) {
+        const answer: ShootAnswer = { do: 'shoot', company, weapon, facing, at, target };
+        if (refuseShooting(game, situation, answer) !== null) continue;
+        found.push(answer);
+        break;
+      }
+    }
+  };
+  for (const foe of situation.companies) if (foe.side !== side) tryAt('company', foe.id, foe.stand);
+  if (field.switches.riskToGenerals)
+    for (const general of field.generals)
+      if (general.side !== side && s.generalLost[general.id] === 0 && s.attached[general.id] === S.NONE)
+        tryAt('general', general.id, generalStand(s, general.id));
+  return [...found, ...wallShotsOf(game, situation, company)];
+}
+
+/** What keeps a company from shooting at anybody, looked at before its targets are. */
+function mayShootAtAll({ field, s }: Game, situation: Situation, company: number): boolean {
+  const { abilities } = companyOf(field, company);
+  if (!isOnTable(s, company) || abilities.weapons.length === 0) return false;
+  if (S.has(s, company, S.SHOT) || S.has(s, company, S.MELEED)) return false;
+  const stand = standOf(s, company);
+  const far = reach(abilities);
+  const near = situation.companies.some(
+    (foe) => foe.side !== companyOf(field, company).side && within(stand, foe.stand, far),
+  );
+  return (near || situation.table.ramparts.length > 0) && !isInMelee(situation, placedOf(field, s, company));
+}
+
+/** The facing straight at another stand; its own where the two are one. */
+export function facingTowards(stand: Stand, other: Stand): number {
+  return stand.x === other.x && stand.y === other.y ? stand.facing : bearingTo(stand, other);
+}

@@ -1,0 +1,107 @@
+import { insideGround, span } from '@linstock/ground';
+import { otherSide, type Side, type Verdict } from '@linstock/kernel';
+import { isOnTable } from '../board.ts';
+import type { Field } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { lossVerdict, smallerLoss, type Toll } from '../reckon/victory.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+
+/** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
+
+/** What both sides have lost, reinforcements counted with the original (MM-D1e). */
+export function tollsOf(field: Field, s: State): readonly [Toll, Toll] {
+  const toll = (side: Side): Toll => {
+    const own = field.companies.filter((company) => company.side === side);
+    const lost = own.filter(({ id }) => s.status[id] === S.LOST).length;
+    return { original: own.length, lost, breaksAt: field.breaksAt[side] };
+  };
+  return [toll(0), toll(1)];
+}
+
+/** Tests the losses after a step that may have brought some (MM-D1c, MM-D1f, MM-D1g). */
+export function testLosses(game: Game): void {
+  const { field, s } = game;
+  if (s.winner !== S.UNDECIDED) return;
+  const verdict = lossVerdict(tollsOf(field, s), field.switches, field.pickup);
+  if (verdict === null) return;
+  s.winner = verdict === 'draw' ? S.DRAWN : verdict;
+  tell(game, 'losses', null, [field.clauses.losses], () => lossSentence(field, s));
+}
+
+/** Whether the game is decided before its time (MM-D1d). */
+export function isDecided({ s }: Game): boolean {
+  return s.winner !== S.UNDECIDED;
+}
+
+function lossSentence(field: Field, s: State): string {
+  if (s.winner === S.DRAWN) return 'Both sides have lost too much to go on: a draw.';
+  const loser = field.sideNames[otherSide(s.winner as Side)];
+  return `The ${loser} side has lost too many companies and must retreat.`;
+}
+
+/** Who has won, once the game is over or decided; null before. */
+export function verdictOf(field: Field, s: State): Verdict | null {
+  if (s.winner !== S.UNDECIDED) {
+    const winner = s.winner === S.DRAWN ? null : (s.winner as Side);
+    const clause = winner === null ? 'MM-D1f' : field.clauses.losses;
+    return { winner, clause, sentence: lossSentence(field, s) };
+  }
+  if (s.step !== S.OVER) return null;
+  const winner = judged(field, s);
+  const sentence =
+    winner === null
+      ? 'The last turn is over with nothing decided: a draw.'
+      : `The last turn is over: the ${field.sideNames[winner]} side has won.`;
+  return { winner, clause: field.clauses.limit, sentence };
+}
+
+/** The battle's objectives at the end of its last turn (MM-D1h). */
+export function judged(field: Field, s: State): Side | null {
+  const { judgement } = field;
+  switch (judgement.kind) {
+    case 'countInArea':
+    case 'countInTerrain':
+      return counted(field, s) >= judgement.atLeast ? judgement.winner : otherSide(judgement.winner);
+    case 'lossFraction':
+      return smallerLoss(tollsOf(field, s), judgement.lead);
+    case 'lossFractionThenNear': {
+      const smaller = smallerLoss(tollsOf(field, s));
+      if (smaller !== null) return smaller;
+      const [south, north] = [counted(field, s, 0), counted(field, s, 1)];
+      return south === north ? null : south > north ? 0 : 1;
+    }
+  }
+}
+
+/** Companies where the battle's objective counts them; those of a side where it counts both. */
+export function counted(field: Field, s: State, side?: Side): number {
+  return field.companies.filter(
+    (company) =>
+      isOnTable(s, company.id) &&
+      company.side === (side ?? countedSide(field)) &&
+      counts(field, s, company.id),
+  ).length;
+}
+
+/** The side whose companies an objective counts. */
+function countedSide({ judgement }: Field): Side | undefined {
+  return 'side' in judgement ? judgement.side : undefined;
+}
+
+function counts({ judgement, companies, table }: Field, s: State, id: number): boolean {
+  const at = { x: s.x[id] as number, y: s.y[id] as number };
+  switch (judgement.kind) {
+    case 'countInArea': {
+      const traits = companies[id]?.abilities.traits ?? [];
+      const across = at[judgement.axis] > judgement.line;
+      return across === judgement.beyond && !traits.some((trait) => judgement.except.includes(trait));
+    }
+    case 'countInTerrain':
+      return table.areas.some((area) => area.id === judgement.terrain && insideGround(area, at));
+    case 'lossFractionThenNear':
+      return span(at, judgement.spot) <= judgement.within;
+    case 'lossFraction':
+      return false;
+  }
+}

@@ -1,0 +1,173 @@
+import { asFacing, rounded, type Spot, spotOnBearing } from '@linstock/ground';
+import type { MoveAnswer, Way } from '../answers.ts';
+import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
+import type { Game } from '../game.ts';
+import { chargeInReach } from '../measure/orders.ts';
+import { EDGE_BEARING } from '../measure/retreat.ts';
+import type { Situation } from '../measure/situation.ts';
+import * as S from '../state.ts';
+import { judgeMoves, resultOf, termsOf } from './march.ts';
+import { facingTowards } from './shots.ts';
+
+/** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
+
+/** Parts of the allowance that are tried, in tenths. */
+const TENTHS = [10, 5, 2] as const;
+
+/** The charge along the line of closest points that a company could make now; null when it reaches nobody. */
+export function straightCharge(game: Game, situation: Situation, company: number): MoveAnswer | null {
+  const { field, s } = game;
+  if (!isOnTable(s, company)) return null;
+  const move = chargeInReach(situation, placedOf(field, s, company), termsOf(game, situation, company));
+  if (!move) return null;
+  const legs = move.legs.map(({ facing, to }) => ({ x: to.x, y: to.y, facing }));
+  const way = { company, entry: null, legs, facing: move.facing ?? 0, target: null };
+  const answer: MoveAnswer = { do: 'move', moves: [way] };
+  return isLegal(game, answer) ? answer : null;
+}
+
+/** Whether an answer is legal now. */
+export function isLegal(game: Game, answer: MoveAnswer): boolean {
+  return !('code' in judgeMoves(game, answer));
+}
+
+/** A straight way of a company by a step, turning to a facing first. */
+export function straightWay(game: Game, company: number, to: Spot, facing: number): Way {
+  return {
+    company,
+    entry: entryOf(game, company),
+    legs: [{ x: to.x, y: to.y, facing }],
+    facing,
+    target: null,
+  };
+}
+
+/** The middle of the stretch of edge where a reinforcement comes on; null for companies on the table. */
+function entryOf({ field, s }: Game, company: number): Spot | null {
+  if (isOnTable(s, company)) return null;
+  const due = field.reinforcements.find(({ companies }) => companies.includes(company));
+  if (!due) return null;
+  const along = due.companies.indexOf(company) + 1;
+  const parts = due.companies.length + 1;
+  return {
+    x: due.from.x + rounded(((due.to.x - due.from.x) * along) / parts),
+    y: due.from.y + rounded(((due.to.y - due.from.y) * along) / parts),
+  };
+}
+
+/** All movers together, each by the same step and keeping its facing; null where one of them is still to come on. */
+export function together(
+  game: Game,
+  movers: readonly number[],
+  bearing: number,
+  distance: number,
+): MoveAnswer | null {
+  const { s } = game;
+  if (movers.some((id) => !isOnTable(s, id))) return null;
+  const moves = inOrderOf(game, movers, bearing).map((id) => {
+    const at = standOf(s, id);
+    return straightWay(game, id, spotOnBearing(at, asFacing(bearing), distance), at.facing);
+  });
+  return { do: 'move', moves };
+}
+
+/** The foremost first, so that none ends its way on one that is still to move. */
+function inOrderOf({ s }: Game, movers: readonly number[], bearing: number): number[] {
+  const ahead = (id: number): number => {
+    const far = spotOnBearing({ x: 0, y: 0 }, asFacing(bearing), 1000);
+    return (s.x[id] as number) * far.x + (s.y[id] as number) * far.y;
+  };
+  return movers.toSorted((a, b) => ahead(b) - ahead(a));
+}
+
+/** A reinforcement comes straight on. */
+export function entering(game: Game, company: number, distance: number): MoveAnswer | null {
+  const { field } = game;
+  const due = field.reinforcements.find(({ companies }) => companies.includes(company));
+  const entry = entryOf(game, company);
+  if (!due || !entry) return null;
+  const facing = asFacing(EDGE_BEARING[due.edge] + 1800);
+  return { do: 'move', moves: [straightWay(game, company, spotOnBearing(entry, facing, distance), facing)] };
+}
+
+/** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
+export function bearingsFor({ field, s }: Game, company: number): number[] {
+  const at = standOf(s, company);
+  const foe = nearestFoe(field, s, company).id;
+  const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(s, foe));
+  const home = EDGE_BEARING[field.base[companyOf(field, company).side]];
+  return [...new Set([toFoe, at.facing, home, asFacing(toFoe + 450), asFacing(toFoe - 450)])];
+}
+
+/** Moves worth offering for the companies of the acting group that have not moved. */
+export function* movesOf(game: Game, situation: Situation, movers: readonly number[]): Generator<MoveAnswer> {
+  for (const id of movers) {
+    const charge = straightCharge(game, situation, id);
+    if (charge) yield charge;
+  }
+  const [lead] = movers;
+  if (lead === undefined) return;
+  for (const answer of plainMoves(game, movers, lead)) if (isLegal(game, answer)) yield answer;
+}
+
+function* plainMoves(game: Game, movers: readonly number[], lead: number): Generator<MoveAnswer> {
+  const { field, s } = game;
+  const alone = !field.switches.formedRegiments || movers.length === 1;
+  for (const id of alone ? movers : []) {
+    const { move } = companyOf(field, id).abilities;
+    for (const tenths of TENTHS) {
+      const on = isOnTable(s, id) ? null : entering(game, id, (move * tenths) / 10);
+      if (on) yield on;
+    }
+    if (isOnTable(s, id) && resultOf(s.group, id) !== S.MUST_CHARGE) yield* singleMoves(game, id, move);
+  }
+  if (movers.length === 1 || !isOnTable(s, lead)) return;
+  const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
+  for (const bearing of bearingsFor(game, lead))
+    for (const tenths of TENTHS) {
+      const answer = together(game, movers, bearing, (least * tenths) / 10);
+      if (answer) yield answer;
+    }
+}
+
+function* singleMoves(game: Game, company: number, move: number): Generator<MoveAnswer> {
+  const at = standOf(game.s, company);
+  for (const bearing of bearingsFor(game, company))
+    for (const tenths of TENTHS) {
+      const to = spotOnBearing(at, bearing, (move * tenths) / 10);
+      yield { do: 'move', moves: [straightWay(game, company, to, at.facing)] };
+    }
+}
+
+/** Retreats and advances worth offering in the last phase. */
+export function* movesAfterMelee(game: Game, company: number): Generator<MoveAnswer> {
+  const { move } = companyOf(game.field, company).abilities;
+  for (const answer of singleMoves(game, company, move)) if (isLegal(game, answer)) yield answer;
+}
+
+/** A random legal move of one or all of the movers, or null when a few tries find none. */
+export function randomMove(
+  game: Game,
+  movers: readonly number[],
+  choose: (n: number) => number,
+): MoveAnswer | null {
+  const { field, s } = game;
+  for (let tries = 0; tries < 4; tries++) {
+    const id = movers[choose(movers.length)];
+    if (id === undefined) return null;
+    const { move } = companyOf(field, id).abilities;
+    const distance = (1 + choose(10)) * Math.floor(move / 10);
+    const facing = asFacing(standOf(s, id).facing + 150 * choose(3) * (choose(2) === 0 ? 1 : -1));
+    const bearing = choose(2) === 0 ? facing : choose(3600);
+    const answer = !isOnTable(s, id)
+      ? entering(game, id, distance)
+      : movers.length > 1 && choose(3) > 0
+        ? together(game, movers, bearing, distance)
+        : {
+            do: 'move' as const,
+            moves: [straightWay(game, id, spotOnBearing(standOf(s, id), bearing, distance), facing)],
+          };
+    if (answer && isLegal(game, answer)) return answer;
+  }
+  return null;
+}

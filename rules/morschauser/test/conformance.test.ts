@@ -1,0 +1,12 @@
+import { test } from 'node:test';
+import { conformance } from '@linstock/kernel/conformance';
+import { morschauser } from '../src/index.ts';
+
+// One game of each battle under all rules, as every question is looked at many times over.
+for (const check of conformance(morschauser, {
+  games: 1,
+  every: 25,
+  samples: 20_000,
+  options: { preset: 'full' },
+}))
+  test(check.name, check.run);
