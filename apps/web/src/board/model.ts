@@ -70,7 +70,6 @@ export interface AnyBoardProps {
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
   readonly onAnimated?: (id: string) => void;
-  readonly handle?: RefObject<BoardHandle | null>;
 }
 
 /** Props of the board of hexes. Places are `hex:17`. */
@@ -82,6 +81,7 @@ export interface BoardProps extends AnyBoardProps {
   readonly ghosts: readonly Ghost[];
   /** What a screen reader says of a place under the cursor that cannot be picked. */
   readonly describePlace?: (place: string) => string;
+  readonly handle?: RefObject<BoardHandle | null>;
 }
 
 /** The hex of a place id such as `hex:17`; -1 for any other. */

@@ -12,10 +12,19 @@ const PATHS = {
   opened: 'M5 7l5 6 5-6z',
   folded: 'M7 5l6 5-6 5z',
   home: 'M13 4l-7 6 7 6',
+  left: 'M16 10H4M9 5l-5 5 5 5',
+  right: 'M4 10h12M11 5l5 5-5 5',
+  up: 'M10 16V4M5 9l5-5 5 5',
+  down: 'M10 4v12M5 11l5 5 5-5',
+  turned: 'M4 8a6.5 6.5 0 0 1 12 1M16 9V5M16 9h-4M16 12a6.5 6.5 0 0 1-12-1M4 11v4M4 11h4',
+  tape: 'M2 7h16v6H2zM5 7v3M8 7v2M11 7v3M14 7v2',
 } as const;
 
+/** Names of the icons there are. */
+export type IconName = keyof typeof PATHS;
+
 /** An icon beside or instead of a word; the button that holds it carries the name. */
-export function Icon({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }) {
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path

@@ -1,15 +1,46 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
-import { type CSSProperties, useCallback, useId, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import '../board.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
 import '../margin/margin.css';
 import './stands.css';
+import './draft.css';
 import { Margin } from '../margin/Margin.tsx';
 import { INCHES } from '../margin/sheet.ts';
 import { grown, type Spot } from '../plate.ts';
 import { useAnimations } from '../useAnimations.ts';
-import { type Sight, type Surfaces, useCamera } from '../useCamera.ts';
+import {
+  type BoardCamera,
+  GLIDE,
+  showSpots,
+  type Sight,
+  still,
+  type Surfaces,
+  useCamera,
+} from '../useCamera.ts';
+import { screenOf } from '../camera.ts';
+import { Hatches } from '../overlay/Overlays.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
+import { liveFrame } from './draft.ts';
+import { Loupe } from './Loupe.tsx';
+import { ORDERS_KNOWN, ordered } from './orders.ts';
+import { TableOverlays } from './TableOverlays.tsx';
+import { TapeLayer } from './TapeLayer.tsx';
+import { type Drafting, useDraft } from './useDraft.ts';
+import { useTableHand } from './useTableHand.ts';
+import { useTableKeys } from './useTableKeys.ts';
+import { type Taping, useTape } from './useTape.ts';
 import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
@@ -50,42 +81,112 @@ export function TableBoard(props: TableBoardProps) {
     [plate],
   );
   useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
+  const drafting = useDraft(props, pieces);
+  const tape = useTape(pieces);
+  const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
+  useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
+  useTableHandle(props, { board, spotOf, root, drafting, tape });
+  const { faded, ...keys } = useTableKeys(root, { board, drafting, tape });
+  useEffect(() => {
+    root.current?.classList.toggle('taping', tape.active);
+  }, [tape.active]);
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
+  const { draft } = drafting;
+  const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
+  const framed = draft ?? drafting.begin();
   return (
+    // A table is an application of its own: the element that has the focus hears its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
       className="board"
       data-palette={settings.palette}
-      data-faded={settings.hideCounters || undefined}
+      data-faded={faded || settings.hideCounters || undefined}
       style={{ '--counter-text': settings.textScale } as CSSProperties}
       role="application"
       aria-roledescription="battle table"
       aria-label={`Table of ${ground.title.battle}`}
+      // The table is one tab stop; its keys move what is chosen.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      {...keys}
     >
       <canvas ref={canvas} aria-hidden="true" />
       <svg className="board-svg" role="presentation">
+        <Hatches />
         <defs>
           <pattern id="stand-grass" width="9" height="9" patternUnits="userSpaceOnUse">
             <path d="M1 4l.6 -2M2 4l.2 -2.2M6 8l-.5 -1.8M6.8 8l.5 -2" stroke="#7d7a45" strokeWidth=".5" />
           </pattern>
         </defs>
         <g ref={world}>
-          <Margin
-            plan={board.plan}
-            title={ground.title}
-            bearing={turned ? 180 : 0}
-            rule={{ ...INCHES, per: PER_INCH }}
-          />
-          <TableEdge plate={plate} />
-          <Stands {...{ plate, pieces, chosen, pickable, idPrefix }} leaving={NONE} />
+          <g id={`${idPrefix}world`}>
+            <Margin
+              plan={board.plan}
+              title={ground.title}
+              bearing={turned ? 180 : 0}
+              rule={{ ...INCHES, per: PER_INCH }}
+            />
+            <TableEdge plate={plate} />
+            <TableOverlays plate={plate} pieces={pieces} overlays={props.overlays} />
+            <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
+            {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
+            {!draft && framed && !tape.active && <FrameHandles plate={plate} frame={liveFrame(framed)} />}
+            {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}
+          </g>
         </g>
       </svg>
+      {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
+      {!tape.active && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} />}
     </div>
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
+function useTableHandle(
+  { handle }: TableBoardProps,
+  around: {
+    readonly board: BoardCamera;
+    readonly spotOf: (place: string) => Spot | null;
+    readonly root: Surfaces['root'];
+    readonly drafting: Drafting;
+    readonly tape: Taping;
+  },
+): void {
+  const { board, spotOf, root, drafting, tape } = around;
+  useImperativeHandle(
+    handle,
+    () => ({
+      fitField: () => board.fitField(still() ? 0 : GLIDE),
+      fitPlaces: (places, shy = 40) => {
+        showSpots(
+          board,
+          places.map(spotOf).filter((spot) => spot !== null),
+          STAND_WIDTH,
+          shy,
+        );
+      },
+      zoomBy: board.zoomBy,
+      pointOf(place) {
+        const spot = spotOf(place);
+        if (!spot) return null;
+        const [x, y] = screenOf(board.camera.view(), spot);
+        return { x, y };
+      },
+      focus: () => root.current?.focus(),
+      toggleTape: tape.toggle,
+      order(said) {
+        const draft = drafting.begin();
+        if (!draft) return 'Choose a stand that may move first.';
+        const next = ordered(draft, said);
+        if (!next) return ORDERS_KNOWN;
+        drafting.change(next);
+        return `${said.trim()}: say yes to do it, or back.`;
+      },
+    }),
+    [board, spotOf, root, drafting, tape],
+  );
+}

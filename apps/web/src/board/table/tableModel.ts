@@ -1,13 +1,15 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
-import type { Spot as Place, Table } from '@linstock/ground';
+import type { Pose, Spot as Place, Table, Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
-import type { AnyBoardProps } from '../model.ts';
+import type { AnyBoardProps, BoardHandle } from '../model.ts';
+import type { PieceWay } from './draft.ts';
 
 /** A name written on the table; `kind` as a survey's labels have it: road, water, height, place. */
 export interface PlaceName {
   readonly text: string;
   readonly kind: string;
-  /** Thousandths of an inch. */
   readonly at: Place;
 }
 
@@ -18,11 +20,80 @@ export interface TablePicture {
   readonly title: Title;
 }
 
+/** What the rules say of a move that is being made by hand. */
+export interface Judged {
+  readonly refusal: Pick<Refusal, 'sentence' | 'clause'> | null;
+  /** What it would be: `The 63rd moves 3·25 inches`. */
+  readonly label: string;
+  /** What comes of it besides. */
+  readonly warns: readonly string[];
+  /** Enemies it comes upon: a corridor is drawn towards them. */
+  readonly targets: readonly string[];
+  /** How far these stands may go; null where that is not limited or not known. */
+  readonly limit: Thousandths | null;
+}
+
+/** Something drawn between the ground and the stands. */
+export type TableOverlay =
+  | {
+      /** The ground between two distances from a stand: a range, a zone of control, what it sees. */
+      readonly kind: 'ring';
+      readonly id: string;
+      readonly piece: string;
+      readonly from: Thousandths;
+      readonly to: Thousandths;
+      readonly arc: 'all' | 'ahead' | 'front';
+      /** Heavier hatch for the nearer band; a zone is dotted. */
+      readonly band: 0 | 1 | 2 | 3 | 'zone';
+      readonly text?: string;
+    }
+  | {
+      readonly kind: 'sight';
+      readonly id: string;
+      readonly from: Place;
+      readonly to: Place;
+      readonly verdict: 'clear' | 'blocked' | 'hindered';
+      /** Where sight ends: a place, or the piece or feature of the ground that ends it; null when it does not. */
+      readonly blockedAt: string | null;
+    }
+  | {
+      readonly kind: 'mark';
+      readonly id: string;
+      readonly meaning: 'target' | 'seen' | 'chosen' | 'go';
+      readonly pieces: readonly string[];
+    }
+  | {
+      /** A way an answer would take, with its stands at the end of it. */
+      readonly kind: 'way';
+      readonly id: string;
+      readonly ways: readonly PieceWay[];
+      readonly warns?: boolean;
+    };
+
+/** What the application may ask of the table besides what it may ask of any board. */
+export interface TableHandle extends BoardHandle {
+  /** Moves the chosen stands as said (`forward 3.25`), as a draft; answers with what came of it. */
+  readonly order: (said: string) => string;
+  readonly toggleTape: () => void;
+}
+
 /** Props of the table. Places are `spot:24000,36500`, pieces are the scene's ids and have poses. */
 export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
   /** Seen from the northern side. */
   readonly turned: boolean;
+  readonly overlays: readonly TableOverlay[];
+  /** Pieces that may be carried now. */
+  readonly movable: readonly string[];
+  /** The pieces that move with one when it is taken hold of, itself first. */
+  readonly bodyOf?: (piece: string) => readonly string[];
+  /** What the rules say of these ways; asked many times a second while something is carried. */
+  readonly judge: (ways: readonly PieceWay[]) => Judged;
+  /** The player gives the move. */
+  readonly onPose: (ways: readonly PieceWay[]) => void;
+  /** How a clause is shown beside a refusal; its bare id where left out. */
+  readonly clauseLink?: (clause: string | null) => React.ReactNode;
+  readonly handle?: RefObject<TableHandle | null>;
 }
 
 /** The place of an id such as `spot:24000,36500`; null for any other. */
@@ -34,4 +105,31 @@ export function placeOf(id: string): Place | null {
 /** The id of a place. */
 export function idOfPlace({ x, y }: Place): string {
   return `spot:${x},${y}`;
+}
+
+/** The pick that means a pose: `pose:24000,36500,1800`. */
+export function pickOfPose({ x, y, facing }: Pose): string {
+  return `pose:${x},${y},${facing}`;
+}
+
+/** The pose a pick means; null for any other pick. */
+export function poseOfPick(pick: string): Pose | null {
+  const found = /^pose:(-?\d+),(-?\d+),(\d+)$/.exec(pick);
+  return found ? { x: Number(found[1]), y: Number(found[2]), facing: Number(found[3]) } : null;
+}
+
+/** The ways told by picks: each piece followed by its poses. */
+export function waysOfPicks(picks: readonly string[]): PieceWay[] {
+  const ways: { piece: string; way: Pose[] }[] = [];
+  for (const pick of picks) {
+    const pose = poseOfPick(pick);
+    if (pose) ways.at(-1)?.way.push(pose);
+    else ways.push({ piece: pick, way: [] });
+  }
+  return ways.filter(({ way }) => way.length > 0);
+}
+
+/** Ways as picks. */
+export function picksOfWays(ways: readonly PieceWay[]): string[] {
+  return ways.flatMap(({ piece, way }) => [piece, ...way.map(pickOfPose)]);
 }

@@ -1,9 +1,20 @@
 /** A table laid out to be looked at and tried by hand, with no game behind it: `#/board-demo?table`. */
-import { spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
-import { useState } from 'react';
+import {
+  areasAt,
+  behindFront,
+  onTable,
+  overlap,
+  type Pose,
+  span,
+  spotOfInches,
+  tableOf,
+  type TerrainPiece,
+  within,
+} from '@linstock/ground';
+import { useMemo, useState } from 'react';
 import { TableBoard } from '../TableBoard.tsx';
 import type { StandPiece } from '../Stand.tsx';
-import type { TablePicture } from '../tableModel.ts';
+import { idOfPlace, type TableBoardProps, type TableOverlay, type TablePicture } from '../tableModel.ts';
 import cowpens from './cowpens.json' with { type: 'json' };
 import mixed from './mixed.json' with { type: 'json' };
 
@@ -142,12 +153,64 @@ function stand(
 
 const BATTLES: Readonly<Record<string, Laid>> = { cowpens: cowpens as Laid, mixed: mixed as Laid };
 
+/** Inches a demonstration stand may go, and what is closed to it. */
+const LIMIT = 8000;
+
+/** A stand-in for rules: 8 inches, on the table, not onto others, no guns into woods. */
+function judging(ground: TablePicture, pieces: readonly StandPiece[]): TableBoardProps['judge'] {
+  return (ways) => {
+    const moving = new Set(ways.map(({ piece }) => piece));
+    const ends = ways.map(({ piece, way }) => ({
+      ...pieces.find(({ id }) => id === piece)!.pose,
+      ...way.at(-1)!,
+    }));
+    const others = pieces.filter(
+      ({ id, kind }) => !moving.has(id) && kind !== 'leader' && kind !== 'commander',
+    );
+    const length = Math.max(
+      ...ways.map(({ piece, way }) => {
+        let before: Pose = pieces.find(({ id }) => id === piece)!.pose;
+        return way.reduce((sum, pose) => {
+          const leg = span(before, pose);
+          before = pose;
+          return sum + leg;
+        }, 0);
+      }),
+    );
+    const side = pieces.find(({ id }) => moving.has(id))?.side;
+    const foes = others.filter(
+      (other) => other.side !== side && ends.some((end) => within(end, other.pose, 3000)),
+    );
+    const refusal =
+      length > LIMIT + 10
+        ? { sentence: 'That is farther than it may go.', clause: 'MM-B1e' }
+        : ends.some((end) => !onTable(ground.table, end))
+          ? { sentence: 'All of it has to end on the table.', clause: 'MM-B1l' }
+          : ends.some((end) => others.some(({ pose }) => overlap(end, pose)))
+            ? { sentence: 'It may not end on another stand.', clause: 'MM-B1k' }
+            : ends.some((end) => areasAt(ground.table, end).some(({ kind }) => kind === 'marsh'))
+              ? { sentence: 'The marsh is closed to it.', clause: 'MM-C7a' }
+              : null;
+    const flank = foes.some((foe) => ends.every((end) => behindFront(end, foe.pose)));
+    return {
+      refusal,
+      label: 'It moves',
+      warns: foes.map((foe) => `charges ${foe.name}${flank ? ' in the flank' : ' in front'}`),
+      targets: foes.map(({ id }) => id),
+      limit: LIMIT,
+    };
+  };
+}
+
 /** The demonstration. */
 export default function TableDemo({ battle, turned }: { readonly battle: string; readonly turned: boolean }) {
   const laid = BATTLES[battle] ?? (cowpens as Laid);
   const [ground] = useState(() => pictureOf(laid));
-  const [pieces] = useState(() => piecesOf(laid));
+  const [pieces, setPieces] = useState(() => piecesOf(laid));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const judge = useMemo(() => judging(ground, pieces), [ground, pieces]);
+  const movable = useMemo(() => pieces.map(({ id }) => id), [pieces]);
+  const overlays = useMemo(() => rings(chosen), [chosen]);
   return (
     <main style={{ position: 'fixed', inset: 0 }}>
       <TableBoard
@@ -156,11 +219,31 @@ export default function TableDemo({ battle, turned }: { readonly battle: string;
         pieces={pieces}
         chosen={chosen}
         pickablePieces={null}
+        movable={movable}
+        overlays={overlays}
+        judge={judge}
+        onPose={(ways) =>
+          setPieces((now) =>
+            now.map((piece) => {
+              const end = ways.find((way) => way.piece === piece.id)?.way.at(-1);
+              return end ? { ...piece, place: idOfPlace(end), pose: { ...piece.pose, ...end } } : piece;
+            }),
+          )
+        }
         animations={[]}
         settings={{ palette: 'tinted', animation: true, textScale: 1, hideCounters: false }}
-        onPickPiece={(piece) => setChosen([piece])}
+        onPickPiece={(piece, { shift }) => setChosen(shift ? [...chosen, piece] : [piece])}
         onPickPlace={() => setChosen([])}
       />
     </main>
   );
+}
+
+function rings(chosen: readonly string[]): TableOverlay[] {
+  const [piece] = chosen;
+  if (piece === undefined) return [];
+  return [
+    { kind: 'ring', id: 'zone', piece, from: 0, to: 3000, arc: 'all', band: 'zone' },
+    { kind: 'ring', id: 'range', piece, from: 0, to: 12000, arc: 'ahead', band: 2, text: 'musket' },
+  ];
 }

@@ -1,0 +1,174 @@
+/** The bar under the table: what the move comes to, why it may not be, steppers and orders in words. */
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { gap } from '@linstock/ground';
+import { Icon } from '../../common/Icon.tsx';
+import { type Draft, isMoved, liveFrame, pinned, stepped, turned, unpinned } from './draft.ts';
+import { ORDERS_KNOWN, ordered } from './orders.ts';
+import type { StandPiece } from './Stand.tsx';
+import { inWords, whereabouts } from './tape.ts';
+import type { Drafting } from './useDraft.ts';
+import type { TableBoardProps } from './tableModel.ts';
+import type { Verdict } from './verdict.ts';
+
+interface Props {
+  readonly drafting: Drafting;
+  readonly pieces: readonly StandPiece[];
+  readonly clauseLink: TableBoardProps['clauseLink'];
+}
+
+/** Shown while something chosen may move, or has just sprung back. */
+export function DraftBar({ drafting, pieces, clauseLink }: Props) {
+  const { draft, verdict, sprung, fitted } = drafting;
+  const at = draft ?? (sprung ? null : drafting.begin());
+  if (!at && !sprung) return null;
+  const said = verdict ?? sprung?.verdict ?? null;
+  const moved = draft !== null && isMoved(draft);
+  return (
+    <div className="draft-bar panel" role="group" aria-label="The move">
+      {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
+      {!said && at && <p className="where">Drag it, or its handles. {statusOf(at, pieces)}</p>}
+      {said?.refusal && said.allowed !== null && said.allowedLength > 0 && (
+        <button type="button" className="button" onClick={drafting.giveAllowed}>
+          Go {inWords(said.allowedLength)} in
+        </button>
+      )}
+      {moved && (
+        <div className="ends">
+          <button
+            type="button"
+            className="button primary"
+            disabled={said?.refusal !== null && said !== null}
+            onClick={() => drafting.give()}
+          >
+            Do it <kbd>⏎</kbd>
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => drafting.change(pinned(draft))}
+            title="A new part of the way begins here"
+          >
+            Turn here
+          </button>
+          <button type="button" className="button" onClick={() => stepBack(drafting)}>
+            Back <kbd>Esc</kbd>
+          </button>
+        </div>
+      )}
+      {at && <Steppers draft={at} change={drafting.change} />}
+      {at && <Orders draft={at} change={drafting.change} />}
+    </div>
+  );
+}
+
+/** One step back in the draft; at its start it is dropped. */
+export function stepBack(drafting: Drafting): void {
+  const back = drafting.draft && unpinned(drafting.draft);
+  if (back && isMoved(back)) drafting.change(back);
+  else drafting.drop();
+}
+
+function Reading({
+  verdict,
+  fitted,
+  clauseLink,
+  sprung,
+}: {
+  verdict: Verdict;
+  fitted: string;
+  clauseLink: Props['clauseLink'];
+  sprung: boolean;
+}) {
+  const limit = verdict.limit === null ? '' : ` of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+  return (
+    <p className={verdict.refusal ? 'reading refused' : 'reading'} aria-live="polite">
+      <b>
+        {inWords(verdict.length)}
+        {limit} in
+      </b>{' '}
+      {verdict.refusal ? (
+        <>
+          {sprung && 'It springs back. '}
+          {verdict.refusal.sentence} {clauseLink?.(verdict.refusal.clause) ?? verdict.refusal.clause}
+        </>
+      ) : (
+        <>
+          {verdict.label}
+          {fitted !== '' && `, ${fitted}`}
+          {verdict.warns.map((warn) => (
+            <span key={warn} className="warn">
+              {' '}
+              ▲ {warn}
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Where it is, and how far from the nearest friend and foe. */
+function statusOf(draft: Draft, pieces: readonly StandPiece[]): string {
+  const frame = liveFrame(draft);
+  const own = new Set(draft.members.map(({ piece }) => piece));
+  const side = pieces.find(({ id }) => own.has(id))?.side;
+  const nearest = (friends: boolean) => {
+    const gaps = pieces
+      .filter(({ id, side: its }) => !own.has(id) && (its === side) === friends)
+      .map(({ pose }) => gap(frame, pose));
+    return gaps.length > 0 ? `${inWords(Math.min(...gaps))} in` : 'none';
+  };
+  return `${whereabouts(frame)} · nearest friend ${nearest(true)}, foe ${nearest(false)}`;
+}
+
+function Steppers({ draft, change }: { draft: Draft; change: Drafting['change'] }) {
+  const step = (right: number, ahead: number) => () => change(stepped(draft, { right, ahead }));
+  const turn = (by: number) => () => change(turned(draft, by));
+  const buttons: [ReactNode, string, () => void][] = [
+    ['−15°', 'Turn 15 degrees left', turn(-150)],
+    ['−1°', 'Turn 1 degree left', turn(-10)],
+    [<Icon key="left" name="left" />, 'A tenth of an inch to the left', step(-100, 0)],
+    [<Icon key="up" name="up" />, 'A tenth of an inch ahead', step(0, 100)],
+    [<Icon key="down" name="down" />, 'A tenth of an inch back', step(0, -100)],
+    [<Icon key="right" name="right" />, 'A tenth of an inch to the right', step(100, 0)],
+    ['+1°', 'Turn 1 degree right', turn(10)],
+    ['+15°', 'Turn 15 degrees right', turn(150)],
+  ];
+  return (
+    <div className="steppers" role="group" aria-label="By small steps">
+      {buttons.map(([face, label, act]) => (
+        <button key={label} type="button" className="button" aria-label={label} title={label} onClick={act}>
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Orders({ draft, change }: { draft: Draft; change: Drafting['change'] }) {
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    const next = ordered(draft, text);
+    setTrouble(next ? '' : ORDERS_KNOWN);
+    if (!next) return;
+    change(next);
+    setText('');
+  };
+  return (
+    <form className="orders" onSubmit={say}>
+      <input
+        type="text"
+        aria-label="An order, such as forward 3.25 or wheel left 20"
+        placeholder="forward 3.25"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button" aria-label="Order it">
+        <Icon name="play" />
+      </button>
+      {trouble !== '' && <span role="alert">{trouble}</span>}
+    </form>
+  );
+}

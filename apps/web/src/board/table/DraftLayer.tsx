@@ -1,0 +1,257 @@
+/** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
+import { corners, type Pose, type Stand } from '@linstock/ground';
+import { memo } from 'react';
+import type { Spot } from '../plate.ts';
+import { type Draft, legStart, liveFrame, poseAlong, posesAt } from './draft.ts';
+import { StandDrawing, type StandPiece } from './Stand.tsx';
+import { inWords } from './tape.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import type { Grip } from './useTableHand.ts';
+import type { Verdict } from './verdict.ts';
+
+interface Props {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly draft: Draft;
+  readonly verdict: Verdict | null;
+}
+
+/** All that shows a draft under way. */
+export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdict }: Props) {
+  const frame = liveFrame(draft);
+  const stop = verdict?.refusal && verdict.allowed !== null ? poseAlong(draft, verdict.allowed) : null;
+  return (
+    <g className="draft">
+      {verdict?.limit !== undefined && verdict?.limit !== null && (
+        <Envelope plate={plate} centre={draft.frame} reach={verdict.limit} />
+      )}
+      <Corridor plate={plate} draft={draft} threat={(verdict?.targets.length ?? 0) > 0} />
+      {verdict && <Way plate={plate} draft={draft} verdict={verdict} />}
+      {stop && (
+        <g className="stop">
+          {posesAt(draft, stop).map((pose, i) => (
+            <Outline key={draft.members[i]!.piece} plate={plate} stand={standOf(pieces, draft, i, pose)} />
+          ))}
+        </g>
+      )}
+      <g className={verdict?.refusal ? 'ghosts refused' : 'ghosts'}>
+        <Ghosts plate={plate} pieces={pieces} draft={draft} />
+      </g>
+      <FrameHandles plate={plate} frame={frame} />
+    </g>
+  );
+});
+
+function standOf(pieces: readonly StandPiece[], draft: Draft, i: number, pose: Pose): Stand {
+  const piece = pieces.find(({ id }) => id === draft.members[i]!.piece);
+  return { frontage: piece?.pose.frontage ?? 0, depth: piece?.pose.depth ?? 0, ...pose };
+}
+
+/** The stands where a draft would have them. */
+export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict'>) {
+  const poses = posesAt(draft, draft.live);
+  return draft.members.map(({ piece }, i) => (
+    <Ghost key={piece} plate={plate} piece={pieces.find(({ id }) => id === piece)} pose={poses[i]!} />
+  ));
+}
+
+/** One stand where it would be. */
+export function Ghost({
+  plate,
+  piece,
+  pose,
+}: {
+  readonly plate: TablePlate;
+  readonly piece: StandPiece | undefined;
+  readonly pose: Pose;
+}) {
+  if (!piece) return null;
+  const [x, y] = spotOfPlace(plate, pose);
+  const turn = turnOnPlate(plate, pose.facing);
+  return (
+    <g
+      className={`piece stand ghost side-${piece.side}`}
+      data-piece={piece.id}
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+    >
+      <StandDrawing piece={piece} turn={turn} colours={false} />
+    </g>
+  );
+}
+
+/** The outline of a stand. */
+export function Outline({ plate, stand }: { readonly plate: TablePlate; readonly stand: Stand }) {
+  return <path d={`${lineThrough(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`} />;
+}
+
+const lineThrough = (spots: readonly Spot[]) =>
+  `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+
+/** How far the middle of what moves can come at all. */
+function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; reach: number }) {
+  const [cx, cy] = spotOfPlace(plate, centre);
+  return (
+    <g className="envelope">
+      <circle className="casing" cx={cx} cy={cy} r={unitsOf(reach)} />
+      <circle className="line" cx={cx} cy={cy} r={unitsOf(reach)} />
+    </g>
+  );
+}
+
+/** The ground swept by the part of the way under way. */
+function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; threat: boolean }) {
+  const start = { ...draft.frame, ...legStart(draft), facing: draft.live.facing };
+  const swept = [...corners(start), ...corners(liveFrame(draft))].map((corner) => spotOfPlace(plate, corner));
+  return <path className={threat ? 'corridor threat' : 'corridor'} d={`${lineThrough(hullOf(swept))}Z`} />;
+}
+
+/** The convex outline of some spots. */
+function hullOf(spots: readonly Spot[]): Spot[] {
+  const sorted = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (each: readonly Spot[]) => {
+    const line: Spot[] = [];
+    for (const spot of each) {
+      while (line.length > 1 && leftOf(line.at(-2)!, line.at(-1)!, spot) <= 0) line.pop();
+      line.push(spot);
+    }
+    return line.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+const leftOf = (a: Spot, b: Spot, c: Spot) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** The way of the frame's middle as a brass rule: a tick each inch; hatched where it is forbidden. */
+function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
+  const stations = [draft.frame, ...draft.pins].map((pose) => spotOfPlace(plate, pose));
+  const end = spotOfPlace(plate, draft.live);
+  const cut =
+    verdict.allowed === null ? stations.at(-1)! : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
+  const allowed = [...stations, cut];
+  const text =
+    verdict.limit === null
+      ? inWords(verdict.length)
+      : `${inWords(verdict.length)} of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+  const [lx, ly] = [(stations.at(-1)![0] + end[0]) / 2, (stations.at(-1)![1] + end[1]) / 2];
+  return (
+    <g className="brass">
+      <path className="casing" d={lineThrough([...stations, end])} />
+      <path className="rule" d={lineThrough(allowed)} />
+      {verdict.refusal && <path className="forbidden" d={lineThrough([cut, end])} />}
+      <path className="ticks" d={ticks(allowed)} />
+      {draft.pins.map((pose) => {
+        const [x, y] = spotOfPlace(plate, pose);
+        return <circle key={`${pose.x},${pose.y},${pose.facing}`} className="pin" cx={x} cy={y} r="3.4" />;
+      })}
+      {verdict.refusal && (
+        <path className="cross" d="M-6 -6L6 6M6 -6L-6 6" transform={`translate(${cut[0]} ${cut[1]})`} />
+      )}
+      <g className="reading" transform={`translate(${lx} ${ly})`}>
+        <text y="-10">{text} in</text>
+      </g>
+    </g>
+  );
+}
+
+const INCH = 1000;
+
+/** Ticks across a way, one each inch of it, longer each third. */
+function ticks(way: readonly Spot[]): string {
+  let out = '';
+  let before = 0;
+  let inch = 1;
+  for (let i = 1; i < way.length; i++) {
+    const [a, b] = [way[i - 1]!, way[i]!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length === 0) continue;
+    const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    for (; inch * unitsOf(INCH) <= before + length; inch++) {
+      const at = inch * unitsOf(INCH) - before;
+      const half = inch % 3 === 0 ? 5 : 3;
+      const [x, y] = [a[0] + ux * at, a[1] + uy * at];
+      out += `M${(x - uy * half).toFixed(1)} ${(y + ux * half).toFixed(1)}L${(x + uy * half).toFixed(1)} ${(y - ux * half).toFixed(1)}`;
+    }
+    before += length;
+  }
+  return out;
+}
+
+/** The frame of what is chosen: corners wheel, the middle goes ahead, the ring turns, the far handle carries by touch. */
+export function FrameHandles({ plate, frame }: { readonly plate: TablePlate; readonly frame: Stand }) {
+  const [x, y] = spotOfPlace(plate, frame);
+  const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
+  const ring = Math.hypot(w, d) + 8;
+  return (
+    <g className="frame" transform={`translate(${x} ${y}) rotate(${turnOnPlate(plate, frame.facing)})`}>
+      <rect className="casing" x={-w} y={-d} width={2 * w} height={2 * d} />
+      <rect className="line" x={-w} y={-d} width={2 * w} height={2 * d} />
+      <circle className="turn-ring" r={ring} />
+      <Handle
+        grip="turn"
+        x={0}
+        y={-ring}
+        label="Turn"
+        sign="M-5 1.5A5.5 5.5 0 1 1 4 4M4 4l-3.4 -.4M4 4l.4 -3.4"
+      />
+      <Handle
+        grip="left"
+        x={-w}
+        y={-d}
+        label="Wheel to the right, the left end moving"
+        sign="M-3 4Q-3 -3 4 -3M4 -3l-2.6 -2.4M4 -3l-2.6 2.4"
+      />
+      <Handle
+        grip="right"
+        x={w}
+        y={-d}
+        label="Wheel to the left, the right end moving"
+        sign="M3 4Q3 -3 -4 -3M-4 -3l2.6 -2.4M-4 -3l2.6 2.4"
+      />
+      <Handle grip="ahead" x={0} y={-d} label="Straight ahead" sign="M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6" />
+      <path className="tether" d={`M0 ${d}V${d + 40}`} />
+      <Handle
+        grip="carry"
+        x={0}
+        y={d + 40}
+        label="Carry"
+        sign="M0 -6V6M-6 0H6M0 -6l-2 2M0 -6l2 2M0 6l-2 -2M0 6l2 -2M-6 0l2 -2M-6 0l2 2M6 0l-2 -2M6 0l-2 2"
+      />
+    </g>
+  );
+}
+
+/** How far a handle's knob stands off its place, in pixels: so that knobs do not cover one another from afar. */
+const OUTWARD: Readonly<Record<Grip, readonly [number, number]>> = {
+  left: [-13, -5],
+  right: [13, -5],
+  ahead: [0, -8],
+  turn: [0, -24],
+  carry: [0, 28],
+};
+
+function Handle({
+  grip,
+  x,
+  y,
+  label,
+  sign,
+}: {
+  grip: Grip;
+  x: number;
+  y: number;
+  label: string;
+  sign: string;
+}) {
+  return (
+    <g className={`grip ${grip}`} data-grip={grip} transform={`translate(${x} ${y})`}>
+      <title>{label}</title>
+      <g className="knob">
+        <g transform={`translate(${OUTWARD[grip].join(' ')})`}>
+          <circle className="reach" r="16" />
+          <circle className="disc" r="9" />
+          <path d={sign} />
+        </g>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+/** A glass that shows what lies under a carrying finger, twice as large and out of its way. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { BoardCamera } from '../useCamera.ts';
+
+const SIDE = 128;
+const TIMES = 2;
+/** Distance from the finger to the middle of the glass, in pixels. */
+const AWAY = 120;
+
+interface Props {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly board: BoardCamera;
+  readonly ground: RefObject<HTMLCanvasElement | null>;
+  /** Id of the SVG group that holds all that is drawn over the ground. */
+  readonly world: string;
+}
+
+/** The glass: above the finger, or below it near the top. */
+export function Loupe({ at, board, ground, world }: Props) {
+  const glass = useRef<HTMLCanvasElement>(null);
+  const half = SIDE / TIMES / 2;
+  useLayoutEffect(() => {
+    const [pen, picture] = [glass.current?.getContext('2d'), ground.current];
+    if (!pen || !picture) return;
+    const ratio = picture.width / Math.max(1, picture.clientWidth);
+    pen.clearRect(0, 0, SIDE, SIDE);
+    pen.drawImage(
+      picture,
+      (at.x - half) * ratio,
+      (at.y - half) * ratio,
+      2 * half * ratio,
+      2 * half * ratio,
+      0,
+      0,
+      SIDE,
+      SIDE,
+    );
+  });
+  const { x, y, k } = board.camera.view();
+  const top = at.y > AWAY + SIDE / 2 ? at.y - AWAY - SIDE / 2 : at.y + AWAY - SIDE / 2;
+  return (
+    <div className="loupe" style={{ left: at.x - SIDE / 2, top }} aria-hidden="true">
+      <canvas ref={glass} width={SIDE} height={SIDE} />
+      <svg viewBox={`${at.x - half} ${at.y - half} ${2 * half} ${2 * half}`}>
+        <g transform={`translate(${x} ${y}) scale(${k})`}>
+          <use href={`#${world}`} />
+        </g>
+      </svg>
+    </div>
+  );
+}

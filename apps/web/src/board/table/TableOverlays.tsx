@@ -1,0 +1,169 @@
+/** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
+import { movedTo, type Stand } from '@linstock/ground';
+import { memo } from 'react';
+import type { Spot } from '../plate.ts';
+import { Ghost, Outline } from './DraftLayer.tsx';
+import type { StandPiece } from './Stand.tsx';
+import { placeOf, type TableOverlay } from './tableModel.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+
+interface Props {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly overlays: readonly TableOverlay[];
+}
+
+/** The overlays layer: an SVG group. */
+export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays }: Props) {
+  const find = (id: string) => pieces.find((piece) => piece.id === id);
+  return (
+    <g className="overlays table-overlays" aria-hidden="true">
+      {overlays.map((overlay) => {
+        switch (overlay.kind) {
+          case 'ring': {
+            const piece = find(overlay.piece);
+            return piece ? <Ring key={overlay.id} plate={plate} stand={piece.pose} ring={overlay} /> : null;
+          }
+          case 'sight':
+            return <SightLine key={overlay.id} plate={plate} pieces={pieces} sight={overlay} />;
+          case 'mark':
+            return (
+              <g key={overlay.id} className={`area ${overlay.meaning}`}>
+                {overlay.pieces.map((id) => {
+                  const piece = find(id);
+                  return piece ? <MarkedStand key={id} plate={plate} stand={piece.pose} /> : null;
+                })}
+              </g>
+            );
+          case 'way':
+            return <Ways key={overlay.id} plate={plate} pieces={pieces} way={overlay} />;
+        }
+      })}
+    </g>
+  );
+});
+
+function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
+  const wide = { ...stand, frontage: stand.frontage + 300, depth: stand.depth + 300 };
+  return (
+    <>
+      <g className="hatch">
+        <Outline plate={plate} stand={wide} />
+      </g>
+      <g className="casing">
+        <Outline plate={plate} stand={wide} />
+      </g>
+      <g className="line">
+        <Outline plate={plate} stand={wide} />
+      </g>
+    </>
+  );
+}
+
+function Ring({
+  plate,
+  stand,
+  ring,
+}: {
+  plate: TablePlate;
+  stand: Stand;
+  ring: Extract<TableOverlay, { kind: 'ring' }>;
+}) {
+  const [x, y] = spotOfPlace(plate, stand);
+  const [w, d] = [unitsOf(stand.frontage) / 2, unitsOf(stand.depth) / 2];
+  const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
+  const line = `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
+  const turn = turnOnPlate(plate, stand.facing);
+  return (
+    <g
+      className={ring.band === 'zone' ? 'band-area zone' : `band-area band-${ring.band}`}
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+    >
+      <path className="hatch" fillRule="evenodd" d={line} />
+      <path className="casing" d={line} />
+      <path className="line" d={line} />
+      {ring.text !== undefined && (
+        <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
+          <text className="small" y="-4">
+            {ring.text}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** All ground within a distance of a stand's edges, or the part of it that an arc holds. */
+function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front'): string {
+  const n = (value: number) => value.toFixed(1);
+  const bow = (x: number, y: number) => `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
+  if (arc === 'all')
+    return `M${n(-w - r)} ${n(-d)}${bow(-w, -d - r)}H${n(w)}${bow(w + r, -d)}V${n(d)}${bow(w, d + r)}H${n(-w)}${bow(-w - r, d)}Z`;
+  if (arc === 'ahead') return `M${n(-w - r)} ${n(-d)}${bow(-w, -d - r)}H${n(w)}${bow(w + r, -d)}Z`;
+  const s = r * Math.SQRT1_2;
+  return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
+}
+
+/** A sight line in two tones: up to the block, and beyond it. */
+function SightLine({
+  plate,
+  pieces,
+  sight,
+}: {
+  plate: TablePlate;
+  pieces: readonly StandPiece[];
+  sight: Extract<TableOverlay, { kind: 'sight' }>;
+}) {
+  const [from, to] = [spotOfPlace(plate, sight.from), spotOfPlace(plate, sight.to)];
+  const blocker = pieces.find(({ id }) => id === sight.blockedAt);
+  const place = sight.blockedAt === null ? null : (placeOf(sight.blockedAt) ?? blocker?.pose ?? null);
+  const block = place ? nearestOn(from, to, spotOfPlace(plate, place)) : null;
+  const line = (a: Spot, b: Spot) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
+  return (
+    <g className={`sight ${sight.verdict}`}>
+      {blocker && (
+        <g className="blocker">
+          <Outline plate={plate} stand={movedTo(blocker.pose, blocker.pose)} />
+        </g>
+      )}
+      <path className="casing" d={line(from, to)} />
+      <path className="line" d={line(from, block ?? to)} />
+      {block && <path className="beyond" d={line(block, to)} />}
+      {block && (
+        <path className="block" d="M-7 -7L7 7M7 -7L-7 7" transform={`translate(${block[0]} ${block[1]})`} />
+      )}
+      <circle className="eye" cx={from[0]} cy={from[1]} r="5" />
+    </g>
+  );
+}
+
+function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const share = ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
+  const t = Math.max(0, Math.min(1, share));
+  return [from[0] + dx * t, from[1] + dy * t];
+}
+
+function Ways({
+  plate,
+  pieces,
+  way,
+}: {
+  plate: TablePlate;
+  pieces: readonly StandPiece[];
+  way: Extract<TableOverlay, { kind: 'way' }>;
+}) {
+  return way.ways.map(({ piece: id, way: poses }) => {
+    const piece = pieces.find((each) => each.id === id);
+    const end = poses.at(-1);
+    if (!piece || !end) return null;
+    const line = `M${[piece.pose, ...poses].map((pose) => spotOfPlace(plate, pose).join(' ')).join('L')}`;
+    return (
+      <g key={id} className={`way ${way.warns ? 'warns' : ''}`}>
+        <path className="casing" d={line} />
+        <path className="line" d={line} />
+        <Ghost plate={plate} piece={piece} pose={end} />
+      </g>
+    );
+  });
+}

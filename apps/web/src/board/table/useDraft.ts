@@ -1,0 +1,89 @@
+/** The move being made on a table: kept, judged as it changes, given or sprung back. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Draft, draftOf, isMoved, movedLive, poseAlong, waysOf } from './draft.ts';
+import type { StandPiece } from './Stand.tsx';
+import type { TableBoardProps } from './tableModel.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/** A move that sprang back, and why. */
+export interface Sprung {
+  readonly draft: Draft;
+  readonly verdict: Verdict;
+}
+
+/** What the table's parts get of the draft. */
+export interface Drafting {
+  readonly draft: Draft | null;
+  readonly verdict: Verdict | null;
+  /** The last move that was refused, until something else is done. */
+  readonly sprung: Sprung | null;
+  /** What it was fitted to at the last change, in a word. */
+  readonly fitted: string;
+  /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
+  readonly begin: () => Draft | null;
+  readonly beginWith: (pieces: readonly string[]) => Draft | null;
+  readonly change: (draft: Draft, fitted?: string) => void;
+  /** Gives the move when it is allowed; else it springs back. */
+  readonly give: (draft?: Draft | null) => void;
+  /** Gives the part of a refused move that is allowed. */
+  readonly giveAllowed: () => void;
+  readonly drop: () => void;
+}
+
+/** Keeps the draft for these pieces; it is dropped when they are not the same any more. */
+export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
+  const [kept, setKept] = useState<{ draft: Draft; fitted: string; scene: unknown } | null>(null);
+  const [sprung, setSprung] = useState<(Sprung & { scene: unknown }) | null>(null);
+  const latest = useRef({ props, pieces });
+  useEffect(() => {
+    latest.current = { props, pieces };
+  });
+  const scene = props.pieces;
+  const draft = kept?.scene === scene ? kept.draft : null;
+  const refused = sprung?.scene === scene ? sprung : null;
+  const { judge } = props;
+  const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
+  return useMemo((): Drafting => {
+    const beginWith = (ids: readonly string[]) => {
+      const { props: now, pieces: all } = latest.current;
+      const moving = ids
+        .map((id) => all.find((piece) => piece.id === id))
+        .filter((piece) => piece !== undefined)
+        .filter(({ id }) => now.movable.includes(id));
+      return moving.length > 0 ? draftOf(moving) : null;
+    };
+    const settle = (ended: Draft) => {
+      setKept(null);
+      setSprung(null);
+      latest.current.props.onPose(waysOf(ended));
+    };
+    return {
+      draft,
+      verdict,
+      sprung: refused,
+      fitted: kept?.fitted ?? '',
+      begin: () => draft ?? beginWith(latest.current.props.chosen),
+      beginWith,
+      change(next, fitted = '') {
+        setSprung(null);
+        setKept({ draft: next, fitted, scene });
+      },
+      give(given = draft) {
+        if (!given || !isMoved(given)) return setKept(null);
+        const found = verdictOn(given, latest.current.props.judge);
+        if (!found.refusal) return settle(given);
+        setKept(null);
+        setSprung({ draft: given, verdict: found, scene });
+      },
+      giveAllowed() {
+        const back = refused ?? (draft && verdict ? { draft, verdict } : null);
+        if (!back || back.verdict.allowed === null) return;
+        settle(movedLive(back.draft, poseAlong(back.draft, back.verdict.allowed)));
+      },
+      drop() {
+        setKept(null);
+        setSprung(null);
+      },
+    };
+  }, [draft, verdict, refused, kept, scene]);
+}

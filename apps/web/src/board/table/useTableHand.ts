@@ -1,0 +1,192 @@
+/** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
+import { bearingTo, corners, snappedFacing, type Spot as Place, type TenthDegrees } from '@linstock/ground';
+import { type RefObject, useEffect, useRef } from 'react';
+import { spotUnder } from '../camera.ts';
+import { type Carry, listenTo } from '../gestures.ts';
+import type { Pointed } from '../model.ts';
+import type { BoardCamera } from '../useCamera.ts';
+import { type Draft, liveFrame, movedLive, pinned, stepped, wheeledDraft } from './draft.ts';
+import type { StandPiece } from './Stand.tsx';
+import { idOfPlace, type TableBoardProps } from './tableModel.ts';
+import { placeAtSpot, type TablePlate } from './tablePlate.ts';
+import type { Taping } from './useTape.ts';
+import type { Drafting } from './useDraft.ts';
+import { SNAPPED, snapOf } from './verdict.ts';
+
+/** What can be taken hold of on the frame of what is chosen. */
+export type Grip = 'ahead' | 'left' | 'right' | 'turn' | 'carry';
+
+interface Around {
+  readonly board: BoardCamera;
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly drafting: Drafting;
+  readonly tape: Taping;
+  /** Where a finger is that carries something, for the loupe; null when none does. */
+  readonly loupe: (at: { x: number; y: number } | null) => void;
+}
+
+/** Listens to mouse, pen and fingers, always with the latest props. */
+export function useTableHand(
+  root: RefObject<HTMLElement | null>,
+  props: TableBoardProps,
+  around: Around,
+): void {
+  const latest = useRef({ props, ...around });
+  useEffect(() => {
+    latest.current = { props, ...around };
+  });
+  const { board } = around;
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const now = () => latest.current;
+    const placeUnder = (x: number, y: number) =>
+      placeAtSpot(now().plate, spotUnder(board.camera.view(), x, y));
+    const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => ({
+      piece: pieceAt(target),
+      place: idOfPlace(placeUnder(x, y)),
+    });
+    return listenTo(element, {
+      camera: board.camera,
+      size: board.size,
+      limits: board.limits,
+      dragging: (on) => element.classList.toggle('dragging', on),
+      grab(x, y, event, target) {
+        if (isFurniture(target)) return STILL;
+        const { tape } = now();
+        const touch = event.pointerType !== 'mouse';
+        if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
+        const carry = carryOf(now, target, placeUnder(x, y), event);
+        if (!carry) return null;
+        return {
+          move(px, py, moved) {
+            carry(placeUnder(px, py), moved);
+            if (touch) now().loupe({ x: px, y: py });
+          },
+          drop(ended) {
+            now().loupe(null);
+            if (!touch && isBody(target) && !ended.shiftKey) now().drafting.give();
+            else if (ended.shiftKey && now().drafting.draft)
+              now().drafting.change(pinned(now().drafting.draft!));
+          },
+          cancel: () => now().loupe(null),
+        };
+      },
+      pick(x, y, event, target) {
+        if (isFurniture(target)) return;
+        const { props: given, tape } = now();
+        const pointed = pointedAt(x, y, target);
+        if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
+        const touch = event.pointerType !== 'mouse';
+        const picking = { shift: event.shiftKey, touch, point: { x: event.clientX, y: event.clientY } };
+        if (pointed.piece !== null) given.onPickPiece(pointed.piece, picking);
+        else if (pointed.place !== null) given.onPickPlace(pointed.place, picking);
+      },
+      hover(point) {
+        const pointed = point ? pointedAt(point.x, point.y, point.target) : { piece: null, place: null };
+        if (point) now().tape.follow(placeUnder(point.x, point.y), pointed.piece);
+        now().props.onHover?.(pointed);
+      },
+      inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
+    });
+  }, [root, board]);
+}
+
+/** A drag that does nothing: it began on a button. */
+const STILL: Carry = { move: () => undefined, drop: () => undefined, cancel: () => undefined };
+
+function isFurniture(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.draft-bar') !== null;
+}
+
+function isBody(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-grip]') === null;
+}
+
+/** The piece an element belongs to. */
+function pieceAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest('[data-piece]') : null;
+  return element?.getAttribute('data-piece') ?? null;
+}
+
+type Latest = () => { readonly props: TableBoardProps } & Around;
+
+/** What a drag from a target does with each place the pointer comes to; null when it moves the view. */
+function carryOf(
+  now: Latest,
+  target: EventTarget | null,
+  from: Place,
+  event: PointerEvent,
+): ((to: Place, event: PointerEvent) => void) | null {
+  const { props, drafting } = now();
+  const grip =
+    target instanceof Element
+      ? (target.closest('[data-grip]')?.getAttribute('data-grip') as Grip | null)
+      : null;
+  const piece = pieceAt(target);
+  const begun = grip ? drafting.begin() : begunWith(props, drafting, piece, event);
+  if (!begun) return null;
+  if (grip && grip !== 'carry')
+    return (to, moved) => drafting.change(gripped(begun, grip, from, to, moved.altKey));
+  return (to, moved) => {
+    const carried = movedLive(begun, {
+      x: begun.live.x + to.x - from.x,
+      y: begun.live.y + to.y - from.y,
+      facing: begun.live.facing,
+    });
+    const snap = moved.altKey ? null : snapOf(carried, now().pieces);
+    drafting.change(snap ? movedLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
+  };
+}
+
+/** A mouse takes any piece that may move; a finger only what is chosen, or it could not move the view. */
+function begunWith(
+  props: TableBoardProps,
+  drafting: Drafting,
+  piece: string | null,
+  event: PointerEvent,
+): Draft | null {
+  if (piece === null || !props.movable.includes(piece)) return null;
+  const { draft } = drafting;
+  if (draft?.members.some((member) => member.piece === piece)) return draft;
+  const chosen = props.chosen.filter((id) => props.movable.includes(id));
+  if (event.pointerType !== 'mouse' && !chosen.includes(piece)) return null;
+  return drafting.beginWith(chosen.includes(piece) ? chosen : (props.bodyOf?.(piece) ?? [piece]));
+}
+
+/** The step turns are brought to unless they are to be free. */
+const FINE: TenthDegrees = 10;
+
+/** The draft with one of its handles brought to a place. */
+function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Place, free: boolean): Draft {
+  const frame = liveFrame(draft);
+  if (grip === 'turn') {
+    if (to.x === frame.x && to.y === frame.y) return draft;
+    const facing = bearingTo(frame, to);
+    return movedLive(draft, { ...frame, facing: free ? facing : snappedFacing(facing) });
+  }
+  if (grip === 'ahead') {
+    const turn = draft.live.facing;
+    const along = projected(from, to, turn);
+    return stepped(draft, { right: 0, ahead: free ? along : Math.round(along / 50) * 50 });
+  }
+  const [left, right] = corners(frame);
+  const pivot = grip === 'left' ? right : left;
+  if ((to.x === pivot.x && to.y === pivot.y) || (from.x === pivot.x && from.y === pivot.y)) return draft;
+  const swung = ((bearingTo(pivot, to) - bearingTo(pivot, from) + 5400) % 3600) - 1800;
+  return wheeledDraft(draft, grip === 'left' ? 'right' : 'left', free ? swung : snapped(swung));
+}
+
+const snapped = (turn: TenthDegrees) => Math.round(turn / FINE) * FINE;
+
+/** How far a step goes along a facing. */
+function projected(from: Place, to: Place, facing: TenthDegrees): number {
+  const ahead = unitAhead(facing);
+  return (to.x - from.x) * ahead.x + (to.y - from.y) * ahead.y;
+}
+
+function unitAhead(facing: TenthDegrees): Place {
+  const radians = (facing / 1800) * Math.PI;
+  return { x: Math.sin(radians), y: Math.cos(radians) };
+}

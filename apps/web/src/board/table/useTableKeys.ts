@@ -1,0 +1,90 @@
+/** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { kept } from '../camera.ts';
+import { strokeOf } from '../keys.ts';
+import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
+import { pinned, stepped, turned, unpinned } from './draft.ts';
+import type { Taping } from './useTape.ts';
+import type { Drafting } from './useDraft.ts';
+import { isMoved } from './draft.ts';
+
+/** Steps of the arrow keys in thousandths and of the brackets in tenths of a degree: plain, and with Shift. */
+const NUDGE = [100, 1000] as const;
+const TURN = [10, 150] as const;
+
+/** Which way an arrow moves a stand, as it sees it. */
+const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const BRACKETS: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 };
+
+/** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
+export function useTableKeys(
+  root: RefObject<HTMLElement | null>,
+  {
+    board,
+    drafting,
+    tape,
+  }: { readonly board: BoardCamera; readonly drafting: Drafting; readonly tape: Taping },
+) {
+  const [faded, setFaded] = useState(false);
+  const used = (event: KeyboardEvent): boolean => nudged(event) || drafted(event) || looked(event);
+
+  const nudged = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const big = shiftKey ? 1 : 0;
+    const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];
+    if (!arrow && bracket === undefined) return false;
+    const draft = drafting.begin();
+    if (!draft) return false;
+    if (arrow)
+      drafting.change(stepped(draft, { right: arrow[0] * NUDGE[big], ahead: arrow[1] * NUDGE[big] }));
+    else drafting.change(turned(draft, (bracket ?? 0) * TURN[big]));
+    return true;
+  };
+  const drafted = ({ key }: KeyboardEvent): boolean => {
+    const { draft } = drafting;
+    if (key === 'k' || key === 'K') {
+      tape.toggle();
+      return true;
+    }
+    if (key === 'Escape' && tape.active) {
+      tape.toggle();
+      return true;
+    }
+    if (!draft || !isMoved(draft)) return false;
+    if (key === 'Enter') drafting.give();
+    else if (key === 'Escape') isMoved(unpinned(draft)) ? drafting.change(unpinned(draft)) : drafting.drop();
+    else if (key === 'i' || key === 'I') drafting.change(pinned(draft));
+    else return false;
+    return true;
+  };
+  const looked = (event: KeyboardEvent): boolean => {
+    const stroke = strokeOf(event.nativeEvent);
+    if (stroke?.do === 'pan') {
+      const view = board.camera.view();
+      board.camera.look(
+        kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
+      );
+    } else if (stroke?.do === 'zoom') board.zoomBy(stroke.factor);
+    else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE);
+    else if (stroke?.do === 'fade') setFaded(true);
+    else return false;
+    return true;
+  };
+  return {
+    faded,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.target !== root.current || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!used(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === ' ') setFaded(false);
+    },
+    onBlur: () => setFaded(false),
+  };
+}

@@ -1,0 +1,69 @@
+/** The tape measure on the table: put down at one place or stand, drawn out to another. */
+import type { Spot as Place } from '@linstock/ground';
+import { useMemo, useState } from 'react';
+import type { Carry } from '../gestures.ts';
+import type { StandPiece } from './Stand.tsx';
+import { type TapeEnd, type TapeReading, tapeBetween } from './tape.ts';
+
+/** What the table's parts get of the tape. */
+export interface Taping {
+  readonly active: boolean;
+  readonly reading: TapeReading | null;
+  readonly toggle: () => void;
+  /** A click: the first puts an end down, the second fixes the other, a third begins anew. */
+  readonly put: (place: Place, piece: string | null) => void;
+  readonly follow: (place: Place, piece: string | null) => void;
+  /** A drag draws the tape out. */
+  readonly carry: (place: Place, piece: string | null, placeUnder: (x: number, y: number) => Place) => Carry;
+}
+
+interface Tape {
+  readonly from: TapeEnd;
+  readonly to: TapeEnd;
+  readonly fixed: boolean;
+}
+
+/** Keeps the tape. */
+export function useTape(pieces: readonly StandPiece[]): Taping {
+  const [active, setActive] = useState(false);
+  const [tape, setTape] = useState<Tape | null>(null);
+  return useMemo((): Taping => {
+    const end = (place: Place, piece: string | null): TapeEnd => ({
+      place,
+      stand: pieces.find(({ id }) => id === piece)?.pose ?? null,
+    });
+    const drawTo = (to: TapeEnd) => setTape((now) => now && (now.fixed ? now : { ...now, to }));
+    return {
+      active,
+      reading: active && tape ? tapeBetween(tape.from, tape.to) : null,
+      toggle() {
+        setActive(!active);
+        setTape(null);
+      },
+      put(place, piece) {
+        const at = end(place, piece);
+        setTape((now) =>
+          now && !now.fixed ? { ...now, to: at, fixed: true } : { from: at, to: at, fixed: false },
+        );
+      },
+      follow: (place, piece) => drawTo(end(place, piece)),
+      carry(place, piece, placeUnder) {
+        const from = end(place, piece);
+        setTape({ from, to: from, fixed: false });
+        return {
+          move: (x, y) => drawTo(end(placeUnder(x, y), pieceUnder(pieces, placeUnder(x, y)))),
+          drop: () => setTape((now) => now && { ...now, fixed: true }),
+          cancel: () => setTape(null),
+        };
+      },
+    };
+  }, [active, tape, pieces]);
+}
+
+/** The stand a place lies on. */
+function pieceUnder(pieces: readonly StandPiece[], place: Place): string | null {
+  return (
+    pieces.find(({ pose }) => tapeBetween({ place, stand: null }, { place, stand: pose }).length === 0)?.id ??
+    null
+  );
+}

@@ -1,0 +1,48 @@
+/** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
+import { snapsOf, type Snap, type Stand, type Thousandths } from '@linstock/ground';
+import { armOf } from './figures.ts';
+import { type Draft, farthestAllowed, liveFrame, poseAlong, wayLength, waysOf } from './draft.ts';
+import type { Judged, TableBoardProps } from './tableModel.ts';
+import type { StandPiece } from './Stand.tsx';
+
+/** A draft judged. */
+export interface Verdict extends Judged {
+  /** The longest way any of its stands goes. */
+  readonly length: Thousandths;
+  /** The share of the part under way that is allowed: 1 when the whole is, null when none. */
+  readonly allowed: number | null;
+  /** How far that is. */
+  readonly allowedLength: Thousandths;
+}
+
+/** Judges a draft by the rules given. */
+export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdict {
+  const judged = judge(waysOf(draft));
+  const length = wayLength(draft);
+  if (!judged.refusal) return { ...judged, length, allowed: 1, allowedLength: length };
+  const allowed = farthestAllowed(draft, (end) => !judge(waysOf(draft, end)).refusal);
+  const allowedLength = allowed === null ? 0 : wayLength(draft, poseAlong(draft, allowed));
+  return { ...judged, length, allowed, allowedLength };
+}
+
+/** How near a hand must come to a fitting pose, in thousandths. */
+const SNAP: Thousandths = 200;
+
+/** The pose nearest to a draft's that fits it to a stand it does not move; null when there is none near. */
+export function snapOf(draft: Draft, pieces: readonly StandPiece[]): Snap | null {
+  const carried = new Set(draft.members.map(({ piece }) => piece));
+  const others: Stand[] = pieces
+    .filter(({ id, kind }) => !carried.has(id) && !armOf(kind).match(/^(general|commander)$/))
+    .map(({ pose }) => pose);
+  const [nearest] = snapsOf(liveFrame(draft), others, SNAP);
+  return nearest && nearest.kind !== 'turned' ? nearest : null;
+}
+
+/** What a snap fits to, in a word. */
+export const SNAPPED: Readonly<Record<Snap['kind'], string>> = {
+  beside: 'edge to edge',
+  column: 'in column',
+  against: 'square on',
+  aligned: 'in line',
+  turned: '',
+};
