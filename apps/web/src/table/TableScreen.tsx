@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tableHash } from '../app/route.ts';
 import { mayAnimate, settings } from '../app/settings.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
@@ -22,7 +23,11 @@ export function TableScreen({ game, entry, token }: Props) {
     let opened: Table | null = null;
     let left = false;
     const open = async () => {
-      if (token !== null) await joinSeat(game, token);
+      if (token !== null) {
+        await joinSeat(game, token);
+        // A seat's secret stays out of the address, which people copy and show.
+        history.replaceState(null, '', tableHash(game));
+      }
       const host = await houseOf(game).open(game);
       if (left) return host.close();
       opened = new Table(host, () => mayAnimate(settings.get()));
