@@ -14,21 +14,28 @@ interface Props {
   readonly drafting: Drafting;
   readonly pieces: readonly StandPiece[];
   readonly clauseLink: TableBoardProps['clauseLink'];
+  /** Whether it stands at the top, because what moves is near the bottom. */
+  readonly above: (draft: Draft) => boolean;
 }
 
 /** Shown while something chosen may move, or has just sprung back. */
-export function DraftBar({ drafting, pieces, clauseLink }: Props) {
+export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const { draft, verdict, sprung, fitted } = drafting;
   const at = draft ?? (sprung ? null : drafting.begin());
-  if (!at && !sprung) return null;
+  const subject = at ?? sprung?.draft;
+  if (!subject) return null;
   const said = verdict ?? sprung?.verdict ?? null;
   const moved = draft !== null && isMoved(draft);
   return (
-    <div className="draft-bar panel" role="group" aria-label="The move">
+    <div
+      className={above(subject) ? 'draft-bar panel above' : 'draft-bar panel'}
+      role="group"
+      aria-label="The move"
+    >
       {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
       {!said && at && <p className="where">Drag it, or its handles. {statusOf(at, pieces)}</p>}
       {said?.refusal && said.allowed !== null && said.allowedLength > 0 && (
-        <button type="button" className="button" onClick={drafting.giveAllowed}>
+        <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
           Go {inWords(said.allowedLength)} in
         </button>
       )}

@@ -4,8 +4,8 @@ import type { BoardCamera } from '../useCamera.ts';
 
 const SIDE = 128;
 const TIMES = 2;
-/** Distance from the finger to the middle of the glass, in pixels. */
-const AWAY = 120;
+/** Distance of the glass from the table's edges, in pixels. */
+const AIR = 14;
 
 interface Props {
   readonly at: { readonly x: number; readonly y: number };
@@ -15,7 +15,7 @@ interface Props {
   readonly world: string;
 }
 
-/** The glass: above the finger, or below it near the top. */
+/** The glass, in the upper corner that is farther from the finger. */
 export function Loupe({ at, board, ground, world }: Props) {
   const glass = useRef<HTMLCanvasElement>(null);
   const half = SIDE / TIMES / 2;
@@ -37,9 +37,9 @@ export function Loupe({ at, board, ground, world }: Props) {
     );
   });
   const { x, y, k } = board.camera.view();
-  const top = at.y > AWAY + SIDE / 2 ? at.y - AWAY - SIDE / 2 : at.y + AWAY - SIDE / 2;
+  const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - AIR;
   return (
-    <div className="loupe" style={{ left: at.x - SIDE / 2, top }} aria-hidden="true">
+    <div className="loupe" style={{ left, top: AIR }} aria-hidden="true">
       <canvas ref={glass} width={SIDE} height={SIDE} />
       <svg viewBox={`${at.x - half} ${at.y - half} ${2 * half} ${2 * half}`}>
         <g transform={`translate(${x} ${y}) scale(${k})`}>

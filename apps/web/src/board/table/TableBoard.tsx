@@ -32,7 +32,7 @@ import { screenOf } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
-import { liveFrame } from './draft.ts';
+import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import { TableOverlays } from './TableOverlays.tsx';
@@ -49,6 +49,9 @@ import { PER_INCH, spotOfPlace, tablePlateOf } from './tablePlate.ts';
 
 /** Width by which it is decided how much of a stand is drawn: 3 inches. */
 const STAND_WIDTH = 3 * PER_INCH;
+
+/** The share of the window below which the bar would cover what moves. */
+const LOW = 0.66;
 
 /** The table of one battle. Fills its parent. */
 export function TableBoard(props: TableBoardProps) {
@@ -96,6 +99,8 @@ export function TableBoard(props: TableBoardProps) {
     [props.pickablePieces],
   );
   const { draft } = drafting;
+  const low = (moving: Draft) =>
+    screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
   const framed = draft ?? drafting.begin();
   return (
@@ -141,7 +146,9 @@ export function TableBoard(props: TableBoardProps) {
         </g>
       </svg>
       {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
-      {!tape.active && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} />}
+      {!tape.active && (
+        <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />
+      )}
     </div>
   );
 }

@@ -41,17 +41,10 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const scene = props.pieces;
   const draft = kept?.scene === scene ? kept.draft : null;
   const refused = sprung?.scene === scene ? sprung : null;
-  const { judge } = props;
+  const { judge, chosen, movable } = props;
+  const ready = useMemo(() => beginningWith(chosen, movable, pieces), [chosen, movable, pieces]);
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
   return useMemo((): Drafting => {
-    const beginWith = (ids: readonly string[]) => {
-      const { props: now, pieces: all } = latest.current;
-      const moving = ids
-        .map((id) => all.find((piece) => piece.id === id))
-        .filter((piece) => piece !== undefined)
-        .filter(({ id }) => now.movable.includes(id));
-      return moving.length > 0 ? draftOf(moving) : null;
-    };
     const settle = (ended: Draft) => {
       setKept(null);
       setSprung(null);
@@ -62,8 +55,8 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
       verdict,
       sprung: refused,
       fitted: kept?.fitted ?? '',
-      begin: () => draft ?? beginWith(latest.current.props.chosen),
-      beginWith,
+      begin: () => draft ?? ready,
+      beginWith: (ids) => beginningWith(ids, latest.current.props.movable, latest.current.pieces),
       change(next, fitted = '') {
         setSprung(null);
         setKept({ draft: next, fitted, scene });
@@ -85,5 +78,18 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
         setSprung(null);
       },
     };
-  }, [draft, verdict, refused, kept, scene]);
+  }, [draft, ready, verdict, refused, kept, scene]);
+}
+
+/** A draft of those of these pieces that may move; null when none may. */
+function beginningWith(
+  ids: readonly string[],
+  movable: readonly string[],
+  pieces: readonly StandPiece[],
+): Draft | null {
+  const moving = ids
+    .filter((id) => movable.includes(id))
+    .map((id) => pieces.find((piece) => piece.id === id))
+    .filter((piece) => piece !== undefined);
+  return moving.length > 0 ? draftOf(moving) : null;
 }

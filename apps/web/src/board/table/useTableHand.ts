@@ -59,10 +59,12 @@ export function useTableHand(
         if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
         const carry = carryOf(now, target, placeUnder(x, y), event);
         if (!carry) return null;
+        // By the far handle the finger covers nothing.
+        const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
         return {
           move(px, py, moved) {
             carry(placeUnder(px, py), moved);
-            if (touch) now().loupe({ x: px, y: py });
+            if (touch && covers) now().loupe({ x: px, y: py });
           },
           drop(ended) {
             now().loupe(null);
