@@ -2,12 +2,19 @@ import type { Wits } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
+import { candidatesOf } from './candidates.ts';
+import { commandsOf } from './intent.ts';
+import { reasonOf } from './reason.ts';
+import { reflexOf } from './reflex.ts';
+import { valueOf } from './value.ts';
 
 /** What a bot needs to know to play. None of it is rules: it only chooses among legal answers. */
 export const wits: Wits<State, Answer, Field> = {
-  value: () => 0,
-  candidates: (_field, _state, question) => [...question.options()],
-  reflex: (_field, _state, question) => [...question.options()][0] as Answer,
-  commands: () => [],
-  horizon: (_field, state) => state.turn * 2 + state.active,
+  value: valueOf,
+  candidates: candidatesOf,
+  reflex: reflexOf,
+  commands: commandsOf,
+  // A player turn is worth thinking to its end.
+  horizon: (_field, s) => s.turn * 2 + s.active,
+  reason: reasonOf,
 };

@@ -1,0 +1,27 @@
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { bodyOf, INTENTS } from './intent.ts';
+import { reflexOf } from './reflex.ts';
+
+/** Answers thought about beyond those the plans lead to. */
+const MORE = 10;
+
+/** What each plan would answer, then some of the rest, all different. */
+export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
+  const found = new Map<string, Answer>();
+  const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
+  add(reflexOf(field, s, question, {}));
+  if (question.kind === 'move' || question.kind === 'shoot') {
+    const lead = field.companies[s.group?.companies[0] ?? -1];
+    for (const intent of lead ? INTENTS : [])
+      add(reflexOf(field, s, question, { [bodyOf(lead?.brigade ?? 0)]: intent }));
+  }
+  let more = 0;
+  for (const option of question.kind === 'act' ? [] : question.options()) {
+    if (more++ >= MORE) break;
+    add(option);
+  }
+  return [...found.values()];
+}

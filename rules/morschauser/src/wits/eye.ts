@@ -1,0 +1,81 @@
+import { span, type Stand } from '@linstock/ground';
+import type { Side, Umpire } from '@linstock/kernel';
+import { isOnTable, situationNow, standOf } from '../board.ts';
+import type { Company, Field } from '../field.ts';
+import type { Game } from '../game.ts';
+import type { Situation } from '../measure/situation.ts';
+import type { State } from '../state.ts';
+
+/** What a commander sees when he looks round. Read once for a question. */
+export interface Eye {
+  readonly game: Game;
+  readonly field: Field;
+  readonly s: State;
+  readonly side: Side;
+  readonly situation: Situation;
+  /** Companies on the table, own and enemy. */
+  readonly own: readonly Company[];
+  readonly foes: readonly Company[];
+}
+
+/** Nothing is thrown and nothing told in thought. */
+const SILENT: Umpire = {
+  throw(): never {
+    throw new Error('A bot that looks round throws no dice.');
+  },
+  tell() {},
+};
+
+/** Looks round for a side. */
+export function look(field: Field, s: State, side: Side): Eye {
+  const there = field.companies.filter(({ id }) => isOnTable(s, id));
+  return {
+    game: { umpire: SILENT, field, s },
+    field,
+    s,
+    side,
+    situation: situationNow(field, s),
+    own: there.filter((company) => company.side === side),
+    foes: there.filter((company) => company.side !== side),
+  };
+}
+
+/** The nearest enemy by centres, and how far; null when there is none. */
+export function nearestOf(
+  s: State,
+  at: Stand,
+  foes: readonly Company[],
+): { company: Company; far: number } | null {
+  let best: { company: Company; far: number } | null = null;
+  for (const company of foes) {
+    const far = span(at, standOf(s, company.id));
+    if (!best || far < best.far) best = { company, far };
+  }
+  return best;
+}
+
+/** The side that has to come on to win by the battle's objective; null where neither need more than the other. */
+export function attacker({ judgement }: Field): Side | null {
+  return judgement.kind === 'countInArea' || judgement.kind === 'countInTerrain' ? judgement.side : null;
+}
+
+/** A place the attacker makes for from somewhere; null where the battle names none. */
+export function goalFrom(field: Field, at: { x: number; y: number }): { x: number; y: number } | null {
+  const { judgement, table } = field;
+  switch (judgement.kind) {
+    case 'countInArea':
+      return judgement.axis === 'y'
+        ? { x: at.x, y: judgement.line + 3000 }
+        : { x: judgement.line + 3000, y: at.y };
+    case 'countInTerrain': {
+      const box = table.areas.find(({ id }) => id === judgement.terrain)?.box;
+      if (!box) return null;
+      const x = Math.max(box.west + 6000, Math.min(box.east - 6000, at.x));
+      return { x, y: Math.round((box.south + box.north) / 2) };
+    }
+    case 'lossFractionThenNear':
+      return judgement.spot;
+    case 'lossFraction':
+      return { x: at.x, y: Math.round(table.height / 2) };
+  }
+}

@@ -1,0 +1,131 @@
+import { asFacing, gap, type Spot, span, type Stand } from '@linstock/ground';
+import type { MoveAnswer } from '../answers.ts';
+import { companyOf, isOnTable, standOf } from '../board.ts';
+import { EDGE_BEARING } from '../measure/retreat.ts';
+import { facingTowards } from '../play/shots.ts';
+import { entering, isLegal, straightCharge, straightWay, together } from '../play/ways.ts';
+import { LENGTHS } from '../tables.ts';
+import { reach } from '../troops.ts';
+import { meleeWorth } from './combat.ts';
+import { type Eye, goalFrom, nearestOf } from './eye.ts';
+import type { Intent } from './intent.ts';
+
+/** How a bot moves a group by what its brigade means to do. */
+
+/** A charge is made for this much on average, by those bent on it, and by those who only take a chance. */
+const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
+  charge: -4,
+  advance: 4,
+  fire: 10,
+  hold: 14,
+  retire: 60,
+};
+/** Parts of the wished distance that are tried, in tenths. */
+const TENTHS = [10, 7, 4, 2] as const;
+/** How far inside its range a company stops to shoot. */
+const INSIDE = 600;
+/** Kept between lines that do not mean to melee. */
+const CLEAR = LENGTHS.meleeRange + 300;
+
+/** The move of some of the movers, or null to stay. */
+export function marchOf(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
+  return chargeOf(eye, movers, intent) ?? comeOn(eye, movers) ?? advance(eye, movers, intent);
+}
+
+/** The best charge that is worth making. */
+function chargeOf(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
+  let best: MoveAnswer | null = null;
+  let most = WORTH_A_CHARGE[intent];
+  for (const id of movers) {
+    const near = isOnTable(eye.s, id) ? nearestOf(eye.s, standOf(eye.s, id), eye.foes) : null;
+    if (!near || !companyOf(eye.field, id).abilities.mayCharge) continue;
+    const worth = meleeWorth(eye, id, near.company.id);
+    if (worth <= most) continue;
+    const charge = straightCharge(eye.game, eye.situation, id);
+    if (!charge) continue;
+    best = charge;
+    most = worth;
+  }
+  return best;
+}
+
+/** Reinforcements come straight on. */
+function comeOn(eye: Eye, movers: readonly number[]): MoveAnswer | null {
+  for (const id of movers) {
+    if (isOnTable(eye.s, id)) continue;
+    const { move } = companyOf(eye.field, id).abilities;
+    for (const tenths of TENTHS) {
+      const answer = entering(eye.game, id, (move * tenths) / 10);
+      if (answer && isLegal(eye.game, answer)) return answer;
+    }
+  }
+  return null;
+}
+
+/** All movers together, or each that can by itself, towards where they should be. */
+function advance(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
+  const [lead] = movers.filter((id) => isOnTable(eye.s, id));
+  if (lead === undefined || intent === 'hold') return null;
+  const wish = wishOf(eye, lead, movers, intent);
+  if (!wish || wish.distance < LENGTHS.sampleStep) return null;
+  const single = movers.length === 1 || !eye.field.switches.formedRegiments;
+  for (const tenths of TENTHS) {
+    const distance = Math.floor((wish.distance * tenths) / 10);
+    const answer = single
+      ? singleMove(eye, lead, wish, distance)
+      : together(eye.game, movers, wish.bearing, distance);
+    if (answer && isLegal(eye.game, answer)) return answer;
+  }
+  return null;
+}
+
+interface Wish {
+  readonly bearing: number;
+  readonly distance: number;
+  /** What to face at the end. */
+  readonly faceTo: Spot | null;
+}
+
+function singleMove(eye: Eye, company: number, wish: Wish, distance: number): MoveAnswer {
+  const at = standOf(eye.s, company);
+  const answer = together(eye.game, [company], wish.bearing, distance);
+  const to = answer?.moves[0]?.legs[0] ?? at;
+  const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo as Stand) : at.facing;
+  return { do: 'move', moves: [straightWay(eye.game, company, to, facing)] };
+}
+
+/** Where a group should go, led by one of it: to its range, to the goal, or away. */
+function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Intent): Wish | null {
+  const { field, s } = eye;
+  const at = standOf(s, lead);
+  const near = nearestOf(s, at, eye.foes);
+  if (!near) return null;
+  const foe = standOf(s, near.company.id);
+  const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
+  if (intent === 'retire') {
+    const home = EDGE_BEARING[field.base[companyOf(field, lead).side]];
+    return near.far > 3 * least ? null : { bearing: home, distance: least, faceTo: foe };
+  }
+  const far = Math.min(...movers.map((id) => gapToFoes(eye, id)));
+  const keep = keepOff(eye, lead, intent);
+  const goal = intent === 'advance' ? goalFrom(field, at) : null;
+  const to = goal && span(at, goal) > LENGTHS.meleeRange ? goal : foe;
+  const room = Math.max(0, far - keep);
+  const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - CLEAR));
+  return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
+}
+
+/** The distance at which a company likes to stand off its enemy. */
+function keepOff(eye: Eye, company: number, intent: Intent): number {
+  const { abilities, type } = companyOf(eye.field, company);
+  const far = reach(abilities);
+  if (type === 'artillery') return Math.max(CLEAR, Math.min(far, 24_000) - INSIDE);
+  if (type === 'wagons' || type === 'engineers') return 2 * abilities.move;
+  if (intent === 'fire' && far > 0) return Math.max(CLEAR, far - INSIDE);
+  return CLEAR;
+}
+
+function gapToFoes({ s, foes }: Eye, company: number): number {
+  const at = standOf(s, company);
+  return foes.reduce((least, foe) => Math.min(least, gap(at, standOf(s, foe.id))), Number.POSITIVE_INFINITY);
+}

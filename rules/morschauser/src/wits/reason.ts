@@ -1,0 +1,35 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { look } from './eye.ts';
+import { type Intent, intentOf } from './intent.ts';
+
+const WORDS: Readonly<Record<Intent, string>> = {
+  fire: 'is to come into range and fight with fire',
+  charge: 'is to close with the enemy',
+  hold: 'is to hold its ground',
+  advance: 'is to make for the objective',
+  retire: 'is to fall back out of reach',
+};
+
+/** Why such an answer: what the brigade concerned is meant to do. */
+export function reasonOf(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  answer: Answer,
+  plans: Plans,
+): string {
+  const company =
+    'companies' in answer
+      ? answer.companies[0]
+      : 'company' in answer
+        ? answer.company
+        : 'moves' in answer
+          ? answer.moves[0]?.company
+          : undefined;
+  const brigade = field.brigades[field.companies[company ?? -1]?.brigade ?? -1];
+  if (!brigade) return 'Nothing better was found.';
+  return `${brigade.name} ${WORDS[intentOf(look(field, s, question.side), brigade.id, plans)]}.`;
+}

@@ -1,0 +1,222 @@
+import { gap } from '@linstock/ground';
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer, ShootAnswer } from '../answers.ts';
+import { companyOf, generalStand, inMelee, isOnTable, placeBehind, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { generalsOf } from '../play/generals.ts';
+import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+import { bestShot, meleeWorth } from './combat.ts';
+import { type Eye, look } from './eye.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { marchOf } from './march.ts';
+import { companyWorth } from './value.ts';
+
+/** One decent answer at once, carrying out the plans of the side asked. */
+export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
+  const eye = look(field, s, question.side);
+  const answer = considered(eye, question, plans);
+  return answer !== null && question.refuse(answer) === null ? answer : first(question);
+}
+
+const DONE: Answer = { do: 'done' };
+
+function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer | null {
+  switch (question.kind) {
+    case 'act':
+      return nextAct(eye, plans);
+    case 'command':
+      return change(eye, question);
+    case 'shoot':
+      return charges(eye, plans) ? DONE : (shotAmong(eye, question) ?? DONE);
+    case 'shoot-after':
+      return shotAmong(eye, question) ?? DONE;
+    case 'move':
+      return move(eye, plans);
+    case 'melee':
+      return bestMelee(eye, question);
+    case 'share':
+      return share(eye, question);
+    case 'pursue':
+      return pursuit(question);
+    case 'move-after':
+      return DONE;
+    default:
+      return null;
+  }
+}
+
+function first(question: Question<Answer>): Answer {
+  for (const option of question.options()) return option;
+  throw new RangeError(`The question "${question.kind}" has no legal answer.`);
+}
+
+// What acts next
+
+function nextAct(eye: Eye, plans: Plans): Answer {
+  return rideToBrigade(eye) ?? nextGroup(eye, plans) ?? DONE;
+}
+
+/** A group that has to act or has something to do; held-back melees first. */
+function nextGroup(eye: Eye, plans: Plans): Answer | null {
+  const { field, s, situation } = eye;
+  const groups = groupsOf(field, s, situation);
+  const seen = new Set<number>();
+  let later: Answer | null = null;
+  for (const companies of groups) {
+    const [lead] = companies;
+    if (lead === undefined || seen.has(lead)) continue;
+    for (const id of companies) seen.add(id);
+    const movers = moversFor(eye, companies, plans);
+    const answer: Answer = { do: 'activate', companies, movers };
+    if (
+      companies.some(
+        (id) => isOnTable(s, id) && inMelee(situation, id) && attackable(field, s, situation, id).length > 0,
+      )
+    )
+      return answer;
+    later ??= movers.length > 0 || canHarm(eye, companies) || isImpetuous(eye, companies) ? answer : null;
+  }
+  return later;
+}
+
+function moversFor(eye: Eye, companies: readonly number[], plans: Plans): number[] {
+  const { field, s, situation } = eye;
+  const free = freeToMove(field, s, situation, companies);
+  const [lead] = free;
+  if (lead === undefined) return [];
+  const intent = intentOf(eye, companyOf(field, lead).brigade, plans);
+  // A bot looks before it asks for a command die: who would not march is not declared to move.
+  return marchOf(declaredEye(eye, free), free, intent) ? free : [];
+}
+
+/** The position as it would be with these companies acting and free to move. */
+function declaredEye(eye: Eye, free: readonly number[]): Eye {
+  const group = {
+    companies: [...free],
+    left: [],
+    movers: [...free],
+    results: free.map(() => S.OBEY),
+    ordered: 1,
+    die: 0,
+    general: S.NONE,
+    phase: S.MOVES,
+  };
+  const s = { ...eye.s, group };
+  return { ...eye, s, game: { ...eye.game, s } };
+}
+
+function canHarm(eye: Eye, companies: readonly number[]): boolean {
+  const { field, s, foes } = eye;
+  return companies.some((id) => {
+    if (!isOnTable(s, id) || S.has(s, id, S.SHOT)) return false;
+    const { abilities } = companyOf(field, id);
+    const far = abilities.weapons.reduce((most, { range }) => Math.max(most, range), 0);
+    return far > 0 && foes.some((foe) => gap(standOf(s, id), standOf(s, foe.id)) <= far);
+  });
+}
+
+function isImpetuous({ field }: Eye, companies: readonly number[]): boolean {
+  return companies.some((id) => companyOf(field, id).abilities.traits.includes('impetuous'));
+}
+
+/** A general who has lost touch with his brigade rides behind its nearest company of foot. */
+function rideToBrigade(eye: Eye): Answer | null {
+  const { field, s } = eye;
+  for (const general of generalsOf(field, s, eye.side)) {
+    if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0 || s.attached[general] !== S.NONE) continue;
+    const own = eye.own.filter((company) => company.brigade === field.generals[general]?.brigade);
+    const at = generalStand(s, general);
+    const far = Math.max(0, ...own.map(({ id }) => gap(at, standOf(s, id))));
+    if (own.length === 0 || far <= LENGTHS.commandRadius) continue;
+    const middle = own[Math.floor(own.length / 2)];
+    if (!middle) continue;
+    const { x, y } = placeBehind(standOf(s, middle.id));
+    if (gap(at, standOf(s, middle.id)) + 2 * LENGTHS.standDepth > LENGTHS.generalMove) continue;
+    return { do: 'general', general, x, y };
+  }
+  return null;
+}
+
+// Within a group
+
+function change(eye: Eye, question: Question<Answer>): Answer | null {
+  const die = eye.s.group?.die ?? 0;
+  const options = [...question.options()].filter((option) => option.do === 'change');
+  // The middle scores let everybody obey; else up rather than down.
+  const obeys = options.find(({ by }) => die + by === 3 || die + by === 4);
+  return obeys ?? options.toSorted((a, b) => b.by - a.by)[0] ?? null;
+}
+
+function actingIntent(eye: Eye, plans: Plans): Intent {
+  const lead = eye.s.group?.companies[0];
+  return lead === undefined ? 'hold' : intentOf(eye, companyOf(eye.field, lead).brigade, plans);
+}
+
+/** Whether the acting group would rather charge than shoot first. */
+function charges(eye: Eye, plans: Plans): boolean {
+  const group = eye.s.group;
+  if (!group || group.movers.length === 0) return false;
+  const free = freeToMove(eye.field, eye.s, eye.situation, group.movers);
+  const intent = actingIntent(eye, plans);
+  if (intent === 'hold' || intent === 'retire' || free.length === 0) return false;
+  const answer = marchOf(eye, free, intent);
+  const way = answer?.moves[0];
+  const end = way?.legs.at(-1);
+  if (!way || !end) return false;
+  const stand = { ...standOf(eye.s, way.company), x: end.x, y: end.y, facing: way.facing };
+  return eye.foes.some((foe) => gap(stand, standOf(eye.s, foe.id)) <= LENGTHS.meleeRange);
+}
+
+function shotAmong(eye: Eye, question: Question<Answer>): ShootAnswer | null {
+  const shots: ShootAnswer[] = [];
+  for (const option of question.options()) if (option.do === 'shoot') shots.push(option);
+  return bestShot(eye, shots);
+}
+
+function move(eye: Eye, plans: Plans): Answer {
+  const movers = freeToMove(eye.field, eye.s, eye.situation, eye.s.group?.movers ?? []);
+  return marchOf(eye, movers, actingIntent(eye, plans)) ?? DONE;
+}
+
+function bestMelee(eye: Eye, question: Question<Answer>): Answer | null {
+  let best: Answer | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of question.options()) {
+    if (option.do !== 'melee') continue;
+    const worth = meleeWorth(eye, option.company, option.target);
+    if (worth <= most) continue;
+    best = option;
+    most = worth;
+  }
+  return best;
+}
+
+/** Hits go where they leave most companies in being: to the strongest. */
+function share(eye: Eye, question: Question<Answer>): Answer | null {
+  let best: Answer | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of question.options()) {
+    if (option.do !== 'share') continue;
+    const worth = worthAfter(eye, option.hits);
+    if (worth <= most) continue;
+    best = option;
+    most = worth;
+  }
+  return best;
+}
+
+function worthAfter({ field, s }: Eye, hits: readonly number[]): number {
+  return [...new Set(hits)].reduce((sum, id) => {
+    const left = (s.strength[id] ?? 0) - hits.filter((each) => each === id).length;
+    const company = companyOf(field, id);
+    return sum + (left > 0 ? left : -companyWorth(s, company));
+  }, 0);
+}
+
+function pursuit(question: Question<Answer>): Answer {
+  for (const option of question.options()) if (option.do === 'pursue') return option;
+  return DONE;
+}
