@@ -21,6 +21,24 @@ export interface Outcome {
   readonly rank: number;
 }
 
+/** The table of the rulebook a throw is read in, for people who want to see the cell. */
+export interface ReckoningTable {
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** What the columns stand for, such as `strength`. */
+  readonly across: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  /** Row by row, as printed; an empty text where nothing happens. */
+  readonly cells: readonly (readonly string[])[];
+  readonly ring: {
+    /** Index of the column it is read in. */
+    readonly column: number;
+    /** Index of the row by value of the dice, least value first. */
+    readonly rows: readonly number[];
+  };
+}
+
 /**
  * A roll described before it is thrown: the lines that make it up, the dice, and what each value of them means.
  * A plain value: the same one is thrown in play, enumerated for odds, explained in the log and filled in by hand.
@@ -34,6 +52,8 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly dice: Throw;
   /** By value of the dice, least value first: as many as the throw has values. */
   readonly outcomes: readonly O[];
+  /** Left out where the dice are read by no table. */
+  readonly table?: ReckoningTable | undefined;
 }
 
 /** What a value of the dice means. Throws RangeError for a value the dice cannot show. */

@@ -5,7 +5,7 @@ import type { Side } from './side.ts';
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
 export interface Mark {
   readonly id: string;
-  /** One or two letters for the counter. */
+  /** One or two letters for the counter; small letters for what passes with the turn, such as `m` for moved. */
   readonly letter: string;
   readonly label: string;
   readonly clause: ClauseId | null;

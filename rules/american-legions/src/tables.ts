@@ -43,6 +43,13 @@ export type MoraleModifier =
   | 'track'
   | 'army_commander';
 
+/** A table as it is printed: its headings and its cells row by row. */
+export interface Printed {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+}
+
 /** A result cell: how many companies it kills and how many it disorders (AL-7.2f). */
 export interface Cell {
   /** As printed, such as `K3D`; null for an empty cell. */
@@ -182,6 +189,13 @@ export const FIRE_SHIFTS = {
   throughFlank: fireShifts['through_flank'] ?? 0,
 } as const;
 
+/** AL-T-FIRE as it is printed; an empty text where nothing happens. */
+export const PRINTED_FIRE: Printed = {
+  columns: data['AL-T-FIRE'].columns,
+  rows: data['AL-T-FIRE'].rows,
+  cells: data['AL-T-FIRE'].cells.map((row) => row.map((cell) => cell ?? '')),
+};
+
 // Shock
 
 /** A cell of AL-T-SHOCK: a part for each side, from one roll (AL-7.41l). */
@@ -213,6 +227,15 @@ export const SHOCK_SHIFTS = {
   footOnCavalry: shockShifts['foot_on_cavalry'] ?? 0,
 } as const;
 
+/** AL-T-SHOCK as it is printed, the attacker's part before the stroke. */
+export const PRINTED_SHOCK: Printed = {
+  columns: SHOCK_COLUMNS,
+  rows: data['AL-T-SHOCK'].rows,
+  cells: data['AL-T-SHOCK'].cells.map((row) =>
+    row.map(([attacker, defender]) => `${attacker ?? '–'} / ${defender ?? '–'}`),
+  ),
+};
+
 // Morale
 
 /** What each modifier of AL-T-MORALE-MODS adds, once or for each. */
@@ -227,11 +250,18 @@ const moraleRows = data['AL-T-MORALE-RESULTS'];
 /** The least margin of the last row of AL-T-MORALE-RESULTS. */
 const BAD_FAILURE = Number(/\d+/.exec(moraleRows.rows.at(-1) ?? '')?.[0]);
 
+/** The row of AL-T-MORALE-RESULTS for a check that failed by `failedBy` (0 for one that passed). */
+export function moraleRow(failedBy: number): number {
+  return failedBy <= 0 ? 0 : failedBy < BAD_FAILURE ? 1 : 2;
+}
+
 /** What a check brings that failed by `failedBy` (0 for one that passed). */
 export function moraleResult(cause: MoraleCause, failedBy: number): MoraleResult {
-  const row = failedBy <= 0 ? 0 : failedBy < BAD_FAILURE ? 1 : 2;
-  return moraleRows.cells[row]?.[MORALE_CAUSES.indexOf(cause)] as MoraleResult;
+  return moraleRows.cells[moraleRow(failedBy)]?.[MORALE_CAUSES.indexOf(cause)] as MoraleResult;
 }
+
+/** The rows of AL-T-MORALE-RESULTS in words. */
+export const MORALE_ROWS: readonly string[] = moraleRows.rows.map((row) => row.replaceAll('_', ' '));
 
 // Leaders
 

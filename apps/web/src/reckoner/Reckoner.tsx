@@ -14,7 +14,7 @@ import { Dice } from '../common/Die.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { SidePanel } from '../settings/SidePanel.tsx';
-import { Explained } from '../table/OddsCard.tsx';
+import { Explained } from '../common/Explained.tsx';
 import { filled, readSchema } from './schema.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import './reckoner.css';

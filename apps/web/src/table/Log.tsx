@@ -6,7 +6,7 @@ import { ClauseList } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { percentText } from '../common/percent.ts';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
-import { Explained } from './OddsCard.tsx';
+import { Explained } from '../common/Explained.tsx';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
 /** As many lines are drawn unless more are asked for. */

@@ -1,10 +1,12 @@
-import { type Reckoning, leastValue, readFaces } from '@linstock/kernel';
+import type { Reckoning } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
+import { Explained } from '../common/Explained.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
 import { percentText } from '../common/percent.ts';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { type Alternative, betterThan } from './better.ts';
+import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
@@ -41,6 +43,7 @@ export function OddsCard({
           <p className="odds-sum">
             {anyEffect(first)} <span className="badge">exact</span>
           </p>
+          <Then key={`then ${choice.picks.join(' ')}`} meaning={meaning} />
           {explained && <Explained reckoning={first} />}
           <Better key={choice.picks.join(' ')} meaning={meaning} />
         </>
@@ -76,33 +79,6 @@ function anyEffect(reckoning: Reckoning): string {
   const dice = `${reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`} of ${reckoning.dice.sides}.`;
   if (!worst || rows.length < 2) return dice;
   return `${dice} Better than “${worst.outcome.label}”: ${percentText(1 - worst.chance)}.`;
-}
-
-/** The table itself: every value of the dice with what it means, the one that fell ringed. */
-export function Explained({ reckoning, faces }: { reckoning: Reckoning; faces?: readonly number[] }) {
-  const least = leastValue(reckoning.dice);
-  const fell = faces ? readFaces(reckoning.dice, faces) - least : null;
-  const runs: { label: string; from: number; to: number }[] = [];
-  reckoning.outcomes.forEach(({ label }, at) => {
-    const last = runs.at(-1);
-    if (last?.label === label) last.to = at;
-    else runs.push({ label, from: at, to: at });
-  });
-  return (
-    <table className="explained">
-      <caption>What each throw means</caption>
-      <tbody>
-        {runs.map(({ label, from, to }) => (
-          <tr key={from} className={fell !== null && fell >= from && fell <= to ? 'ringed' : undefined}>
-            <th scope="row" className="figure">
-              {from === to ? least + from : `${least + from}–${least + to}`}
-            </th>
-            <td>{label}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Up to three other answers with better chances, reckoned when the page is idle. */

@@ -4,6 +4,7 @@ import {
   type Outcome,
   type Reckoning,
   type ReckoningLine,
+  type ReckoningTable,
   type Refusal,
   refusal,
 } from '@linstock/kernel';
@@ -18,6 +19,7 @@ import {
   isInfantry,
   ORDER_RULES,
   type Order,
+  PRINTED_FIRE,
   rangeEffect,
   STRENGTH,
   UNITS,
@@ -143,8 +145,18 @@ export function fireReckoning(attack: FireAttack): Reckoning<FireOutcome> {
     lines: fireLines(attack, figures),
     dice: ONE_DIE,
     outcomes: OUTCOMES[figures.column - 1] ?? [],
+    table: TABLES[figures.column - 1],
   };
 }
+
+/** The table with each of its columns ringed. */
+const TABLES: readonly ReckoningTable[] = PRINTED_FIRE.columns.map((_, column) => ({
+  title: 'Fire: D disorders a company, K destroys one',
+  clause: 'AL-7.33i',
+  across: 'Column',
+  ...PRINTED_FIRE,
+  ring: { column, rows: PRINTED_FIRE.rows.map((_row, die) => die) },
+}));
 
 /** What each die brings, by column from 1. */
 const OUTCOMES = Array.from({ length: FIRE_COLUMNS }, (_, column) =>

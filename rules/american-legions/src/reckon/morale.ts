@@ -3,15 +3,19 @@ import {
   type Outcome,
   type Reckoning,
   type ReckoningLine,
+  type ReckoningTable,
   TWO_DICE,
   valueCount,
 } from '@linstock/kernel';
 import {
+  MORALE_CAUSES,
   MORALE_MODS,
+  MORALE_ROWS,
   type MoraleCause,
   type MoraleModifier,
   type MoraleResult,
   moraleResult,
+  moraleRow,
 } from '../tables.ts';
 
 /** P-MORALE: one check of a regiment, for any of the five causes (AL-4.5). */
@@ -121,6 +125,32 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
     lines: moraleLines(situation),
     dice: TWO_DICE,
     outcomes,
+    table: tableFor(situation.cause, most),
+  };
+}
+
+/** The results table by cause and by the greatest sum that passes, kept when first made: checks are reckoned often. */
+const TABLES: Partial<Record<MoraleCause, Record<number, ReckoningTable>>> = {};
+
+function tableFor(cause: MoraleCause, most: number): ReckoningTable {
+  const made = (TABLES[cause] ??= {});
+  return (made[most] ??= newTable(cause, most));
+}
+
+function newTable(cause: MoraleCause, most: number): ReckoningTable {
+  const values = Array.from({ length: valueCount(TWO_DICE) }, (_, i) => leastValue(TWO_DICE) + i);
+  const margins = [0, 1, Number.MAX_SAFE_INTEGER];
+  return {
+    title: 'What a check brings',
+    clause: 'AL-4.5d',
+    across: 'Check',
+    columns: MORALE_CAUSES.map((each) => TITLES[each]),
+    rows: MORALE_ROWS,
+    cells: margins.map((failedBy) => MORALE_CAUSES.map((each) => RESULTS[moraleResult(each, failedBy)])),
+    ring: {
+      column: MORALE_CAUSES.indexOf(cause),
+      rows: values.map((value) => moraleRow(Math.max(0, value - most))),
+    },
   };
 }
 

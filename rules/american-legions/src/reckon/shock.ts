@@ -4,6 +4,7 @@ import {
   type Outcome,
   type Reckoning,
   type ReckoningLine,
+  type ReckoningTable,
   type Refusal,
   refusal,
 } from '@linstock/kernel';
@@ -13,6 +14,7 @@ import {
   isInfantry,
   ORDER_RULES,
   type Order,
+  PRINTED_SHOCK,
   SHOCK_COLUMNS,
   SHOCK_SHIFTS,
   type ShockCell,
@@ -181,15 +183,26 @@ export function shockOdds(attack: ShockAttack): ShockOdds {
 /** The roll of a shock attack (AL-7.41l). The attack must be one that `refuseShock` does not refuse. */
 export function shockReckoning(attack: ShockAttack): Reckoning<ShockOutcome> {
   const odds = shockOdds(attack);
+  const column = SHOCK_COLUMNS.indexOf(odds.column);
   return {
     name: 'shock',
     title: attack.targetName ? `Shock against ${attack.targetName}` : 'Shock',
     clause: 'AL-7.41l',
     lines: shockLines(attack, odds),
     dice: ONE_DIE,
-    outcomes: OUTCOMES[SHOCK_COLUMNS.indexOf(odds.column)] ?? [],
+    outcomes: OUTCOMES[column] ?? [],
+    table: TABLES[column],
   };
 }
+
+/** The table with each of its columns ringed. */
+const TABLES: readonly ReckoningTable[] = PRINTED_SHOCK.columns.map((_, column) => ({
+  title: 'Shock: attacker / defender; D disorders a company, K destroys one',
+  clause: 'AL-7.41l',
+  across: 'Odds',
+  ...PRINTED_SHOCK,
+  ring: { column, rows: PRINTED_SHOCK.rows.map((_row, die) => die) },
+}));
 
 /** What each die brings, by index into SHOCK_COLUMNS. */
 const OUTCOMES = SHOCK_COLUMNS.map((_, column) =>

@@ -1,0 +1,57 @@
+import { percentage, percentText } from '../../common/percent.ts';
+import type { Meaning } from '../state.ts';
+import type { Consequence, Consequences } from './consequences.ts';
+import { useConsequences } from './useConsequences.ts';
+import './then.css';
+
+/** More bodies than these are left to the log. */
+const MOST_BODIES = 5;
+
+/** What follows the throw to the end of the step, body by body, and how well that is known. */
+export function Then({ meaning }: { meaning: Meaning }) {
+  const found = useConsequences(meaning);
+  if (found === 'none') return null;
+  if (found === null)
+    return (
+      <p className="then muted" aria-busy="true">
+        What follows: reckoning …
+      </p>
+    );
+  const bodies = bodiesOf(found.rows);
+  return (
+    <section className="then" aria-label="What follows">
+      <h3>
+        What follows <span className="badge">{badgeOf(found)}</span>
+      </h3>
+      {bodies.length === 0 && <p>Nothing comes of it.</p>}
+      <dl>
+        {bodies.slice(0, MOST_BODIES).map(([body, rows]) => (
+          <div key={body} className={`side-${rows[0]?.side}`}>
+            <dt>{body}</dt>
+            <dd>
+              {rows.map((row) => (
+                <span key={row.what}>
+                  {row.what} <b className="figure">{percentText(row.chance)}</b>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">
+        As far as {found.stoppedAt}, if nobody begins anything more in this step and each side gives up what
+        it can best spare.
+      </p>
+    </section>
+  );
+}
+
+function bodiesOf(rows: readonly Consequence[]): [string, readonly Consequence[]][] {
+  const bodies = new Map<string, Consequence[]>();
+  for (const row of rows) bodies.set(row.body, [...(bodies.get(row.body) ?? []), row]);
+  return [...bodies];
+}
+
+function badgeOf({ exact, give, branches }: Consequences): string {
+  return exact ? 'exact' : `≈ ±${percentage(give)} (${branches.toLocaleString('en')} trials)`;
+}
