@@ -33,9 +33,13 @@ export function* jobsOf(batches: readonly Batch[]): Generator<Job> {
   }
 }
 
-/** How a game of a batch is played: odd ones have the sides reversed, and fight with the dice of the one before. */
+/**
+ * How a game of a batch is played. Odd games have the sides reversed and the dice of the one before, so that neither
+ * player has the luckier side; a player against itself would fight the very same game twice, so there each has its own.
+ */
 export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
-  return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${Math.floor(index / 2)}`, effort };
+  const dice = bots[0] === bots[1] ? index : Math.floor(index / 2);
+  return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${dice}`, effort };
 }
 
 const fields = new Map<string, unknown>();

@@ -95,6 +95,12 @@ test('games of a pair share their dice with the sides reversed; systems take tur
   );
 });
 
+test('a player against itself fights no game twice', () => {
+  const batch = { ...COWPENS, bots: ['random', 'random'] as const, games: 4 };
+  const games = [...jobsOf([batch])].map((job) => JSON.stringify({ ...playJob(job).result, points: null }));
+  assert.equal(new Set(games).size, games.length);
+});
+
 test('JSON keeps the first system at the top and lists all', () => {
   const json = JSON.parse(
     JSON.stringify(studyAsJson(studyOf([COWPENS], playedOf(COWPENS, [resultOf(1, 90, 5)])))),

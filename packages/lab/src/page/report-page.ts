@@ -106,7 +106,7 @@ function footer(study: Study): string {
   );
   const said = [
     `Played by machine: ${players}, effort ${effort}, seed “${seed}”. Bars and boxes: 95 % intervals of a share are Wilson’s; a box holds the middle half of the games, its line nine in ten.`,
-    'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game counts men of companies lost for good or gone, and knows no prisoners apart.',
+    'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game counts the men its rules count as lost or gone from the field, and does not tell prisoners apart.',
     ...stopped,
   ];
   return `<footer>${said.map((each) => `<p>${escaped(each)}</p>`).join('')}<p>The same games again: <code>${escaped(commandOf(study))}</code></p></footer>`;

@@ -3,7 +3,7 @@ export const STYLE = `
 :root {
   color-scheme: light;
   --vellum: #fbf5e6; --paper: #f4ead2; --paper-deep: #eadbb8; --ink: #2b2118; --bistre: #5a4632;
-  --sepia: #7a5c3a; --carmine: #9c2f2a; --prussian: #24466b; --history: #8a6a12;
+  --sepia: #7a5c3a; --carmine: #9c2f2a; --prussian: #24466b; --history: #7d5f0e;
   --title: 'IM Fell English', 'Hoefler Text', 'Iowan Old Style', Garamond, Georgia, serif;
   --reading: 'EB Garamond Variable', 'EB Garamond', Garamond, 'Iowan Old Style', Georgia, serif;
   --figures: 'Alegreya Sans', 'Gill Sans', 'Segoe UI', sans-serif;

@@ -46,7 +46,7 @@ function grid(): string[] {
   const frame = { x: LEFT - 5, y: TOP - 5, width: SIDE + 10, height: SIDE + 10, fill: 'none' };
   const lines = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => {
     const faint = { stroke: INK.sepia, 'stroke-opacity': 0.35, 'stroke-dasharray': '1 4' };
-    const figure = { size: 11.5, fill: INK.bistre } as const;
+    const figure = { size: 12.5, fill: INK.bistre } as const;
     return [
       line(x(part), y(0), x(part), y(1), faint),
       line(x(0), y(part), x(1), y(part), faint),
@@ -69,7 +69,7 @@ function key({ sides, history }: Fought): string[] {
   let left = LEFT - 6;
   const parts = names.map((name, i) => {
     const part = mark(i as 0 | 1 | 2, left + 6, 40) + label(left + 15, 44.5, name);
-    left += 26 + name.length * 6.4;
+    left += 26 + name.length * 6.6;
     return part;
   });
   return history

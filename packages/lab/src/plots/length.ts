@@ -50,7 +50,7 @@ function block(fought: Fought, top: number): string[] {
     );
     const numbered = i === 0 || (i + 1) % every === 0;
     const number = label(at(i) + wide / 2, base + 15, String(i + 1), {
-      size: 11.5,
+      size: 12.5,
       fill: INK.bistre,
       anchor: 'middle',
     });

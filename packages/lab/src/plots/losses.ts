@@ -28,7 +28,7 @@ export function lossesPlot(study: Study, side: Side): string {
     ...study.systems.flatMap((fought, i) => block(fought, side, TITLE + i * BLOCK)),
     ...[0, 0.25, 0.5, 0.75, 1].map((part) =>
       label(at(part), bottom + 12, `${part * 100} %`, {
-        size: 11.5,
+        size: 12.5,
         fill: INK.bistre,
         anchor: part === 0 ? 'start' : part === 1 ? 'end' : 'middle',
       }),

@@ -31,7 +31,7 @@ export const INK = {
   sepia: 'var(--sepia,#7a5c3a)',
   vellum: 'var(--vellum,#fbf5e6)',
   well: 'var(--paper-deep,#eadbb8)',
-  history: 'var(--history,#8a6a12)',
+  history: 'var(--history,#7d5f0e)',
 } as const;
 
 /** The sides' colours in the order of the rulebook, and that of neither. */
@@ -52,7 +52,7 @@ export interface Setting {
 
 /** Figures and labels. */
 export function label(x: number, y: number, text: string, setting: Setting = {}): string {
-  const { size = 13, bold = false, fill = INK.ink, anchor = 'start', halo = false } = setting;
+  const { size = 13.5, bold = false, fill = INK.ink, anchor = 'start', halo = false } = setting;
   return element(
     'text',
     {

@@ -23,11 +23,11 @@ export function winsPlot(study: Study): string {
   }
   const foot = y + 6;
   const ticks = TICKS.map((share) =>
-    label(at(share), foot + 6, `${share * 100} %`, { size: 11.5, fill: INK.bistre, anchor: 'middle' }),
+    label(at(share), foot + 6, `${share * 100} %`, { size: 12.5, fill: INK.bistre, anchor: 'middle' }),
   );
   const starred = study.systems.some(({ beside }) => beside?.winner);
   const legend = starred
-    ? [star(9, foot + 2, 6), label(22, foot + 6, 'won in history', { size: 11.5, fill: INK.bistre })]
+    ? [star(9, foot + 2, 6), label(20, foot + 6, 'won in history', { size: 11.5, fill: INK.bistre })]
     : [];
   return drawing(foot + 14, 'Who won', study.systems.map(described).join(' '), [
     ...parts,

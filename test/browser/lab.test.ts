@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+
+/** Settings of a small quick batch. */
+async function choose(page: Page, games: string, player = 'greedy'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption(player);
+  await page.getByRole('combobox', { name: 'against', exact: true }).selectOption('random');
+  await page.getByRole('combobox', { name: 'Games', exact: true }).selectOption(games);
+}
+
+/** The games the page says it has played. */
+async function gamesPlayed(page: Page): Promise<number> {
+  const said = (await page.getByRole('status').first().textContent()) ?? '';
+  return Number(/\d+/.exec(said)?.[0]);
+}
+
+describe('could it have gone otherwise?', () => {
+  const house = useHouse();
+
+  test('from the chooser to the plots: games in workers, history beside them, a report to take along', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('link', { name: 'Could it have gone otherwise?' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Cowpens' }).waitFor();
+    await choose(page, '20');
+    await page.getByRole('button', { name: 'Fight them' }).click();
+    await page.getByText('All 20 games are played.').waitFor();
+    await page.getByText(/^Of 20 games under American Legions the American side won/).waitFor();
+    const won = page.getByRole('img', { name: /^Who won\. American Legions, 20 games/ });
+    assert.ok(await won.isVisible());
+    for (const name of [/^Every game/, /^How long/, /^What the British side lost/, /^What the American/]) {
+      assert.ok(await page.getByRole('img', { name }).isVisible(), String(name));
+    }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the report' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'cowpens-otherwise.html');
+    assert.match(readFileSync(await download.path(), 'utf8'), /<h1>Cowpens<\/h1>/);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test('stopping keeps what is played, and going on does not play it again', async () => {
+    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 360, height: 740 } });
+    await page.goto(`${house.url()}#/lab/cowpens`);
+    await choose(page, '500');
+    await page.getByRole('button', { name: 'Fight them' }).click();
+    await page.getByText(/^[1-9]\d* of 500 games, about/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText(/^Stopped after \d+ of 500 games/).waitFor();
+    const kept = await gamesPlayed(page);
+    assert.ok(kept > 0 && kept < 500);
+    await page.getByText(new RegExp(`^Of (one game|${kept} games) under`)).waitFor();
+    await page.getByRole('button', { name: 'Fight them' }).click();
+    await page.getByText(/^\d+ of 500 games/).waitFor();
+    assert.ok((await gamesPlayed(page)) >= kept);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, 360, 'nothing sticks out of a telephone');
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test('a battle nobody knows is told so', async () => {
+    const { page } = await openPage(house.browser());
+    await page.goto(`${house.url()}#/lab/agincourt`);
+    await page.getByRole('heading', { name: 'There is no such battle here' }).waitFor();
+    await page.context().close();
+  });
+});
