@@ -43,6 +43,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   title: 'Morschauser Meets MacDuff',
   version: '1',
   sides: SIDE_NAMES,
+  sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   battles: Object.keys(BATTLES),
   field: fieldOf,
