@@ -36,6 +36,11 @@ const steps: readonly Step[] = [
   },
   { name: 'types-web', about: 'types of the page', run: tool('tsc', '-p', 'apps/web/tsconfig.json') },
   {
+    name: 'types-web-tests',
+    about: 'types of the tests of the page',
+    run: tool('tsc', '-p', 'apps/web/tsconfig.test.json'),
+  },
+  {
     name: 'types-browser',
     about: 'types of the browser tests',
     run: tool('tsc', '-p', 'test/browser/tsconfig.json'),
