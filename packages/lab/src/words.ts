@@ -28,11 +28,16 @@ function placed({ below, at, above }: Standing, more: string, less: string): str
   return `${less} than in ${percentWords(above)} of games`;
 }
 
+/** `1 game`, `20 games`. */
+export function gamesWords(games: number): string {
+  return `${games} ${games === 1 ? 'game' : 'games'}`;
+}
+
 /** What the games of a system say, and how they stand to history, in a sentence or two. */
 export function summaryWords({ report, sides, title, beside }: Fought): string {
   const { games, wins } = report;
   if (games === 0) return `No game has been played under ${title} yet.`;
-  const many = games === 1 ? 'one game' : `${games} games`;
+  const many = gamesWords(games);
   const wonBy = (name: string): string => `the ${name} side won ${percentWords((wins[name] ?? 0) / games)}`;
   const winner = beside?.winner ?? null;
   const order = winner === sides[1] ? [sides[1], sides[0]] : sides;

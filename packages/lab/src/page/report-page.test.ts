@@ -63,6 +63,14 @@ test('plots say in words what they show, and give every game its mark', () => {
   assert.match(american ?? '', /history: 12 %/);
 });
 
+test('losses are put together by the name of the side, whichever a system puts first', () => {
+  const [fought] = one.systems;
+  assert.ok(fought);
+  const turned = { ...fought, sides: [fought.sides[1], fought.sides[0]] as const };
+  const american = plotsOf({ ...one, systems: [fought, turned] }).at(-1)?.svg ?? '';
+  assert.match(american, />5 to 10 %: .*>85 to 90 %: /s, 'the second system has them on the other side');
+});
+
 test('a battle without history, and one without games, still make a report', () => {
   const [fought] = one.systems;
   assert.ok(fought);

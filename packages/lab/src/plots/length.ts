@@ -1,6 +1,6 @@
 import { histogram } from '../statistics.ts';
 import type { Fought, Study } from '../study.ts';
-import { lengthWords } from '../words.ts';
+import { gamesWords, lengthWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from './svg.ts';
 
 const LEFT = 10;
@@ -46,7 +46,7 @@ function block(fought: Fought, top: number): string[] {
         stroke: INK.sepia,
         'stroke-width': 1.2,
       },
-      element('title', {}, `turn ${i + 1}: ${count} games`),
+      element('title', {}, `turn ${i + 1}: ${gamesWords(count)}`),
     );
     const numbered = i === 0 || (i + 1) % every === 0;
     const number = label(at(i) + wide / 2, base + 15, String(i + 1), {

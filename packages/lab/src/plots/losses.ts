@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { lossPart } from '../history.ts';
 import { histogram } from '../statistics.ts';
 import type { Fought, Study } from '../study.ts';
-import { lossWords, percentWords } from '../words.ts';
+import { gamesWords, lossWords, percentWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, inkOf, label, line, star, WIDTH } from './svg.ts';
 
 const LEFT = 10;
@@ -25,7 +25,7 @@ export function lossesPlot(study: Study, side: Side): string {
   const bottom = TITLE + study.systems.length * BLOCK;
   const parts = [
     heading(0, 20, title),
-    ...study.systems.flatMap((fought, i) => block(fought, side, TITLE + i * BLOCK)),
+    ...study.systems.flatMap((fought, i) => block(fought, sideNamed(name, fought, side), TITLE + i * BLOCK)),
     ...[0, 0.25, 0.5, 0.75, 1].map((part) =>
       label(at(part), bottom + 12, `${part * 100} %`, {
         size: 12.5,
@@ -39,8 +39,16 @@ export function lossesPlot(study: Study, side: Side): string {
       anchor: 'middle',
     }),
   ];
-  const description = study.systems.map((fought) => described(fought, side)).join(' ');
+  const description = study.systems
+    .map((fought) => described(fought, sideNamed(name, fought, side)))
+    .join(' ');
   return drawing(bottom + 34, title, description, parts);
+}
+
+/** The side of that name under a system: which of them is first is each system's own affair. */
+function sideNamed(name: string, { sides }: Fought, otherwise: Side): Side {
+  const at = sides.indexOf(name);
+  return at === 0 || at === 1 ? at : otherwise;
 }
 
 /** History across the bars and the box: the likeliest figure starred, the span of the sources tinted. */
@@ -78,7 +86,7 @@ function block(fought: Fought, side: Side, top: number): string[] {
     if (count === 0) return [];
     const tall = (count / most) * TALL;
     const share = percentWords(count / parts.length);
-    const told = `${(i * 100) / BINS} to ${((i + 1) * 100) / BINS} %: ${count} games, ${share}`;
+    const told = `${(i * 100) / BINS} to ${((i + 1) * 100) / BINS} %: ${gamesWords(count)}, ${share}`;
     return element(
       'rect',
       {

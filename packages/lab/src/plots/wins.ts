@@ -1,4 +1,4 @@
-import { percentWords } from '../words.ts';
+import { gamesWords, percentWords } from '../words.ts';
 import type { Fought, Study } from '../study.ts';
 import { drawing, element, FILLS, heading, INK, inkOf, label, line, star, WIDTH } from './svg.ts';
 
@@ -38,7 +38,6 @@ export function winsPlot(study: Study): string {
 
 function block(fought: Fought, top: number): string[] {
   const { report, sides, title, beside } = fought;
-  const games = report.games === 1 ? '1 game' : `${report.games} games`;
   const rows = [...sides, 'draw'].flatMap((name, i) => {
     const y = top + HEAD + i * ROW;
     const starred = name === beside?.winner;
@@ -46,7 +45,7 @@ function block(fought: Fought, top: number): string[] {
   });
   return [
     label(0, top + 16, title, { bold: true, size: 14 }),
-    label(WIDTH, top + 16, games, { anchor: 'end', fill: INK.bistre }),
+    label(WIDTH, top + 16, gamesWords(report.games), { anchor: 'end', fill: INK.bistre }),
     ...grid(top + HEAD - 5, top + HEAD + 3 * ROW),
     ...rows,
   ];
