@@ -1,83 +1,32 @@
-import { type RefObject, useMemo } from 'react';
-import { mayAnimate, useSettings } from '../app/settings.ts';
-import { Board } from '../board/Board.tsx';
-import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
-import {
-  animationsOf,
-  cheapestOf,
-  ghostsOf,
-  overlaysOf,
-  pickablePieces,
-  pickablePlaces,
-  smokeOf,
-} from './picture.ts';
+import type { RefObject } from 'react';
+import type { BoardHandle } from '../board/model.ts';
+import type { TableHandle } from '../board/table/tableModel.ts';
+import { HexField } from './HexField.tsx';
+import type { FieldGround } from './picture.ts';
+import { TableField } from './TableField.tsx';
 import type { Tools } from './tools.tsx';
-import { useTable, useTableState } from './useTable.ts';
+
+/** What may be asked of a board of either kind. */
+export type FieldHandle = BoardHandle & Partial<TableHandle>;
 
 interface Props {
-  readonly ground: GroundPicture;
-  readonly handle: RefObject<BoardHandle | null>;
+  readonly ground: FieldGround;
+  readonly handle: RefObject<FieldHandle | null>;
   readonly hidden: boolean;
+  /** Seen from the other side, where the board can be turned. */
+  readonly turned: boolean;
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;
 }
 
-/** The board of this game: what is drawn on it, and what clicks on it mean. */
-export function Field({ ground, handle, hidden, tools }: Props) {
-  const table = useTable();
-  const state = useTableState((whole) => whole);
-  const { scene, latest, narrowed, picks } = state;
-  const chosen = useSettings();
-  const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOf(state) : []), ...tools.overlays],
-    [state, tools.active, tools.overlays],
-  );
-  const pieces = useMemo(() => (scene?.pieces ?? []).filter((piece) => piece.place !== null), [scene]);
-  const animations = useMemo(
-    () => (latest ? [...animationsOf(latest.n, latest.told), ...smokeOf(latest.n, latest.told, scene)] : []),
-    // Played once for an entry: the scene of that moment, not later ones.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [latest],
-  );
-  const view = useMemo(
-    () => ({
-      palette: chosen.palette,
-      animation: mayAnimate(chosen) && state.shown === null,
-      textScale: chosen.textSize / 100,
-      hideCounters: hidden,
-    }),
-    [chosen, hidden, state.shown],
-  );
-  const candidates = (pieceId: string): string[] => {
-    const piece = scene?.pieces.find((each) => each.id === pieceId);
-    return piece ? [piece.id, piece.group, ...(piece.place === null ? [] : [piece.place])] : [pieceId];
-  };
-  const pick = (picksMeant: string[], pointed: Pointed, { shift }: Picking) => {
-    if (!tools.take(pointed)) table.pick(picksMeant, shift);
-  };
-  return (
-    <Board
-      ground={ground}
-      pieces={pieces}
-      overlays={overlays}
-      chosen={picks}
-      pickablePieces={useMemo(() => pickablePieces(state), [state])}
-      pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
-      ghosts={useMemo(() => ghostsOf(state), [state])}
-      animations={animations}
-      settings={view}
-      handle={handle}
-      onPickPiece={(piece, picking) =>
-        pick(candidates(piece), { piece, place: candidates(piece)[2] ?? null }, picking)
-      }
-      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
-      onHover={(pointed) => {
-        tools.follow(pointed);
-        const { place } = pointed;
-        const choices = place === null ? undefined : narrowed?.next.get(place);
-        table.hover(choices ? cheapestOf(choices) : null);
-      }}
-      onInspect={({ piece }) => table.inspect(piece)}
+/** The board of this game, by the kind of its ground: hexes, or a free-measure table. */
+export function Field({ ground, handle, hidden, turned, tools }: Props) {
+  return ground.kind === 'hexes' ? (
+    <HexField ground={ground.picture} {...{ handle, hidden, tools }} />
+  ) : (
+    <TableField
+      ground={ground.picture}
+      {...{ handle: handle as RefObject<TableHandle | null>, hidden, turned, tools }}
     />
   );
 }

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { Icon } from '../common/Icon.tsx';
-import type { BoardHandle } from '../board/model.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
-import { Field } from './Field.tsx';
+import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Log } from './Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
-import { groundOf } from './picture.ts';
+import { groundOf, placeNamesOf } from './picture.ts';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
 import { Scrubber } from './Scrubber.tsx';
@@ -63,24 +62,27 @@ function Laid() {
   const game = useTableState((state) => state.game);
   const meaning = useTableState((state) => state.meaning);
   const spoken = useTableState((state) => state.spoken);
-  const handle = useRef<BoardHandle>(null);
+  const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game ? groundOf(game) : null), [game]);
   const [explained, setExplained] = useState(false);
   const [forking, setForking] = useState(false);
+  // The second side sits at the far edge of a table.
+  const [turned, setTurned] = useState(() => table.seats.length === 1 && table.seats[0] === 1);
   const tools = useTools();
   const keys = useTableKeys({ handle, tools, onExplain: () => setExplained(!explained) });
-  useTitle(ground?.title.battle ?? 'Linstock');
+  useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
-  const placeName = (place: string) => ground.map.labels[Number(place.slice('hex:'.length))] ?? place;
+  const { title } = ground.picture;
+  const placeName = placeNamesOf(ground);
   const throws = meaning?.preview.throws || meaning?.preview.opens;
   return (
     <div className="table-screen">
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
-      <PhaseBar title={ground.title.battle} />
+      <PhaseBar title={title.battle} />
       <main className="table-board" aria-label="The field">
-        <Field ground={ground} handle={handle} hidden={keys.hiding} tools={tools} />
+        <Field ground={ground} handle={handle} hidden={keys.hiding} turned={turned} tools={tools} />
         <div className="board-buttons">
           <button
             type="button"
@@ -106,6 +108,27 @@ function Laid() {
           >
             <Icon name="whole" />
           </button>
+          {ground.kind === 'table' && (
+            <>
+              <button
+                type="button"
+                className="button"
+                aria-label="Turn the table round"
+                aria-pressed={turned}
+                onClick={() => setTurned(!turned)}
+              >
+                <Icon name="turned" />
+              </button>
+              <button
+                type="button"
+                className="button"
+                aria-label="Tape measure"
+                onClick={() => handle.current?.toggleTape?.()}
+              >
+                <Icon name="tape" />
+              </button>
+            </>
+          )}
         </div>
         <ToolNote tools={tools} />
         <Slips />
@@ -137,7 +160,7 @@ function Laid() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
-      <NoteGame table={table} title={ground.title.battle} />
+      <NoteGame table={table} title={title.battle} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['X'], does: 'explain the odds' },
   { keys: ['F'], does: 'arcs and range of the chosen piece' },
   { keys: ['L'], does: 'line of sight from the chosen piece' },
+  { keys: ['K'], does: 'tape measure, on a table of inches' },
   { keys: ['Space'], does: 'held: hide the counters' },
   { keys: ['arrows'], does: 'move the map' },
   { keys: ['+', '−', '0'], does: 'nearer, farther, the whole field' },
@@ -38,6 +39,7 @@ export type KeyDeed =
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
   | { readonly deed: 'fit' }
+  | { readonly deed: 'tape' }
   | { readonly deed: 'choose'; readonly number: number }
   | { readonly deed: 'step'; readonly by: number }
   | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
@@ -52,6 +54,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   x: { deed: 'explain' },
   f: { deed: 'arcs' },
   l: { deed: 'sight' },
+  k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },
   r: { deed: 'panel', panel: 'rules' },

@@ -1,35 +1,72 @@
 import { battleById, type BattleSystem, hexMapFor } from '@linstock/battles';
 import type { Piece, Scene, Told } from '@linstock/kernel';
-import type { GroundPicture } from '../board/model.ts';
+import { spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
+import type { Facings, GroundPicture } from '../board/model.ts';
+import type { TablePicture } from '../board/table/tableModel.ts';
+import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
+import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
-import { type Choice, kindOf } from './narrowing.ts';
+import type { PlaceNames } from './labels.ts';
+import { type Choice, kindOf, type Narrowed } from './narrowing.ts';
+import type { Found } from './tools.tsx';
 import type { AnyGame, TableState } from './state.ts';
 
-/** The ground of a game's battle as the board draws it. */
-export function groundOf(game: AnyGame): GroundPicture {
+/** The ground of a game, by its kind. */
+export type FieldGround =
+  | { readonly kind: 'hexes'; readonly picture: GroundPicture }
+  | { readonly kind: 'table'; readonly picture: TablePicture };
+
+/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
+export function groundOf(game: AnyGame): FieldGround {
   const { battle: named, rules } = game.record;
   const battle = battleById(named.id);
-  if (!battle)
-    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
   const { bodies } = game.rules.present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
+  const title = {
+    battle: battle?.title ?? titled(named.id),
+    date: battle?.date ?? '',
+    sides: game.rules.sides.map((name, side) => ({ name, strength: strength(side) })),
+  };
+  const laid = game.rules.present.table?.(game.field);
+  if (laid) {
+    const table = tableOf({ ...laid, terrain: laid.terrain as unknown as readonly TerrainPiece[] });
+    const names = laid.names.map(({ at, ...name }) => ({ ...name, at: spotOfInches(...at) }));
+    return { kind: 'table', picture: { table, names, title } };
+  }
+  if (!battle)
+    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
   return {
-    survey: battle.survey,
-    map: hexMapFor(battle, rules.id as BattleSystem),
-    names: battle.labels,
-    title: {
-      battle: battle.title,
-      date: battle.date,
-      sides: game.rules.sides.map((name, side) => ({ name, strength: strength(side) })),
+    kind: 'hexes',
+    picture: {
+      survey: battle.survey,
+      map: hexMapFor(battle, rules.id as BattleSystem),
+      names: battle.labels,
+      title,
     },
+  };
+}
+
+/** `Pick up` of `pick-up`. */
+function titled(id: string): string {
+  const text = id.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
+export function placeNamesOf(ground: FieldGround): PlaceNames {
+  if (ground.kind === 'hexes')
+    return (place) => ground.picture.map.labels[Number(place.slice('hex:'.length))] ?? place;
+  return (place) => {
+    const at = spotOfId(place) ?? poseOfPick(place);
+    return at ? whereabouts(at) : place;
   };
 }
 
 /** What the board is to draw over the ground for what is asked and picked. */
 export function overlaysOf(state: TableState): Overlay[] {
-  const { narrowed, picks, scene, meaning, preview, pointed } = state;
+  const { narrowed, picks, scene, pointed } = state;
   const overlays: Overlay[] = [];
   const enemyPlaces = placesOfSide(scene, state.asked ? 1 - state.asked.side : null);
   const go: string[] = [];
@@ -51,15 +88,35 @@ export function overlaysOf(state: TableState): Overlay[] {
   if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
   const chosen = picks.filter((pick) => kindOf(pick) === 'hex');
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
-  const way = (preview ?? meaning?.choice)?.path;
+  const shown = shownChoice(state);
+  const way = shown?.path;
   if (way && way.length > 1) {
-    const warns = ((preview ?? meaning?.choice)?.warns?.length ?? 0) > 0;
+    const warns = (shown?.warns?.length ?? 0) > 0;
     overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
   }
   const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+const BANDS = [0, 1, 2, 3] as const;
+
+/** What the reader's tools have found, as bands of hexes and lines between them. */
+export function toolOverlays(found: Found | null): Overlay[] {
+  if (!found) return [];
+  if (found.tool === 'arcs') {
+    return found.zones.map((zone, i) => ({
+      kind: 'band',
+      id: `band:${i}`,
+      band: BANDS[Math.min(i, 3)] ?? 3,
+      places: zone.places,
+      text: zone.label,
+    }));
+  }
+  const { sight, to } = found;
+  const verdict = sight.clear ? 'clear' : 'blocked';
+  return [{ kind: 'sight', id: 'sight', from: sight.from, to, verdict, blockedAt: sight.blockedAt }];
 }
 
 function placeOf(id: string, scene: Scene | null): string | null {
@@ -103,14 +160,47 @@ function costed(choice: Choice<unknown>): string {
   return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
 }
 
+/** The choice that is shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
+function shownChoice(state: TableState): Choice<unknown> | null {
+  const { narrowed } = state;
+  const facing = narrowed !== null && facesNext(narrowed.next).length > 0;
+  return state.preview ?? state.meaning?.choice ?? (facing ? cheapestOf(narrowed.left) : null);
+}
+
+/** Ways to face among what can be clicked next. */
+function facesNext(next: Narrowed<unknown>['next']): [string, readonly Choice<unknown>[]][] {
+  return [...next].filter(([pick]) => kindOf(pick) === 'face');
+}
+
+/** The ways to face that are left to choose at the hex picked; null where there is nothing to turn. */
+export function facingsOf(state: TableState): Facings | null {
+  const { narrowed, picks } = state;
+  const place = picks.findLast((pick) => kindOf(pick) === 'hex');
+  const faces = narrowed ? facesNext(narrowed.next) : [];
+  if (place === undefined || faces.length === 0) return null;
+  const shown = shownChoice(state);
+  const choices = faces.flatMap(([pick, each]) => {
+    const choice = cheapestOf(each);
+    if (!choice) return [];
+    const chosen = choice === shown;
+    return [{ pick, facing: facingOf(pick), label: choice.label, cost: choice.cost, chosen }];
+  });
+  return { place, choices };
+}
+
+/** Tenths of a degree of a pick such as `face:2`. */
+function facingOf(face: string): number {
+  return Number(face.slice('face:'.length)) * 600;
+}
+
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
 export function ghostsOf(state: TableState): Ghost[] {
-  const choice = state.preview ?? state.meaning?.choice;
+  const choice = shownChoice(state);
   if (!choice?.path) return [];
   const place = choice.picks.findLast((pick) => kindOf(pick) === 'hex');
   const face = choice.picks.find((pick) => kindOf(pick) === 'face');
   if (place === undefined) return [];
-  const facing = face === undefined ? null : Number(face.slice('face:'.length)) * 600;
+  const facing = face === undefined ? null : facingOf(face);
   const moving = choice.picks.filter((pick) => state.scene?.pieces.some((piece) => piece.id === pick));
   return moving.map((piece) => ({ piece, place, facing }));
 }

@@ -1,4 +1,4 @@
-import type { Game, Preview, Scene, Side, TakeBack, Told } from '@linstock/kernel';
+import type { Game, PickedAnswer, Preview, Refusal, Scene, Side, TakeBack, Told } from '@linstock/kernel';
 import type { GameView } from '@linstock/server/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 
@@ -9,6 +9,13 @@ export type AnyGame = Game<unknown, unknown, unknown>;
 export interface Meaning {
   readonly choice: Choice<unknown>;
   readonly preview: Preview;
+}
+
+/** An answer meant by clicks or by hand, whether it was offered or not. */
+export interface Tried {
+  readonly answer: unknown;
+  readonly refusal: Refusal | null;
+  readonly told: PickedAnswer;
 }
 
 /** Why a click did nothing: a sentence, its clause, and where. */

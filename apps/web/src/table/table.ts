@@ -1,13 +1,22 @@
 import { type Entry, Game, type Json, RecordError, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
+import { pickOfPose } from '../board/table/tableModel.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
-import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState } from './state.ts';
+import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
+
+/** Kinds of picks that are open ground. */
+const PLACES: readonly string[] = ['hex', 'spot'];
+
+/** A tried answer as a choice among others. */
+function choiceOf({ answer, told }: Tried): Choice<unknown> {
+  return { answer, ...told };
+}
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Table {
@@ -63,14 +72,43 @@ export class Table {
     const { asked, picks } = this.store.get();
     if (!asked) return;
     for (const each of candidates) {
-      const meant = this.#unlisted([...picks, each]);
-      if (meant && 'choice' in meant) return this.#mean([...picks, each], meant.choice);
+      const tried = this.judge([...picks, each]);
+      if (tried && !tried.refusal) return this.#mean([...picks, each], choiceOf(tried));
     }
     for (const tried of [(each: string) => [...picks, each], (each: string) => [each]]) {
       const way = candidates.find((each) => narrowFromAnywhere(asked.choices, tried(each)).left.length > 0);
       if (way !== undefined) return this.#setPicks(tried(way));
     }
     this.#slipFor(candidates);
+  }
+
+  /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
+  judge(picks: readonly string[]): Tried | null {
+    const game = this.#game;
+    const question = this.#question();
+    if (!game || !question) return null;
+    const { present } = game.rules;
+    const answer = present.meant?.(game.field, game.position.state, question, picks) ?? null;
+    if (answer === null) return null;
+    const told = present.picks(game.field, game.position.state, question, answer);
+    return { answer, refusal: question.refuse(answer), told };
+  }
+
+  /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
+  place(picks: readonly string[]): void {
+    const tried = this.judge(picks);
+    if (!tried) return;
+    if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
+    this.#mean(picks, choiceOf(tried));
+  }
+
+  /** The stands of the side asked for which being set down somewhere would mean an answer. */
+  movable(): readonly string[] {
+    const { asked, scene } = this.store.get();
+    const own = (scene?.pieces ?? []).filter(({ side, pose }) => pose && side === asked?.side);
+    return own
+      .filter(({ id, pose }) => pose && this.judge([id, pickOfPose(pose)]) !== null)
+      .map(({ id }) => id);
   }
 
   /** Takes the last pick back. */
@@ -190,34 +228,19 @@ export class Table {
     return { choice, preview };
   }
 
-  /** The answer these picks mean though it is not listed: legal, or refused with a reason; null where they mean none. */
-  #unlisted(
-    picks: readonly string[],
-  ): { choice: Choice<unknown> } | { sentence: string; clause: string | null } | null {
-    const game = this.#game;
-    const question = this.#question();
-    if (!game || !question) return null;
-    const { present } = game.rules;
-    const answer = present.meant?.(game.field, game.position.state, question, picks) ?? null;
-    if (answer === null) return null;
-    const refused = question.refuse(answer);
-    if (refused) return refused;
-    return { choice: { answer, ...present.picks(game.field, game.position.state, question, answer) } };
-  }
-
   /** A click that does nothing says why, by the rule that forbids it. */
   #slipFor(candidates: readonly string[]): void {
     const { picks, scene, asked } = this.store.get();
     for (const each of candidates) {
       for (const tried of [[...picks, each], [each]]) {
-        const meant = this.#unlisted(tried);
-        if (meant && 'sentence' in meant) return this.#slip(meant.sentence, meant.clause);
+        const refusal = this.judge(tried)?.refusal;
+        if (refusal) return this.#slip(refusal.sentence, refusal.clause);
       }
     }
     const piece = scene?.pieces.find((each) => candidates.includes(each.id));
     if (piece) this.store.change({ inspected: piece.id });
     if (asked && piece) return this.#slip(`${piece.name} has no part in this decision.`, asked.clause);
-    if (picks.length > 0 && candidates.every((each) => kindOf(each) === 'hex')) this.#setPicks([]);
+    if (picks.length > 0 && candidates.every((each) => PLACES.includes(kindOf(each)))) this.#setPicks([]);
   }
 
   #slip(sentence: string, clause: string | null): void {

@@ -1,14 +1,18 @@
-import type { SightLine } from '@linstock/kernel';
+import type { SightLine, Zone } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../board/model.ts';
-import type { Overlay } from '../board/overlay/Overlays.tsx';
 import { Clause } from '../common/Clause.tsx';
 import type { AnyGame } from './state.ts';
 import { useClauses, useTableState } from './useTable.ts';
 
+/** What a tool has found for the board to draw. */
+export type Found =
+  | { readonly tool: 'arcs'; readonly looker: string; readonly zones: readonly Zone[] }
+  | { readonly tool: 'sight'; readonly sight: SightLine; readonly to: string };
+
 /** Tools of the reader that take no part in the sequence of play. */
 export interface Tools {
-  readonly overlays: readonly Overlay[];
+  readonly found: Found | null;
   readonly active: 'sight' | 'arcs' | null;
   /** What the sight tool has found, or what it waits for. */
   readonly sight: SightLine | null;
@@ -19,8 +23,6 @@ export interface Tools {
   /** Follows the pointer. */
   follow(pointed: Pointed): void;
 }
-
-const BANDS = [0, 1, 2, 3] as const;
 
 /** Line of sight (L) from a piece to where the pointer is, and what a piece can fire at (F). */
 export function useTools(): Tools {
@@ -41,24 +43,14 @@ export function useTools(): Tools {
     if (active !== 'sight' || !game || !looker || !to) return null;
     return game.rules.present.sight?.(game.field, state, looker, to) ?? null;
   }, [active, game, state, looker, to]);
-  const overlays = useMemo<readonly Overlay[]>(() => {
-    if (!game || !looker) return [];
-    if (active === 'arcs') return bandsOf(game, state, looker);
-    if (!sight || !to) return [];
-    return [
-      {
-        kind: 'sight',
-        id: 'sight',
-        from: sight.from,
-        to,
-        verdict: sight.clear ? 'clear' : 'blocked',
-        blockedAt: sight.blockedAt,
-      },
-    ];
+  const found = useMemo((): Found | null => {
+    if (!game || !looker) return null;
+    if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;
+    return { tool: 'arcs', looker, zones: game.rules.present.zones?.(game.field, state, looker) ?? [] };
   }, [active, game, state, looker, sight, to]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {
-    overlays,
+    found,
     active,
     sight,
     hint: hintOf(active, name ?? null),
@@ -92,17 +84,6 @@ function hintOf(active: Tools['active'], name: string | null): string | null {
 
 function stateAt(game: AnyGame, shown: number | null): unknown {
   return shown === null ? game.position.state : game.at(shown).state;
-}
-
-function bandsOf(game: AnyGame, state: unknown, looker: string): Overlay[] {
-  const zones = game.rules.present.zones?.(game.field, state, looker) ?? [];
-  return zones.map((zone, i) => ({
-    kind: 'band',
-    id: `band:${i}`,
-    band: BANDS[Math.min(i, 3)] ?? 3,
-    places: zone.places,
-    text: zone.label,
-  }));
 }
 
 /** What the tool says: the verdict with its clause, and the section of the ground. */

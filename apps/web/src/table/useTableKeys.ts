@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
-import type { BoardHandle } from '../board/model.ts';
 import { endOf, rowsOf } from './asked.ts';
+import type { FieldHandle } from './Field.tsx';
 import { deedOf, type KeyDeed } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Tools } from './tools.tsx';
@@ -14,7 +14,7 @@ interface Keys {
 }
 
 interface With {
-  readonly handle: RefObject<BoardHandle | null>;
+  readonly handle: RefObject<FieldHandle | null>;
   readonly tools: Tools;
   readonly onExplain: () => void;
 }
@@ -38,6 +38,7 @@ export function useTableKeys({ handle, tools, onExplain }: With): Keys {
     if (deed.deed === 'explain') return onExplain();
     if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
     if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
+    if (deed.deed === 'tape') return handle.current?.toggleTape?.();
     if (deed.deed === 'fit') return handle.current?.fitField();
     if (deed.deed === 'pan') return handle.current?.focus();
     if (deed.deed === 'end') return pressEnd(table, lastEnd);

@@ -89,7 +89,7 @@ export function TableBoard(props: TableBoardProps) {
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape });
-  const { faded, ...keys } = useTableKeys(root, { board, drafting, tape });
+  const { faded, ...keys } = useTableKeys({ board, drafting, tape });
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);
   }, [tape.active]);

@@ -43,7 +43,8 @@ export function inWords(length: Thousandths): string {
   return (Math.round(length / 10) / 100).toFixed(2).replace('.', '·');
 }
 
-/** Where a stand is and how it faces, for the status line: `x 24·00  y 12·50  15·0°`. */
-export function whereabouts({ x, y, facing }: Pose): string {
-  return `x ${inWords(x)}  y ${inWords(y)}  ${(facing / 10).toFixed(1).replace('.', '·')}°`;
+/** Where something is, and how it faces where it does, for the status line: `x 24·00  y 12·50  15·0°`. */
+export function whereabouts({ x, y, facing }: Place & { readonly facing?: Pose['facing'] }): string {
+  const turn = facing === undefined ? '' : `  ${(facing / 10).toFixed(1).replace('.', '·')}°`;
+  return `x ${inWords(x)}  y ${inWords(y)}${turn}`;
 }

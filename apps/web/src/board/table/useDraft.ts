@@ -41,8 +41,12 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const scene = props.pieces;
   const draft = kept?.scene === scene ? kept.draft : null;
   const refused = sprung?.scene === scene ? sprung : null;
-  const { judge, chosen, movable } = props;
-  const ready = useMemo(() => beginningWith(chosen, movable, pieces), [chosen, movable, pieces]);
+  const { judge, chosen, movable, bodyOf } = props;
+  const ready = useMemo(() => {
+    const [only, ...others] = chosen.filter((id) => movable.includes(id));
+    const body = only !== undefined && others.length === 0 ? bodyOf?.(only) : chosen;
+    return beginningWith(body ?? chosen, movable, pieces);
+  }, [chosen, movable, pieces, bodyOf]);
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
   return useMemo((): Drafting => {
     const settle = (ended: Draft) => {

@@ -1,5 +1,5 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { kept } from '../camera.ts';
 import { strokeOf } from '../keys.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
@@ -22,14 +22,15 @@ const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> 
 const BRACKETS: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 };
 
 /** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys(
-  root: RefObject<HTMLElement | null>,
-  {
-    board,
-    drafting,
-    tape,
-  }: { readonly board: BoardCamera; readonly drafting: Drafting; readonly tape: Taping },
-) {
+export function useTableKeys({
+  board,
+  drafting,
+  tape,
+}: {
+  readonly board: BoardCamera;
+  readonly drafting: Drafting;
+  readonly tape: Taping;
+}) {
   const [faded, setFaded] = useState(false);
   const used = (event: KeyboardEvent): boolean => nudged(event) || drafted(event) || looked(event);
 
@@ -77,8 +78,7 @@ export function useTableKeys(
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
-      if (event.target !== root.current || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!used(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || inBar(event.target) || !used(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -87,4 +87,9 @@ export function useTableKeys(
     },
     onBlur: () => setFaded(false),
   };
+}
+
+/** Whether a key was pressed in the bar, whose fields and buttons have uses of their own for it. */
+function inBar(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.draft-bar') !== null;
 }

@@ -1,0 +1,71 @@
+import { type RefObject, useMemo } from 'react';
+import type { Picking, Pointed } from '../board/model.ts';
+import { TableBoard } from '../board/table/TableBoard.tsx';
+import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
+import { Clause } from '../common/Clause.tsx';
+import { cheapestOf, pickablePieces } from './picture.ts';
+import { bodyOf, judged, overlaysOfTable, toolRings } from './tablePicture.ts';
+import type { Tools } from './tools.tsx';
+import { useShown } from './useShown.ts';
+import { useClauses, useTable, useTableState } from './useTable.ts';
+
+interface Props {
+  readonly ground: TablePicture;
+  readonly handle: RefObject<TableHandle | null>;
+  readonly hidden: boolean;
+  readonly turned: boolean;
+  readonly tools: Tools;
+}
+
+/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+export function TableField({ ground, handle, hidden, turned, tools }: Props) {
+  const table = useTable();
+  const clauses = useClauses();
+  const state = useTableState((whole) => whole);
+  const { scene, asked, narrowed, picks } = state;
+  const { pieces, animations, view } = useShown(hidden);
+  const movable = useMemo(() => (asked ? table.movable() : []), [table, asked]);
+  const judge = useMemo(
+    () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked, scene),
+    [table, asked, scene],
+  );
+  const overlays = useMemo(
+    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
+    [state, scene, tools.active, tools.found],
+  );
+  const candidates = (pieceId: string): string[] => {
+    const piece = scene?.pieces.find((each) => each.id === pieceId);
+    return piece ? [piece.id, piece.group] : [pieceId];
+  };
+  // A tool looks at the stand under the pointer where there is one.
+  const aimed = ({ piece, place }: Pointed): Pointed => ({ piece, place: piece ?? place });
+  const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
+    if (!tools.take(aimed(pointed))) table.pick(meant, shift);
+  };
+  return (
+    <TableBoard
+      ground={ground}
+      turned={turned}
+      pieces={pieces}
+      overlays={overlays}
+      chosen={picks}
+      pickablePieces={useMemo(() => pickablePieces(state), [state])}
+      movable={movable}
+      bodyOf={(piece) => bodyOf(asked, piece)}
+      judge={judge}
+      onPose={(ways) => table.place(picksOfWays(ways))}
+      clauseLink={(id) => <Clause id={id} clauses={clauses} />}
+      animations={animations}
+      settings={view}
+      handle={handle}
+      onPickPiece={(piece, picking) => pick(candidates(piece), { piece, place: null }, picking)}
+      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onHover={(pointed) => {
+        tools.follow(aimed(pointed));
+        const choices = pointed.piece === null ? undefined : narrowed?.next.get(pointed.piece);
+        table.hover(choices ? cheapestOf(choices) : null);
+      }}
+      onInspect={({ piece }) => table.inspect(piece)}
+    />
+  );
+}
