@@ -1,11 +1,14 @@
 import type { Standing } from './statistics.ts';
 import type { Fought } from './study.ts';
 
+/** What sums of doubles leave over. */
+const NOTHING = 1e-9;
+
 /** A part as whole percent, `61 %`; what is not quite nothing or all says so, `under 1 %`, `over 99 %`. */
 export function percentWords(part: number): string {
   const whole = Math.round(part * 100);
-  if (whole === 0 && part > 0) return 'under 1 %';
-  if (whole === 100 && part < 1) return 'over 99 %';
+  if (whole === 0 && part > NOTHING) return 'under 1 %';
+  if (whole === 100 && part < 1 - NOTHING) return 'over 99 %';
   return `${whole} %`;
 }
 

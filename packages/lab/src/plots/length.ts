@@ -6,6 +6,8 @@ import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from 
 const LEFT = 10;
 const RIGHT = WIDTH - 12;
 const TALL = 64;
+/** Turns on the scale at least, so that one bar is not a wall. */
+const FEWEST_TURNS = 6;
 /** Height of the title, and of a system's part: its name, history's star, bars, turns and words. */
 const TITLE = 34;
 const BLOCK = TALL + 98;
@@ -24,7 +26,7 @@ function block(fought: Fought, top: number): string[] {
   const turns = fought.played.map(({ result }) => result.turns);
   const { history, minutesPerTurn } = fought;
   const marked = history && minutesPerTurn ? history.minutes.best / minutesPerTurn : 0;
-  const last = Math.max(1, Math.ceil(marked), ...turns);
+  const last = Math.max(FEWEST_TURNS, Math.ceil(marked), ...turns);
   const wide = (RIGHT - LEFT) / last;
   /** The end of a turn, or a part of one. */
   const at = (turn: number): number => LEFT + wide * turn;
