@@ -18,6 +18,7 @@ import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { YARDS } from './margin/sheet.ts';
 import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
+import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
@@ -38,7 +39,7 @@ export function Board(props: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useRef<SVGGElement>(null);
   const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
-  const board = useHexView(ground, settings.palette, pieces, surfaces);
+  const board = useHexView(ground, settings, pieces, surfaces);
   const { plate, plan } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
@@ -95,6 +96,7 @@ export function Board(props: BoardProps) {
           {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
           {bare && <RulesView plate={plate} map={ground.map} />}
           <BoardPieces {...props} {...{ board, spotOf, idPrefix }} fan={fan.place} />
+          {props.facings && <Chevrons plate={plate} facings={props.facings} />}
         </g>
       </svg>
       {cursor >= 0 && (

@@ -25,6 +25,8 @@ export interface BoardSettings {
   readonly textScale: number;
   /** Counters faded, to see the ground. */
   readonly hideCounters: boolean;
+  /** Numbers printed in the hexes; on unless told. */
+  readonly hexNumbers?: boolean;
 }
 
 /** How a pick was made. */
@@ -39,6 +41,24 @@ export interface Picking {
 export interface Pointed {
   readonly place: string | null;
   readonly piece: string | null;
+}
+
+/** One way a piece may face. */
+export interface FacingChoice {
+  /** The pick it stands for, such as `face:2`. */
+  readonly pick: string;
+  /** Tenths of a degree clockwise from the board's top. */
+  readonly facing: number;
+  readonly label: string;
+  readonly cost?: number | undefined;
+  /** Shown as the one that would be taken. */
+  readonly chosen: boolean;
+}
+
+/** The ways to face that may be chosen now, at one place. */
+export interface Facings {
+  readonly place: string;
+  readonly choices: readonly FacingChoice[];
 }
 
 /** What the application may ask of the board. */
@@ -79,6 +99,11 @@ export interface BoardProps extends AnyBoardProps {
   /** Places that may be picked now, each with what a screen reader says of it. */
   readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
   readonly ghosts: readonly Ghost[];
+  /** Drawn as chevrons round their place; null while none is to be chosen. */
+  readonly facings?: Facings | null;
+  readonly onPickFacing?: (pick: string) => void;
+  /** The chevron under the pointer; null when it has left them. */
+  readonly onHoverFacing?: (pick: string | null) => void;
   /** What a screen reader says of a place under the cursor that cannot be picked. */
   readonly describePlace?: (place: string) => string;
   readonly handle?: RefObject<BoardHandle | null>;

@@ -5,6 +5,7 @@ import { spotUnder } from './camera.ts';
 import { listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
 import { hexAtSpot } from './plate.ts';
+import { chevronAt } from './overlay/Chevrons.tsx';
 import type { HexView } from './useHexView.ts';
 import type { Fan } from './useFan.ts';
 
@@ -56,6 +57,8 @@ export function useHand(
       dragging: (on) => element.classList.toggle('dragging', on),
       pick(x, y, event, target) {
         const now = latest.current;
+        const facing = chevronAt(target);
+        if (facing !== null) return now.props.onPickFacing?.(facing);
         const pointed = at(x, y, target);
         const touch = event.pointerType !== 'mouse';
         const { place } = pointed;
@@ -68,6 +71,8 @@ export function useHand(
         pickPointed(now.props, pointed, { shift: event.shiftKey, touch, point });
       },
       hover(point) {
+        const facing = chevronAt(point?.target ?? null);
+        if (facing !== null) return latest.current.props.onHoverFacing?.(facing);
         const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
         latest.current.hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
         latest.current.fan.hover(pointed);

@@ -1,9 +1,8 @@
 /** A board of hexes before its camera. */
 import type { Piece } from '@linstock/kernel';
 import { useMemo } from 'react';
-import type { PaletteName } from '../design/palette.ts';
 import { FADE, type HexGround } from './ground/surveyShapes.ts';
-import { type GroundPicture, hexOfPlace } from './model.ts';
+import { type BoardSettings, type GroundPicture, hexOfPlace } from './model.ts';
 import { COUNTER } from './pieces/stacks.ts';
 import { grown, type Plate, plateOf } from './plate.ts';
 import { type BoardCamera, type Sight, type Surfaces, useCamera } from './useCamera.ts';
@@ -16,11 +15,11 @@ export interface HexView extends BoardCamera {
 /** Lays the hexes of a ground out before a camera. */
 export function useHexView(
   ground: GroundPicture,
-  palette: PaletteName,
+  { palette, hexNumbers = true }: BoardSettings,
   pieces: readonly Piece[],
   surfaces: Surfaces,
 ): HexView {
-  const source = useMemo(() => sourceOf(ground), [ground]);
+  const source = useMemo(() => sourceOf(ground, hexNumbers), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
     (): Sight => ({ source, neat: grown(plate.field, FADE), pieceWidth: COUNTER.width }),
@@ -35,8 +34,13 @@ export function useHexView(
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);
 }
 
-/** The ground posted to the painter. */
-function sourceOf({ survey, map }: GroundPicture): HexGround {
+/** The ground posted to the painter; without numbers the hexes are printed blank. */
+function sourceOf({ survey, map }: GroundPicture, numbers: boolean): HexGround {
   const { layout, q, r, labels } = map;
-  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey, labels };
+  return {
+    kind: 'hexes',
+    plate: { layout, q: [...q], r: [...r] },
+    survey,
+    labels: numbers ? labels : labels.map(() => ''),
+  };
 }

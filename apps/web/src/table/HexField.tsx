@@ -1,7 +1,9 @@
 import { type RefObject, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
-import { cheapestOf, ghostsOf, overlaysOf, pickablePieces, pickablePlaces, toolOverlays } from './picture.ts';
+import { ghostsOf, overlaysOf, pickablePieces, pickablePlaces, toolOverlays } from './picture.ts';
+import { facingsOf } from './facings.ts';
+import { cheapestOf } from './narrowing.ts';
 import type { Tools } from './tools.tsx';
 import { useShown } from './useShown.ts';
 import { useTable, useTableState } from './useTable.ts';
@@ -40,6 +42,12 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
+      facings={useMemo(() => facingsOf(state), [state])}
+      onPickFacing={(face) => table.pick([face])}
+      onHoverFacing={(face) => {
+        const choices = face === null ? undefined : narrowed?.next.get(face);
+        table.hover(choices ? cheapestOf(choices) : null);
+      }}
       animations={animations}
       settings={view}
       handle={handle}

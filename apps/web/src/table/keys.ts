@@ -17,7 +17,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['J'], does: 'text desk: the table in words' },
   { keys: ['R'], does: 'rules' },
   { keys: ['Y'], does: 'dice and luck' },
-  { keys: ['[', ']'], does: 'replay: one entry back or on' },
+  { keys: ['[', ']'], does: 'turn what is chosen left or right; else replay one entry back or on' },
   { keys: ['Home', 'End'], does: 'replay: the start, the present' },
   { keys: ['?'], does: 'these keys' },
 ];
@@ -41,7 +41,7 @@ export type KeyDeed =
   | { readonly deed: 'fit' }
   | { readonly deed: 'tape' }
   | { readonly deed: 'choose'; readonly number: number }
-  | { readonly deed: 'step'; readonly by: number }
+  | { readonly deed: 'turn'; readonly by: 1 | -1 }
   | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
   | { readonly deed: 'panel'; readonly panel: 'roster' | 'desk' | 'rules' | 'ledger' | 'keys' };
 
@@ -60,8 +60,8 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   r: { deed: 'panel', panel: 'rules' },
   y: { deed: 'panel', panel: 'ledger' },
   '.': { deed: 'end' },
-  '[': { deed: 'step', by: -1 },
-  ']': { deed: 'step', by: 1 },
+  '[': { deed: 'turn', by: -1 },
+  ']': { deed: 'turn', by: 1 },
   '?': { deed: 'panel', panel: 'keys' },
   '0': { deed: 'fit' },
   '+': { deed: 'zoom', by: 1.25 },

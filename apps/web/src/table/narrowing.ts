@@ -23,6 +23,11 @@ export interface Narrowed<A> {
   readonly next: ReadonlyMap<string, readonly Choice<A>[]>;
 }
 
+/** The choice that costs least, of equals the first; null where there is none. */
+export function cheapestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
+  return [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null;
+}
+
 /** The kind of a pick: `hex` of `hex:12`. */
 export function kindOf(pick: string): string {
   return pick.slice(0, Math.max(0, pick.indexOf(':')));

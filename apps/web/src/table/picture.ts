@@ -1,7 +1,7 @@
 import { battleById, type BattleSystem, hexMapFor } from '@linstock/battles';
 import type { Piece, Scene, Told } from '@linstock/kernel';
 import { spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
-import type { Facings, GroundPicture } from '../board/model.ts';
+import type { GroundPicture } from '../board/model.ts';
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
@@ -9,7 +9,8 @@ import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
-import { type Choice, kindOf, type Narrowed } from './narrowing.ts';
+import { facingOf, shownChoice } from './facings.ts';
+import { cheapestOf, type Choice, kindOf } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, TableState } from './state.ts';
 
@@ -152,45 +153,8 @@ export function pickablePlaces(state: TableState): { place: string; label: strin
   return places;
 }
 
-export function cheapestOf(choices: readonly Choice<unknown>[]): Choice<unknown> | null {
-  return [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null;
-}
-
 function costed(choice: Choice<unknown>): string {
   return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
-}
-
-/** The choice that is shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
-function shownChoice(state: TableState): Choice<unknown> | null {
-  const { narrowed } = state;
-  const facing = narrowed !== null && facesNext(narrowed.next).length > 0;
-  return state.preview ?? state.meaning?.choice ?? (facing ? cheapestOf(narrowed.left) : null);
-}
-
-/** Ways to face among what can be clicked next. */
-function facesNext(next: Narrowed<unknown>['next']): [string, readonly Choice<unknown>[]][] {
-  return [...next].filter(([pick]) => kindOf(pick) === 'face');
-}
-
-/** The ways to face that are left to choose at the hex picked; null where there is nothing to turn. */
-export function facingsOf(state: TableState): Facings | null {
-  const { narrowed, picks } = state;
-  const place = picks.findLast((pick) => kindOf(pick) === 'hex');
-  const faces = narrowed ? facesNext(narrowed.next) : [];
-  if (place === undefined || faces.length === 0) return null;
-  const shown = shownChoice(state);
-  const choices = faces.flatMap(([pick, each]) => {
-    const choice = cheapestOf(each);
-    if (!choice) return [];
-    const chosen = choice === shown;
-    return [{ pick, facing: facingOf(pick), label: choice.label, cost: choice.cost, chosen }];
-  });
-  return { place, choices };
-}
-
-/** Tenths of a degree of a pick such as `face:2`. */
-function facingOf(face: string): number {
-  return Number(face.slice('face:'.length)) * 600;
 }
 
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */

@@ -4,7 +4,8 @@ import { createStore, type Store } from '../app/store.ts';
 import { pickOfPose } from '../board/table/tableModel.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
-import { type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
+import { turnedFrom, turningInPlace } from './facings.ts';
+import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -124,14 +125,23 @@ export class Table {
     this.#setPicks(picks);
   }
 
-  /** Commits what the clicks mean; where several answers are left, the cheapest of those that differ in the last pick. */
+  /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
-    const { meaning, narrowed, asked, sent } = this.store.get();
+    const { meaning, narrowed, asked, sent, preview } = this.store.get();
     if (sent || !asked) return;
     if (meaning) return void this.send(asked.side, meaning.choice.answer);
     const left = narrowed?.left ?? [];
-    const cheapest = [...left].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0];
+    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
     if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length)) this.choose(cheapest);
+  }
+
+  /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
+  turn(by: number): boolean {
+    const place = turningInPlace(this.store.get());
+    if (place !== null) this.#setPicks([...this.store.get().picks, place]);
+    const next = turnedFrom(this.store.get(), by);
+    if (next) this.hover(next);
+    return next !== null;
   }
 
   /** Chooses one answer: commits it, or shows its card where it throws dice or opens something. */

@@ -30,6 +30,7 @@ export function useShown(hidden: boolean): {
       animation: mayAnimate(chosen) && present,
       textScale: chosen.textSize / 100,
       hideCounters: hidden,
+      hexNumbers: chosen.hexNumbers,
     }),
     [chosen, hidden, present],
   );

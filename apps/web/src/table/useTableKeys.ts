@@ -86,8 +86,9 @@ function act(table: Table, deed: KeyDeed): void {
       return void table.takeBack();
     case 'choose':
       return chooseListed(table, deed.number - 1);
-    case 'step':
-      return stepReplay(table, deed.by);
+    case 'turn':
+      if (!table.turn(deed.by)) stepReplay(table, deed.by);
+      return;
     case 'seek':
       return table.show(deed.to === 'start' ? 0 : null);
     case 'panel':

@@ -1,0 +1,49 @@
+/** The ways a piece may face at a place, as chevrons round the hex: one is clicked to choose it. */
+import { type Facings, hexOfPlace } from '../model.ts';
+import type { Plate } from '../plate.ts';
+
+/** From the middle of the hex to the middle of a chevron, in plate units: clear of the counter and its wedge. */
+const REACH = 53;
+/** Radius of what answers a finger, in plate units. */
+const TOUCH = 24;
+
+/** Six chevrons at most, each with what turning that way costs. Above the pieces. */
+export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings }) {
+  const centre = plate.centres[hexOfPlace(facings.place)];
+  if (!centre) return null;
+  return (
+    <g className="chevrons" transform={`translate(${centre[0]} ${centre[1]})`}>
+      {facings.choices.map(({ pick, facing, label, cost, chosen }) => {
+        const angle = (facing / 1800) * Math.PI;
+        const [x, y] = [Math.sin(angle) * REACH, -Math.cos(angle) * REACH];
+        return (
+          <g
+            key={pick}
+            role="button"
+            tabIndex={-1}
+            aria-label={cost === undefined ? label : `${label}, cost ${cost}`}
+            aria-pressed={chosen}
+            data-facing={pick}
+            className={chosen ? 'chevron chosen' : 'chevron'}
+            transform={`translate(${x} ${y})`}
+          >
+            <circle className="reach" r={TOUCH} />
+            <path className="shape" d="M-15 7L0 -13L15 7L0 1Z" transform={`rotate(${facing / 10})`} />
+            {cost !== undefined && (
+              <text className="small" y="4.5">
+                {cost}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The chevron an event fell on, as the pick it stands for; null for any other target. */
+export function chevronAt(target: EventTarget | null): string | null {
+  return target instanceof Element
+    ? (target.closest('[data-facing]')?.getAttribute('data-facing') ?? null)
+    : null;
+}

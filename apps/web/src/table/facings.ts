@@ -1,0 +1,69 @@
+/** Choosing which way to face, the last click of many answers. */
+import type { Facings } from '../board/model.ts';
+import { cheapestOf, type Choice, kindOf } from './narrowing.ts';
+import type { TableState } from './state.ts';
+
+/** A way to face that can be chosen next. */
+interface Way {
+  readonly pick: string;
+  /** Tenths of a degree clockwise from the board's top. */
+  readonly facing: number;
+  readonly choice: Choice<unknown>;
+}
+
+/** Tenths of a degree of a pick such as `face:2`. */
+export function facingOf(face: string): number {
+  return Number(face.slice('face:'.length)) * 600;
+}
+
+/** The ways to face among what can be clicked next. */
+export function facingsLeft({ narrowed }: TableState): readonly Way[] {
+  return [...(narrowed?.next ?? [])].flatMap(([pick, choices]) => {
+    const choice = cheapestOf(choices);
+    return kindOf(pick) === 'face' && choice ? [{ pick, facing: facingOf(pick), choice }] : [];
+  });
+}
+
+/** The choice to be shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
+export function shownChoice(state: TableState): Choice<unknown> | null {
+  const known = state.preview ?? state.meaning?.choice;
+  if (known) return known;
+  return facingsLeft(state).length > 0 ? cheapestOf(state.narrowed?.left ?? []) : null;
+}
+
+/** The chevrons to be drawn round the hex picked; null where there is nothing to turn. */
+export function facingsOf(state: TableState): Facings | null {
+  const place = state.picks.findLast((pick) => kindOf(pick) === 'hex');
+  const ways = facingsLeft(state);
+  if (place === undefined || ways.length === 0) return null;
+  const shown = shownChoice(state);
+  const choices = ways.map(({ pick, facing, choice }) => {
+    const { label, cost } = choice;
+    return { pick, facing, label, cost, chosen: choice === shown };
+  });
+  return { place, choices };
+}
+
+/** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
+export function turnedFrom(state: TableState, by: number): Choice<unknown> | null {
+  const face = shownChoice(state)?.picks.find((pick) => kindOf(pick) === 'face');
+  const own = state.scene?.pieces.find((piece) => piece.id === state.picks[0])?.facing ?? 0;
+  const at = face === undefined ? own : facingOf(face);
+  const ways = [...facingsLeft(state)];
+  ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
+  return ways[0]?.choice ?? null;
+}
+
+/** The pick that lets a piece turn where it stands; null where it has been made, or means something else. */
+export function turningInPlace({ picks, scene, narrowed }: TableState): string | null {
+  const place = scene?.pieces.find((piece) => piece.id === picks[0])?.place ?? null;
+  const ways = place === null ? undefined : narrowed?.next.get(place);
+  return ways?.every(({ picks: all }) => all.some((pick) => kindOf(pick) === 'face')) ? place : null;
+}
+
+const WHOLE_TURN = 3600;
+
+/** How far it is from one facing to another turning this way round, in tenths of a degree; a whole turn for none. */
+function turnTo(at: number, to: number, by: number): number {
+  return (((to - at) * Math.sign(by) + 2 * WHOLE_TURN - 1) % WHOLE_TURN) + 1;
+}
