@@ -1,4 +1,4 @@
-import type { Pose, Spot, Table } from '@linstock/ground';
+import type { Pose, Spot, Table, TerrainPiece } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
 import type { Fraction } from './reckon/victory.ts';
@@ -119,6 +119,8 @@ export interface Field {
   readonly sideNames: readonly [string, string];
   readonly base: readonly [TableEdge, TableEdge];
   readonly table: Table;
+  /** The same ground as lists in inches, to be drawn. */
+  readonly terrain: readonly TerrainPiece[];
   readonly switches: Switches;
   readonly companies: readonly Company[];
   readonly regiments: readonly Regiment[];

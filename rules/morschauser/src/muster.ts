@@ -50,6 +50,7 @@ export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): 
     sideNames: [south.name, north.name],
     base: [south.base, north.base],
     table,
+    terrain: lists.terrain,
     switches,
     companies,
     regiments,

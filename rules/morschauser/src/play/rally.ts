@@ -146,6 +146,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
 function restoreQuestion(game: Game, unit: readonly number[], points: number): Asked<'restore'> {
   const { field, s } = game;
   const missing = (id: number) => companyOf(field, id).abilities.strength - (s.strength[id] as number);
+  const hurting = unit.filter((id) => missing(id) > 0);
   const inOrder = (order: readonly number[]): number[] => {
     const after = restoredInOrder(hurt(field, s, order), points);
     return order.flatMap((id, i) =>
@@ -159,8 +160,11 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): A
     stable: false,
     prompt: () =>
       `${points} strength points come back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
-    options: () =>
-      unit.map((_, i) => ({ do: 'restore', points: inOrder([...unit.slice(i), ...unit.slice(0, i)]) })),
+    options: () => {
+      const ways = hurting.map((_, i) => inOrder([...hurting.slice(i), ...hurting.slice(0, i)]));
+      const unlike = new Map(ways.map((way) => [way.toSorted((a, b) => a - b).join(), way]));
+      return [...unlike.values()].map((given) => ({ do: 'restore', points: given }));
+    },
     refuse: (answer) =>
       answer.points.length === points &&
       answer.points.every((id) => unit.includes(id)) &&

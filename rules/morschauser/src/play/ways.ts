@@ -101,13 +101,16 @@ export function bearingsFor({ field, s }: Game, company: number): number[] {
 
 /** Moves worth offering for the companies of the acting group that have not moved. */
 export function* movesOf(game: Game, situation: Situation, movers: readonly number[]): Generator<MoveAnswer> {
+  const told = new Set<string>();
+  const isNew = (answer: MoveAnswer): boolean => told.size < told.add(JSON.stringify(answer.moves)).size;
   for (const id of movers) {
     const charge = straightCharge(game, situation, id);
-    if (charge) yield charge;
+    if (charge && isNew(charge)) yield charge;
   }
   const [lead] = movers;
   if (lead === undefined) return;
-  for (const answer of plainMoves(game, movers, lead)) if (isLegal(game, answer)) yield answer;
+  for (const answer of plainMoves(game, movers, lead))
+    if (isLegal(game, answer) && isNew(answer)) yield answer;
 }
 
 function* plainMoves(game: Game, movers: readonly number[], lead: number): Generator<MoveAnswer> {

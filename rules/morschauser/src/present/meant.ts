@@ -1,0 +1,137 @@
+import type { Question } from '@linstock/kernel';
+import type { Answer, Way } from '../answers.ts';
+import { isOnTable, situationNow, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { freeToMove } from '../play/groups.ts';
+import { facingTowards } from '../play/shots.ts';
+import type { State } from '../state.ts';
+import { WEAPONS } from '../tables.ts';
+
+/** The way of one company as it was clicked. */
+interface Clicked {
+  readonly company: number;
+  readonly poses: readonly { readonly x: number; readonly y: number; readonly facing: number }[];
+}
+
+/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+export function meant(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly string[],
+): Answer | null {
+  const companies = numbers(picks, 'company').filter((id) => field.companies[id] !== undefined);
+  const own = companies.filter((id) => field.companies[id]?.side === question.side);
+  const foes = companies.filter((id) => field.companies[id]?.side !== question.side);
+  const [lead] = own;
+  if (picks.includes('button:end')) return { do: 'done' };
+  switch (question.kind) {
+    case 'act':
+      return rides(picks) ?? activation(field, s, own, picks);
+    case 'shoot':
+    case 'shoot-after':
+      return shot(field, s, lead, foes[0], picks) ?? ways(s, picks);
+    case 'move':
+    case 'move-after':
+      return ways(s, picks);
+    case 'melee':
+      return lead === undefined || foes[0] === undefined
+        ? ways(s, picks)
+        : { do: 'melee', company: lead, target: foes[0] };
+    case 'rout':
+      return lead === undefined ? null : { do: 'rout', company: lead };
+    case 'morale':
+      return lead === undefined ? null : { do: 'test', company: lead };
+    case 'rally':
+      return lead === undefined ? null : { do: 'rally', company: lead };
+    default:
+      return null;
+  }
+}
+
+function numbers(picks: readonly string[], kind: string): number[] {
+  return picks
+    .filter((pick) => pick.startsWith(`${kind}:`))
+    .map((pick) => Number(pick.slice(kind.length + 1)));
+}
+
+function rides(picks: readonly string[]): Answer | null {
+  const [general] = numbers(picks, 'general');
+  const place = picks
+    .map((pick) => /^(?:spot|pose):(-?\d+),(-?\d+)/.exec(pick))
+    .find((found) => found !== null);
+  if (general === undefined || !place) return null;
+  return { do: 'general', general, x: Number(place[1]), y: Number(place[2]) };
+}
+
+function activation(
+  field: Field,
+  s: State,
+  companies: readonly number[],
+  picks: readonly string[],
+): Answer | null {
+  if (companies.length === 0) return null;
+  const stands = picks.includes('button:stand');
+  const movers = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
+  return { do: 'activate', companies: [...companies], movers };
+}
+
+function shot(
+  field: Field,
+  s: State,
+  company: number | undefined,
+  foe: number | undefined,
+  picks: readonly string[],
+): Answer | null {
+  const [general] = numbers(picks, 'general');
+  if (company === undefined || (foe === undefined && general === undefined)) return null;
+  const weapons = field.companies[company]?.abilities.weapons ?? [];
+  const named = WEAPONS.find((weapon) => picks.includes(`button:${weapon}`));
+  const weapon = named ?? weapons.at(-1)?.weapon ?? 'musket';
+  if (foe === undefined || !isOnTable(s, foe))
+    return general === undefined
+      ? null
+      : { do: 'shoot', company, weapon, facing: s.facing[company] ?? 0, at: 'general', target: general };
+  const facing = facingTowards(standOf(s, company), standOf(s, foe));
+  return { do: 'shoot', company, weapon, facing, at: 'company', target: foe };
+}
+
+/** Companies with poses behind them: a move, or a pivot where one only turns. */
+function ways(s: State, picks: readonly string[]): Answer | null {
+  const clicked = clickedWays(picks);
+  const [first, ...more] = clicked;
+  if (!first) return null;
+  const { x, y } = standOf(s, first.company);
+  const [only, ...legs] = first.poses;
+  if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
+    return { do: 'pivot', company: first.company, facing: only.facing };
+  return { do: 'move', moves: clicked.map((each) => wayOf(s, each, picks)) };
+}
+
+function clickedWays(picks: readonly string[]): Clicked[] {
+  const found: { company: number; poses: { x: number; y: number; facing: number }[] }[] = [];
+  for (const pick of picks) {
+    const company = /^company:(\d+)$/.exec(pick);
+    const pose = /^pose:(-?\d+),(-?\d+),(\d+)$/.exec(pick);
+    if (company) found.push({ company: Number(company[1]), poses: [] });
+    else if (pose)
+      found.at(-1)?.poses.push({ x: Number(pose[1]), y: Number(pose[2]), facing: Number(pose[3]) });
+  }
+  return found.filter(({ poses }) => poses.length > 0);
+}
+
+function wayOf(s: State, { company, poses }: Clicked, picks: readonly string[]): Way {
+  const [entry, ...rest] = poses;
+  const off = !isOnTable(s, company);
+  const legs = off ? rest : [...poses];
+  const [before, last] = [legs.at(-2), legs.at(-1)];
+  const turns = before !== undefined && last !== undefined && before.x === last.x && before.y === last.y;
+  const target = picks.find((pick) => pick.startsWith('button:against-'))?.slice('button:against-'.length);
+  return {
+    company,
+    entry: off && entry ? { x: entry.x, y: entry.y } : null,
+    legs: turns ? legs.slice(0, -1) : legs,
+    facing: last?.facing ?? s.facing[company] ?? 0,
+    target: target === undefined ? null : Number(target),
+  };
+}

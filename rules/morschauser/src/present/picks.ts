@@ -1,0 +1,179 @@
+import type { PickedAnswer, Question } from '@linstock/kernel';
+import type { Answer, MoveAnswer, Way } from '../answers.ts';
+import {
+  companyId,
+  companyOf,
+  generalId,
+  generalOf,
+  isOnTable,
+  nameOf,
+  namesOf,
+  placedOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
+import type { Field } from '../field.ts';
+import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
+import { ENGINEERING } from '../tables.ts';
+import type { State } from '../state.ts';
+import { inches } from './pieces.ts';
+
+/** What a person clicks to mean an answer, and what to call it. */
+export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
+  switch (answer.do) {
+    case 'done':
+      return { picks: ['button:end'], label: ENDS[question.kind] ?? 'Go on' };
+    case 'throw':
+      return { picks: ['button:throw'], label: 'Throw the dice' };
+    case 'first':
+    case 'second':
+      return { picks: [`button:${answer.do}`], label: `Move ${answer.do}` };
+    case 'mine':
+      return { picks: [`button:mine-${answer.mine}`], label: 'Fire the mine' };
+    case 'rout':
+      return ofCompany(answer.company, `${nameOf(field, answer.company)} runs`);
+    case 'test':
+      return ofCompany(
+        answer.company,
+        `${nameOf(field, answer.company)} and those formed with it throw for morale`,
+      );
+    case 'rally':
+      return ofCompany(answer.company, `Rally ${nameOf(field, answer.company)} and those formed with it`);
+    case 'restore':
+      return {
+        picks: [`button:points-${answer.points.join('-')}`],
+        label: `Back to ${spread(field, answer.points)}`,
+      };
+    case 'share':
+      return { picks: [`button:hits-${answer.hits.join('-')}`], label: spread(field, answer.hits) };
+    case 'activate':
+      return {
+        picks: [
+          ...answer.companies.map(companyId),
+          answer.movers.length > 0 ? 'button:move' : 'button:stand',
+        ],
+        label: sentence(
+          `${namesOf(field, answer.companies)} acts${answer.movers.length > 0 ? ' and moves' : ', standing'}`,
+        ),
+      };
+    case 'general':
+      return {
+        picks: [generalId(answer.general), `spot:${answer.x},${answer.y}`],
+        label: `${generalOf(field, answer.general).name} rides to ${inches(answer.x)}, ${inches(answer.y)}`,
+      };
+    case 'work':
+      return {
+        picks: [`button:work-${answer.task}`, `spot:${answer.x},${answer.y}`],
+        label: sentence(ENGINEERING[answer.task]?.label ?? 'work'),
+      };
+    case 'change':
+      return { picks: [`button:change${answer.by}`], label: CHANGES[answer.by + 1] ?? 'Leave the die' };
+    case 'shoot':
+      return shot(field, answer);
+    case 'pivot':
+      return {
+        picks: [companyId(answer.company), poseId({ ...standOf(s, answer.company), facing: answer.facing })],
+        label: sentence(
+          `${nameOf(field, answer.company)} turns to ${Math.round(answer.facing / 10)} degrees`,
+        ),
+      };
+    case 'move':
+      return moved(field, s, answer);
+    case 'melee':
+      return {
+        picks: [companyId(answer.company), companyId(answer.target)],
+        label: sentence(`${nameOf(field, answer.company)} attacks ${nameOf(field, answer.target)}`),
+      };
+    case 'pursue':
+      return {
+        picks: [companyId(answer.target), poseId(answer)],
+        label: `Pursue into ${nameOf(field, answer.target)}`,
+      };
+    case 'storm':
+      return { picks: [poseId(answer)], label: 'Cross the wall' };
+  }
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  act: 'End the player turn',
+  rally: 'No more rallies',
+  mine: 'Fire no mine',
+  shoot: 'No shooting first',
+  'shoot-after': 'Shoot no more',
+  move: 'Move no more',
+  'move-after': 'Stay',
+  pursue: 'No pursuit',
+  storm: 'Stay outside',
+};
+const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
+
+/** The pick that means a pose. */
+export const poseId = ({ x, y, facing }: { x: number; y: number; facing: number }): string =>
+  `pose:${x},${y},${facing}`;
+
+function ofCompany(company: number, label: string): PickedAnswer {
+  return { picks: [companyId(company)], label: sentence(label) };
+}
+
+/** `2 on A, 1 on B`. */
+function spread(field: Field, companies: readonly number[]): string {
+  return [...new Set(companies)]
+    .map((id) => `${companies.filter((each) => each === id).length} on ${companyOf(field, id).code}`)
+    .join(', ');
+}
+
+function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
+  const { company, weapon, at, target } = answer;
+  const piece =
+    at === 'company' ? companyId(target) : at === 'general' ? generalId(target) : `rampart:${target}`;
+  const name =
+    at === 'company'
+      ? nameOf(field, target)
+      : at === 'general'
+        ? generalOf(field, target).name
+        : (field.table.ramparts[target]?.id ?? 'the wall');
+  return {
+    picks: [companyId(company), piece, `button:${weapon}`],
+    label: sentence(`${nameOf(field, company)} shoots at ${name} with ${weapon}`),
+  };
+}
+
+function moved(field: Field, s: State, { moves }: MoveAnswer): PickedAnswer {
+  const [first] = moves;
+  const names = namesOf(
+    field,
+    moves.map(({ company }) => company),
+  );
+  const lengths = moves.map((way) => wayLength(spotsOf(s, way)));
+  const longest = Math.max(0, ...lengths);
+  return {
+    picks: moves.flatMap((way) => [companyId(way.company), ...posesOf(way).map(poseId), ...against(way)]),
+    label: sentence(`${names} ${moves.length > 1 ? 'move' : 'moves'} ${inches(longest)} inches`),
+    cost: Math.round(longest / 100) / 10,
+    ...(first && isOnTable(s, first.company) ? { of: limitOf(field, s, first) } : {}),
+    path: first ? spotsOf(s, first).map(({ x, y }) => `spot:${x},${y}`) : [],
+  };
+}
+
+const against = ({ target }: Way): string[] => (target === null ? [] : [`button:against-${target}`]);
+
+function limitOf(field: Field, s: State, way: Way): number {
+  const { troops } = placedOf(field, s, way.company);
+  const situation = situationNow(field, s);
+  const spots = spotsOf(s, way);
+  return allowedFor(situation, troops, spots, goingOf(situation, troops, spots)).allowance / 1000;
+}
+
+function spotsOf(s: State, way: Way): { x: number; y: number }[] {
+  const from = way.entry ?? standOf(s, way.company);
+  return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
+}
+
+/** A way as poses: its entry, its legs, and a last pivot where it turns at the end. */
+function posesOf({ entry, legs, facing }: Way): { x: number; y: number; facing: number }[] {
+  const last = legs.at(-1);
+  const turn = last && last.facing !== facing ? [{ ...last, facing }] : [];
+  const on = entry ? [{ ...entry, facing: legs[0]?.facing ?? facing }] : [];
+  return [...on, ...legs, ...turn];
+}

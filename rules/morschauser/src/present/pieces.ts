@@ -1,0 +1,136 @@
+import type { Mark, Piece, Side } from '@linstock/kernel';
+import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
+import type { Company, Field, General } from '../field.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import type { TroopType } from '../tables.ts';
+import { reach } from '../troops.ts';
+
+/** Stands as a table draws them. */
+
+const KINDS: Readonly<Record<TroopType, string>> = {
+  lineInfantry: 'foot',
+  lightInfantry: 'skirmisher',
+  cavalry: 'horse',
+  lightCavalry: 'horse',
+  artillery: 'gun',
+  engineers: 'engineer',
+  wagons: 'wagon',
+};
+
+/** A kind of company in words. */
+export const TYPE_WORDS: Readonly<Record<TroopType, string>> = {
+  lineInfantry: 'line infantry',
+  lightInfantry: 'light infantry',
+  cavalry: 'heavy cavalry',
+  lightCavalry: 'light cavalry',
+  artillery: 'artillery',
+  engineers: 'engineers',
+  wagons: 'wagons',
+};
+
+const COATS: readonly [string, string] = ['scarlet', 'blue'];
+const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red'] as const;
+
+/** The body a company belongs to. */
+export const brigadeId = (brigade: number): string => `brigade:${brigade}`;
+
+/** Every stand of the battle, those off the table included. */
+export function piecesOf(field: Field, s: State): Piece[] {
+  return [
+    ...field.companies.map((company) => companyPiece(s, company)),
+    ...field.generals.map((general) => generalPiece(s, general)),
+  ];
+}
+
+/** Thousandths as inches. */
+export const inches = (thousandths: number): string => `${Math.round(thousandths / 100) / 10}`;
+
+function colours(side: Side, regiment: number): { coat: string; facings: string } {
+  return { coat: COATS[side], facings: FACINGS[regiment % FACINGS.length] as string };
+}
+
+function companyPiece(s: State, company: Company): Piece {
+  const { id, side, abilities, type } = company;
+  const off = s.status[id] === S.ON_TABLE ? null : s.status[id] === S.DUE ? 'still to come on' : 'lost';
+  const stand = standOf(s, id);
+  const marks = marksOf(s, id);
+  const left = s.strength[id] as number;
+  const rifle = abilities.weapons.some(({ weapon }) => weapon === 'rifle');
+  return {
+    id: companyId(id),
+    side,
+    kind: rifle ? 'rifle' : KINDS[type],
+    name: sentence(company.name),
+    short: company.code,
+    group: brigadeId(company.brigade),
+    place: off ? null : `spot:${stand.x},${stand.y}`,
+    ...(off ? {} : { pose: stand }),
+    strength: { left: off === 'lost' ? 0 : left, full: abilities.strength },
+    off,
+    facing: off ? null : stand.facing,
+    marks,
+    figures: figuresOf(company, left),
+    ...colours(side, company.regiment),
+    story: `${sentence(company.name)}, ${TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
+      off ??
+      `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`
+    }${marks.length > 0 ? `, ${marks.map(({ label }) => label).join(', ')}` : ''}`,
+  };
+}
+
+function marksOf(s: State, company: number): Mark[] {
+  const marks: Mark[] = [];
+  const add = (holds: boolean, id: string, letter: string, label: string, clause: string): void => {
+    if (holds) marks.push({ id, letter, label, clause });
+  };
+  const has = (bit: number): boolean => S.has(s, company, bit);
+  add(s.routing[company] === 1, 'routing', 'R', 'routing', 'MM-E3c');
+  add(has(S.ACTED), 'acted', 'a', 'has acted', 'MM-A5m');
+  add(has(S.MOVED), 'moved', 'm', 'has moved', 'MM-B1b');
+  add(has(S.SHOT), 'shot', 's', 'has shot', 'MM-B2g');
+  add(has(S.MELEED), 'meleed', 'f', 'has fought', 'MM-B6n');
+  return marks;
+}
+
+function figuresOf({ abilities }: Company, left: number): Piece['figures'] {
+  const far = reach(abilities);
+  return [
+    { label: 'Strength', value: `${left} of ${abilities.strength}`, clause: 'MM-A1f' },
+    { label: 'Melee', value: `${abilities.meleeFront} front, ${abilities.meleeRear} rear`, clause: 'MM-B6k' },
+    { label: 'Move', value: `${inches(abilities.move)} inches`, clause: 'MM-B1b' },
+    ...(far > 0 ? [{ label: 'Range', value: `${inches(far)} inches`, clause: 'MM-B4h' }] : []),
+    ...(abilities.traits.length > 0
+      ? [{ label: 'Marks', value: abilities.traits.join(', '), clause: 'MM-E7o1' }]
+      : []),
+  ];
+}
+
+function generalPiece(s: State, general: General): Piece {
+  const { id, side, name } = general;
+  const stand = generalStand(s, id);
+  const gone = s.generalLost[id] === 1;
+  const character = S.personalityOf(s, id) ?? 'not yet known';
+  return {
+    id: generalId(id),
+    side,
+    kind: general.rank === 'army' ? 'commander' : 'leader',
+    name,
+    short: name.split(' ').at(-1) ?? name,
+    group: brigadeId(general.brigade),
+    place: gone ? null : `spot:${stand.x},${stand.y}`,
+    ...(gone ? {} : { pose: stand }),
+    off: gone ? 'fallen or taken' : null,
+    facing: gone ? null : stand.facing,
+    marks:
+      s.attached[id] === S.NONE || gone
+        ? []
+        : [{ id: 'attached', letter: 'A', label: 'attached to a company', clause: 'MM-B1q' }],
+    figures: [
+      { label: 'Character', value: character, clause: 'MM-E2m' },
+      ...(general.charismatic ? [{ label: 'Rally', value: 'charismatic', clause: 'MM-E4g' }] : []),
+    ],
+    ...colours(side, general.brigade),
+    story: `${name}, ${general.rank === 'army' ? 'army commander' : 'brigade general'}, ${character}${gone ? ', out of the battle' : ''}`,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Body, Json, PhaseStep, Scene, Side, TableGround } from '@linstock/kernel';
+import { companyId, generalId } from '../board.ts';
+import type { Brigade, Field } from '../field.ts';
+import { counted, tollsOf } from '../play/victory.ts';
+import { HALF } from '../reckon/victory.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { brigadeId, inches, piecesOf } from './pieces.ts';
+
+/** Everything a table draws of a position. */
+export function scene(field: Field, s: State): Scene {
+  const steps = stepsOf(field, s);
+  const at = steps.findIndex(({ id }) => id === String(s.step));
+  return {
+    turn: s.turn,
+    turns: field.turns,
+    active: s.active,
+    steps,
+    step: Math.max(0, at),
+    pieces: piecesOf(field, s),
+    bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
+    features: featuresOf(field, s),
+    standing: [standingOf(field, s, 0), standingOf(field, s, 1)],
+  };
+}
+
+/** The ground it is fought on. */
+export function table({ table: { width, height, roads, hills }, terrain }: Field): TableGround {
+  const names = [
+    ...roads.map(({ id, line }) => ({
+      text: words(id),
+      kind: 'road',
+      at: line[Math.floor(line.length / 2)],
+    })),
+    ...hills.map(({ id, box }) => ({
+      text: words(id),
+      kind: 'height',
+      at: { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 },
+    })),
+  ];
+  return {
+    width: width / 1000,
+    height: height / 1000,
+    terrain: terrain as unknown as readonly Json[],
+    names: names.flatMap(({ text, kind, at }) =>
+      at ? [{ text, kind, at: [at.x / 1000, at.y / 1000] as const }] : [],
+    ),
+  };
+}
+
+/** `greenRiverRoad` as `Green River Road`. */
+function words(id: string): string {
+  const apart = id
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/\d+[ab]?\d?$/, '')
+    .trim();
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+}
+
+const STEPS: readonly (readonly [number, string, string])[] = [
+  [S.COMPULSORY, 'Rout moves', 'MM-E3k'],
+  [S.MORALE, 'Brigade morale', 'MM-E3a'],
+  [S.RALLY, 'Rally', 'MM-E4a'],
+  [S.ACTIONS, 'Actions', 'MM-A5f'],
+];
+
+function stepsOf({ sideNames }: Field, s: State): PhaseStep[] {
+  if (s.step === S.BEGIN || s.step === S.FIRST_MOVE)
+    return [{ id: String(s.step), label: 'First move', side: null, clause: 'MM-A5a' }];
+  return STEPS.map(([step, label, clause]) => ({
+    id: String(step),
+    label: `${sideNames[s.active]}: ${label.toLowerCase()}`,
+    side: s.active,
+    clause,
+  }));
+}
+
+function bodyOf(field: Field, s: State, brigade: Brigade): Body {
+  const general = field.generals[brigade.general];
+  const lost = brigade.companies.filter((id) => s.status[id] === S.LOST).length;
+  const routing = brigade.companies.some((id) => s.routing[id] === 1);
+  return {
+    id: brigadeId(brigade.id),
+    side: brigade.side,
+    name: brigade.name,
+    leader: general && s.generalLost[general.id] === 0 ? general.name : 'the army commander',
+    order: null,
+    state: routing ? 'routing' : s.tested[brigade.id] === 1 ? 'shaken' : 'in good order',
+    facts: [
+      {
+        label: 'Companies',
+        value: `${brigade.companies.length - lost} of ${brigade.companies.length}`,
+        clause: 'MM-E3h',
+      },
+      { label: 'Character', value: S.personalityOf(s, brigade.general) ?? 'not yet known', clause: 'MM-E2m' },
+    ],
+    pieces: [...brigade.companies.map(companyId), generalId(brigade.general)],
+  };
+}
+
+function featuresOf(field: Field, s: State): { id: string; label: string }[] {
+  const { areas, ramparts } = field.table;
+  const changed = (list: readonly { readonly id: string }[], flags: readonly number[], label: string) =>
+    list.filter((_, i) => flags[i] === 1).map(({ id }) => ({ id, label }));
+  return [
+    ...changed(areas, s.burning, 'burning'),
+    ...changed(areas, s.trampled, 'trampled'),
+    ...changed(ramparts, s.breached, 'breached'),
+  ];
+}
+
+/** How near a side is to winning and to defeat. */
+function standingOf(field: Field, s: State, side: Side): string {
+  const { lost, original, breaksAt = HALF } = tollsOf(field, s)[side];
+  const breaks = Math.ceil((original * breaksAt[0]) / breaksAt[1]);
+  const losses = `Has lost ${lost} of ${original} companies; beaten at ${breaks}`;
+  const { judgement } = field;
+  if (!('atLeast' in judgement)) return `${losses}.`;
+  const goal =
+    judgement.kind === 'countInTerrain'
+      ? `on ${words(judgement.terrain)}`
+      : `beyond ${inches(judgement.line)} inches`;
+  return side === judgement.side
+    ? `${losses}; wants ${judgement.atLeast} companies ${goal} at the end, and has ${counted(field, s)}.`
+    : `${losses}; wins at the end unless the enemy has ${judgement.atLeast} companies ${goal} (now ${counted(field, s)}).`;
+}

@@ -1,0 +1,71 @@
+import type { SightLine, Zone } from '@linstock/kernel';
+import { levelAt, spotAlong, span } from '@linstock/ground';
+import { companyId, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
+import type { Field } from '../field.ts';
+import { sightBy } from '../measure/sight.ts';
+import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+
+/** Parts in which the heights along a line are told. */
+const PARTS = 12;
+
+/** Whether a company sees a place from where it stands, and what blocks it (P-LOS); null for generals and what is off. */
+export function sight(field: Field, s: State, piece: string, place: string): SightLine | null {
+  const company = numberOf(piece);
+  const at = /^spot:(-?\d+),(-?\d+)$/.exec(place);
+  if (company === null || !at || !field.companies[company] || !isOnTable(s, company)) return null;
+  const situation = situationNow(field, s);
+  const shooter = placedOf(field, s, company);
+  const to = { x: Number(at[1]), y: Number(at[2]) };
+  const there = situation.companies.find(({ stand }) => stand.x === to.x && stand.y === to.y) ?? null;
+  const target = there?.stand ?? { ...to, facing: 0, frontage: 0, depth: 0 };
+  const seen = sightBy(situation, { shooter, target, targetId: there?.id ?? null }, 'direct');
+  const others = situation.companies.filter(({ id }) => id !== company && id !== there?.id);
+  const blocker = seen.clear ? null : seen.blocker;
+  const blockedAt =
+    blocker && (blocker.by === 'stand' ? companyId(others[blocker.index]?.id ?? -1) : blocker.id);
+  const name = sentence(nameOf(field, company));
+  const inches = Math.round(span(seen.from, to) / 100) / 10;
+  const why = blocker
+    ? blocker.by === 'stand'
+      ? 'a stand is in the way'
+      : `${blocker.id} is in the way`
+    : 'it lies behind its front';
+  return {
+    clear: seen.clear,
+    sentence: seen.clear ? `${name} sees it, ${inches} inches away.` : `${name} does not see it: ${why}.`,
+    clause: seen.clear ? 'MM-B5g' : blocker ? 'MM-B5b' : 'MM-B5f',
+    from: `spot:${seen.from.x},${seen.from.y}`,
+    blockedAt,
+    profile: Array.from({ length: PARTS + 1 }, (_, i) => {
+      const spot = spotAlong(seen.from, to, (span(seen.from, to) * i) / PARTS);
+      return { place: `spot:${spot.x},${spot.y}`, level: levelAt(field.table, spot) };
+    }),
+  };
+}
+
+/** Rings about a company: its melee range, and the reach of each weapon ahead of its front line. */
+export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
+  const company = field.companies[numberOf(piece) ?? -1];
+  if (!company) return [];
+  const melee: Zone = {
+    label: '3 inches',
+    places: [],
+    ring: { from: 0, to: LENGTHS.meleeRange, arc: 'all' },
+  };
+  return [
+    melee,
+    ...company.abilities.weapons.map(
+      ({ weapon, range }): Zone => ({
+        label: `${weapon}, ${range / 1000} inches`,
+        places: [],
+        ring: { from: 0, to: range, arc: 'ahead' },
+      }),
+    ),
+  ];
+}
+
+function numberOf(piece: string): number | null {
+  const found = /^company:(\d+)$/.exec(piece);
+  return found ? Number(found[1]) : null;
+}

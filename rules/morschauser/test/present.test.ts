@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
+import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
+
+/** Plays a battle at random and looks at every question. */
+function watch(
+  battle: string,
+  look: (position: Position<State, Answer, Field>, question: Question<Answer>) => void,
+) {
+  const field = morschauser.field(battle, { preset: 'full' });
+  const chance = seededChance(`present ${battle}`);
+  const position = Position.start(morschauser, field, chanceDice(chance), { keep: false });
+  for (let n = 0; !position.over && n < 250; n++) {
+    const question = position.open[0] as Question<Answer>;
+    look(position, question);
+    const options = question.sample ? [] : [...question.options()];
+    const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
+    position.give(question.side, answer, chanceDice(chance));
+  }
+}
+
+for (const battle of morschauser.battles)
+  test(`every answer offered in ${battle} is told by picks of its own, and moves are meant by theirs`, () => {
+    watch(battle, ({ field, state }, question) => {
+      const told = new Map<string, string>();
+      for (const answer of question.options()) {
+        const { picks, label } = morschauser.present.picks(field, state, question, answer);
+        assert.match(label, /\S/);
+        const key = picks.join(' ');
+        assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
+        told.set(key, JSON.stringify(answer));
+        if (answer.do !== 'move' && answer.do !== 'pivot' && answer.do !== 'melee') continue;
+        const meant = morschauser.present.meant?.(field, state, question, picks);
+        assert.deepEqual(meant, answer, `${question.kind}: ${key}`);
+      }
+    });
+  });
+
+for (const battle of morschauser.battles)
+  test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
+    watch(battle, ({ field, state }) => {
+      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state);
+      assert.equal(new Set(pieces.map(({ id }) => id)).size, field.companies.length + field.generals.length);
+      for (const piece of pieces) {
+        assert.equal(piece.pose === undefined, piece.off !== null, piece.id);
+        assert.equal(piece.place === null, piece.off !== null, piece.id);
+      }
+      assert.equal(bodies.flatMap((body) => body.pieces).length, pieces.length);
+      assert.ok(steps[step]);
+    });
+  });
+
+test('the ground of a battle is told in inches, with its terrain', () => {
+  const ground = morschauser.present.table?.(morschauser.field('cowpens', {}));
+  assert.deepEqual([ground?.width, ground?.height], [48, 72]);
+  assert.equal(ground?.terrain.length, 5);
+});
