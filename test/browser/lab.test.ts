@@ -5,11 +5,13 @@ import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 
-/** Settings of a small quick batch. */
+/** Settings of a small quick batch, under the first system alone. */
 async function choose(page: Page, games: string, player = 'greedy'): Promise<void> {
   await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption(player);
   await page.getByRole('combobox', { name: 'against', exact: true }).selectOption('random');
   await page.getByRole('combobox', { name: 'Games', exact: true }).selectOption(games);
+  const others = page.locator('.lab-systems label').filter({ hasNotText: 'American Legions' });
+  for (const box of await others.getByRole('checkbox').all()) await box.uncheck();
 }
 
 /** The games the page says it has played. */
