@@ -38,8 +38,11 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
     const piece = scene?.pieces.find((each) => each.id === pieceId);
     return piece ? [piece.id, piece.group] : [pieceId];
   };
-  // A tool looks at the stand under the pointer where there is one.
-  const aimed = ({ piece, place }: Pointed): Pointed => ({ piece, place: piece ?? place });
+  // A tool looks at the middle of the stand under the pointer where there is one.
+  const aimed = ({ piece, place }: Pointed): Pointed => ({
+    piece,
+    place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
+  });
   const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
     if (!tools.take(aimed(pointed))) table.pick(meant, shift);
   };

@@ -1,7 +1,7 @@
 import { type Entry, Game, type Json, RecordError, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
-import { pickOfPose } from '../board/table/tableModel.ts';
+import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
@@ -30,6 +30,8 @@ export class Table {
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
+  /** A way a stand was carried along when its turn to move had not come. */
+  #carried: readonly string[] | null = null;
 
   constructor(host: Host, mayAnimate: () => boolean) {
     this.#host = host;
@@ -89,10 +91,17 @@ export class Table {
     const question = this.#question();
     if (!game || !question) return null;
     const { present } = game.rules;
-    const answer = present.meant?.(game.field, game.position.state, question, picks) ?? null;
+    const answer = this.#meant(picks);
     if (answer === null) return null;
     const told = present.picks(game.field, game.position.state, question, answer);
     return { answer, refusal: question.refuse(answer), told };
+  }
+
+  #meant(picks: readonly string[]): unknown {
+    const game = this.#game;
+    const question = this.#question();
+    if (!game || !question) return null;
+    return game.rules.present.meant?.(game.field, game.position.state, question, picks) ?? null;
   }
 
   /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
@@ -100,7 +109,16 @@ export class Table {
     const tried = this.judge(picks);
     if (!tried) return;
     if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
+    // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
+    this.#carried = tried.told.picks.some((pick) => poseOfPick(pick) || placeOf(pick)) ? null : picks;
     this.#mean(picks, choiceOf(tried));
+  }
+
+  /** Gives the way that a stand was carried along before it was asked for. */
+  #giveCarried(): void {
+    const picks = this.#carried;
+    this.#carried = null;
+    if (picks && this.judge(picks)) this.place(picks);
   }
 
   /** The stands of the side asked for which being set down somewhere would mean an answer. */
@@ -108,12 +126,13 @@ export class Table {
     const { asked, scene } = this.store.get();
     const own = (scene?.pieces ?? []).filter(({ side, pose }) => pose && side === asked?.side);
     return own
-      .filter(({ id, pose }) => pose && this.judge([id, pickOfPose(pose)]) !== null)
+      .filter(({ id, pose }) => pose && this.#meant([id, pickOfPose(pose)]) !== null)
       .map(({ id }) => id);
   }
 
   /** Takes the last pick back. */
   stepBack(): void {
+    this.#carried = null;
     const { picks, shown } = this.store.get();
     if (shown !== null) return this.show(null);
     if (picks.length > 0) this.#setPicks(picks.slice(0, -1));
@@ -373,6 +392,7 @@ export class Table {
       preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
     });
+    if (asked) this.#giveCarried();
   }
 
   #settled(fault: Fault | null): void {

@@ -2,7 +2,7 @@
 import { inches, within } from '@linstock/ground';
 import type { Piece, Scene, Zone } from '@linstock/kernel';
 import { type Judged, placeOf, type TableOverlay, waysOfPicks } from '../board/table/tableModel.ts';
-import type { Choice } from './narrowing.ts';
+import { type Choice, kindOf } from './narrowing.ts';
 import type { Asked, Tried, TableState } from './state.ts';
 import type { Found } from './tools.tsx';
 
@@ -32,10 +32,11 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
   };
 }
 
-/** The pieces that move with one: those that have ways of their own in the first answer offered that moves it. */
+/** The pieces that act with one, itself first: those named with it in the first answer offered that moves or names it. */
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
-  const choice = asked?.choices.find(({ picks }) => waysOfPicks(picks).some((way) => way.piece === piece));
-  const body = choice ? waysOfPicks(choice.picks).map((way) => way.piece) : [];
+  const moving = asked?.choices.find(({ picks }) => waysOfPicks(picks).some((way) => way.piece === piece));
+  const choice = moving ?? asked?.choices.find(({ picks }) => picks.includes(piece));
+  const body = choice?.picks.filter((pick) => kindOf(pick) === kindOf(piece)) ?? [];
   return [piece, ...body.filter((each) => each !== piece)];
 }
 

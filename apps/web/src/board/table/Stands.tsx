@@ -42,11 +42,12 @@ export const Stands = memo(function Stands({ plate, pieces, chosen, pickable, le
   );
 });
 
-/** The middle company of each regiment of two or more carries its colours. */
+/** The middle company of each regiment of two or more carries its colours: alike in body, arm and uniform. */
 export function coloursOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   const regiments = new Map<string, string[]>();
-  for (const { id, group } of pieces) {
-    if (group !== '') regiments.set(group, [...(regiments.get(group) ?? []), id]);
+  for (const { id, group, kind, coat, facings } of pieces) {
+    const regiment = [group, kind, coat, facings].join('|');
+    if (group !== '') regiments.set(regiment, [...(regiments.get(regiment) ?? []), id]);
   }
   return new Set(
     [...regiments.values()].flatMap((ids) =>

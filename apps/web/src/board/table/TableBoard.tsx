@@ -42,10 +42,11 @@ import { useTableHand } from './useTableHand.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { type Taping, useTape } from './useTape.ts';
 import type { StandPiece } from './Stand.tsx';
+import { RulesOutlines } from './RulesOutlines.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
-import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { PER_INCH, spotOfPlace, tablePlateOf } from './tablePlate.ts';
+import { placeOf, type PlaceName, type TableBoardProps } from './tableModel.ts';
+import { PER_INCH, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
 
 /** Width by which it is decided how much of a stand is drawn: 3 inches. */
 const STAND_WIDTH = 3 * PER_INCH;
@@ -90,6 +91,7 @@ export function TableBoard(props: TableBoardProps) {
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape });
+  const bare = faded || settings.hideCounters;
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);
   }, [tape.active]);
@@ -110,7 +112,7 @@ export function TableBoard(props: TableBoardProps) {
       ref={root}
       className="board"
       data-palette={settings.palette}
-      data-faded={faded || settings.hideCounters || undefined}
+      data-faded={bare || undefined}
       style={{ '--counter-text': settings.textScale } as CSSProperties}
       role="application"
       aria-roledescription="battle table"
@@ -137,7 +139,9 @@ export function TableBoard(props: TableBoardProps) {
               rule={{ ...INCHES, per: PER_INCH }}
             />
             <TableEdge plate={plate} />
-            <TableOverlays plate={plate} pieces={pieces} overlays={props.overlays} />
+            <Names plate={plate} names={ground.names} />
+            {bare && <RulesOutlines plate={plate} table={ground.table} />}
+            <TableOverlays plate={plate} pieces={pieces} overlays={props.overlays} table={ground.table} />
             <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
             {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
             {!draft && framed && !tape.active && <FrameHandles plate={plate} frame={liveFrame(framed)} />}
@@ -150,6 +154,22 @@ export function TableBoard(props: TableBoardProps) {
         <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />
       )}
     </div>
+  );
+}
+
+/** Names on the ground, written level. */
+function Names({ plate, names }: { readonly plate: TablePlate; readonly names: readonly PlaceName[] }) {
+  return (
+    <g className="names" aria-hidden="true">
+      {names.map(({ text, kind, at }) => {
+        const [x, y] = spotOfPlace(plate, at);
+        return (
+          <text key={`${text}${at.x},${at.y}`} className={`name ${kind}`} x={x} y={y}>
+            {text}
+          </text>
+        );
+      })}
+    </g>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import { movedTo, type Stand } from '@linstock/ground';
+import { spotAlong, type Stand, stretchesInside, type Table } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Ghost, Outline } from './DraftLayer.tsx';
@@ -11,10 +11,11 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly overlays: readonly TableOverlay[];
+  readonly table: Table;
 }
 
 /** The overlays layer: an SVG group. */
-export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays }: Props) {
+export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
   const find = (id: string) => pieces.find((piece) => piece.id === id);
   return (
     <g className="overlays table-overlays" aria-hidden="true">
@@ -25,7 +26,7 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
             return piece ? <Ring key={overlay.id} plate={plate} stand={piece.pose} ring={overlay} /> : null;
           }
           case 'sight':
-            return <SightLine key={overlay.id} plate={plate} pieces={pieces} sight={overlay} />;
+            return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
           case 'mark':
             return (
               <g key={overlay.id} className={`area ${overlay.meaning}`}>
@@ -104,28 +105,29 @@ function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front')
   return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
 }
 
-/** A sight line in two tones: up to the block, and beyond it. */
-function SightLine({
-  plate,
-  pieces,
-  sight,
-}: {
-  plate: TablePlate;
-  pieces: readonly StandPiece[];
-  sight: Extract<TableOverlay, { kind: 'sight' }>;
-}) {
+interface SightProps {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly table: Table;
+  readonly sight: Extract<TableOverlay, { kind: 'sight' }>;
+}
+
+/** A sight line in two tones, up to the block and beyond it, with what blocks it hatched. */
+function SightLine({ plate, pieces, table, sight }: SightProps) {
   const [from, to] = [spotOfPlace(plate, sight.from), spotOfPlace(plate, sight.to)];
   const blocker = pieces.find(({ id }) => id === sight.blockedAt);
+  const area = table.areas.find(({ id }) => id === sight.blockedAt);
   const place = sight.blockedAt === null ? null : (placeOf(sight.blockedAt) ?? blocker?.pose ?? null);
-  const block = place ? nearestOn(from, to, spotOfPlace(plate, place)) : null;
+  const entered = area ? stretchesInside(area, sight.from, sight.to)[0] : undefined;
+  const met = place ?? (entered && spotAlong(sight.from, sight.to, entered[0]));
+  const block = met ? nearestOn(from, to, spotOfPlace(plate, met)) : null;
   const line = (a: Spot, b: Spot) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
   return (
     <g className={`sight ${sight.verdict}`}>
-      {blocker && (
-        <g className="blocker">
-          <Outline plate={plate} stand={movedTo(blocker.pose, blocker.pose)} />
-        </g>
-      )}
+      <g className="blocker">
+        {blocker && <Outline plate={plate} stand={blocker.pose} />}
+        {area && <path fillRule="evenodd" d={area.rings.map((ring) => ringLine(plate, ring)).join('')} />}
+      </g>
       <path className="casing" d={line(from, to)} />
       <path className="line" d={line(from, block ?? to)} />
       {block && <path className="beyond" d={line(block, to)} />}
@@ -135,6 +137,14 @@ function SightLine({
       <circle className="eye" cx={from[0]} cy={from[1]} r="5" />
     </g>
   );
+}
+
+/** The outline of a piece of ground where the rules measure it. */
+export function ringLine(plate: TablePlate, ring: Int32Array): string {
+  const spots = Array.from({ length: ring.length / 2 }, (_, i) =>
+    spotOfPlace(plate, { x: ring[2 * i]!, y: ring[2 * i + 1]! }),
+  );
+  return `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
 function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {

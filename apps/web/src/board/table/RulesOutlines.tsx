@@ -1,0 +1,37 @@
+/** The ground as the rules measure it, shown while the stands are faded: exact outlines with what they are. */
+import type { Table } from '@linstock/ground';
+import { memo } from 'react';
+import { ringLine } from './TableOverlays.tsx';
+import { spotOfPlace, type TablePlate } from './tablePlate.ts';
+
+/** Outlines of all areas, each with its kind and level in its middle. */
+export const RulesOutlines = memo(function RulesOutlines({
+  plate,
+  table,
+}: {
+  readonly plate: TablePlate;
+  readonly table: Table;
+}) {
+  return (
+    <g className="rules-outlines" aria-hidden="true">
+      {table.areas.map(({ id, kind, level, steep, rings, box }) => {
+        const [x, y] = spotOfPlace(plate, { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 });
+        return (
+          <g key={id}>
+            <path d={rings.map((ring) => ringLine(plate, ring)).join('')} />
+            <text x={x} y={y}>
+              {kind === 'hill' ? `${steep ? 'steep ' : ''}hill ${level}` : kind}
+            </text>
+          </g>
+        );
+      })}
+      {table.roads.map(({ id, line }) => (
+        <path
+          key={id}
+          className="road"
+          d={`M${line.map((place) => spotOfPlace(plate, place).join(' ')).join('L')}`}
+        />
+      ))}
+    </g>
+  );
+});
