@@ -24,7 +24,7 @@ export async function clickOn(page: Page, seed: string, until: (now: Reading) =>
 }
 
 /** One click towards an answer. */
-async function answer(page: Page, now: Reading, chance: Chance): Promise<void> {
+export async function answer(page: Page, now: Reading, chance: Chance): Promise<void> {
   const { answers, card, marked, slip } = now;
   const actions = page.getByRole('region', { name: 'Actions' });
   if (card) return page.getByRole('button', { name: 'Throw the dice' }).click();

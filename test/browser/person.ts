@@ -65,6 +65,14 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
   return (await handle.jsonValue()) as Reading;
 }
 
+/** Waits until the page has come to an entry of the record, asked or not. */
+export async function untilEntry(page: Page, entry: number): Promise<void> {
+  await page.waitForFunction(
+    (n) => document.querySelector('.scrubber-at')?.textContent?.trim() === String(n),
+    entry,
+  );
+}
+
 /** Ends the step with its button, twice where the page asks whether one is sure. */
 export async function endStep(page: Page): Promise<void> {
   const end = page.locator('[data-deed="end"]');

@@ -3,8 +3,8 @@ import type { Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
-import type { Made } from '../host/host.ts';
-import { usualHouse } from '../host/houses.ts';
+import { type House, HostError, type Made } from '../host/host.ts';
+import { ownHouse, usualHouse } from '../host/houses.ts';
 import { Forces } from './Forces.tsx';
 import { dateWords, historyWords } from './history.ts';
 import { OPPONENTS, type Opponent, wishFor } from './start.ts';
@@ -46,19 +46,20 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Error | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   if (!rules) return <p className="muted">No rule system here can fight this battle yet.</p>;
-  const start = async () => {
+  const start = async (choose: () => House | Promise<House>) => {
     setBusy(true);
     setTrouble(null);
     try {
-      const house = await usualHouse();
+      const house = await choose();
+      if (house.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
       const game = await house.create(wishFor(rules.id, battle.id, side, opponent));
       if (game.links.length > 0) setMade(game);
       else location.hash = tableHash(game.id);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(error instanceof Error ? error : new Error(String(error)));
     }
     setBusy(false);
   };
@@ -98,7 +99,12 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
       </fieldset>
       {made === null && (
         <p className="row">
-          <button type="button" className="button button-main" disabled={busy} onClick={() => void start()}>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={busy}
+            onClick={() => void start(usualHouse)}
+          >
             {busy ? 'Setting up …' : `Fight ${battle.title}`}
           </button>
           <span className="muted">
@@ -108,13 +114,21 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
       )}
       {made !== null && <SeatLinks made={made} sides={rules.sides} />}
       {trouble !== null && (
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
+        <div role="alert" className="row">
+          <span className="trouble">{trouble.message}</span>
+          {trouble instanceof HostError && trouble.code === 'unreachable' && opponent !== 'elsewhere' && (
+            <button type="button" className="button" disabled={busy} onClick={() => void start(ownHouse)}>
+              Play in this browser
+            </button>
+          )}
+        </div>
       )}
     </div>
   );
 }
+
+const NO_SERVER =
+  'A friend elsewhere can only join through a server, and none answers. Start one with npm start, or choose another opponent.';
 
 function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
   const [copied, setCopied] = useState(false);

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickOn } from './clicker.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+import { begin, untilAsked } from './person.ts';
+
+const axe = readFileSync(
+  join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js'),
+  'utf8',
+);
+
+/** What axe objects to in a page, grave matters only. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string | null;
+    readonly help: string;
+    readonly nodes: readonly { readonly target: readonly string[] }[];
+  }[];
+}
+
+const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
+
+describe('for everyone', () => {
+  const house = useHouse();
+
+  test('axe has no grave objection to any screen, light or dark, nor does anything lie over a button', async () => {
+    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 1400, height: 900 } });
+    const found: Record<string, unknown> = {};
+    const look = async (state: string, within = 'body') => {
+      const { overflow, covered } = await layoutOf(page, { finger: 0, within });
+      const all = [
+        ...(await objections(page)),
+        ...covered,
+        ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+      ];
+      if (all.length > 0) found[state] = all;
+    };
+    await page.goto(house.url());
+    await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
+    await look('chooser');
+    await page.goto(`${house.url()}#/reckoner`);
+    await page.getByRole('heading', { name: 'Ready reckoner' }).waitFor();
+    await look('reckoner');
+    await begin(page, house.url(), hotSeat);
+    const before = await untilAsked(page);
+    await look('table');
+    await page.locator('.action-list button').first().click();
+    await untilAsked(page, before);
+    await page.locator('.choice-list button').first().click();
+    await page.getByRole('region', { name: 'Odds' }).waitFor();
+    await look('card');
+    for (const name of ['Regiments', 'Desk', 'Dice', 'Rules', 'Keys', 'Settings']) {
+      await page
+        .getByRole('navigation', { name: 'Tools' })
+        .getByRole('button', { name, exact: true })
+        .click();
+      await page
+        .getByRole('complementary', {
+          name: name === 'Desk' ? 'Text desk' : name === 'Dice' ? 'Dice and luck' : name,
+        })
+        .waitFor();
+      await look(name, 'aside');
+    }
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await look('dark', 'aside');
+    assert.deepEqual(found, {});
+    assert.deepEqual(complaints, []);
+  });
+
+  test('by keyboard alone from the chooser to a volley thrown, the focus always seen', async () => {
+    const { page } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
+    await tabTo(page, 'Machine');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await page.getByRole('radio', { name: 'A friend beside me' }).isChecked());
+    await tabTo(page, 'Fight Cowpens');
+    await page.keyboard.press('Enter');
+    const asked = await untilAsked(page);
+    await page.keyboard.press('?');
+    await page.getByRole('complementary', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    const picked = await untilAsked(page, asked);
+    assert.equal(picked.picked.length, 1);
+    await page.keyboard.press('1');
+    await page.getByRole('region', { name: 'Odds' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Dice' }).waitFor();
+  });
+
+  test('the text desk plays: a volley by words alone', async () => {
+    const { page } = await openPage(house.browser());
+    await begin(page, house.url(), hotSeat);
+    await untilAsked(page);
+    await page.keyboard.press('j');
+    const desk = page.getByRole('complementary', { name: 'Text desk' });
+    const say = async (words: string, answer: RegExp) => {
+      await desk.getByRole('textbox', { name: 'Command' }).fill(words);
+      await page.keyboard.press('Enter');
+      await desk.getByRole('status').getByText(answer).waitFor();
+    };
+    await say('charge the moon', /No answer has the words/);
+    await say('what', /British fire/);
+    await say('1st ryl', /Which\?|dice will be thrown/);
+    await desk.getByRole('textbox', { name: 'Command' }).fill('end');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/American/)
+      .first()
+      .waitFor();
+  });
+
+  test('with forced colours the table can be read and played', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      forcedColors: 'active',
+      colorScheme: 'dark',
+    });
+    await begin(page, house.url(), hotSeat);
+    await clickOn(page, 'forced', (now) => now.entry > 5);
+    assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Presses Tab until what has this name holds the focus, and sees each time that the focus shows. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const on = document.activeElement;
+      if (!on || on === document.body) return null;
+      const label = on.closest('label');
+      const style = getComputedStyle(on);
+      return {
+        name: on.getAttribute('aria-label') ?? (label ?? on).textContent?.trim() ?? '',
+        seen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      };
+    });
+    if (!focus) continue;
+    assert.ok(focus.seen, `the focus on "${focus.name}" cannot be seen`);
+    if (focus.name === name) return;
+  }
+  throw new Error(`Tab never came to "${name}".`);
+}

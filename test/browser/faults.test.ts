@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { begin, endStep, untilAsked } from './person.ts';
+import { sampleRecord, spoiled } from './records.ts';
+
+describe('bad input and bad luck', () => {
+  const house = useHouse();
+
+  test('a good record opens for replay and play; a spoiled one is refused with its own sentence', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    const record = sampleRecord();
+    const choose = (name: string, text: string) =>
+      page
+        .getByLabel('Record file')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    for (const [name, text, says] of spoiled(record)) {
+      await choose(name, text);
+      const alert = page.getByRole('alert').filter({ hasText: `${name}:` });
+      await alert.waitFor();
+      const sentence = (await alert.textContent()) ?? '';
+      assert.match(sentence, says);
+      assert.match(sentence, /\.$/, 'a whole sentence');
+      assert.doesNotMatch(sentence, /undefined|\[object|Error:|\{/, 'words, not code');
+    }
+    await choose('good.json', JSON.stringify(record));
+    const now = await untilAsked(page);
+    assert.equal(now.entry, record.entries.length);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a link to a game that is not there, and an address that means nothing, say so', async () => {
+    const { page } = await openPage(house.browser());
+    for (const id of ['gNoSuchGame', 'bNoSuchGame']) {
+      await page.goto(`${house.url()}#/g/${id}`);
+      const alert = page.getByRole('alert');
+      await alert.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
+      assert.match((await alert.getByRole('paragraph').first().textContent()) ?? '', /no game.*\.$/i);
+      await page.getByRole('link', { name: 'To the battles' }).click();
+      await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
+    }
+    await page.goto(`${house.url()}#/parade/ground`);
+    await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+  });
+
+  test('without a server from the start, the page says so and plays in the browser; a reload loses nothing', async () => {
+    const { page } = await openPage(house.browser());
+    await page.route('**/api/**', (route) => route.abort());
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    const first = await untilAsked(page);
+    await endStep(page);
+    const second = await untilAsked(page, first);
+    await page.reload();
+    assert.deepEqual(await untilAsked(page), second);
+    await page.getByRole('link', { name: 'To the battles' }).click();
+    await page.getByText('No server answers, so games are kept in this browser').waitFor();
+    await page.getByRole('region', { name: 'Go on with a game' }).getByRole('link').first().click();
+    assert.deepEqual(await untilAsked(page), second);
+  });
+
+  test('a game kept in the browser is the same in a second tab', async () => {
+    const { page: first } = await openPage(house.browser());
+    await first.route('**/api/**', (route) => route.abort());
+    await begin(first, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    const before = await untilAsked(first);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    assert.deepEqual(await untilAsked(second), before);
+    await endStep(first);
+    const after = await untilAsked(first, before);
+    assert.deepEqual(await untilAsked(second, before), after);
+  });
+
+  test('a server that has gone while the chooser stood open: the page says so, and a battle can be fought in the browser', async () => {
+    const { page } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByText('Games are kept on this server and last.').waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    const card = page.getByRole('article', { name: 'Cowpens' });
+    await card.getByRole('radio', { name: 'A friend beside me' }).check();
+    await card.getByRole('button', { name: 'Fight Cowpens' }).click();
+    await card.getByRole('alert').getByText('The server cannot be reached').waitFor();
+    await card.getByRole('button', { name: 'Play in this browser' }).click();
+    assert.equal((await untilAsked(page)).banner, 'British');
+  });
+
+  test('a friend elsewhere cannot be had without a server, and is not pretended', async () => {
+    const { page } = await openPage(house.browser());
+    await page.route('**/api/**', (route) => route.abort());
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
+    await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
+  });
+
+  test('a game deleted elsewhere is said to be gone', async () => {
+    const { page } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+    await untilAsked(page);
+    const other = await page.context().newPage();
+    await other.goto(house.url());
+    await other.getByRole('button', { name: 'Delete Waxhaws' }).click();
+    await other.getByRole('button', { name: 'Really delete Waxhaws' }).click();
+    await page.getByRole('alert').getByText('deleted').waitFor();
+  });
+});

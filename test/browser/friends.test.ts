@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { seededChance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import { answer, clickOn } from './clicker.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { begin, endStep, type Reading, read, untilAsked, untilEntry } from './person.ts';
+
+describe('with a friend', () => {
+  const house = useHouse();
+
+  test('beside me: both sides of Waxhaws are asked at one screen, turn about', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'Waxhaws', side: 'American', against: 'A friend beside me' });
+    const banners = new Set<string>();
+    await clickOn(page, 'waxhaws', (now) => {
+      banners.add(now.banner);
+      return now.entry > 40;
+    });
+    assert.deepEqual([...banners].sort(), ['American', 'British']);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('elsewhere: who opens the link holds the other seat, and each sees what the other does', async () => {
+    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
+    await begin(mine.page, house.url(), {
+      battle: 'Waxhaws',
+      side: 'British',
+      against: 'A friend elsewhere',
+    });
+    const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
+    await mine.page.getByRole('link', { name: 'To the table' }).click();
+    await theirs.page.goto(link);
+    await theirs.page.getByRole('application').waitFor();
+    assert.ok(!theirs.page.url().includes('seat='), 'the secret does not stay in the address');
+    const banners = new Set<string>();
+    const chance = seededChance('elsewhere');
+    for (let clicks = 0; clicks < 60 && banners.size < 2; clicks++) {
+      const [page, now] = await whoIsAsked([mine.page, theirs.page]);
+      banners.add(now.banner);
+      assert.equal(
+        now.banner,
+        page === mine.page ? 'British' : 'American',
+        'nobody is asked for the other side',
+      );
+      if (now.end === null || now.picked.length > 0) await answer(page, now, chance);
+      else await endStep(page);
+      await untilChanged(page, now);
+    }
+    assert.equal(banners.size, 2, 'both were asked');
+    const [, last] = await whoIsAsked([mine.page, theirs.page]);
+    for (const page of [mine.page, theirs.page]) await untilEntry(page, last.entry);
+    assert.deepEqual(await logOf(theirs.page), await logOf(mine.page));
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+
+  test('a stranger with the bare address watches, and is asked nothing', async () => {
+    const [mine, stranger] = [await openPage(house.browser()), await openPage(house.browser())];
+    await begin(mine.page, house.url(), {
+      battle: 'Waxhaws',
+      side: 'British',
+      against: 'A friend beside me',
+    });
+    const before = await untilAsked(mine.page);
+    await stranger.page.goto(mine.page.url());
+    await stranger.page.getByText(/Waiting for the (British|American) side/).waitFor();
+    await endStep(mine.page);
+    const now = await untilAsked(mine.page, before);
+    await untilEntry(stranger.page, now.entry);
+    assert.equal((await read(stranger.page))?.answers, null);
+    assert.deepEqual(stranger.complaints, []);
+  });
+
+  test('two tabs of one browser: both show the game, and an answer given twice counts once', async () => {
+    const { page: first, complaints } = await openPage(house.browser());
+    await begin(first, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+    const before = await untilAsked(first);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    assert.deepEqual(await untilAsked(second), before);
+    await Promise.all([endStep(first), endStep(second).catch(() => undefined)]);
+    const after = await untilAsked(first, before);
+    await untilEntry(second, after.entry);
+    assert.equal((await untilAsked(second)).prompt, after.prompt);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** The page that is asked now, and what it reads. */
+function whoIsAsked(pages: readonly Page[]): Promise<[Page, Reading]> {
+  return Promise.race(pages.map(async (page): Promise<[Page, Reading]> => [page, await untilAsked(page)]));
+}
+
+/** Waits until the page says something else than it did, asked or not. */
+async function untilChanged(page: Page, before: Reading): Promise<void> {
+  for (let now = await read(page); JSON.stringify(now) === JSON.stringify(before); now = await read(page))
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** What the log says, line by line. */
+function logOf(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Log' }).locator('.log-sentence').allTextContents();
+}

@@ -1,0 +1,64 @@
+/** What can be wrong with a page's layout, measured in the page. */
+import type { Page } from 'playwright-core';
+
+/** What is wrong, in words; empty when nothing is. */
+export interface Layout {
+  /** How far the page is wider than its window, in CSS pixels. */
+  readonly overflow: number;
+  /** Buttons and fields that can be seen but lie under something else. */
+  readonly covered: readonly string[];
+  /** Buttons and fields narrower or lower than a finger needs. */
+  readonly small: readonly string[];
+}
+
+/** What is to be measured. */
+export interface Measured {
+  /** Least width and height of what is tapped, in CSS pixels. */
+  readonly finger: number;
+  /** Selector of the part that lies on top; the whole page otherwise. */
+  readonly within?: string;
+}
+
+/** Measures the page as it stands. */
+export function layoutOf(page: Page, what: Measured): Promise<Layout> {
+  return page.evaluate(measure, what);
+}
+
+/** Runs in the page. */
+function measure({ finger, within = 'body' }: Measured): Layout {
+  const covered: string[] = [];
+  const small: string[] = [];
+  const seen = (element: Element): DOMRect | null => {
+    const box = element.getBoundingClientRect();
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible') continue;
+      const clip = each.getBoundingClientRect();
+      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
+      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+    }
+    [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    return right - left > 8 && bottom - top > 8 ? new DOMRect(left, top, right - left, bottom - top) : null;
+  };
+  const staysInSight = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).position === 'sticky' || staysInSight(element.parentElement));
+  const named = (element: Element) =>
+    `${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} <${element.className}>`;
+  for (const element of document.querySelectorAll(
+    ['.button', 'label.choice', 'select', '.chip'].map((each) => `${within} ${each}`).join(','),
+  )) {
+    const box = seen(element);
+    if (!box || getComputedStyle(element).visibility === 'hidden' || element.closest('.visually-hidden'))
+      continue;
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    // What has been scrolled under a head or foot that stays in sight is only scrolled away.
+    if (top && staysInSight(top)) continue;
+    if (top !== null && !element.contains(top) && !top.contains(element))
+      covered.push(`${named(element)} by ${named(top)}`);
+    const { width, height } = element.getBoundingClientRect();
+    if (Math.min(width, height) < finger - 0.5)
+      small.push(`${named(element)} ${Math.round(width)}×${Math.round(height)}`);
+  }
+  return { overflow: document.documentElement.scrollWidth - innerWidth, covered, small };
+}

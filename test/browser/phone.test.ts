@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage, type WatchedPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+import { type Reading, untilAsked } from './person.ts';
+
+/** What a finger needs, in CSS pixels. */
+const FINGER = 44;
+
+describe('on a phone, with taps alone', () => {
+  const house = useHouse();
+  let watched: WatchedPage;
+  let page: Page;
+  before(async () => {
+    watched = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
+    page = watched.page;
+  });
+
+  async function fits(state: string, within = 'body'): Promise<void> {
+    const { overflow, covered, small } = await layoutOf(page, { finger: FINGER, within });
+    assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] }, state);
+  }
+
+  test('a battle is begun', async () => {
+    await page.goto(house.url());
+    const card = page.getByRole('article', { name: 'Cowpens' });
+    await card.getByText('A friend beside me').tap();
+    await fits('the chooser');
+    await card.getByRole('button', { name: 'Fight Cowpens' }).tap();
+    await untilAsked(page);
+    await fits('the table');
+  });
+
+  test('a volley is fired', async () => {
+    const before = await untilAsked(page);
+    await page.locator('.action-list button').first().tap();
+    await untilAsked(page, before);
+    await fits('a gun is picked');
+    await page.locator('.choice-list button').first().tap();
+    await page.getByRole('region', { name: 'Odds' }).waitFor();
+    await fits('the card lies there');
+    await page.getByRole('button', { name: 'Throw the dice' }).tap();
+    await page.getByRole('region', { name: 'Dice' }).waitFor();
+    await fits('the dice have fallen');
+  });
+
+  test('a company marches', async () => {
+    const orders = await tapOn((now) => now.prompt.startsWith('Give orders'));
+    await fits('orders are given');
+    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).tap();
+    await untilAsked(page, orders);
+    const moving = await tapOn((now) => now.prompt.startsWith('American movement'));
+    await page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('button', { name: /^8th company/ })
+      .tap();
+    const reach = await untilAsked(page, moving);
+    assert.ok(reach.marked.length > 0, 'hexes within reach can be seen and tapped');
+    await fits('the reach is shown');
+    await page.touchscreen.tap(...(reach.marked[0] ?? [0, 0]));
+    const facing = await untilAsked(page, reach);
+    if (facing.answers?.length) await page.locator('.choice-list button').first().tap();
+    const marched = await untilAsked(page, facing);
+    assert.equal(marched.entry, moving.entry + 1);
+  });
+
+  test('every panel fits', async () => {
+    for (const name of ['Regiments', 'Desk', 'Dice', 'Rules', 'Settings', 'Keys']) {
+      await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).tap();
+      const panel = page.getByRole('complementary');
+      await panel.waitFor();
+      await fits(name, 'aside');
+      await panel
+        .getByRole('button', { name: /^Close/ })
+        .first()
+        .tap();
+      await panel.waitFor({ state: 'detached' });
+    }
+    assert.deepEqual(watched.complaints, []);
+  });
+
+  /** Ends step after step until one is asked for. */
+  async function tapOn(until: (now: Reading) => boolean): Promise<Reading> {
+    let now = await untilAsked(page);
+    while (!until(now)) {
+      if (now.card) await page.getByRole('button', { name: 'Throw the dice' }).tap();
+      else if (now.end === null) await page.locator('.action-list button, .choice-list button').first().tap();
+      else await page.locator('[data-deed="end"]').tap();
+      now = await untilAsked(page, now);
+    }
+    return now;
+  }
+});

@@ -1,0 +1,43 @@
+/** Game records to be tried on the page: a good one, and ways of spoiling it. */
+import { Game, type GameRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems';
+
+/** A game of Cowpens with its first answers given, each time the first one offered. */
+export function sampleRecord(entries = 12): GameRecord {
+  const game = Game.create(needRulebook('american-legions'), {
+    battle: 'cowpens',
+    dice: { kind: 'seeded', seed: 'browser' },
+    players: ['Tarleton', 'Morgan'],
+    created: '2026-01-17T07:00:00.000Z',
+  });
+  while (game.head < entries) {
+    const question = game.open[0];
+    const [answer] = question?.options() ?? [];
+    if (!question || answer === undefined) throw new Error('The sample game is over too soon.');
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return game.record;
+}
+
+/** Ways of spoiling a record: file name, content, and the words the page must find for it. */
+export function spoiled(record: GameRecord): readonly (readonly [string, string, RegExp])[] {
+  const text = (value: unknown) => JSON.stringify(value);
+  const [first, ...rest] = record.entries;
+  return [
+    ['letter.txt', 'My dear Sir, I have the honour', /not JSON/],
+    ['cut.json', text(record).slice(0, -40), /not JSON/],
+    ['foreign.json', text({ type: 'chess', moves: ['e4'] }), /no game record/],
+    ['newer.json', text({ ...record, format: 'linstock-game/9' }), /linstock-game/],
+    [
+      'rules.json',
+      text({ ...record, rules: { ...record.rules, version: '99.0.0' } }),
+      /version.*99\.0\.0|99\.0\.0.*version/,
+    ],
+    ['system.json', text({ ...record, rules: { ...record.rules, id: 'napoleon' } }), /napoleon/],
+    ['ground.json', text({ ...record, battle: { ...record.battle, hash: '0'.repeat(64) } }), /battle/],
+    ['die.json', text({ ...record, entries: [{ ...first, dice: [[6, 6, 6]] }, ...rest] }), /[Ee]ntry 1/],
+    ['gap.json', text({ ...record, entries: rest }), /[Ee]ntry|entries/],
+  ];
+}
