@@ -83,7 +83,7 @@ const SCHEMAS = {
   command: change,
   shoot: z.union([shoot, pivot, move, done]),
   move: z.union([move, pivot, done]),
-  melee: z.union([melee, pivot]),
+  melee: z.union([melee, pivot, done]),
   'shoot-after': z.union([shoot, pivot, done]),
   'move-after': z.union([move, pivot, done]),
   share,

@@ -1,6 +1,7 @@
 import { gap, type Spot, spotOf, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Company, Field, General } from './field.ts';
+import { bridgesDown, tableNow } from './ground.ts';
 import type { Placed, Situation } from './measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from './measure/zone.ts';
 import * as S from './state.ts';
@@ -62,12 +63,12 @@ export function situationNow(field: Field, s: State): Situation {
   for (const { id } of field.companies) if (isOnTable(s, id)) companies.push(placedOf(field, s, id));
   const { areas, ramparts } = field.table;
   return {
-    table: field.table,
+    table: s.works.length === 0 ? field.table : tableNow(field, s),
     companies,
     burning: areas.filter((_, i) => s.burning[i] === 1).map(({ id }) => id),
     trampled: areas.filter((_, i) => s.trampled[i] === 1).map(({ id }) => id),
     breached: ramparts.filter((_, i) => s.breached[i] === 1).map(({ id }) => id),
-    brokenBridges: [],
+    brokenBridges: s.works.length === 0 ? [] : bridgesDown(field, s),
     lightCrossMarsh: false,
   };
 }

@@ -23,6 +23,7 @@ import { activation, tellGroup } from './activation.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
 import { compulsoryLeft, freeToMove, groupsOf, isImpetuousFree, refuseGroup } from './groups.ts';
 import { isDecided } from './victory.ts';
+import { begin, refuseBegin } from './works.ts';
 
 /** The actions of a player turn: generals move between groups, groups act one after the other (MM-A5f). */
 
@@ -39,6 +40,7 @@ export function* actions(game: Game): Play {
     if (answer.do === 'done') return;
     if (answer.do === 'general') ride(game, answer);
     else if (answer.do === 'activate') activate(game, answer);
+    else begin(game, answer);
   }
 }
 
@@ -66,7 +68,7 @@ function actQuestion(game: Game): Asked<'act'> {
         case 'general':
           return refuseRide(game, situation, answer);
         case 'work':
-          return refused('R-OPTION-OFF', 'MM-E7k5', 'No engineering task can be begun here.');
+          return refuseBegin(game, situation, answer);
       }
     },
     sample: (choose) => {

@@ -28,6 +28,7 @@ import { pursue } from './pursuit.ts';
 import { facingTowards, refuseShooting, shotsOf } from './shots.ts';
 import { shoot } from './shooting.ts';
 import { isDecided } from './victory.ts';
+import { blowGates, isStorming, storm, stormsOf } from './walls.ts';
 import { movesAfterMelee, movesOf, randomMove, straightCharge } from './ways.ts';
 
 /** A group acts: command, then the five phases P1 to P5 (MM-A5l). */
@@ -238,29 +239,51 @@ function moveQuestion(
 
 function* melees(game: Game, group: Group): Play {
   const pending = pendingMelees(game);
+  const storms = stormsOf(game);
   const [only] = pending;
-  if (!only) {
-    group.phase = S.SHOOT_AFTER;
-    return;
-  }
-  const forced = pending.length === 1 && only.targets.length === 1 && S.has(game.s, only.company, S.CHARGED);
+  if (!only && storms.length === 0) return endMelees(game, group);
+  const forced =
+    only &&
+    pending.length === 1 &&
+    storms.length === 0 &&
+    only.targets.length === 1 &&
+    S.has(game.s, only.company, S.CHARGED);
   const answer = forced
     ? { do: 'melee' as const, company: only.company, target: only.targets[0] as number }
-    : yield* put(meleeQuestion(game, group, pending));
+    : yield* put(meleeQuestion(game, group, pending, storms));
+  if (answer.do === 'done') return endMelees(game, group);
   if (answer.do === 'pivot') return pivot(game, answer);
   yield* fight(game, answer.company, answer.target);
 }
 
-/** A round, and the pursuit it may bring with a round of its own (MM-E8a, MM-E8d). */
+/** The melees are over: engineers who came through them try their gate. */
+function endMelees(game: Game, group: Group): void {
+  blowGates(game);
+  group.phase = S.SHOOT_AFTER;
+}
+
+/** A round, and what it may bring: a wall crossed, or a pursuit with a round of its own (MM-C6j, MM-E8a, MM-E8d). */
 function* fight(game: Game, company: number, target: number): Play {
+  const storming = isStorming(game, situationNow(game.field, game.s), company, target);
   if (!melee(game, company, target) || isDecided(game)) return;
+  if (storming) return yield* storm(game, company);
   const next = yield* pursue(game, company, target);
   if (next !== S.NONE) melee(game, company, next);
 }
 
-function meleeQuestion(game: Game, group: Group, pending: readonly PendingMelee[]): Asked<'melee'> {
+function meleeQuestion(
+  game: Game,
+  group: Group,
+  pending: readonly PendingMelee[],
+  storms: readonly { readonly company: number; readonly target: number }[],
+): Asked<'melee'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
+  const rounds = [
+    ...pending.flatMap(({ company, targets }) => targets.map((target) => ({ company, target }))),
+    ...storms,
+  ].map((round) => ({ do: 'melee' as const, ...round }));
+  const end: AnswerTo<'melee'>[] = pending.length === 0 ? [{ do: 'done' }] : [];
   return {
     side: s.active,
     kind: 'melee',
@@ -268,16 +291,19 @@ function meleeQuestion(game: Game, group: Group, pending: readonly PendingMelee[
     stable: true,
     prompt: () => 'Which company fights next, and against whom?',
     options: () => [
-      ...pending.flatMap(({ company, targets }) =>
-        targets.map((target) => ({ do: 'melee' as const, company, target })),
-      ),
+      ...rounds,
       ...pivotsOf(game, situation, { ...group, companies: pending.map(({ company }) => company) }),
+      ...end,
     ],
     refuse: (answer) => {
       if (answer.do === 'pivot') return refuseTurn(game, situation, group, answer);
-      const found = pending.find(({ company }) => company === answer.company);
-      if (!found) return refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.');
-      return found.targets.includes(answer.target)
+      if (answer.do === 'done')
+        return end.length > 0
+          ? null
+          : refused('R-MUST-ATTACK', 'MM-B6e', 'A company within 3 inches of an enemy has to melee.');
+      if (!rounds.some(({ company }) => company === answer.company))
+        return refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.');
+      return rounds.some(({ company, target }) => company === answer.company && target === answer.target)
         ? null
         : refused(
             'R-CANNOT-ATTACK',
@@ -286,8 +312,8 @@ function meleeQuestion(game: Game, group: Group, pending: readonly PendingMelee[
           );
     },
     sample: (choose) => {
-      const { company, targets } = pending[choose(pending.length)] as PendingMelee;
-      return { do: 'melee', company, target: targets[choose(targets.length)] as number };
+      const all = [...rounds, ...end];
+      return all[choose(all.length)] as AnswerTo<'melee'>;
     },
   };
 }

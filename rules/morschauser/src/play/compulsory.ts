@@ -1,5 +1,13 @@
-import { refusal } from '@linstock/kernel';
-import { companyId, companyOf, inSituation, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import {
+  companyId,
+  companyOf,
+  inMelee,
+  inSituation,
+  isOnTable,
+  nameOf,
+  sentence,
+  situationNow,
+} from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { refused } from '../refuse.ts';
@@ -81,7 +89,15 @@ export function routMove(game: Game, company: number): void {
       () => ({ pieces: [companyId(company)] }),
     );
   }
+  surrenderIfHeld(game, company);
   testLosses(game);
+}
+
+/** A routing company that cannot get out of melee range surrenders (MM-E3m). */
+function surrenderIfHeld(game: Game, company: number): void {
+  const { field, s } = game;
+  if (!isOnTable(s, company) || !inMelee(situationNow(field, s), company)) return;
+  lose(game, company, 'MM-E3m', `${sentence(nameOf(field, company))} cannot get away and surrenders.`);
 }
 
 function minesLeft({ field, s }: Game): number[] {
@@ -100,11 +116,6 @@ function mineQuestion(game: Game): Asked<'mine'> {
     refuse: (answer) =>
       answer.do === 'done' || left.includes(answer.mine)
         ? null
-        : refusal('R-BREACH', 'MM-C6m', 'Name a mine of yours that has not been fired.'),
+        : refused('R-BREACH', 'MM-C6m', 'Name a mine of yours that has not been fired.'),
   };
-}
-
-/** Companies of a side that are routing, for those who ask. */
-export function isRouting({ s }: Game, company: number): boolean {
-  return s.routing[company] === 1 && isOnTable(s, company);
 }

@@ -11,7 +11,7 @@ import {
 import { type Game, tell } from '../game.ts';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
-import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
+import { isFlankAttack, isInSquare } from '../measure/zone.ts';
 import {
   type Fighter,
   meleeReckoning,
@@ -25,6 +25,7 @@ import { characterOf, loseGeneral } from './generals.ts';
 import { attackable } from './groups.ts';
 import { hit, lose, stand } from './losses.ts';
 import { testLosses } from './victory.ts';
+import { isStorming } from './walls.ts';
 
 /** P-MELEE: rounds between two companies (B6). */
 
@@ -101,6 +102,7 @@ export function roundOf(game: Game, situation: Situation, attacker: number, defe
     flankAttack: keeps ? s.flank[attacker] === 1 : isFlankAttack(a.stand, d.stand), // MM-B3m, MM-B3n
     defenderInSquare: field.switches.squares && isInSquare(situation, d, still),
     charged,
+    storming: isStorming(game, situation, attacker, defender),
   };
 }
 
@@ -168,9 +170,4 @@ export function retreatFrom(game: Game, loser: number, victor: Placed): void {
     () => `${name} retreats ${Math.round(went.length / 100) / 10} inches.`,
     () => ({ pieces: [companyId(loser)] }),
   );
-}
-
-/** Whether two companies are in melee range as they stand (MM-B3g). */
-export function areInRange({ field, s }: Game, situation: Situation, a: number, b: number): boolean {
-  return inMeleeRange(situation, placedOf(field, s, a), placedOf(field, s, b));
 }

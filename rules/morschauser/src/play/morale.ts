@@ -1,7 +1,6 @@
 import {
   companyId,
   companyOf,
-  foesInRange,
   formedWith,
   inSituation,
   isOnTable,
@@ -15,7 +14,7 @@ import { moraleReckoning, mustTest } from '../reckon/morale.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
-import { lose, stand } from './losses.ts';
+import { stand } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
@@ -90,10 +89,7 @@ function testUnit(game: Game, unit: readonly number[]): void {
   for (const id of unit) s.done[id] = (s.done[id] as number) & ~S.OWES_MORALE;
   if (key === 'rout') {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
-    for (const id of unit) {
-      if (isOnTable(s, id)) routMove(game, id);
-      surrenderIfHeld(game, id);
-    }
+    for (const id of unit) if (isOnTable(s, id)) routMove(game, id);
   } else if (key === 'retreat') fallBack(game, unit);
   testLosses(game);
 }
@@ -118,12 +114,4 @@ function fallBack(game: Game, unit: readonly number[]): void {
       pieces: unit.map(companyId),
     }),
   );
-}
-
-/** A routing company that cannot get out of melee range surrenders (MM-E3m). */
-function surrenderIfHeld(game: Game, company: number): void {
-  const { field, s } = game;
-  if (!isOnTable(s, company)) return;
-  if (foesInRange(situationNow(field, s), company).length === 0) return;
-  lose(game, company, 'MM-E3m', `${sentence(namesOf(field, [company]))} cannot get away and surrenders.`);
 }

@@ -21,12 +21,18 @@ import { loseGeneral } from './generals.ts';
 import { hit } from './losses.ts';
 import { shotOf } from './shots.ts';
 import { testLosses } from './victory.ts';
+import { tryBreach } from './walls.ts';
 
 /** P-SHOOT: one company shoots at one target (B4). */
 
 /** A legal shot carried out: dice, hits, the town that may burn, losses. */
 export function* shoot(game: Game, answer: ShootAnswer): Play {
   const { field, s, umpire } = game;
+  if (answer.at === 'wall') {
+    S.mark(s, answer.company, S.SHOT);
+    turnToShoot(game, answer);
+    return tryBreach(game, answer.company, answer.target, 'gun');
+  }
   const situation = situationNow(field, s);
   const { shot } = shotOf(game, situation, answer);
   const targetName =

@@ -1,17 +1,227 @@
+import {
+  asFacing,
+  bearingTo,
+  corners,
+  crossingsOf,
+  facingTo,
+  gapToLine,
+  onTable,
+  overlap,
+  type Rampart,
+  rounded,
+  type Stand,
+} from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { ShootAnswer } from '../answers.ts';
-import type { Game } from '../game.ts';
-import type { Situation } from '../measure/situation.ts';
+import type { AnswerTo, ShootAnswer } from '../answers.ts';
+import {
+  companyId,
+  companyOf,
+  isOnTable,
+  nameOf,
+  placedOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { sightBy } from '../measure/sight.ts';
+import { type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
+import { mayStorm } from '../measure/zone.ts';
+import { refuseShot } from '../reckon/shooting.ts';
+import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import { doingsOf } from './doings.ts';
+import { stand } from './losses.ts';
 
-/** High walls: breaches by heavy guns, engineers at gates, storming with ladders (C6). */
+/** High walls: breaches by heavy guns and engineers, storming with ladders (C6). */
 
-/** Why a heavy gun may not try at a wall so (MM-C6f, MM-C6k); null when it may. */
-export function refuseBreachShot(_game: Game, _situation: Situation, _answer: ShootAnswer): Refusal | null {
-  return refused('R-BREACH', 'MM-C6d', 'Only a heavy gun, engineers or a mine can breach a high wall.');
+// Heavy guns (MM-C6f, MM-C6k)
+
+/** Why a heavy gun may not try at a wall so; null when it may. */
+export function refuseBreachShot(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
+  const { field, s } = game;
+  const wall = field.table.ramparts[answer.target];
+  if (!wall) return refused('R-BREACH', 'MM-C6k', 'There is no such part of a high wall.');
+  const placed = placedOf(field, s, answer.company);
+  const shooter = { ...placed, stand: facingTo(placed.stand, answer.facing) };
+  const idle = { shooter: placed.troops, strength: 1, weapon: answer.weapon, range: 0, covers: [] };
+  return (
+    refuseShot(idle, doingsOf(s, situation, answer.company)) ??
+    refuseBreach(placed.troops, 'gun', {
+      breached: s.breached[answer.target] === 1,
+      range: gapToLine(placed.stand, [wall.from, wall.to]),
+      sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
+      tried: S.has(s, answer.company, S.TRIED_BREACH),
+    })
+  );
+}
+
+function middleOf({ from, to }: Rampart): Stand {
+  return {
+    x: rounded((from.x + to.x) / 2),
+    y: rounded((from.y + to.y) / 2),
+    facing: 0,
+    frontage: 0,
+    depth: 0,
+  };
 }
 
 /** The tries at walls a heavy gun has. */
-export function wallShotsOf(_game: Game, _situation: Situation, _company: number): ShootAnswer[] {
-  return [];
+export function wallShotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
+  const { field, s } = game;
+  const { abilities } = companyOf(field, company);
+  if (!abilities.traits.includes('heavyArtillery')) return [];
+  const at = standOf(s, company);
+  return field.table.ramparts
+    .map((wall, target): ShootAnswer => {
+      const facing = bearingTo(at, middleOf(wall));
+      return { do: 'shoot', company, weapon: 'shot', facing, at: 'wall', target };
+    })
+    .filter((answer) => refuseBreachShot(game, situation, answer) === null);
+}
+
+/** A die at a part of a wall; it may breach it. */
+export function tryBreach(game: Game, company: number, rampart: number, by: BreachBy): void {
+  const { field, s, umpire } = game;
+  const id = field.table.ramparts[rampart]?.id ?? 'the wall';
+  S.mark(s, company, S.TRIED_BREACH);
+  if (umpire.throw(breachReckoning(by, id)).key !== 'breached') return;
+  s.breached[rampart] = 1;
+  tell(
+    game,
+    'breach',
+    companyOf(field, company).side,
+    [by === 'gun' ? 'MM-C6f' : 'MM-C6g'],
+    () => `${id} is breached.`,
+    () => ({ pieces: [companyId(company)] }),
+  );
+}
+
+// Engineers at a gate (MM-C6g, MM-C6l)
+
+/** Engineers of the acting group who touch a gate, and have come through their round of melee, try to blow it in. */
+export function blowGates(game: Game): void {
+  const { field, s } = game;
+  for (const company of s.group?.companies ?? []) {
+    const { type, abilities } = companyOf(field, company);
+    if (type !== 'engineers' || !isOnTable(s, company) || S.has(s, company, S.BEATEN)) continue;
+    const gate = field.table.ramparts.findIndex((wall, i) => {
+      const touching = touchesWall(placedOf(field, s, company), wall);
+      const tried = S.has(s, company, S.TRIED_BREACH) || S.has(s, company, S.SHOT);
+      const facts = { breached: s.breached[i] === 1, gate: wall.gate, touching, tried };
+      return refuseBreach(abilities, 'engineers', facts) === null;
+    });
+    if (gate !== S.NONE) tryBreach(game, company, gate, 'engineers');
+  }
+}
+
+// Ladders (MM-C6c, MM-C6j)
+
+/** The defenders behind a wall that companies of the acting group with ladders may storm. */
+export function stormsOf(game: Game): { readonly company: number; readonly target: number }[] {
+  const { field, s } = game;
+  if (field.table.ramparts.length === 0) return [];
+  const situation = situationNow(field, s);
+  return (s.group?.companies ?? []).flatMap((company) => {
+    if (!isOnTable(s, company) || s.routing[company] === 1) return [];
+    if (S.has(s, company, S.MELEED) || S.has(s, company, S.SHOT) || S.has(s, company, S.FELL_BACK)) return [];
+    const stormer = placedOf(field, s, company);
+    return situation.companies
+      .filter((foe) => foe.side !== stormer.side && mayStorm(situation, stormer, foe))
+      .map(({ id }) => ({ company, target: id }));
+  });
+}
+
+/** Whether a round is fought across a whole wall, from ladders. */
+export function isStorming(game: Game, situation: Situation, attacker: number, defender: number): boolean {
+  const { field, s } = game;
+  if (field.table.ramparts.length === 0 || s.onWall[attacker] === 1) return false;
+  return mayStorm(situation, placedOf(field, s, attacker), placedOf(field, s, defender));
+}
+
+/** A stormer that has cleared the wall may cross it at once (MM-C6j). */
+export function* storm(game: Game, company: number): Play {
+  const { field, s } = game;
+  const question = stormQuestion(game, company);
+  if (question.options().length < 2) return;
+  const answer = yield* put(question);
+  if (answer.do === 'done') return;
+  s.onWall[company] = 1;
+  stand(game, company, { ...standOf(s, company), x: answer.x, y: answer.y, facing: answer.facing });
+  tell(
+    game,
+    'storm',
+    companyOf(field, company).side,
+    ['MM-C6j'],
+    () => `${sentence(nameOf(field, company))} is over the wall.`,
+  );
+}
+
+type Crossing = Extract<AnswerTo<'storm'>, { do: 'storm' }>;
+
+function stormQuestion(game: Game, company: number): Asked<'storm'> {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  return {
+    side: companyOf(field, company).side,
+    kind: 'storm',
+    clause: 'MM-C6j',
+    stable: false,
+    prompt: () => `${sentence(nameOf(field, company))} has cleared the wall: does it cross?`,
+    options: () => [...crossingsFor(game, situation, company), { do: 'done' }],
+    refuse: (answer) => (answer.do === 'done' ? null : refuseCrossing(game, situation, company, answer)),
+  };
+}
+
+/** Straight over each wall it touches, to touch it from inside. */
+function crossingsFor(game: Game, situation: Situation, company: number): Crossing[] {
+  const at = standOf(game.s, company);
+  return wholeRamparts(situation)
+    .filter((wall) => touchesWall({ stand: at }, wall))
+    .flatMap((wall) => {
+      const facing = bearingTo(wall.from, wall.to);
+      return [900, 2700].map((turn): Crossing => mirrored(at, wall, asFacing(facing + turn)));
+    })
+    .filter((answer) => refuseCrossing(game, situation, company, answer) === null);
+}
+
+/** The place as far beyond the wall as the stand is before it. */
+function mirrored(at: Stand, { from, to }: Rampart, facing: number): Crossing {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length2 = dx * dx + dy * dy;
+  const t = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length2;
+  const [fx, fy] = [from.x + t * dx, from.y + t * dy];
+  return { do: 'storm', x: rounded(2 * fx - at.x), y: rounded(2 * fy - at.y), facing };
+}
+
+function refuseCrossing(game: Game, situation: Situation, company: number, answer: Crossing): Refusal | null {
+  const { field, s } = game;
+  const from = standOf(s, company);
+  const end = { ...from, x: answer.x, y: answer.y, facing: answer.facing };
+  const scaled = wholeRamparts(situation).filter((wall) => touchesWall({ stand: from }, wall));
+  const crossed = scaled.some(
+    (wall) => touchesWall({ stand: end }, wall) && crossingsOf([wall.from, wall.to], from, end).length > 0,
+  );
+  const astride = scaled.some((wall) => splits(end, wall));
+  if (!crossed || astride)
+    return refused(
+      'R-TERRAIN',
+      'MM-C6j',
+      'It crosses the part of the wall it touches and stops touching it inside.',
+    );
+  if (situation.companies.some((each) => each.id !== company && overlap(each.stand, end)))
+    return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
+  return onTable(field.table, end)
+    ? null
+    : refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
+}
+
+/** Whether a stand lies across a wall: its corners are well to both sides of it. */
+function splits(at: Stand, { from, to }: Rampart): boolean {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  const sides = corners(at).map(
+    ({ x, y }) => ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / length,
+  );
+  return Math.max(...sides) > 100 && Math.min(...sides) < -100;
 }

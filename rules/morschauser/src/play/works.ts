@@ -1,7 +1,101 @@
-import type { Side } from '@linstock/kernel';
-import type { Game } from '../game.ts';
+import { gap, gapToLine, onTable } from '@linstock/ground';
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { companyOf, inMelee, isOnTable, situationNow, standOf } from '../board.ts';
+import { type Game, tell } from '../game.ts';
+import { siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
+import type { Situation } from '../measure/situation.ts';
+import { isFinished, refuseWork } from '../reckon/siege.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Work } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
 
 /** The work of engineers (MM-E7k). */
 
+type Begin = Extract<AnswerTo<'act'>, { do: 'work' }>;
+
+/** Why a work may not be begun at a site; null when it may (MM-E7k1, MM-E7k4, MM-E7k5). */
+export function refuseBegin(game: Game, situation: Situation, answer: Begin): Refusal | null {
+  const { field, s } = game;
+  if (!field.switches.engineering)
+    return refused('R-OPTION-OFF', 'MM-E7k5', 'Engineering is switched off in this game.');
+  const site = siteOf(answer);
+  if (!onTable(field.table, site))
+    return refused('R-OFF-TABLE', 'MM-E7k4', 'The whole site has to be on the table.');
+  const hands = handsAt(game, answer, s.active);
+  if (hands.engineers.length === 0 || hands.wagons.length === 0)
+    return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');
+  if (s.works.some((work) => work.task === answer.task && gap(siteOf(work), site) === 0 && !isDone(work)))
+    return refused('R-ENGINEERING', 'MM-E7k3', 'That work is already under way here.');
+  return refuseSite(situation, answer);
+}
+
+const isDone = (work: Work): boolean => isFinished(taskOf(work).task, work.turns);
+
+/** What each task needs of its site (T-ENGINEERING). */
+function refuseSite({ table }: Situation, answer: Begin): Refusal | null {
+  const site = siteOf(answer);
+  const waters = watersUnder(table, site);
+  const no = (sentence: string): Refusal => refused('R-ENGINEERING', 'MM-E7k4', sentence);
+  switch (taskOf(answer).task) {
+    case 'buildBridge': {
+      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + LENGTHS.tolerance);
+      return waters.length > 0 && narrow ? null : no('A bridge is built over water at most 3 inches wide.');
+    }
+    case 'destroyBridge': {
+      const road = table.roads[answer.about];
+      const there = road && waters.length > 0 && gapToLine(site, road.line) === 0;
+      return there ? null : no('Name a road that crosses water at the site.');
+    }
+    case 'earthwork':
+      return waters.length === 0 ? null : no('No earthwork is raised in water.');
+    case 'obstacle': {
+      const obstacle = table.obstacles[answer.about];
+      if (answer.about === S.NONE || (obstacle && gapToLine(site, obstacle.line) === 0)) return null;
+      return no('Name an obstacle at the site, or none to place one.');
+    }
+  }
+}
+
+/** Begins a work: no turn of it is done yet. */
+export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
+  const { s } = game;
+  const work: Work = { task, side: s.active, x, y, facing, turns: 0, about };
+  s.works.push(work);
+  tell(game, 'work', s.active, ['MM-E7k1'], () => `Engineers begin: ${taskOf(work).label}.`);
+}
+
+/** Engineers and wagons of a side that touch a site (MM-A0f). */
+function handsAt({ field, s }: Game, at: Pick<Work, 'x' | 'y' | 'facing'>, side: Side) {
+  const site = siteOf(at);
+  const there = field.companies
+    .filter((c) => c.side === side && isOnTable(s, c.id) && gap(standOf(s, c.id), site) <= LENGTHS.touch)
+    .map(({ id }) => id);
+  const ofType = (type: string) => there.filter((id) => companyOf(field, id).type === type);
+  return { engineers: ofType('engineers'), wagons: ofType('wagons') };
+}
+
 /** Counts a turn of work at the end of the owner's player turn (MM-E7k3). */
-export function countWork(_game: Game, _side: Side): void {}
+export function countWork(game: Game, side: Side): void {
+  const { s } = game;
+  for (const work of s.works) if (work.side === side && !isDone(work)) workOn(game, work);
+}
+
+function workOn(game: Game, work: Work): void {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const { engineers, wagons } = handsAt(game, work, work.side);
+  const idle = (id: number): boolean =>
+    !S.has(s, id, S.MOVED) && !S.has(s, id, S.SHOT) && !S.has(s, id, S.MELEED) && !inMelee(situation, id);
+  const facts = {
+    engineersTouch: engineers.length > 0,
+    wagonTouches: wagons.length > 0,
+    busy: !(engineers.some(idle) && wagons.some(idle)),
+    inMeleeRange: false,
+  };
+  if (refuseWork(facts, field.switches) !== null) return;
+  work.turns++;
+  const told = isDone(work) ? 'is finished' : `goes on (${work.turns} of ${taskOf(work).turnsOfWork})`;
+  tell(game, 'work', work.side, ['MM-E7k3'], () => `The work ${told}: ${taskOf(work).label}.`);
+}

@@ -1,0 +1,144 @@
+import {
+  type Area,
+  boxOf,
+  corners,
+  localOf,
+  type Obstacle,
+  type Road,
+  type Spot,
+  spotOf,
+  type Stand,
+  stretchesInside,
+  type Table,
+  totalOf,
+} from '@linstock/ground';
+import type { Field } from './field.ts';
+import { isFinished } from './reckon/siege.ts';
+import { NONE, type State, type Work } from './state.ts';
+import { ENGINEERING, LENGTHS } from './tables.ts';
+import { STAND } from './troops.ts';
+
+/** The ground as engineers have changed it (T-ENGINEERING). */
+
+/** The site of a work: 3 by 3 inches. */
+export function siteOf({ x, y, facing }: Pick<Work, 'x' | 'y' | 'facing'>): Stand {
+  return { x, y, facing, ...STAND };
+}
+
+/** The task of a work. */
+export function taskOf({ task }: Pick<Work, 'task'>): (typeof ENGINEERING)[number] {
+  const found = ENGINEERING[task];
+  if (!found) throw new RangeError(`There is no task ${task}; the last is ${ENGINEERING.length - 1}.`);
+  return found;
+}
+
+/** Works that are done, in the order they were begun. */
+export function finishedWorks(s: State): Work[] {
+  return s.works.filter((work) => isFinished(taskOf(work).task, work.turns));
+}
+
+/** The table with all that engineers have finished. What they add comes after what was there. */
+export function tableNow({ table }: Field, s: State): Table {
+  return finishedWorks(s).reduce(withWork, table);
+}
+
+function withWork(table: Table, work: Work, i: number): Table {
+  const site = siteOf(work);
+  switch (taskOf(work).task) {
+    case 'buildBridge':
+      return { ...table, roads: [...table.roads, bridgeAt(site, i)] };
+    case 'destroyBridge':
+      return table; // see bridgesDown
+    case 'earthwork':
+      return { ...table, areas: [...table.areas, earthworkAt(site, i)] };
+    case 'obstacle':
+      return work.about === NONE
+        ? { ...table, obstacles: [...table.obstacles, abatisAt(site, i)] }
+        : {
+            ...table,
+            obstacles: table.obstacles.flatMap((each, at) => (at === work.about ? cut(each, site) : [each])),
+          };
+  }
+}
+
+/** How far a bridge reaches beyond the middle of its site, to either side. */
+const BRIDGE_REACH = LENGTHS.standDepth;
+
+/** The line of a bridge along the facing of its site. */
+export function bridgeLine(site: Stand): [Spot, Spot] {
+  return [
+    spotOf(site, { right: 0, ahead: 0 - BRIDGE_REACH }),
+    spotOf(site, { right: 0, ahead: BRIDGE_REACH }),
+  ];
+}
+
+function bridgeAt(site: Stand, i: number): Road {
+  return { id: `bridge-${i}`, kind: 'bridge', line: bridgeLine(site), halfWidth: site.frontage / 2 };
+}
+
+function earthworkAt(site: Stand, i: number): Area {
+  const rings = [Int32Array.from(corners(site).flatMap(({ x, y }) => [x, y]))];
+  return {
+    id: `earthwork-${i}`,
+    kind: 'earthwork',
+    rings,
+    box: boxOf(rings),
+    level: 0,
+    steep: false,
+    fordable: false,
+  };
+}
+
+function abatisAt(site: Stand, i: number): Obstacle {
+  const [left, right] = corners(site);
+  return { id: `abatis-${i}`, kind: 'abatis', line: [left, right], slow: false, cover: false };
+}
+
+/** What is left of an obstacle when the part within a site is cleared. */
+function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
+  const rings = [Int32Array.from(corners(site).flatMap(({ x, y }) => [x, y]))];
+  const ground = { rings, box: boxOf(rings) };
+  return obstacle.line.slice(1).flatMap((to, i) => {
+    const from = obstacle.line[i] as Spot;
+    const [inside] = stretchesInside(ground, from, to);
+    if (!inside) return [{ ...obstacle, id: `${obstacle.id}-${i}`, line: [from, to] }];
+    const at = (distance: number): Spot => along(from, to, distance);
+    return [
+      { ...obstacle, id: `${obstacle.id}-${i}a`, line: [from, at(inside[0])] },
+      { ...obstacle, id: `${obstacle.id}-${i}b`, line: [at(inside[1]), to] },
+    ].filter(({ line: [a, b] }) => a && b && (a.x !== b.x || a.y !== b.y));
+  });
+}
+
+function along(from: Spot, to: Spot, distance: number): Spot {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return {
+    x: from.x + Math.round(((to.x - from.x) * distance) / length),
+    y: from.y + Math.round(((to.y - from.y) * distance) / length),
+  };
+}
+
+/** Roads that no longer cross a water, as `road/water`. */
+export function bridgesDown({ table }: Field, s: State): string[] {
+  return finishedWorks(s)
+    .filter((work) => taskOf(work).task === 'destroyBridge')
+    .flatMap((work) => {
+      const road = table.roads[work.about];
+      return watersUnder(table, siteOf(work)).map(({ id }) => `${road?.id}/${id}`);
+    });
+}
+
+/** The waters a site lies over or beside. */
+export function watersUnder(table: Table, site: Stand): Area[] {
+  const [a, b] = bridgeLine(site);
+  return table.areas.filter((area) => area.kind === 'water' && stretchesInside(area, a, b).length > 0);
+}
+
+/** How wide a water is along the facing of a site, in thousandths; Infinity where its far bank is not reached. */
+export function widthAt(water: Area, site: Stand): number {
+  const [a, b] = bridgeLine(site);
+  const inside = stretchesInside(water, a, b);
+  const reach = localOf(site, b).ahead - localOf(site, a).ahead;
+  const banked = inside.every(([from, to]) => from > 0 && to < reach - 1);
+  return banked ? totalOf(inside) : Number.POSITIVE_INFINITY;
+}
