@@ -1,6 +1,6 @@
 /** Choosing which way to face, the last click of many answers. */
 import type { Facings } from '../board/model.ts';
-import { cheapestOf, type Choice, kindOf } from './narrowing.ts';
+import { cheapestOf, type Choice, involving, kindOf } from './narrowing.ts';
 import type { TableState } from './state.ts';
 
 /** A way to face that can be chosen next. */
@@ -46,20 +46,29 @@ export function facingsOf(state: TableState): Facings | null {
 
 /** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
 export function turnedFrom(state: TableState, by: number): Choice<unknown> | null {
-  const face = shownChoice(state)?.picks.find((pick) => kindOf(pick) === 'face');
-  const own = state.scene?.pieces.find((piece) => piece.id === state.picks[0])?.facing ?? 0;
-  const at = face === undefined ? own : facingOf(face);
+  const mover = state.scene?.pieces.find((piece) => piece.id === state.picks[0]);
+  // Where it stands it turns from the way it faces; elsewhere from the way it would arrive.
+  const shown = mover && state.picks.includes(mover.place ?? '') ? state.preview : shownChoice(state);
+  const face = shown?.picks.find((pick) => kindOf(pick) === 'face');
+  const at = face === undefined ? (mover?.facing ?? 0) : facingOf(face);
   const ways = [...facingsLeft(state)];
   ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
   return ways[0]?.choice ?? null;
 }
 
-/** The pick that lets a piece turn where it stands; null where it has been made, or means something else. */
-export function turningInPlace({ picks, scene, narrowed }: TableState): string | null {
+/**
+ * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
+ * or nothing may turn.
+ */
+export function turningInPlace({ asked, picks, scene, narrowed }: TableState): readonly string[] | null {
   const place = scene?.pieces.find((piece) => piece.id === picks[0])?.place ?? null;
-  const ways = place === null ? undefined : narrowed?.next.get(place);
-  return ways?.every(({ picks: all }) => all.some((pick) => kindOf(pick) === 'face')) ? place : null;
+  if (place === null || picks.includes(place) || (narrowed?.left ?? []).length === 0) return null;
+  const turns = involving(asked?.choices ?? [], [...picks, place]).filter((each) => isTurn(each.picks));
+  const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
+  return fewest?.picks.filter((pick) => kindOf(pick) !== 'face') ?? null;
 }
+
+const isTurn = (picks: readonly string[]): boolean => picks.some((pick) => kindOf(pick) === 'face');
 
 const WHOLE_TURN = 3600;
 

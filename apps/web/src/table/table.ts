@@ -156,8 +156,8 @@ export class Table {
 
   /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
   turn(by: number): boolean {
-    const place = turningInPlace(this.store.get());
-    if (place !== null) this.#setPicks([...this.store.get().picks, place]);
+    const turning = turningInPlace(this.store.get());
+    if (turning) this.#setPicks(turning);
     const next = turnedFrom(this.store.get(), by);
     if (next) this.hover(next);
     return next !== null;
