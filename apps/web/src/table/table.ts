@@ -19,6 +19,11 @@ function choiceOf({ answer, told }: Tried): Choice<unknown> {
   return { answer, ...told };
 }
 
+/** Whether an answer says where something goes. */
+function tells({ told }: Tried): boolean {
+  return told.picks.some((pick) => poseOfPick(pick) !== null || placeOf(pick) !== null);
+}
+
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Table {
   readonly store: Store<TableState> = createStore<TableState>(EMPTY_TABLE);
@@ -110,15 +115,17 @@ export class Table {
     if (!tried) return;
     if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
     // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
-    this.#carried = tried.told.picks.some((pick) => poseOfPick(pick) || placeOf(pick)) ? null : picks;
+    this.#carried = tells(tried) ? null : picks;
     this.#mean(picks, choiceOf(tried));
   }
 
-  /** Gives the way that a stand was carried along before it was asked for. */
+  /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
   #giveCarried(): void {
     const picks = this.#carried;
+    const tried = picks && this.judge(picks);
+    if (!tried) return;
     this.#carried = null;
-    if (picks && this.judge(picks)) this.place(picks);
+    if (tells(tried)) this.place(picks);
   }
 
   /** The stands of the side asked for which being set down somewhere would mean an answer. */

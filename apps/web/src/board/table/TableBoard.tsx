@@ -35,6 +35,7 @@ import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
 import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
+import { TableNames } from './TableNames.tsx';
 import { TableOverlays } from './TableOverlays.tsx';
 import { TapeLayer } from './TapeLayer.tsx';
 import { type Drafting, useDraft } from './useDraft.ts';
@@ -45,8 +46,8 @@ import type { StandPiece } from './Stand.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
-import { placeOf, type PlaceName, type TableBoardProps } from './tableModel.ts';
-import { PER_INCH, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
+import { placeOf, type TableBoardProps } from './tableModel.ts';
+import { PER_INCH, spotOfPlace, tablePlateOf } from './tablePlate.ts';
 
 /** Width by which it is decided how much of a stand is drawn: 3 inches. */
 const STAND_WIDTH = 3 * PER_INCH;
@@ -139,7 +140,7 @@ export function TableBoard(props: TableBoardProps) {
               rule={{ ...INCHES, per: PER_INCH }}
             />
             <TableEdge plate={plate} />
-            <Names plate={plate} names={ground.names} />
+            <TableNames plate={plate} ground={ground} />
             {bare && <RulesOutlines plate={plate} table={ground.table} />}
             <TableOverlays plate={plate} pieces={pieces} overlays={props.overlays} table={ground.table} />
             <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
@@ -154,22 +155,6 @@ export function TableBoard(props: TableBoardProps) {
         <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />
       )}
     </div>
-  );
-}
-
-/** Names on the ground, written level. */
-function Names({ plate, names }: { readonly plate: TablePlate; readonly names: readonly PlaceName[] }) {
-  return (
-    <g className="names" aria-hidden="true">
-      {names.map(({ text, kind, at }) => {
-        const [x, y] = spotOfPlace(plate, at);
-        return (
-          <text key={`${text}${at.x},${at.y}`} className={`name ${kind}`} x={x} y={y}>
-            {text}
-          </text>
-        );
-      })}
-    </g>
   );
 }
 
