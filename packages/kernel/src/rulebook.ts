@@ -70,6 +70,15 @@ export interface Presentation<S, A, F> {
   zones?(field: F, state: S, piece: string): readonly Zone[];
 }
 
+/** A battle as a list of battles tells it. */
+export interface BattleNotice {
+  readonly title: string;
+  /** As ISO 8601 (`1781-01-17`); empty for one that was never fought. */
+  readonly date: string;
+  readonly place: string;
+  readonly summary: string;
+}
+
 /**
  * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
  * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
@@ -84,6 +93,8 @@ export interface Rulebook<S, A, F> {
   readonly clauses: Clauses;
   /** Ids of the battles it can fight. */
   readonly battles: readonly string[];
+  /** The battles of its own, which the house knows only from it. */
+  readonly notices?: Readonly<Record<string, BattleNotice>>;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides in one battle, where they are not `sides` in all of them. */

@@ -29,6 +29,26 @@ const BATTLES: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP,
 };
 
+/** The battles only this system brings. */
+const NOTICES = {
+  maida: {
+    title: 'Maida',
+    date: '1806-07-04',
+    place: 'Calabria, Italy',
+    summary:
+      'Stuart has landed a small British army; Reynier comes down from his hill to throw it back into the sea. ' +
+      'Columns and lines meet on the plain of the Lamato, and whoever stands the first volley has the day.',
+  },
+  [PICK_UP]: {
+    title: 'A pick-up game',
+    date: '',
+    place: 'A table laid out from a number',
+    summary:
+      'Two equal forces on ground nobody has seen before. Any number gives a table that is fair to both sides; ' +
+      'the same number gives the same table again.',
+  },
+} as const;
+
 /** Men a stand stands for, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
 const SCALES: Readonly<Record<string, Scale>> = {
   cowpens: { foot: 60, horse: 55, guns: 15 },
@@ -46,6 +66,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   battles: Object.keys(BATTLES),
+  notices: NOTICES,
   field: fieldOf,
   battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
   deploy(field) {

@@ -1,4 +1,4 @@
-import { battles } from '@linstock/battles';
+import { catalogueOf } from '@linstock/battles';
 import { rulebooks } from '@linstock/systems';
 import { Command } from 'commander';
 import { columns, say, sayJson } from '../print.ts';
@@ -10,9 +10,8 @@ export function battlesCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  linstock battles\n  linstock battles --json')
     .action((options: { json?: boolean }) => {
-      const rows = battles.map(({ id, title, date, place }) => {
-        const systems = rulebooks.filter((r) => r.battles.includes(id)).map((r) => r.id);
-        return { id, title, date, place, systems };
+      const rows = catalogueOf(rulebooks).map(({ id, title, date, place, systems }) => {
+        return { id, title, date, place, systems: systems.map((rulebook) => rulebook.id) };
       });
       if (options.json) return sayJson(rows);
       say(columns(rows.map((row) => [row.id, row.title, row.date, row.place, row.systems.join(', ')])));

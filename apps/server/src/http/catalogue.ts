@@ -1,4 +1,4 @@
-import { battleById } from '@linstock/battles';
+import { catalogueOf } from '@linstock/battles';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../judge/rooms.ts';
@@ -30,24 +30,17 @@ export function catalogue(rooms: Rooms): FastifyPluginCallbackZod {
 }
 
 function battlesOf(rooms: Rooms): z.infer<typeof battlesSchema> {
-  const systems = [...rooms.systems.values()];
-  const ids = new Set(systems.flatMap((rules) => rules.battles));
-  return [...ids].map((id) => {
-    const battle = battleById(id);
-    return {
-      id,
-      title: battle?.title ?? id,
-      date: battle?.date ?? '',
-      place: battle?.place ?? '',
-      summary: battle?.summary ?? '',
-      systems: systems
-        .filter((rules) => rules.battles.includes(id))
-        .map(({ id: system, title, version, sides }) => ({
-          id: system,
-          title,
-          version,
-          sides: [sides[0], sides[1]],
-        })),
-    };
-  });
+  return catalogueOf([...rooms.systems.values()]).map(({ id, title, date, place, summary, systems }) => ({
+    id,
+    title,
+    date,
+    place,
+    summary,
+    systems: systems.map((rules) => ({
+      id: rules.id,
+      title: rules.title,
+      version: rules.version,
+      sides: [rules.sides[0], rules.sides[1]],
+    })),
+  }));
 }

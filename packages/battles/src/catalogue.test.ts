@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { catalogueOf } from './index.ts';
+
+const legions = { id: 'legions', battles: ['cowpens', 'waxhaws'] };
+const maida = { title: 'Maida', date: '1806-07-04', place: 'Calabria', summary: 'Columns and lines.' };
+const other = { id: 'other', battles: ['cowpens', 'maida'], notices: { maida, cowpens: maida } };
+
+test('a battle is listed once with all systems that fight it, told by its survey', () => {
+  const [cowpens] = catalogueOf([legions, other]);
+  assert.equal(cowpens?.title, 'Cowpens');
+  assert.ok(cowpens?.battle);
+  assert.deepEqual(
+    cowpens?.systems.map(({ id }) => id),
+    ['legions', 'other'],
+  );
+});
+
+test('a battle that only a system knows stands behind the surveyed ones; one nobody fights is left out', () => {
+  const listed = catalogueOf([legions, other]);
+  assert.deepEqual(
+    listed.map(({ id }) => id),
+    ['cowpens', 'waxhaws', 'maida'],
+  );
+  assert.equal(listed.at(-1)?.battle, null);
+  assert.equal(listed.at(-1)?.summary, maida.summary);
+});

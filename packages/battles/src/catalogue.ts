@@ -1,0 +1,34 @@
+import type { BattleNotice } from '@linstock/kernel';
+import type { Battle } from './battle.ts';
+import { battles } from './battles.ts';
+
+/** What the catalogue needs to know of a rule system. */
+export interface FightsBattles {
+  readonly battles: readonly string[];
+  readonly notices?: Readonly<Record<string, BattleNotice>>;
+}
+
+/** A battle that can be fought, and under which systems. */
+export interface Listed<R extends FightsBattles> extends BattleNotice {
+  readonly id: string;
+  /** Its ground and history; null for one that only a rule system knows. */
+  readonly battle: Battle | null;
+  readonly systems: readonly R[];
+}
+
+/** Every battle some system can fight: the surveyed ones first, then those the systems bring. */
+export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): Listed<R>[] {
+  const able = (id: string): R[] => rulebooks.filter((rulebook) => rulebook.battles.includes(id));
+  const surveyed = battles.map((battle) => ({
+    ...noticeOf(battle),
+    id: battle.id,
+    battle,
+    systems: able(battle.id),
+  }));
+  const own = rulebooks.flatMap((rulebook) => Object.entries(rulebook.notices ?? {}));
+  const brought = new Map(own.filter(([id]) => !battles.some((battle) => battle.id === id)));
+  const listed = [...brought].map(([id, notice]) => ({ ...notice, id, battle: null, systems: able(id) }));
+  return [...surveyed, ...listed].filter(({ systems }) => systems.length > 0);
+}
+
+const noticeOf = ({ title, date, place, summary }: Battle): BattleNotice => ({ title, date, place, summary });
