@@ -92,10 +92,18 @@ function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
 /** How far ground that ends at the table's edge is carried on beyond it, so that no corner there is rounded. */
 const BEYOND = 80;
 
-/** Corners on the table's edge pushed out over it. */
+/** An outline that ends at the table's edge led on straight over it. */
 function carriedOn(loop: Loop, { width, height }: Box): Loop {
   const push = (at: number, far: number) => (at <= 0.5 ? at - BEYOND : at >= far - 0.5 ? at + BEYOND : at);
-  return loop.map(([x, y]): Spot => [push(x, width), push(y, height)]);
+  const pushed = ([x, y]: Spot): Spot => [push(x, width), push(y, height)];
+  const onEdge = (spot: Spot) => pushed(spot).join() !== spot.join();
+  return loop.flatMap((spot, i): Spot[] => {
+    if (!onEdge(spot)) return [spot];
+    const before = onEdge(loop.at(i - 1)!);
+    const after = onEdge(loop[(i + 1) % loop.length]!);
+    if (before && after) return [pushed(spot)];
+    return before ? [pushed(spot), spot] : after ? [spot, pushed(spot)] : [spot];
+  });
 }
 
 /** A road, wall or fence where it was measured. */

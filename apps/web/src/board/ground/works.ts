@@ -107,6 +107,7 @@ export function cutRoads(sheet: Sheet, engraving: EngravedShapes, tints: Terrain
     }
   }
   pen.setLineDash([]);
+  pen.lineCap = 'butt';
   for (const ford of near(engraving.fords, sheet)) fordAcross(sheet, ford, tints);
   for (const bridge of near(engraving.bridges, sheet)) bridgeAcross(sheet, bridge);
   pen.lineCap = 'round';

@@ -242,15 +242,14 @@ function General({
       <circle className="rim" r={r - 1} />
       {commander && <circle className="second-rim" r={r - 3.2} />}
       <path className="front" d={`M${-r * 0.72} ${-r * 0.72}A${r} ${r} 0 0 1 ${r * 0.72} ${-r * 0.72}`} />
-      <g className="rider" transform={`scale(${r / 15})`}>
-        <path className="footing" d={ellipse(1.2, 2, 4.6, 10)} />
-        <path className="sabre" d={TROOPER.tail(0, 1)} />
-        <path className="horse" fill={commander ? '#E8E0D0' : '#5A3A22'} d={TROOPER.horse(0, 1)} />
-        <path className="cloth" fill={coatColour(piece.coat)} d={ellipse(0, 1.6, 4.4, 2.5)} />
-        <path className="gold" d={ellipse(-3.6, 1.2, 1.2, 0.9) + ellipse(3.6, 1.2, 1.2, 0.9)} />
-        <path className="hat" d="M0 -2.8L3.6 2.4Q0 4 -3.6 2.4Z" />
-        {commander && <path className="plume" d="M-.4 .6q-3.6 -1.4 -5 -5q3 -.6 6 3Z" />}
-      </g>
+      {commander && <Rider {...{ piece }} x={-r * 0.42} y={r * 0.3} scale={r / 24} mount="#5A3A22" />}
+      <Rider
+        {...{ piece }}
+        x={commander ? r * 0.18 : 0}
+        y={-r * 0.06}
+        scale={r / (commander ? 17 : 14)}
+        mount={commander ? '#D8CDB8' : '#6B4426'}
+      />
       <g
         className="slip general-slip"
         transform={`${upsideDown(turn) ? `rotate(180) translate(0 ${-r - 8})` : `translate(0 ${r + 8})`}`}
@@ -260,5 +259,29 @@ function General({
         </text>
       </g>
     </>
+  );
+}
+
+interface RiderProps {
+  readonly piece: StandPiece;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly mount: string;
+}
+
+/** A mounted officer on his saddle-cloth, his horse a little aslant. */
+function Rider({ piece, x, y, scale, mount }: RiderProps) {
+  return (
+    <g className="rider" transform={`translate(${x} ${y}) rotate(-14) scale(${scale})`}>
+      <path className="footing" d={ellipse(1.4, 2, 4.8, 10)} />
+      <path className="sabre" d={TROOPER.tail(0, 1)} />
+      <path className="horse" fill={mount} d={TROOPER.horse(0, 1)} />
+      <path className="cloth" fill={facingColour(piece.facings)} d="M-4.2 1.6H4.2V7.2Q0 8.6 -4.2 7.2Z" />
+      <path className="cloth" fill={coatColour(piece.coat)} d="M-5 3.6Q-5 -1 0 -1Q5 -1 5 3.6Q0 5.4 -5 3.6Z" />
+      <path className="gold" d={ellipse(-4, 1.4, 1.2, 1) + ellipse(4, 1.4, 1.2, 1)} />
+      <path className="hat" d="M-3.4 1.8Q0 -.6 3.4 1.8Q1.6 3.4 0 3.4Q-1.6 3.4 -3.4 1.8Z" />
+      <path className="plume" d="M1 2q2.6 .2 4.4 2.6q-3 .6 -5 -1Z" />
+    </g>
   );
 }

@@ -111,7 +111,7 @@ export const TROOPER = {
   shoulders: (x: number, y: number) => ellipse(x, y + 0.8, 4.3, 2.9),
   cuffs: (x: number, y: number) => ellipse(x + 3.2, y - 1.1, 1.3, 1.1) + ellipse(x - 3.2, y - 1.1, 1.3, 1.1),
   sabre: (x: number, y: number) => `M${n(x + 3.2)} ${n(y)}q1.6 -3.5 .6 -7`,
-  hat: (x: number, y: number) => ellipse(x, y + 0.6, 1.5, 1.7),
+  hat: (x: number, y: number) => `M${n(x - 2.3)} ${n(y + 1.4)}q2.3 -2.6 4.6 0q-2.3 1.2 -4.6 0Z`,
 } as const;
 
 /** A gun with its trail, part by part; its crew are men beside it. */

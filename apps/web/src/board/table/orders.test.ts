@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftOf } from './draft.ts';
+import { ordered } from './orders.ts';
+import type { StandPiece } from './Stand.tsx';
+import { inWords, tapeBetween, whereabouts } from './tape.ts';
+import { picksOfWays, waysOfPicks } from './tableModel.ts';
+
+const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
+const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
+
+test('orders in words move and turn as an officer means them', () => {
+  for (const [said, x, y, facing] of [
+    ['forward 3.25', 23250, 20000, 900],
+    ['Forward 3,25', 23250, 20000, 900],
+    ['back 1', 19000, 20000, 900],
+    ['left 2', 20000, 22000, 900],
+    ['right 0·5', 20000, 19500, 900],
+    ['turn left 15', 20000, 20000, 750],
+    ['turn right 15', 20000, 20000, 1050],
+    ['face 0', 20000, 20000, 0],
+    ['about', 20000, 20000, 2700],
+    // About its front-left corner at (21.5, 21.5), which it keeps.
+    ['wheel left 90', 23000, 20000, 0],
+  ] as const) {
+    assert.deepEqual(ordered(draftOf([piece]), said)?.live, { x, y, facing }, said);
+  }
+});
+
+test('what is no order is none', () => {
+  for (const said of [
+    '',
+    'forward',
+    'forward far',
+    'wheel 20',
+    'turn left',
+    'forward 1 2',
+    'forward 9999',
+    'charge!',
+    'forward NaN',
+  ])
+    assert.equal(ordered(draftOf([piece]), said), null, said);
+});
+
+test('the tape runs between nearest edges', () => {
+  const other = { ...pose, x: 26000, facing: 0 };
+  const ends = [pose, other].map((stand) => ({ place: stand, stand }));
+  assert.equal(tapeBetween(ends[0]!, ends[1]!).length, 3000);
+  const spot = { place: { x: 20000, y: 30000 }, stand: null };
+  assert.equal(tapeBetween(ends[0]!, spot).length, 8500);
+  assert.equal(tapeBetween(spot, ends[0]!).length, 8500);
+  assert.equal(tapeBetween(spot, { place: { x: 23000, y: 34000 }, stand: null }).length, 5000);
+});
+
+test('inches are written to hundredths', () => {
+  assert.equal(inWords(3249), '3·25');
+  assert.equal(whereabouts({ x: 24000, y: 12500, facing: 150 }), 'x 24·00  y 12·50  15·0°');
+});
+
+test('ways told as picks are told back the same, pieces without a way left out', () => {
+  const ways = [
+    {
+      piece: 'company:3',
+      way: [
+        { x: 1, y: -2, facing: 0 },
+        { x: 5, y: 6, facing: 3599 },
+      ],
+    },
+    { piece: 'company:4', way: [{ x: 7, y: 8, facing: 900 }] },
+  ];
+  assert.deepEqual(waysOfPicks(picksOfWays(ways)), ways);
+  assert.deepEqual(waysOfPicks(['company:9', ...picksOfWays(ways), 'button:against-2']), ways);
+});
