@@ -216,6 +216,25 @@ test('a bot lets a person take back, and answers anew', async () => {
   red.close();
 });
 
+test('a bot above the easy one lets no dice be taken back, and says so', async () => {
+  const { id, tokens } = await newDuel(server.address, {
+    seats: [{ kind: 'human' }, { kind: 'bot', level: 'normal' }],
+  });
+  const red = new Page(server.address, id, { token: tokens[0] });
+  await red.until(() => red.entries.length === 1);
+  await red.ask({ t: 'answer', n: 2, cmd: 'a', answer: CLOSE } as never);
+  await red.until(() => red.entries.length > 2);
+  const ask = (cmd: string, n: number) => red.ask({ t: 'back', n, cmd, to: 0 } as never);
+  let back = await ask('b', red.entries.length + 1);
+  while (back.t === 'refused' && back.error.code === 'stale') {
+    const head = back.error.head ?? red.entries.length;
+    back = await ask(`b${head}`, head + 1);
+  }
+  assert.ok(back.t === 'refused' && back.error.code === 'declined', JSON.stringify(back));
+  assert.match(back.error.sentence, /machine declines: dice have fallen/);
+  red.close();
+});
+
 test('an exported game goes on where it stood; damaged, foreign and other-version records are refused in a sentence', async () => {
   const { id, tokens } = await newDuel(server.address);
   for (const [n, side, answer] of [

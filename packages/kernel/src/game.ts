@@ -26,7 +26,7 @@ import {
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Json, Rulebook, Verdict } from './rulebook.ts';
 import type { Side } from './side.ts';
-import { refuseBack, type TakeBack, takeBackOf } from './take-back.ts';
+import { chanceSince, refuseBack, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 import type { Told } from './told.ts';
 
@@ -206,6 +206,11 @@ export class Game<S, A, F> {
   /** How far a side may take back its own answers, and what stops it. */
   takeBack(side: Side): TakeBack {
     return takeBackOf(this.#course, side);
+  }
+
+  /** Whether dice were thrown or a sealed answer opened since play stood as after entry `to`, which must lead to the present. */
+  chanceSince(to: number): boolean {
+    return chanceSince(this.#course, to);
   }
 
   /** Proposes that play go back to where it stood after entry `to`; unless `agreed` by both sides, only as far as is free. */

@@ -57,6 +57,15 @@ export function refuseBack(played: Played, side: Side, to: number, agreed: boole
   return agreed || line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
 }
 
+/** Whether dice were thrown or a sealed answer opened on the way from where play stood after entry `to` to where it stands. */
+export function chanceSince({ entries, line, revealing }: Played, to: number): boolean {
+  const since = line.path(line.head, line.place(to));
+  return since.some((n) => {
+    const entry = entries[n - 1];
+    return revealing.has(n) || (entry !== undefined && isAnswering(entry) && entry.dice.length > 0);
+  });
+}
+
 function barrierAt(played: Played, place: number, side: Side): Barrier | null {
   const entry = played.entries[place - 1];
   if (place === 0 || !entry || !isAnswering(entry)) return 'start';

@@ -44,6 +44,17 @@ test('what was agreed is done, however much had come of it, and play goes on fro
   assert.deepEqual(game.line, [1, 2, 6]);
 });
 
+test('what came of chance since an entry is known, on the line of play that counts', () => {
+  const game = newGame();
+  steps(game, 'wait', 'close');
+  assert.deepEqual([game.chanceSince(0), game.chanceSince(2)], [true, false]);
+  say(game, 1, { strike: 2 }, hit);
+  say(game, 0, { reel: false });
+  assert.deepEqual([game.chanceSince(2), game.chanceSince(3)], [true, false]);
+  game.append(accepted(game.proposeBack(0, 2, true)));
+  assert.equal(game.chanceSince(2), false);
+});
+
 test('there is no going back to what has not been, nor to where play stands', () => {
   const game = newGame();
   steps(game, 'wait', 'wait');

@@ -8,6 +8,7 @@ import {
   type Side,
   type Sources,
 } from '@linstock/kernel';
+import { declinesTakeBack, LEVELS } from '@linstock/bots';
 import type { AnyRulebook } from '@linstock/systems';
 import { noGame, refusedFault, staleFault } from '../fault.ts';
 import type { Ack, GameView, Offer, SeatView } from '../protocol.ts';
@@ -179,15 +180,18 @@ export class Room {
     return this.#commit(side, sent, () => this.#game.proposeNonce(side, sent.nonce));
   }
 
-  /** A side takes back: at once where that is free or the other side is a bot, else the other side is asked. */
+  /** A side takes back: at once where that is free, else the other side is asked; a bot answers at once. */
   back(side: Side, sent: Sent & { readonly to: number }): Promise<Ack> {
     return this.#commit(side, sent, () => {
       if (this.over) return { refused: OVER };
       const free = this.#game.proposeBack(side, sent.to);
       if (!('refused' in free)) return free;
       const agreed = this.#game.proposeBack(side, sent.to, true);
-      if ('refused' in agreed || this.#seat(1 - side)?.bot) return agreed;
-      return { offer: { side, to: sent.to } };
+      if ('refused' in agreed) return agreed;
+      const level = LEVELS.find((each) => each === this.#seat(1 - side)?.bot);
+      if (level === undefined) return { offer: { side, to: sent.to } };
+      const declined = declinesTakeBack(this.#game, sent.to, level);
+      return declined ? { refused: declined } : agreed;
     });
   }
 

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Side,
 } from '@linstock/kernel';
+import { declinesTakeBack } from '@linstock/bots';
 import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
 import { rulebookById } from '@linstock/systems';
 import { HostError } from './host.ts';
@@ -172,13 +173,17 @@ export class TableJudge {
     return this.#reply(side, message.agree);
   }
 
-  /** Where it is not free a person is asked for leave; a machine gives it. */
+  /** Where it is not free a person is asked for leave; a machine says at once. */
   async #back(side: Side, to: number): Promise<FaultBody | null> {
     const free = this.#game.proposeBack(side, to);
     if (!('refused' in free)) return this.#commit(free);
-    const others = this.#kept.seats.filter((seat) => seat.side !== side);
-    if (others.every((seat) => seat.kind === 'bot'))
-      return this.#commit(this.#game.proposeBack(side, to, true));
+    const agreed = this.#game.proposeBack(side, to, true);
+    const other = this.#kept.seats.find((seat) => seat.side !== side);
+    if ('refused' in agreed || other === undefined) return this.#commit(agreed);
+    if (other.kind === 'bot') {
+      const declined = declinesTakeBack(this.#game, to, other.level ?? 'normal');
+      return declined ? withHead(declined) : this.#commit(agreed);
+    }
     this.#offer = { side, to };
     this.#tell({ t: 'offer', offer: this.#offer });
     return null;
