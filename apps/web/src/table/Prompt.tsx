@@ -10,7 +10,7 @@ import { useClauses, useTable, useTableState } from './useTable.ts';
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const table = useTable();
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack } = useTableState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack, redo } = useTableState((state) => state);
   const sides = game?.rules.sides;
   const end = asked ? endOf(asked.choices) : null;
   const side = asked?.side ?? waiting;
@@ -66,6 +66,17 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         >
           Take back <kbd>U</kbd>
         </button>
+        {redo && (
+          <button
+            type="button"
+            className="button"
+            disabled={sent}
+            title="Do again what was taken back (Ctrl+Shift+Z)"
+            onClick={() => void table.redo()}
+          >
+            Redo
+          </button>
+        )}
       </div>
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>

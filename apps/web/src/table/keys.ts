@@ -5,6 +5,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Esc'], does: 'one step back' },
   { keys: ['1', '…', '9'], does: 'choose the listed answer' },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
+  { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
   { keys: ['.', '.'], does: 'end the step (pressed twice)' },
   { keys: ['X'], does: 'explain the odds' },
   { keys: ['F'], does: 'arcs and range of the chosen piece' },
@@ -31,6 +32,7 @@ export type KeyDeed =
         | 'commit'
         | 'back'
         | 'take-back'
+        | 'redo'
         | 'end'
         | 'explain'
         | 'arcs'
@@ -45,7 +47,7 @@ export type KeyDeed =
   | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
   | { readonly deed: 'panel'; readonly panel: 'roster' | 'desk' | 'rules' | 'ledger' | 'keys' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const LETTERS: Readonly<Record<string, KeyDeed>> = {
   n: { deed: 'next' },
@@ -82,8 +84,8 @@ const NAMED: Readonly<Record<string, KeyDeed>> = {
 
 /** What a key press asks; null for keys that are not ours. `letters` is off for readers who want no single-letter keys. */
 export function deedOf(pressed: Pressed, letters: boolean): KeyDeed | null {
-  const { key, ctrlKey, metaKey, altKey } = pressed;
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return { deed: 'take-back' };
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return { deed: shiftKey ? 'redo' : 'take-back' };
   if (ctrlKey || metaKey || altKey) return null;
   const named = NAMED[key];
   if (named) return named;

@@ -1,6 +1,7 @@
 import type { Game, PickedAnswer, Preview, Refusal, Scene, Side, TakeBack, Told } from '@linstock/kernel';
 import type { GameView } from '@linstock/server/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
+import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -72,6 +73,8 @@ export interface TableState {
   /** An answer is on its way to the judge. */
   readonly sent: boolean;
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
+  /** The answer taken back that may be given again. */
+  readonly redo: Redo | null;
   readonly latest: Latest | null;
   /** What the live region says. */
   readonly spoken: string;
@@ -99,6 +102,7 @@ export const EMPTY_TABLE: TableState = {
   offer: null,
   sent: false,
   takeBack: null,
+  redo: null,
   latest: null,
   spoken: '',
 };

@@ -6,6 +6,7 @@ import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
+import { redoOf } from './redo.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -217,6 +218,12 @@ export class Table {
       this.#slip('The other side is asked for leave to take back.', null);
   }
 
+  /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
+  async redo(): Promise<void> {
+    const { redo, sent, asked } = this.store.get();
+    if (redo && !sent && asked?.side === redo.side) await this.send(redo.side, redo.answer);
+  }
+
   #otherIsPerson(side: Side): boolean {
     const other = this.#host.game.seats.find((seat) => seat.side !== side);
     return other?.kind === 'human' && !this.#host.seats.includes(other.side);
@@ -398,6 +405,7 @@ export class Table {
       meaning: null,
       preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
+      redo: mine ? redoOf(game.record.entries, mine.side) : null,
     });
     if (asked) this.#giveCarried();
   }
