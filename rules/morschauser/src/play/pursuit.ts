@@ -80,20 +80,26 @@ function pursuitsOf(game: Game, situation: Situation, company: number, beaten: n
       (foe) =>
         foe.side !== companyOf(field, company).side && foe.id !== beaten && gap(own, foe.stand) <= reach,
     )
-    .flatMap((foe) =>
-      waysInto(own, foe.stand).map((to) => ({ do: 'pursue' as const, target: foe.id, ...to })),
-    )
-    .filter((answer) => !('code' in judge(game, situation, company, beaten, answer)));
+    .flatMap((foe) => {
+      const ways = waysInto(own, foe.stand).map((to): Pursuit => ({ do: 'pursue', target: foe.id, ...to }));
+      const legal = ways.find((answer) => !('code' in judge(game, situation, company, beaten, answer)));
+      return legal ? [legal] : [];
+    });
 }
 
+/** Straight at an enemy, turned to it or not, as far as is needed and farther: a turned stand may reach less far. */
 function waysInto(own: Stand, foe: Stand): { x: number; y: number; facing: number }[] {
   const [from, to] = shortestSegments(own, foe).at(-1) as readonly [Spot, Spot];
+  const here = { x: own.x, y: own.y, facing: own.facing };
   const distance = gap(own, foe);
-  if (distance <= LENGTHS.meleeRange) return [{ x: own.x, y: own.y, facing: own.facing }];
-  const facing = bearingTo(from, to);
-  const far = Math.min(LENGTHS.pursuitAdvance, distance - LENGTHS.meleeRange + LENGTHS.sampleStep);
-  const end = spotAlong(own, { x: own.x + to.x - from.x, y: own.y + to.y - from.y }, far);
-  return [{ ...end, facing }];
+  if (distance === 0) return [here];
+  const aim = { x: own.x + to.x - from.x, y: own.y + to.y - from.y };
+  const needed = Math.max(0, distance - LENGTHS.meleeRange) + LENGTHS.sampleStep;
+  const lengths = [needed, needed + 2 * LENGTHS.sampleStep, LENGTHS.pursuitAdvance];
+  const ways = [bearingTo(from, to), own.facing].flatMap((facing) =>
+    lengths.map((far) => ({ ...spotAlong(own, aim, Math.min(LENGTHS.pursuitAdvance, far)), facing })),
+  );
+  return distance <= LENGTHS.meleeRange ? [here, ...ways] : ways;
 }
 
 /** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). */

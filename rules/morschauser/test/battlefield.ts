@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import type { TerrainPiece } from '@linstock/ground';
+import { type Dice, Position, type Question, type Refusal, type Side, type Told } from '@linstock/kernel';
+import type { Answer } from '../src/answers.ts';
+import { battleOf } from '../src/battles/index.ts';
+import type { Field } from '../src/field.ts';
+import { morschauser } from '../src/index.ts';
+import { muster } from '../src/muster.ts';
+import type { State } from '../src/state.ts';
+import { switchesOf } from '../src/switches.ts';
+import type { Armament, Personality, Trait, TroopType } from '../src/tables.ts';
+
+/** Small battles for tests of the procedures: 72 by 48 inches, South moves first, dice that fall as told. */
+
+/** A regiment of a test: its companies as x, y and facing. */
+export interface Listed {
+  readonly type?: TroopType;
+  readonly weapon?: Armament;
+  readonly traits?: readonly Trait[];
+  readonly at: readonly (readonly [x: number, y: number, facing?: number])[];
+}
+
+/** A battle of a test. */
+export interface Laid {
+  readonly preset?: 'basic' | 'standard' | 'full';
+  readonly switches?: Readonly<Record<string, unknown>>;
+  readonly terrain?: readonly object[];
+  readonly south: readonly Listed[];
+  readonly north: readonly Listed[];
+  /** Where the army commanders stand, and the character of further brigade generals. */
+  readonly generals?: readonly (readonly [x: number, y: number])[];
+  readonly brigadier?: {
+    readonly x: number;
+    readonly y: number;
+    readonly personality: Personality | null;
+    readonly charismatic?: boolean;
+  };
+  readonly turns?: number;
+  readonly special?: readonly string[];
+  /** Parts of high walls under which South has laid a mine. */
+  readonly mines?: readonly number[];
+}
+
+/** The field of such a battle. Companies are numbered south first, regiment by regiment. */
+export function fieldOf(laid: Laid): Field {
+  const { preset = 'basic', switches = {}, terrain = [], turns = 6 } = laid;
+  const regiments = (side: string, listed: readonly Listed[]) =>
+    listed.map(({ type = 'lineInfantry', weapon, traits = [], at }, i) => ({
+      id: `${side}${i}`,
+      name: `${side} ${i}`,
+      type,
+      weapon: weapon ?? (type === 'artillery' ? 'cannon' : 'musket'),
+      traits,
+      companies: at.map(([x, y, facing], n) => [
+        `${side}${i}-${n}`,
+        x,
+        y,
+        facing ?? (side === 'S' ? 0 : 180),
+      ]),
+    }));
+  const general = (
+    id: string,
+    x: number,
+    y: number,
+    rank = 'army',
+    personality: Personality | null = 'bold',
+  ) => ({
+    id,
+    name: `General ${id}`,
+    rank,
+    personality,
+    charismatic: false,
+    x,
+    y,
+  });
+  const [[sx, sy] = [36, 1], [nx, ny] = [36, 47]] = laid.generals ?? [];
+  const { brigadier } = laid;
+  const brigades = [
+    ...(brigadier
+      ? [
+          {
+            id: 'line',
+            side: 'S',
+            general: {
+              ...general('Line', brigadier.x, brigadier.y, 'brigade', brigadier.personality),
+              charismatic: brigadier.charismatic ?? false,
+            },
+            regiments: regiments('S', laid.south),
+          },
+          { id: 'south', side: 'S', general: general('South', sx, sy), regiments: [] },
+        ]
+      : [
+          {
+            id: 'south',
+            side: 'S',
+            general: general('South', sx, sy),
+            regiments: regiments('S', laid.south),
+          },
+        ]),
+    { id: 'north', side: 'N', general: general('North', nx, ny), regiments: regiments('N', laid.north) },
+  ];
+  const lists = battleOf({
+    id: 'test',
+    name: 'A test',
+    table: { w: 72, h: 48 },
+    sides: [
+      { id: 'S', name: 'South', base: 'S' },
+      { id: 'N', name: 'North', base: 'N' },
+    ],
+    firstMover: 'S',
+    turns,
+    options: {},
+    terrain: terrain as readonly TerrainPiece[],
+    brigades,
+    reinforcements: [],
+    special: laid.special ?? [],
+    victory: {
+      breakFraction: { S: [1, 2], N: [1, 2] },
+      atLimit: { kind: 'lossFraction', winner: 'smaller', minDifference: 0, otherwise: 'draw' },
+      clauses: ['MM-D1c', 'MM-D1h'],
+    },
+  });
+  const scale = { foot: 100, horse: 50, guns: 20 };
+  const field = muster({
+    id: 'test',
+    lists,
+    switches: switchesOf({ preset, switches }),
+    scale,
+    pickup: false,
+  });
+  return { ...field, mines: (laid.mines ?? []).map((rampart) => ({ side: 0, rampart })) };
+}
+
+/** A game of a test under way. */
+export interface Trial {
+  readonly field: Field;
+  readonly s: State;
+  readonly told: readonly Told[];
+  readonly position: Position<State, Answer, Field>;
+  /** The open question. */
+  question(): Question<Answer>;
+  /** Gives a legal answer with these faces to fall; fails where it is refused or leaves faces over. */
+  give(answer: Answer, ...faces: number[]): void;
+  /** Why an answer is refused; null when it is legal. */
+  refused(answer: Answer): Refusal | null;
+}
+
+/** Begins a battle, with changes made to the set-up before the first question. */
+export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial {
+  const field = fieldOf(laid);
+  const told: Told[] = [];
+  const start = morschauser.deploy(field);
+  change(start);
+  const position = Position.load(
+    morschauser,
+    field,
+    { state: start, since: [] },
+    { listen: (each) => told.push(each) },
+  );
+  const question = (): Question<Answer> => {
+    const [open] = position.open;
+    assert.ok(open, 'the game is over');
+    return open;
+  };
+  return {
+    field,
+    s: position.state,
+    told,
+    position,
+    question,
+    give(answer, ...faces) {
+      const left = [...faces];
+      const { side } = question();
+      const refusal = position.answer(side satisfies Side, answer, falling(left));
+      assert.equal(refusal, null, refusal?.sentence);
+      assert.deepEqual(left, [], 'faces left over');
+    },
+    refused: (answer) => question().refuse(answer),
+  };
+}
+
+/** Dice that fall as listed. */
+function falling(faces: number[]): Dice {
+  return {
+    throw({ count }, reckoning) {
+      assert.ok(faces.length >= count, `no faces left for ${reckoning?.name}`);
+      return faces.splice(0, count);
+    },
+  };
+}
+
+/** Inches as thousandths. */
+export const inch = (n: number): number => Math.round(n * 1000);
+
+/** A company goes straight to a place in inches, facing so (degrees). */
+export function goes(company: number, x: number, y: number, facing: number, target: number | null = null) {
+  const leg = { x: inch(x), y: inch(y), facing: facing * 10 };
+  return { company, entry: null, legs: [leg], facing: facing * 10, target };
+}
+
+/** One company's move as an answer. */
+export function moves(...ways: readonly ReturnType<typeof goes>[]): Answer {
+  return { do: 'move', moves: [...ways] };
+}
+
+/** Names a group; all of it is to move unless told. */
+export function acts(companies: readonly number[], movers: readonly number[] = companies): Answer {
+  return { do: 'activate', companies: [...companies], movers: [...movers] };
+}
+
+/** A shot at a company. */
+export function shoots(
+  company: number,
+  target: number,
+  facing = 0,
+  weapon: 'musket' | 'canister' | 'shot' | 'rifle' | 'carbine' = 'musket',
+): Answer {
+  return { do: 'shoot', company, weapon, facing: facing * 10, at: 'company', target };
+}
+
+export const DONE: Answer = { do: 'done' };
