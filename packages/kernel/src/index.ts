@@ -5,6 +5,7 @@ export * from './enumerating.ts';
 export * from './fair.ts';
 export * from './game.ts';
 export * from './line.ts';
+export * from './misfit.ts';
 export * from './odds.ts';
 export * from './parse-record.ts';
 export * from './position.ts';

@@ -1,5 +1,12 @@
 import { inches } from '@linstock/ground';
-import { type Json, type Reckoning, type ReckoningForm, type Refusal, refusal } from '@linstock/kernel';
+import {
+  type Json,
+  misfit,
+  type Reckoning,
+  type ReckoningForm,
+  type Refusal,
+  refusal,
+} from '@linstock/kernel';
 import { z } from 'zod';
 import { commandColumn, commandReckoning, personalityReckoning } from './reckon/command.ts';
 import { type Fighter, meleeReckoning, riskReckoning, type Round, type RoundSide } from './reckon/melee.ts';
@@ -29,19 +36,10 @@ function form<S extends z.ZodType>({ title, clause, schema, example, reckon }: F
     example: example as Json,
     reckon(situation) {
       const parsed = schema.safeParse(situation);
-      return parsed.success ? reckon(parsed.data) : refusal('malformed', null, misfit(title, parsed.error));
+      if (parsed.success) return reckon(parsed.data);
+      return refusal('malformed', null, misfit(title, situation, parsed.error.issues));
     },
   };
-}
-
-/** The first thing wrong with a situation, in a sentence. */
-function misfit(title: string, error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (!issue) return `${title}: the situation does not fit.`;
-  const where = issue.path.length > 0 ? issue.path.join('.') : 'the situation';
-  if (issue.code === 'unrecognized_keys')
-    return `${title}: ${where} has no field ${issue.keys.map((key) => `"${key}"`).join(' or ')}; see the example.`;
-  return `${title}: ${where}: ${issue.message}; see the example.`;
 }
 
 const field = (title: string, description: string) => ({ title, description });

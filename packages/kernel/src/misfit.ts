@@ -1,0 +1,65 @@
+/** One thing a schema objects to, as Zod tells it; read structurally, so that the kernel needs no library. */
+export interface Objection {
+  readonly code?: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly values?: readonly unknown[];
+  readonly keys?: readonly string[];
+}
+
+/**
+ * The first thing wrong with something given, in a sentence: where, what was expected, what was found.
+ * @param title what the thing given is for, such as `Fire`
+ * @param given what the schema was put before
+ */
+export function misfit(title: string, given: unknown, objections: readonly Objection[]): string {
+  const [first] = objections;
+  if (!first) return `${title}: what is given does not fit; see the example.`;
+  const where = first.path.length > 0 ? placeIn(first.path) : 'the situation';
+  const found = first.path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown>)?.[key],
+    given,
+  );
+  if (first.code === 'unrecognized_keys')
+    return `${title}: ${where} has no field ${(first.keys ?? []).map((key) => `"${key}"`).join(' or ')}; see the example.`;
+  const wanted = wantedBy(first);
+  if (found === undefined || found === null) return `${title}: ${where} is missing: it must be ${wanted}.`;
+  return `${title}: ${where} must be ${wanted}; ${shown(found)} is given.`;
+}
+
+/** `firers 1, count` of `['firers', 0, 'count']`. */
+function placeIn(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((place, key) => {
+    if (typeof key === 'number') return `${place} ${key + 1}`.trim();
+    return place === '' ? String(key) : `${place}, ${String(key)}`;
+  }, '');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'words',
+  array: 'a list',
+  object: 'a set of named fields',
+};
+
+/** What was expected, in words. */
+function wantedBy({ code, expected, origin, minimum, maximum, values, message }: Objection): string {
+  const counts = origin === 'array' ? ' long' : origin === 'string' ? ' letters long' : '';
+  if (code === 'too_small') return `at least ${String(minimum)}${counts}`;
+  if (code === 'too_big') return `at most ${String(maximum)}${counts}`;
+  if (code === 'invalid_value' && values) return `one of ${values.map(String).join(', ')}`;
+  if (code === 'invalid_type') return KINDS[String(expected)] ?? String(expected);
+  return `otherwise (${message})`;
+}
+
+/** A value as it was given, cut short where it is long. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+
+describe('the ready reckoner, beside a table of real troops', () => {
+  const house = useHouse();
+
+  const odds = (page: Page) => page.getByRole('region', { name: 'The odds' });
+  const firstShare = async (page: Page) =>
+    (await odds(page).locator('.odds-table tr').first().textContent()) ?? '';
+
+  test('a situation filled in changes the odds, and real dice are read by them', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('link', { name: 'Ready reckoner' }).click();
+    await page.getByRole('link', { name: 'Fire', exact: true }).click();
+    const before = await firstShare(page);
+    await page.getByRole('spinbutton', { name: 'Companies' }).fill('1');
+    await page.getByRole('combobox', { name: 'Arm' }).selectOption('Rifle');
+    assert.notEqual(await firstShare(page), before);
+    const dice = page.getByRole('textbox', { name: /Real dice/ });
+    await dice.fill('6');
+    await odds(page).getByRole('status').getByRole('img', { name: 'die: 6' }).waitFor();
+    await dice.fill('7');
+    await odds(page).getByRole('status').getByText('from 1 to 6').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a value that cannot be is answered with a sentence, and put right again by the example', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(`${house.url()}#/reckoner`);
+    for (const bad of ['0', '-3', '2.5', '']) {
+      await page.getByRole('spinbutton', { name: 'Companies' }).fill(bad);
+      const says = odds(page).getByRole('status');
+      await says.waitFor();
+      const sentence = (await says.textContent()) ?? '';
+      assert.match(sentence, /^[A-Z].*\.\s*(AL-\S+)?$/, `"${bad}" is answered with "${sentence}"`);
+      assert.doesNotMatch(sentence, /undefined|NaN|\[object|invalid_type|expected number/i);
+    }
+    await page.getByRole('button', { name: 'The example again' }).click();
+    await odds(page)
+      .getByRole('textbox', { name: /Real dice/ })
+      .waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('every reckoning opens with an example that has odds, on a phone too', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`${house.url()}#/reckoner`);
+    const forms = page.getByRole('navigation', { name: 'Reckonings' }).getByRole('link');
+    const names = await forms.allTextContents();
+    assert.ok(names.length >= 4, names.join(', '));
+    for (const name of names) {
+      await page.getByRole('link', { name, exact: true }).tap();
+      await page.getByRole('region', { name: 'The situation' }).getByRole('heading', { name }).waitFor();
+      const shares = await odds(page).locator('.odds-table .figure').allTextContents();
+      assert.ok(
+        shares.some((share) => /%|certain/.test(share)),
+        `${name} shows its odds`,
+      );
+      const { overflow, covered, small } = await layoutOf(page, { finger: 44 });
+      assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] }, name);
+    }
+    assert.deepEqual(complaints, []);
+  });
+});
