@@ -25,7 +25,8 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
   const state = useTableState((whole) => whole);
   const { scene, asked, narrowed, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
-  const movable = useMemo(() => (asked ? table.movable() : []), [table, asked]);
+  const looking = tools.active !== null;
+  const movable = useMemo(() => (asked && !looking ? table.movable() : []), [table, asked, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked, scene),
     [table, asked, scene],
