@@ -47,7 +47,7 @@ clause(
 );
 
 clause(
-  ['MM-A5k', 'MM-E1a', 'MM-E1e', 'MM-E1f'],
+  ['MM-A5k', 'MM-E1a', 'MM-E1b', 'MM-E1e', 'MM-E1f'],
   'a formed regiment moves as one body and ends as one',
   () => {
     const switches = { formedRegiments: true };

@@ -301,7 +301,7 @@ function shaken() {
 }
 
 clause(
-  ['MM-E3a', 'MM-E3h', 'MM-E3i', 'MM-E3b'],
+  ['MM-E3a', 'MM-E3h', 'MM-E3i', 'MM-E3b', 'MM-E3f', 'MM-E3g'],
   'a brigade that has lost half throws once for every unit, in the order its owner likes',
   () => {
     const trial = shaken();

@@ -134,20 +134,24 @@ clause(
   },
 );
 
-clause(['MM-A5d', 'MM-A5c'], 'with the switch on both throw again at the start of every turn', () => {
-  const plain = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }] });
-  plain.give(DONE);
-  plain.give(DONE);
-  assert.deepEqual([plain.question().kind, plain.s.turn, plain.s.active], ['act', 2, 0]);
-  const rolled = begin({
-    switches: { rerollInitiative: true },
-    south: [{ at: [[20, 10]] }],
-    north: [{ at: [[20, 40]] }],
-  });
-  rolled.give(DONE);
-  rolled.give(DONE);
-  assert.equal(rolled.question().kind, 'initiative');
-});
+clause(
+  ['MM-A5d', 'MM-A5c', 'MM-A0k'],
+  'with the switch on both throw again at the start of every turn',
+  () => {
+    const plain = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }] });
+    plain.give(DONE);
+    plain.give(DONE);
+    assert.deepEqual([plain.question().kind, plain.s.turn, plain.s.active], ['act', 2, 0]);
+    const rolled = begin({
+      switches: { rerollInitiative: true },
+      south: [{ at: [[20, 10]] }],
+      north: [{ at: [[20, 40]] }],
+    });
+    rolled.give(DONE);
+    rolled.give(DONE);
+    assert.equal(rolled.question().kind, 'initiative');
+  },
+);
 
 clause(
   ['MM-D1b', 'MM-D1h', 'MM-D1d'],
