@@ -95,8 +95,8 @@ export function lookAround(field: Field, s: State): Scratch {
 }
 
 /** Whether passing through friends disorders it and them: not skirmishers, not regular guns (AL-6.3f). */
-export function isSolid(company: Company): boolean {
-  return company.arm !== 'skirmisher' && company.gun !== 'regular';
+export function isSolid({ arm, gun }: Pick<Company, 'arm' | 'gun'>): boolean {
+  return arm !== 'skirmisher' && !(isGun(arm) && gun !== 'attached');
 }
 
 /** The two groups that may not share a hex (AL-6.3b): 1 cavalry, 2 all other arms. */

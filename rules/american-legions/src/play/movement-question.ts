@@ -201,28 +201,58 @@ function refuseRide(game: Game, side: Side, officer: number, path: readonly numb
   const { field, s } = game;
   if (!isOwn(game, side, officer) || officerHex(s, side, officer) === S.NONE)
     return refusal('not_on_map', 'AL-4.2d', 'Name a leader of yours who is on the map.');
+  const [first] = rideBars(game, side, officer, path).sort(byTable);
+  if (!first) return null;
   const name = sentence(officerName(field, s, side, officer));
+  const where = first.hex < field.map.count ? hexName(field, first.hex) : '';
+  const { clause, say } = RIDE_BARS[first.reason];
+  return refusal(first.reason, clause, say(name, where, pointsLeft(game, side, officer)));
+}
+
+/** What to tell a player of a ride that may not be made, in the order in which it is reported (Decisions: move_leader). */
+const RIDE_BARS = {
+  enemy_in_hex: {
+    clause: 'AL-4.2d',
+    say: (name: string, where: string) => `${name} cannot enter ${where}: the enemy holds it.`,
+  },
+  impassable: {
+    clause: 'AL-6.4b',
+    say: (name: string, where: string) => `${name} cannot enter ${where}: it is impassable.`,
+  },
+  off_map: {
+    clause: 'AL-4.2d',
+    say: (name: string) => `${name} rides from hex to neighbouring hex on the map.`,
+  },
+  too_few_points: {
+    clause: 'AL-4.2d',
+    say: (name: string, _: string, left: number) =>
+      `${name} has only ${left} ${left === 1 ? 'point' : 'points'} left.`,
+  },
+} as const;
+
+interface RideBar {
+  readonly reason: keyof typeof RIDE_BARS;
+  readonly hex: number;
+}
+
+const RIDE_REASONS = Object.keys(RIDE_BARS);
+const byTable = (a: RideBar, b: RideBar): number =>
+  RIDE_REASONS.indexOf(a.reason) - RIDE_REASONS.indexOf(b.reason);
+
+/** Everything that stands against a ride. */
+function rideBars(game: Game, side: Side, officer: number, path: readonly number[]): RideBar[] {
+  const { field, s } = game;
+  const { map } = field;
   const looked = lookAround(field, s);
-  let hex = officerHex(s, side, officer);
-  for (const to of path) {
-    if (to >= field.map.count || field.map.distances[hex * field.map.count + to] !== 1)
-      return refusal('off_map', 'AL-4.2d', `${name} rides from hex to neighbouring hex on the map.`);
-    const bar = barred(field, looked, side, 0, to);
-    if (isClosed(bar)) {
-      const why = bar === 'enemy_in_hex' ? 'the enemy holds it' : 'it is impassable';
-      return refusal(
-        bar,
-        bar === 'impassable' ? 'AL-6.4b' : 'AL-4.2d',
-        `${name} cannot enter ${hexName(field, to)}: ${why}.`,
-      );
-    }
-    hex = to;
+  const bars: RideBar[] = [];
+  let from = officerHex(s, side, officer);
+  for (const hex of path) {
+    const next = hex < map.count && map.distances[from * map.count + hex] === 1;
+    const bar = hex < map.count ? barred(field, looked, side, 0, hex) : null;
+    if (!next) bars.push({ reason: 'off_map', hex });
+    if (isClosed(bar)) bars.push({ reason: bar, hex });
+    from = hex;
   }
-  return path.length <= pointsLeft(game, side, officer)
-    ? null
-    : refusal(
-        'too_few_points',
-        'AL-4.2d',
-        `${name} has only ${pointsLeft(game, side, officer)} points left.`,
-      );
+  if (path.length > pointsLeft(game, side, officer)) bars.push({ reason: 'too_few_points', hex: from });
+  return bars;
 }

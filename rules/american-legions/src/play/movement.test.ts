@@ -414,3 +414,68 @@ clause('AL-4.2d', 'a leader who goes along with his men pays for every hex himse
   };
   assert.equal(tired.refuses(march2).code, 'too_few_points');
 });
+
+clause('AL-6.1a', 'of several reasons against a march the first of the table is reported', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] }, Other: { at: [[0, 0]], order: 'FIRE' } },
+    {
+      impassable: [[1, -1]],
+      american: { regiments: { Militia: { at: [[0, -2]] } } },
+      british: { regiments: {}, guns: [{ at: [4, 0], moving: true }] },
+    },
+  );
+  const foot = t.company('Foot');
+  assert.equal(t.refuses(march([foot], 'NE', 'NW', 'NW', 'NW', 'SW')).code, 'not_front_hex');
+  assert.equal(t.refuses(march([foot], 'NE', 'NW', 'left', 'W')).code, 'enemy_in_hex');
+  assert.equal(t.refuses(march([foot], 'NE', 'right', 'right', 'right', 'right')).code, 'impassable');
+  assert.equal(t.refuses(march([t.gun(0)], 'about', 'right', 'right', 'right')).code, 'too_few_points');
+  t.does(march([foot], 'NW'));
+  const other = t.company('Other');
+  assert.equal(t.refuses(march([other], 'NE')).code, 'order_forbids_movement');
+});
+
+clause('AL-6.1j', 'of the companies of a stack the one with the first reason of the table is named', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] }, Other: { at: [[0, 0]], order: 'none' } },
+    {
+      prepare: (p) => {
+        p.state.outOfCommand[p.company('Foot')] = 1;
+        p.state.status[p.company('Foot')] = S.DISORDERED;
+      },
+    },
+  );
+  const refused = t.refuses(march([t.company('Foot'), t.company('Other')], 'NE'));
+  assert.equal(refused.code, 'no_order');
+  assert.match(refused.sentence, /^The Other: /);
+});
+
+clause(
+  'AL-6.3e',
+  'a stack held back by a disordered company loses nothing by passing through friends',
+  () => {
+    const both: Axial[] = [
+      [0, 0],
+      [0, 0],
+    ];
+    const t = moving(
+      { Foot: { at: both }, Other: { at: [[1, -1]] } },
+      {
+        prepare: (p) => {
+          p.state.status[p.company('Foot', 1)] = S.DISORDERED;
+        },
+      },
+    );
+    const stack = [t.company('Foot'), t.company('Foot', 1)];
+    const far = (answer: unknown) =>
+      (answer as { companies?: number[]; actions?: string[] }).companies?.length === 2 &&
+      (answer as { actions: string[] }).actions.join() === 'NE,NE,NE';
+    assert.ok([...t.asked().options()].some(far), 'the way through is offered');
+    t.does(march(stack, 'NE', 'NE', 'NE'));
+  },
+);
+
+clause('AL-4.2d', 'of several reasons against a ride the first of the table is reported', () => {
+  const t = moving({ Foot: { at: [[0, -6]] } }, { impassable: [[-1, -6]] });
+  const path = [t.hex(-1, -6), t.hex(0, -7)];
+  assert.equal(t.refuses({ do: 'move-officer', officer: t.leader('Foot'), path }).code, 'enemy_in_hex');
+});

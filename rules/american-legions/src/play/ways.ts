@@ -38,21 +38,23 @@ export function waysOf(field: Field, s: State, companies: readonly number[]): Wa
   const { side } = companyOf(field, first);
   const start = s.at[first] as number;
   const looked = lookAround(field, s);
-  let points = S.NONE;
+  let points = Number.POSITIVE_INFINITY;
+  /** The least points of those whom passing through would disorder. */
+  let ofSufferers = Number.POSITIVE_INFINITY;
   let groups = 0;
   let about = true;
   let solid = false;
-  let suffers = 0;
   for (const c of companies) {
     const company = companyOf(field, c);
     const own = pointsOf(field, s, c);
-    points = points === S.NONE ? own : Math.min(points, own);
+    points = Math.min(points, own);
     groups |= armGroup(company.arm);
     if (!mayTurnAbout(company.arm)) about = false;
     if (!isSolid(company)) continue;
     solid = true;
-    if (s.status[c] === S.BATTLEWORTHY) suffers = 1;
+    if (s.status[c] === S.BATTLEWORTHY) ofSufferers = Math.min(ofSufferers, own);
   }
+  const suffers = ofSufferers === points ? 1 : 0; // those with a point to spare lose only that (AL-6.3e)
   forget(scratch);
   visit(scratch, (start * 6 + (s.facing[first] as number)) * 2, 0, -1);
   for (let cost = 0; cost <= points; cost++) {

@@ -50,33 +50,67 @@ export function needsOrder(arm: Arm): boolean {
 
 /** Movement points of any company, 0 for one that may not move (P-MOVE 1). */
 export function allowance(marcher: Marcher): number {
-  if (refuseMarch(marcher)) return 0;
+  if (BARS.some(({ holds }) => holds(marcher))) return 0;
   return movementPoints(marcher.arm, marcher.order, marcher.disordered, marcher.ownTurn);
 }
 
+/** A reason against any movement: what to report and to tell the player, and when it holds. */
+interface Bar {
+  readonly code: string;
+  readonly clause: string;
+  readonly sentence: string;
+  holds(marcher: Marcher): boolean;
+}
+
+/** The reasons against any movement, in the order in which they are reported (Decisions: move). */
+const BARS: readonly Bar[] = [
+  {
+    code: 'no_order',
+    clause: 'AL-4.62a',
+    sentence: 'A regiment without an order does not move.',
+    holds: ({ arm, order }) => needsOrder(arm) && order === null,
+  },
+  {
+    code: 'order_forbids_movement',
+    clause: 'AL-4.62d',
+    sentence: 'Under the order Fire a regiment neither moves nor turns.',
+    holds: ({ arm, order }) => needsOrder(arm) && order !== null && !ORDER_RULES[order].mayMove,
+  },
+  {
+    code: 'out_of_command',
+    clause: 'AL-4.11c',
+    sentence: 'A company that is out of command neither moves nor turns.',
+    holds: ({ outOfCommand }) => outOfCommand === true,
+  },
+  {
+    code: 'routed',
+    clause: 'AL-4.15a',
+    sentence: 'A routed company moves only in its rout, in the Command Phase.',
+    holds: ({ routed }) => routed === true,
+  },
+  {
+    code: 'gun_on_firing_side',
+    clause: 'AL-8.1d',
+    sentence: 'An unlimbered gun neither moves nor turns.',
+    holds: ({ arm, onFiringSide }) => isGun(arm) && onFiringSide === true,
+  },
+  {
+    code: 'already_moved',
+    clause: 'AL-6.1a',
+    sentence: 'This company has moved in this phase already.',
+    holds: ({ alreadyMoved }) => alreadyMoved === true,
+  },
+];
+
 /**
- * Why a company may not move at all in the Movement Phase, in the order of the Decisions table; null if it may.
- * Codes: no_order, order_forbids_movement, out_of_command, routed, gun_on_firing_side, already_moved.
+ * Why companies may not march together at all in the Movement Phase: the first reason in the order of the Decisions
+ * table that holds for any of them, and for which by place in the list; null if they may.
  */
-export function refuseMarch(marcher: Marcher): Refusal | null {
-  if (needsOrder(marcher.arm)) {
-    if (marcher.order === null)
-      return refusal('no_order', 'AL-4.62a', 'A regiment without an order does not move.');
-    if (!ORDER_RULES[marcher.order].mayMove)
-      return refusal(
-        'order_forbids_movement',
-        'AL-4.62d',
-        'Under the order Fire a regiment neither moves nor turns.',
-      );
+export function refuseMarch(marchers: readonly Marcher[]): { refusal: Refusal; culprit: number } | null {
+  for (const { code, clause, sentence, holds } of BARS) {
+    const culprit = marchers.findIndex(holds);
+    if (culprit !== -1) return { refusal: refusal(code, clause, sentence), culprit };
   }
-  if (marcher.outOfCommand)
-    return refusal('out_of_command', 'AL-4.11c', 'A company that is out of command neither moves nor turns.');
-  if (marcher.routed)
-    return refusal('routed', 'AL-4.15a', 'A routed company moves only in its rout, in the Command Phase.');
-  if (isGun(marcher.arm) && marcher.onFiringSide)
-    return refusal('gun_on_firing_side', 'AL-8.1d', 'An unlimbered gun neither moves nor turns.');
-  if (marcher.alreadyMoved)
-    return refusal('already_moved', 'AL-6.1a', 'This company has moved in this phase already.');
   return null;
 }
 

@@ -26,7 +26,7 @@ clause('AL-6.1e', 'allowances by arm', () => {
 clause('AL-3.0g', 'a company that may move can always do something', () => {
   for (const arm of ARMS)
     for (const order of ORDERS)
-      if (refuseMarch({ ...company, arm, order }) === null)
+      if (refuseMarch([{ ...company, arm, order }]) === null)
         assert.ok(movementPoints(arm, order, true, false) >= 1);
 });
 
@@ -34,7 +34,7 @@ clause(
   ['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g', 'AL-4.62a'],
   'which orders let a company move',
   () => {
-    const may = [...ORDERS, null].map((order) => refuseMarch({ ...company, order })?.code ?? null);
+    const may = [...ORDERS, null].map((order) => refuseMarch([{ ...company, order }])?.refusal.code ?? null);
     assert.deepEqual(may, [null, 'order_forbids_movement', null, null, 'no_order']);
   },
 );

@@ -41,3 +41,114 @@ export function isFrontHex(facing: number, direction: number): boolean {
 export function mayTurnAbout(arm: Arm): boolean {
   return UNITS[arm].mayTurnAbout;
 }
+
+/** Why a march may not be made, once its companies may march at all, in the order of the Decisions table. */
+export const WAY_REASONS = [
+  'not_front_hex',
+  'enemy_in_hex',
+  'mixed_arms',
+  'impassable',
+  'off_map',
+  'too_few_points',
+  'gun_cannot_turn_about',
+  'facing_differs',
+] as const;
+export type WayReason = (typeof WAY_REASONS)[number];
+
+/** A company on a march. */
+export interface Walker {
+  readonly arm: Arm;
+  /** Movement points it has (AL-6.1f). */
+  readonly points: number;
+  readonly disordered: boolean;
+  /** Whether passing through friends concerns it (AL-6.3f). */
+  readonly solid: boolean;
+}
+
+/** What a march asks of the ground and of those who do not march along. */
+export interface WayGround {
+  /** Why the marchers may not enter a hex, the first reason in the order of the Decisions table. */
+  against(hex: Axial): WayReason | null;
+  /** Whether a hex holds friends whom passing through concerns (AL-6.3c, f). */
+  holdsSolid(hex: Axial): boolean;
+  /** How the friends in a hex face; null where nobody there has a facing. */
+  facingIn(hex: Axial): Facing | null;
+}
+
+/** A march acted out to its end, whether it may be made or not. */
+export interface Walk {
+  /** The hexes of the way, the first included. */
+  readonly path: readonly Axial[];
+  readonly facing: Facing;
+  /** Points left, by company. */
+  readonly left: readonly number[];
+  /** The marchers, by place in the list, whom passing through friends disorders. */
+  readonly disordered: readonly number[];
+  /** The hexes whose friends are disordered by being passed through. */
+  readonly passed: readonly Axial[];
+  /** Why it may not be made, the first reason in the order of the Decisions table, and where; null if it may. */
+  readonly refused: { readonly reason: WayReason; readonly hex: Axial } | null;
+}
+
+/** Acts out a march of companies of one hex that may march (P-MOVE 2 to 4, AL-6.1j). */
+export function walk(
+  start: Pose,
+  actions: readonly Action[],
+  walkers: readonly Walker[],
+  ground: WayGround,
+): Walk {
+  const left = walkers.map((walker) => walker.points);
+  const path = [start.hex];
+  const passed: Axial[] = [];
+  const disordered: number[] = [];
+  const reasons = new Map<WayReason, Axial>();
+  let pose = start;
+  for (const action of actions) {
+    for (const [reason, hex] of against(action, pose, walkers, left, ground))
+      if (!reasons.has(reason)) reasons.set(reason, hex);
+    for (const [i, points] of left.entries()) left[i] = points - ACTION_COST;
+    if (action.do === 'step' && path.length > 1 && passesThrough(walkers, pose.hex, ground)) {
+      passed.push(pose.hex);
+      disorderWalkers(walkers, disordered, left);
+    }
+    pose = acted(pose, action);
+    if (action.do === 'step') path.push(pose.hex);
+  }
+  const there = ground.facingIn(pose.hex);
+  if (there !== null && there !== pose.facing) reasons.set('facing_differs', pose.hex); // AL-5.3b
+  const reason = WAY_REASONS.find((each) => reasons.has(each));
+  const refused = reason ? { reason, hex: reasons.get(reason)! } : null;
+  return { path, facing: pose.facing, left, disordered, passed, refused };
+}
+
+/** What stands against one action, and where. */
+function* against(
+  action: Action,
+  pose: Pose,
+  walkers: readonly Walker[],
+  left: readonly number[],
+  ground: WayGround,
+): Iterable<[WayReason, Axial]> {
+  if (left.some((points) => points < ACTION_COST)) yield ['too_few_points', pose.hex];
+  if (action.do === 'about' && walkers.some(({ arm }) => !mayTurnAbout(arm)))
+    yield ['gun_cannot_turn_about', pose.hex];
+  if (action.do !== 'step') return;
+  if (!isFrontHex(pose.facing, action.direction)) yield ['not_front_hex', pose.hex];
+  const { hex } = acted(pose, action);
+  const bar = ground.against(hex);
+  if (bar) yield [bar, hex];
+}
+
+/** Whether leaving a hex entered before disorders marchers and friends (AL-6.3c, f). */
+function passesThrough(walkers: readonly Walker[], hex: Axial, ground: WayGround): boolean {
+  return walkers.some(({ solid }) => solid) && ground.holdsSolid(hex);
+}
+
+/** Those whom passing through friends disorders, each of them for one point of what it has left (AL-6.3c-f). */
+function disorderWalkers(walkers: readonly Walker[], disordered: number[], left: number[]): void {
+  for (const [i, { solid, disordered: already }] of walkers.entries()) {
+    if (!solid || already || disordered.includes(i)) continue;
+    disordered.push(i);
+    if ((left[i] as number) > 0) left[i] = (left[i] as number) - 1;
+  }
+}

@@ -1,20 +1,13 @@
 import { type Axial, DIRECTION_NAMES, type Direction, hexMapOf, hexAt } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { armGroup } from '../board.ts';
-import {
-  allowance,
-  leaderAllowance,
-  movementPoints,
-  type Marcher,
-  refuseMarch,
-  routAllowance,
-} from '../reckon/allowance.ts';
-import { type Action, ACTION_COST, acted, isFrontHex, mayTurnAbout, type Pose } from '../reckon/movement.ts';
+import { armGroup, isSolid } from '../board.ts';
+import { allowance, leaderAllowance, type Marcher, refuseMarch, routAllowance } from '../reckon/allowance.ts';
+import { type Action, ACTION_COST, walk, type WayGround } from '../reckon/movement.ts';
 import { lineOfSight } from '../reckon/sight.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { ARMS, isGun } from '../tables.ts';
-import { arm, axial, fact, facing, gunSide, illegal, order, read } from './given.ts';
+import { arm, axial, fact, facing, gun, gunSide, illegal, order, read } from './given.ts';
 
 // Movement points
 
@@ -76,7 +69,8 @@ const march = single.extend({
   facing,
   actions: z.array(action),
   enemies: z.array(axial).default([]),
-  friends: z.array(z.looseObject({ hex: axial, arm, facing: facing.nullish() })).default([]),
+  friends: z.array(z.looseObject({ hex: axial, arm, gun, facing: facing.nullish() })).default([]),
+  gun,
   impassable: z.array(axial).default([]),
   off_map: z.array(axial).default([]),
 });
@@ -86,54 +80,41 @@ type March = z.output<typeof march>;
 export function move(raw: Json): Json {
   const given = read(march, raw);
   const who = marcherOf(given);
-  const refused = refuseMarch(who);
-  if (refused) return illegal(refused.code);
-  const mp = movementPoints(who.arm, who.order, who.disordered, who.ownTurn);
-  const cost = given.actions.length * ACTION_COST;
-  const reasons = new Set<MoveReason>();
-  let pose: Pose = { hex: given.hex, facing: given.facing };
-  for (const each of given.actions) {
-    const next = acted(pose, each);
-    if (each.do === 'about' && !mayTurnAbout(who.arm)) reasons.add('gun_cannot_turn_about');
-    if (each.do === 'step') {
-      if (!isFrontHex(pose.facing, each.direction)) reasons.add('not_front_hex');
-      for (const reason of againstEntering(given, next.hex)) reasons.add(reason);
-    }
-    pose = next;
-  }
-  if (cost > mp) reasons.add('too_few_points');
-  if (friendsAt(given, pose.hex).some((friend) => friend.facing != null && friend.facing !== pose.facing))
-    reasons.add('facing_differs');
-  const first = MOVE_REASONS.find((reason) => reasons.has(reason));
-  if (first) return illegal(first);
-  return { legal: true, cost, hex: pose.hex, facing: pose.facing, left: mp - cost };
+  const refused = refuseMarch([who]);
+  if (refused) return illegal(refused.refusal.code);
+  const walker = {
+    arm: who.arm,
+    points: allowance(who),
+    disordered: who.disordered,
+    solid: isSolid({ arm: given.arm, gun: given.gun }),
+  };
+  const walked = walk({ hex: given.hex, facing: given.facing }, given.actions, [walker], groundOf(given));
+  if (walked.refused) return illegal(walked.refused.reason);
+  return {
+    legal: true,
+    cost: given.actions.length * ACTION_COST,
+    hex: walked.path.at(-1)!,
+    facing: walked.facing,
+    left: walked.left[0] ?? 0,
+    disordered: who.disordered || walked.disordered.length > 0,
+  };
 }
-
-/** What may be wrong with a way, in the order of the Decisions table. */
-const MOVE_REASONS = [
-  'not_front_hex',
-  'enemy_in_hex',
-  'mixed_arms',
-  'impassable',
-  'off_map',
-  'too_few_points',
-  'gun_cannot_turn_about',
-  'facing_differs',
-] as const;
-type MoveReason = (typeof MOVE_REASONS)[number];
 
 const same = (a: Axial, b: Axial): boolean => a[0] === b[0] && a[1] === b[1];
 const among = (hexes: readonly Axial[], hex: Axial): boolean => hexes.some((each) => same(each, hex));
-const friendsAt = (given: March, hex: Axial) => given.friends.filter((friend) => same(friend.hex, hex));
 
-function againstEntering(given: March, hex: Axial): MoveReason[] {
-  const reasons: MoveReason[] = [];
-  if (among(given.enemies, hex)) reasons.push('enemy_in_hex');
-  if (friendsAt(given, hex).some((friend) => armGroup(friend.arm) !== armGroup(given.arm)))
-    reasons.push('mixed_arms');
-  if (among(given.impassable, hex)) reasons.push('impassable');
-  if (among(given.off_map, hex)) reasons.push('off_map');
-  return reasons;
+function groundOf(given: March): WayGround {
+  const friendsIn = (hex: Axial) => given.friends.filter((friend) => same(friend.hex, hex));
+  return {
+    against(hex) {
+      if (among(given.enemies, hex)) return 'enemy_in_hex';
+      if (friendsIn(hex).some((friend) => armGroup(friend.arm) !== armGroup(given.arm))) return 'mixed_arms';
+      if (among(given.impassable, hex)) return 'impassable';
+      return among(given.off_map, hex) ? 'off_map' : null;
+    },
+    holdsSolid: (hex) => friendsIn(hex).some(isSolid),
+    facingIn: (hex) => friendsIn(hex).find((friend) => friend.facing != null)?.facing ?? null,
+  };
 }
 
 // P-ROUT
