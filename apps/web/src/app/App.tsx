@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Chooser } from '../chooser/Chooser.tsx';
-import { LabScreen } from '../lab/LabScreen.tsx';
-import { Reckoner } from '../reckoner/Reckoner.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { routeOf } from './route.ts';
+import { Chooser, Coming, LabScreen, Reckoner, TableDemo, TableScreen } from './screens.tsx';
 import { useSettings } from './settings.ts';
 import './app.css';
-
-const TableDemo = lazy(() => import('../board/table/demo/TableDemo.tsx'));
 
 /** The page: one of its screens, by the address. */
 export function App() {
@@ -16,18 +11,16 @@ export function App() {
   useLook();
   return (
     <Boundary key={JSON.stringify(route)}>
-      {route.screen === 'chooser' && <Chooser />}
-      {route.screen === 'table' && (
-        <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
-      )}
-      {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
-      {route.screen === 'board-demo' && (
-        <Suspense>
-          <TableDemo battle={route.battle} turned={route.turned} />
-        </Suspense>
-      )}
-      {route.screen === 'lab' && <LabScreen battle={route.battle} />}
-      {route.screen === 'unknown' && <Unknown hash={route.hash} />}
+      <Suspense fallback={<Coming />}>
+        {route.screen === 'chooser' && <Chooser />}
+        {route.screen === 'table' && (
+          <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
+        )}
+        {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
+        {route.screen === 'board-demo' && <TableDemo battle={route.battle} turned={route.turned} />}
+        {route.screen === 'lab' && <LabScreen battle={route.battle} />}
+        {route.screen === 'unknown' && <Unknown hash={route.hash} />}
+      </Suspense>
     </Boundary>
   );
 }

@@ -1,7 +1,8 @@
-import { type Battle, battles } from '@linstock/battles';
+import { catalogueOf } from '@linstock/battles';
 import { rulebooks } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
+import { fetchTableSoon } from '../app/screens.tsx';
 import { usualHouse } from '../host/houses.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
@@ -9,12 +10,15 @@ import { ImportRecord } from './ImportRecord.tsx';
 import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 
+const CATALOGUE = catalogueOf(rulebooks);
+
 /** The first screen: the battles, one's games, and records from elsewhere. */
 export function Chooser() {
-  const [open, setOpen] = useState<string | null>(battles[0]?.id ?? null);
+  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
   const kept = useKeeper();
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
+    fetchTableSoon();
   }, []);
   return (
     <div className="chooser">
@@ -39,17 +43,16 @@ export function Chooser() {
         <MyGames />
         <section aria-labelledby="battles-title">
           <h2 id="battles-title">Choose a battle</h2>
-          {battles.length === 0 && (
+          {CATALOGUE.length === 0 && (
             <p>No battle is installed. Look into packages/battles of this checkout.</p>
           )}
           <ul className="battle-list">
-            {battles.map((battle) => (
-              <li key={battle.id}>
+            {CATALOGUE.map((listed) => (
+              <li key={listed.id}>
                 <BattleCard
-                  battle={battle}
-                  systems={systemsOf(battle)}
-                  open={open === battle.id}
-                  onOpen={() => setOpen(open === battle.id ? null : battle.id)}
+                  listed={listed}
+                  open={open === listed.id}
+                  onOpen={() => setOpen(open === listed.id ? null : listed.id)}
                 />
               </li>
             ))}
@@ -64,10 +67,6 @@ export function Chooser() {
       <SidePanel clauses={rulebooks[0]?.clauses ?? {}} title={rulebooks[0]?.title ?? ''} />
     </div>
   );
-}
-
-function systemsOf(battle: Battle) {
-  return rulebooks.filter((rulebook) => rulebook.battles.includes(battle.id));
 }
 
 function useKeeper(): string {
