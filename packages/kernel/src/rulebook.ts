@@ -18,6 +18,20 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Choices made when a game begins, such as optional rules; part of its record. */
 export type Options = { readonly [key: string]: Json };
 
+/** Something to be chosen when a game begins; it is kept in the game's options under its id. */
+export interface GameOption {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** What may be chosen, the usual first: that is what holds where the options do not name it. */
+  readonly choices: readonly {
+    readonly value: Json;
+    readonly label: string;
+    /** What it means, in a line. */
+    readonly line: string;
+  }[];
+}
+
 /** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`, test vectors. */
 export interface ReckoningForm {
   readonly title: string;
@@ -95,6 +109,8 @@ export interface Rulebook<S, A, F> {
   readonly battles: readonly string[];
   /** The battles of its own, which the house knows only from it. */
   readonly notices?: Readonly<Record<string, BattleNotice>>;
+  /** What may be chosen when a game begins; left out where there is nothing. */
+  readonly options?: readonly GameOption[];
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides in one battle, where they are not `sides` in all of them. */

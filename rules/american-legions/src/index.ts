@@ -1,5 +1,5 @@
 import { type Battle, battleById, battleHash, battles, hexMapFor } from '@linstock/battles';
-import type { Options, Rulebook, Side } from '@linstock/kernel';
+import type { GameOption, Options, Rulebook, Side } from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
 import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
@@ -29,6 +29,20 @@ const VICTORY_CLAUSES: Readonly<Record<string, VictoryClauses>> = {
   quinby: { british: 'AL-12.1d', american: 'AL-12.1c', draw: 'AL-12.1d' },
 };
 
+const SET_UP = {
+  id: 'setup',
+  title: 'Set-up',
+  clause: 'AL-2.4a',
+  choices: [
+    { value: 'suggested', label: 'As they stood', line: 'both armies stand where they stood on the day' },
+    {
+      value: 'free',
+      label: 'In your own way',
+      line: 'each side sets up within its lines, the American first',
+    },
+  ],
+} as const satisfies GameOption;
+
 /** American Legions: company-level battles of the American Revolution in the South. */
 export const americanLegions: Rulebook<State, Answer, Field> = {
   id: ID,
@@ -38,6 +52,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   minutesPerTurn: 10, // AL-2.1a
   clauses: CLAUSES,
   battles: battles.map((battle) => battle.id).filter((id) => Object.hasOwn(VICTORY_CLAUSES, id)),
+  options: [SET_UP],
   field: fieldOf,
   battleHash: (battle) => battleHash(needBattle(battle)),
   deploy: deployState,
@@ -60,15 +75,18 @@ function needBattle(id: string): Battle {
   );
 }
 
-/** The field of a battle. Option `setup`: `suggested` (as the armies stood, the default) or `free` (AL-2.4). */
+/** The field of a battle, with the option `setup` (AL-2.4). */
 function fieldOf(id: string, options: Options): Field {
   const battle = needBattle(id);
-  const { setup: setUp = 'suggested', ...others } = options;
+  const { setup = SET_UP.choices[0].value, ...others } = options;
+  const values = SET_UP.choices.map((choice) => choice.value);
+  const offered = values.map((value) => `"${value}"`).join(' or ');
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new RangeError(`American Legions has no option "${unknown}"; it has setup: "suggested" or "free".`);
-  if (setUp !== 'suggested' && setUp !== 'free')
-    throw new RangeError(`The option setup is "suggested" or "free", not ${JSON.stringify(setUp)}.`);
+    throw new RangeError(`American Legions has no option "${unknown}"; it has ${SET_UP.id}: ${offered}.`);
+  const setUp = values.find((value) => value === setup);
+  if (setUp === undefined)
+    throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
   return muster({
     id,
     title: battle.title,

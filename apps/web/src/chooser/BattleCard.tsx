@@ -1,5 +1,5 @@
 import type { Battle } from '@linstock/battles';
-import type { Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
@@ -7,6 +7,7 @@ import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
 import { Forces } from './Forces.tsx';
 import { dateWords, historyWords } from './history.ts';
+import { MoreChoices } from './MoreChoices.tsx';
 import { OPPONENTS, type Opponent, wishFor } from './start.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -45,6 +46,7 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
   const rules = systems[0];
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
+  const [options, setOptions] = useState<Options>({});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error | null>(null);
   const [made, setMade] = useState<Made | null>(null);
@@ -55,7 +57,7 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
     try {
       const house = await choose();
       if (house.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
-      const game = await house.create(wishFor(rules.id, battle.id, side, opponent));
+      const game = await house.create(wishFor(rules.id, battle.id, side, opponent, options));
       if (game.links.length > 0) setMade(game);
       else location.hash = tableHash(game.id);
     } catch (error) {
@@ -97,6 +99,7 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
           </label>
         ))}
       </fieldset>
+      <MoreChoices battle={battle.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
       {made === null && (
         <p className="row">
           <button

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
 import type { Player, Wish } from '../host/host.ts';
 
 /** Against whom one plays. */
@@ -16,13 +16,19 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
   ];
 
 /** The wish for a new game of these choices. */
-export function wishFor(system: string, battle: string, side: Side, opponent: Opponent): Wish {
+export function wishFor(
+  system: string,
+  battle: string,
+  side: Side,
+  opponent: Opponent,
+  options: Options = {},
+): Wish {
   const me: Player = { kind: 'human' };
   const other = otherPlayer(opponent);
   const mine = seatsOf(side, opponent);
   const first = opponent === 'watch' ? other : me;
   const seats: Wish['seats'] = side === 0 ? [first, other] : [other, first];
-  return { system, battle, options: {}, seats, mine };
+  return { system, battle, options, seats, mine };
 }
 
 /** The seats this browser holds. */

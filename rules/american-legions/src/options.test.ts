@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { americanLegions } from './index.ts';
+
+const begun = (options: Record<string, string>) =>
+  Game.create(americanLegions, { battle: 'cowpens', options, dice: { kind: 'seeded', seed: 'o' } });
+
+clause('AL-2.4a', 'the armies stand as suggested, or each side is asked how it sets up', () => {
+  const [setUp] = americanLegions.options ?? [];
+  const [usual, free] = setUp?.choices ?? [];
+  assert.ok(setUp && usual && free);
+  assert.deepEqual(begun({ [setUp.id]: usual.value }).position.state, begun({}).position.state);
+  assert.equal(begun({ [setUp.id]: free.value }).open[0]?.kind, 'set-up');
+});
+
+test('an option or a choice there is not is refused with those there are', () => {
+  assert.throws(() => begun({ weather: 'rain' }), /no option "weather"; it has setup: "suggested" or "free"/);
+  assert.throws(() => begun({ setup: 'anyhow' }), /setup is "suggested" or "free", not "anyhow"/);
+});
