@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { attachedTo } from '../src/board.ts';
+import { attachedTo, placedOf, situationNow, standOf } from '../src/board.ts';
+import { judgeMove } from '../src/measure/move.ts';
+import { withStand } from '../src/measure/situation.ts';
 import { LOST, NONE, personalityOf } from '../src/state.ts';
 import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
 
@@ -455,3 +457,51 @@ clause(
     assert.equal(trial.s.works[0]?.turns, 1);
   },
 );
+
+clause('MM-E7k4', 'works change the ground once they are done: bridges, earthworks, obstacles', () => {
+  const river = {
+    id: 'river',
+    kind: 'water',
+    fordable: false,
+    poly: [
+      [0, 24],
+      [72, 24],
+      [72, 26],
+      [0, 26],
+    ],
+  };
+  const south = [
+    { type: 'engineers' as const, at: [[20, 22.5]] as const },
+    { type: 'wagons' as const, weapon: 'none' as const, at: [[23.05, 22.5]] as const },
+    { at: [[40, 20]] as const },
+  ];
+  const trial = begin({ switches: { engineering: true }, terrain: [river], south, north: FAR });
+  const offered = [...trial.question().options()].filter((answer) => answer.do === 'work');
+  assert.deepEqual(
+    offered.map(({ task }) => task),
+    [0, 3],
+  );
+  trial.give(offered[0]!);
+  const [work] = trial.s.works;
+  assert.equal(work?.turns, 0);
+  for (let turn = 0; turn < 5; turn++) trial.give(DONE); // three player turns of South, two of North
+  assert.equal(trial.s.works[0]?.turns, 3);
+  const now = situationNow(trial.field, trial.s);
+  assert.equal(now.table.roads.length, 1);
+  assert.equal(
+    judgeMove(now, placedOf(trial.field, trial.s, 2), {
+      legs: [{ facing: 0, to: { x: inch(40), y: inch(28) } }],
+    }).refusal?.code,
+    'R-TERRAIN',
+  );
+  const crossing = withStand(now, 2, { ...standOf(trial.s, 2), x: inch(21), y: inch(23.6) });
+  const crosser = crossing.companies.find(({ id }) => id === 2)!;
+  assert.equal(
+    judgeMove(
+      crossing,
+      { ...crosser, stand: { ...crosser.stand, y: inch(23.9) } },
+      { legs: [{ facing: 0, to: { x: inch(21), y: inch(29) } }] },
+    ).refusal,
+    null,
+  );
+});

@@ -23,7 +23,7 @@ import { activation, tellGroup } from './activation.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
 import { compulsoryLeft, freeToMove, groupsOf, isImpetuousFree, refuseGroup } from './groups.ts';
 import { isDecided } from './victory.ts';
-import { begin, refuseBegin } from './works.ts';
+import { begin, refuseBegin, worksOf } from './works.ts';
 
 /** The actions of a player turn: generals move between groups, groups act one after the other (MM-A5f). */
 
@@ -58,7 +58,7 @@ function actQuestion(game: Game): Asked<'act'> {
     stable: true,
     prompt: () =>
       `${field.sideNames[s.active]}, turn ${s.turn}: name a group to act, move a general, or end the turn.`,
-    options: () => [...orders(), ...ridesOf(game, situation), ...done()],
+    options: () => [...orders(), ...ridesOf(game, situation), ...worksOf(game, situation), ...done()],
     refuse: (answer) => {
       switch (answer.do) {
         case 'done':

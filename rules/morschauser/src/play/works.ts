@@ -1,4 +1,4 @@
-import { gap, gapToLine, onTable } from '@linstock/ground';
+import { gap, gapToLine, onTable, spotOf } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, inMelee, isOnTable, situationNow, standOf } from '../board.ts';
@@ -9,7 +9,7 @@ import { isFinished, refuseWork } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Work } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { ENGINEERING, LENGTHS } from '../tables.ts';
 
 /** The work of engineers (MM-E7k). */
 
@@ -56,6 +56,26 @@ function refuseSite({ table }: Situation, answer: Begin): Refusal | null {
       return no('Name an obstacle at the site, or none to place one.');
     }
   }
+}
+
+/** Works worth offering: straight ahead of engineers with a wagon at hand, for every task that fits the place. */
+export function worksOf(game: Game, situation: Situation): Begin[] {
+  const { field, s } = game;
+  if (!field.switches.engineering) return [];
+  const { roads, obstacles } = situation.table;
+  return situation.companies
+    .filter(({ side, troops }) => side === s.active && troops.type === 'engineers')
+    .flatMap(({ stand }) => {
+      const { x, y } = spotOf(stand, { right: 0, ahead: stand.depth });
+      return ENGINEERING.flatMap(({ task: name }, task) => {
+        const subjects = name === 'destroyBridge' ? roads : name === 'obstacle' ? obstacles : [];
+        const about = name === 'destroyBridge' ? [] : [S.NONE];
+        return [...about, ...subjects.keys()].map(
+          (at): Begin => ({ do: 'work', task, x, y, facing: stand.facing, about: at }),
+        );
+      });
+    })
+    .filter((answer) => refuseBegin(game, situation, answer) === null);
 }
 
 /** Begins a work: no turn of it is done yet. */

@@ -64,7 +64,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
       };
     case 'work':
       return {
-        picks: [`button:work-${answer.task}`, `spot:${answer.x},${answer.y}`],
+        picks: [`button:work-${answer.task}-${answer.about}`, `spot:${answer.x},${answer.y}`],
         label: sentence(ENGINEERING[answer.task]?.label ?? 'work'),
       };
     case 'change':

@@ -1,16 +1,17 @@
-import { standOf } from '../board.ts';
+import { companyOf } from '../board.ts';
 import type { ShootAnswer } from '../answers.ts';
-import { isFlankAttack } from '../measure/zone.ts';
 import { roundOf } from '../play/melee.ts';
 import { shotOf } from '../play/shots.ts';
-import { meleeValue, roundOdds } from '../reckon/melee.ts';
-import { hitChance, lowestScore } from '../reckon/shooting.ts';
-import { personalityOf } from '../state.ts';
-import { companyWorth, pointWorth } from './value.ts';
+import { hitsChances, meleeValue, roundOdds } from '../reckon/melee.ts';
+import { HIGHEST_SCORE, hitChance, lowestScore } from '../reckon/shooting.ts';
+import { CHARGED, has, MELEED, personalityOf } from '../state.ts';
+import { beingWorth, companyWorth, pointWorth } from './value.ts';
 import type { Eye } from './eye.ts';
 
 /** What fighting is worth on average, in hundredths of a company. */
 
+/** Of a kill, what is left where hits may be shared out. */
+const SHARED = 0.3;
 /** A general shot down. */
 const GENERAL = 40;
 /** A company forced back loses its place, and maybe its life. */
@@ -25,9 +26,15 @@ export function shotWorth(eye: Eye, answer: ShootAnswer): number {
   const target = eye.field.companies[answer.target];
   if (!target) return 0;
   const left = eye.s.strength[answer.target] ?? 0;
-  const hits = Math.min(left, shot.strength * chance);
-  const kills = chance ** left * (shot.strength >= left ? 1 : 0);
-  return hits * pointWorth(target) + kills * companyWorth(eye.s, target);
+  let hits = 0;
+  let kills = 0;
+  hitsChances(shot.strength, chance * HIGHEST_SCORE).forEach((p, n) => {
+    hits += p * Math.min(left, n);
+    if (n >= left) kills += p;
+  });
+  // A formed regiment shares its hits out, and loses nobody while it can (MM-E1h).
+  const shared = target.abilities.canBeFormed ? SHARED : 1;
+  return hits * pointWorth(target) + shared * kills * beingWorth(target);
 }
 
 /** The best of some shots; null when none is worth a cartridge. */
@@ -43,17 +50,22 @@ export function bestShot(eye: Eye, shots: readonly ShootAnswer[]): ShootAnswer |
   return best;
 }
 
-/** What a round of melee brings on average: losses inflicted less losses taken, and who is thrown back. */
-export function meleeWorth(eye: Eye, attacker: number, defender: number): number {
+/**
+ * What a round of melee brings on average: losses inflicted less losses taken, and who is thrown back. Friends who
+ * have charged the same enemy strike first, so that he meets this attack with less.
+ * @param flank whether the attack comes from behind his front
+ */
+export function meleeWorth(eye: Eye, attacker: number, defender: number, flank?: boolean): number {
   const { field, s } = eye;
   const [own, foe] = [field.companies[attacker], field.companies[defender]];
   if (!own || !foe || !knows(eye, attacker, defender)) return 0;
   const round = roundOf(eye.game, eye.situation, attacker, defender);
-  const judged = { ...round, flankAttack: isFlankAttack(standOf(s, attacker), standOf(s, defender)) };
+  const judged = flank === undefined ? round : { ...round, flankAttack: flank, charged: true };
+  const left = Math.max(1, Math.round(judged.defender.strength - softened(eye, attacker, defender)));
   const odds = roundOdds(
     judged.attacker.strength,
     meleeValue(judged, 'attacker'),
-    judged.defender.strength,
+    left,
     meleeValue(judged, 'defender'),
   );
   return (
@@ -63,6 +75,17 @@ export function meleeWorth(eye: Eye, attacker: number, defender: number): number
     odds.attackerRemoved * companyWorth(s, own) * 0.4 +
     FORCED_BACK * (odds.defenderLoses - odds.attackerLoses)
   );
+}
+
+/** What friends who have charged the same enemy, and not fought yet, take off him on average. */
+function softened({ field, s, own }: Eye, attacker: number, defender: number): number {
+  let sum = 0;
+  for (const { id } of own) {
+    if (id === attacker || s.target[id] !== defender || !has(s, id, CHARGED) || has(s, id, MELEED)) continue;
+    const { abilities } = companyOf(field, id);
+    sum += ((s.strength[id] ?? 0) * abilities.meleeFront) / HIGHEST_SCORE;
+  }
+  return sum;
 }
 
 /** Whether all generals in the round are known, so that no die is needed to reckon it. */

@@ -2,12 +2,13 @@ import { asFacing, gap, type Spot, span, type Stand } from '@linstock/ground';
 import type { MoveAnswer } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
-import { facingTowards } from '../play/shots.ts';
-import { entering, isLegal, straightCharge, straightWay, together } from '../play/ways.ts';
+import { facingTowards, shotsOf } from '../play/shots.ts';
+import { entering, isLegal, straightWay, together } from '../play/ways.ts';
+import { has, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { reach } from '../troops.ts';
-import { meleeWorth } from './combat.ts';
-import { type Eye, goalFrom, nearestOf } from './eye.ts';
+import { bestCharge } from './charge.ts';
+import { attacker, type Eye, goalFrom, nearestOf } from './eye.ts';
 import type { Intent } from './intent.ts';
 
 /** How a bot moves a group by what its brigade means to do. */
@@ -29,24 +30,19 @@ const CLEAR = LENGTHS.meleeRange + 300;
 
 /** The move of some of the movers, or null to stay. */
 export function marchOf(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
-  return chargeOf(eye, movers, intent) ?? comeOn(eye, movers) ?? advance(eye, movers, intent);
+  return (
+    bestCharge(eye, movers, WORTH_A_CHARGE[intent]) ?? comeOn(eye, movers) ?? advance(eye, movers, intent)
+  );
 }
 
-/** The best charge that is worth making. */
-function chargeOf(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
-  let best: MoveAnswer | null = null;
-  let most = WORTH_A_CHARGE[intent];
-  for (const id of movers) {
-    const near = isOnTable(eye.s, id) ? nearestOf(eye.s, standOf(eye.s, id), eye.foes) : null;
-    if (!near || !companyOf(eye.field, id).abilities.mayCharge) continue;
-    const worth = meleeWorth(eye, id, near.company.id);
-    if (worth <= most) continue;
-    const charge = straightCharge(eye.game, eye.situation, id);
-    if (!charge) continue;
-    best = charge;
-    most = worth;
-  }
-  return best;
+/** Whether some of the movers have anywhere to go, the ground not looked at yet. */
+export function wishesToMarch(eye: Eye, movers: readonly number[], intent: Intent): boolean {
+  if (movers.some((id) => !isOnTable(eye.s, id))) return true;
+  const [lead] = movers;
+  if (lead === undefined) return false;
+  const wish = intent === 'hold' ? null : wishOf(eye, lead, movers, intent);
+  if (wish && wish.distance >= LENGTHS.sampleStep) return true;
+  return bestCharge(eye, movers, WORTH_A_CHARGE[intent]) !== null;
 }
 
 /** Reinforcements come straight on. */
@@ -94,7 +90,7 @@ function singleMove(eye: Eye, company: number, wish: Wish, distance: number): Mo
   return { do: 'move', moves: [straightWay(eye.game, company, to, facing)] };
 }
 
-/** Where a group should go, led by one of it: to its range, to the goal, or away. */
+/** Where a group should go, led by one of it: to its range, to the goal, or away; null to stay. */
 function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Intent): Wish | null {
   const { field, s } = eye;
   const at = standOf(s, lead);
@@ -106,14 +102,23 @@ function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Inten
     const home = EDGE_BEARING[field.base[companyOf(field, lead).side]];
     return near.far > 3 * least ? null : { bearing: home, distance: least, faceTo: foe };
   }
+  if (isServed(eye, lead)) return null;
   const far = Math.min(...movers.map((id) => gapToFoes(eye, id)));
-  const keep = keepOff(eye, lead, intent);
-  const goal = intent === 'advance' ? goalFrom(field, at) : null;
+  const goal = intent === 'advance' && attacker(field) === eye.side ? goalFrom(field, at) : null;
   const to = goal && span(at, goal) > LENGTHS.meleeRange ? goal : foe;
-  const room = Math.max(0, far - keep);
+  const room = Math.max(0, far - keepOff(eye, lead, intent));
   const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - CLEAR));
   return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
 }
+
+/** Whether a gun has done its work or has somebody to shoot at from where it stands. */
+function isServed({ field, s, game, situation }: Eye, company: number): boolean {
+  if (companyOf(field, company).type !== 'artillery') return false;
+  return has(s, company, SHOT) || shotsOf(game, situation, company).length > 0;
+}
+
+/** From farther off than this no foot can come up and shoot in one turn. */
+const OUT_OF_REACH = 18_600;
 
 /** The distance at which a company likes to stand off its enemy. */
 function keepOff(eye: Eye, company: number, intent: Intent): number {
@@ -121,6 +126,7 @@ function keepOff(eye: Eye, company: number, intent: Intent): number {
   const far = reach(abilities);
   if (type === 'artillery') return Math.max(CLEAR, Math.min(far, 24_000) - INSIDE);
   if (type === 'wagons' || type === 'engineers') return 2 * abilities.move;
+  if (intent === 'advance' && attacker(eye.field) !== eye.side) return OUT_OF_REACH;
   if (intent === 'fire' && far > 0) return Math.max(CLEAR, far - INSIDE);
   return CLEAR;
 }

@@ -7,11 +7,11 @@ import { generalsOf } from '../play/generals.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS, type TroopType } from '../tables.ts';
 import { bestShot, meleeWorth } from './combat.ts';
 import { type Eye, look } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { marchOf } from './march.ts';
+import { marchOf, wishesToMarch } from './march.ts';
 import { companyWorth } from './value.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
@@ -59,27 +59,47 @@ function nextAct(eye: Eye, plans: Plans): Answer {
   return rideToBrigade(eye) ?? nextGroup(eye, plans) ?? DONE;
 }
 
-/** A group that has to act or has something to do; held-back melees first. */
+/** Who acts before whom: guns and skirmishers shake the enemy, the others go in. */
+const TURN_OF: Readonly<Record<TroopType, number>> = {
+  artillery: 0,
+  lightInfantry: 1,
+  lineInfantry: 2,
+  cavalry: 3,
+  lightCavalry: 4,
+  engineers: 5,
+  wagons: 6,
+};
+
+/** A group that has to act or has something to do; melees under way first. */
 function nextGroup(eye: Eye, plans: Plans): Answer | null {
-  const { field, s, situation } = eye;
-  const groups = groupsOf(field, s, situation);
-  const seen = new Set<number>();
-  let later: Answer | null = null;
-  for (const companies of groups) {
-    const [lead] = companies;
-    if (lead === undefined || seen.has(lead)) continue;
-    for (const id of companies) seen.add(id);
+  const groups = unitsOf(eye);
+  const held = groups.find((companies) => companies.some((id) => isHeldInMelee(eye, id)));
+  for (const companies of held ? [held] : groups) {
     const movers = moversFor(eye, companies, plans);
-    const answer: Answer = { do: 'activate', companies, movers };
-    if (
-      companies.some(
-        (id) => isOnTable(s, id) && inMelee(situation, id) && attackable(field, s, situation, id).length > 0,
-      )
-    )
-      return answer;
-    later ??= movers.length > 0 || canHarm(eye, companies) || isImpetuous(eye, companies) ? answer : null;
+    if (held || movers.length > 0 || canHarm(eye, companies) || isImpetuous(eye, companies))
+      return { do: 'activate', companies, movers };
   }
-  return later;
+  return null;
+}
+
+/** Each formed regiment and each company of none, in the order they had best act. */
+function unitsOf({ field, s, situation }: Eye): number[][] {
+  const seen = new Set<number>();
+  const units = groupsOf(field, s, situation).filter((companies) => {
+    const isNew = companies.every((id) => !seen.has(id));
+    for (const id of companies) seen.add(id);
+    return isNew;
+  });
+  const turn = ([lead]: readonly number[]): number => TURN_OF[companyOf(field, lead ?? 0).type];
+  return units.sort((a, b) => turn(a) - turn(b));
+}
+
+function isHeldInMelee({ field, s, situation }: Eye, company: number): boolean {
+  return (
+    isOnTable(s, company) &&
+    inMelee(situation, company) &&
+    attackable(field, s, situation, company).length > 0
+  );
 }
 
 function moversFor(eye: Eye, companies: readonly number[], plans: Plans): number[] {
@@ -89,7 +109,7 @@ function moversFor(eye: Eye, companies: readonly number[], plans: Plans): number
   if (lead === undefined) return [];
   const intent = intentOf(eye, companyOf(field, lead).brigade, plans);
   // A bot looks before it asks for a command die: who would not march is not declared to move.
-  return marchOf(declaredEye(eye, free), free, intent) ? free : [];
+  return wishesToMarch(declaredEye(eye, free), free, intent) ? free : [];
 }
 
 /** The position as it would be with these companies acting and free to move. */

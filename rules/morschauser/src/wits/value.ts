@@ -5,8 +5,7 @@ import type { Company, Field } from '../field.ts';
 import { counted, tollsOf, verdictOf } from '../play/victory.ts';
 import { LOST, ON_TABLE, type State } from '../state.ts';
 import type { TroopType } from '../tables.ts';
-import { reach } from '../troops.ts';
-import { attacker, goalFrom, nearestOf } from './eye.ts';
+import { attacker, goalFrom } from './eye.ts';
 
 /** What things are worth to a bot, in hundredths of a company of the line. Not rules: opinions. */
 const WORTH: Readonly<Record<TroopType, number>> = {
@@ -28,13 +27,19 @@ const VICTORY = 2000;
 /** For reaching the battle's objective, and for each inch still to go of each company needed. */
 const GOAL = 400;
 const TO_GO = 2.5;
-/** For each inch that a company which should come on stands farther off than where it can harm. */
-const ALOOF = 1.2;
+/** For each inch that a company is farther than this from the middle; more for the side that is losing. */
+const ALOOF = { even: 0.7, behind: 1.2 } as const;
+const MIDDLE = 11_000;
 const INCH = 1000;
 
 /** What one strength point of a company is worth. */
 export function pointWorth({ type, abilities }: Company): number {
   return (WORTH[type] * (1 - BEING)) / abilities.strength;
+}
+
+/** What a company is worth above its strength points, for being there. */
+export function beingWorth({ type }: Company): number {
+  return WORTH[type] * BEING;
 }
 
 /** What a company is worth as it is. */
@@ -56,20 +61,23 @@ function strengthOf(field: Field, s: State, side: Side): number {
   for (const company of field.companies) if (company.side === side) sum += companyWorth(s, company);
   for (const { id, rank, side: own } of field.generals)
     if (own === side && s.generalLost[id] === 0) sum += GENERAL[rank];
-  const toll = tollsOf(field, s)[side];
+  const tolls = tollsOf(field, s);
+  const toll = tolls[side];
   const [of, outOf] = toll.breaksAt ?? [1, 2];
   const brink = Math.min(1, (toll.lost * outOf) / (toll.original * of));
-  return sum - BRINK * brink * brink + forwardness(field, s, side);
+  const foe = tolls[otherSide(side)];
+  const behind = toll.lost * foe.original > foe.lost * toll.original;
+  return sum - BRINK * brink * brink + forwardness(field, s, side, behind);
 }
 
-/** What a side gains by coming on: the attacker towards his goal, both sides towards one another where neither must. */
-function forwardness(field: Field, s: State, side: Side): number {
+/** What a side gains by coming on: the attacker towards his goal, both sides towards the middle where neither must. */
+function forwardness(field: Field, s: State, side: Side, behind: boolean): number {
   const comesOn = attacker(field);
   if (comesOn !== null && comesOn !== side) return 0;
   const own = field.companies.filter(
     (c) => c.side === side && s.status[c.id] === ON_TABLE && s.routing[c.id] === 0,
   );
-  return comesOn === side ? towardsGoal(field, s, own) : 0 - aloofness(field, s, side, own);
+  return comesOn === side ? towardsGoal(field, s, own) : 0 - aloofness(field, s, own, behind);
 }
 
 function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
@@ -88,17 +96,12 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
   return GOAL * there * (s.turn / field.turns) - (TO_GO * toGo) / 2;
 }
 
-function aloofness(field: Field, s: State, side: Side, own: readonly Company[]): number {
-  const foes = field.companies.filter((c) => c.side !== side && s.status[c.id] === ON_TABLE);
-  return own.reduce((sum, company) => {
-    const near = nearestOf(s, standOf(s, company.id), foes);
-    const arm = harmReach(company);
-    return near ? sum + ALOOF * Math.max(0, (near.far - arm) / INCH) : sum;
+/** Guns do their work from afar; all others are wanted in the middle, where the battle is decided. */
+function aloofness(field: Field, s: State, own: readonly Company[], behind: boolean): number {
+  const each = behind ? ALOOF.behind : ALOOF.even;
+  return own.reduce((sum, { id, type }) => {
+    const at = standOf(s, id);
+    const goal = type === 'artillery' ? null : goalFrom(field, at);
+    return goal ? sum + each * Math.max(0, (span(at, goal) - MIDDLE) / INCH) : sum;
   }, 0);
-}
-
-/** Distance of centres from which a company can do harm: its weapon's reach, or a charge. */
-export function harmReach({ abilities }: Company): number {
-  const charge = abilities.mayCharge ? abilities.move / 2 : 0;
-  return Math.max(reach(abilities), charge) + 2 * INCH;
 }

@@ -1,0 +1,95 @@
+import type { AnswerTo } from '../answers.ts';
+import { nameOf, sentence, situationNow } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import { melee, type PendingMelee, pendingMelees } from './melee.ts';
+import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
+import { pursue } from './pursuit.ts';
+import { isDecided } from './victory.ts';
+import { blowGates, isStorming, storm, stormsOf } from './walls.ts';
+
+/** P3: the melees of a group, one at a time (MM-A5l). */
+
+/** One melee in the owner's order, or the end of them. */
+export function* melees(game: Game, group: Group): Play {
+  const pending = pendingMelees(game);
+  const storms = stormsOf(game);
+  const [only] = pending;
+  if (!only && storms.length === 0) return endMelees(game, group);
+  const forced =
+    only &&
+    pending.length === 1 &&
+    storms.length === 0 &&
+    only.targets.length === 1 &&
+    S.has(game.s, only.company, S.CHARGED);
+  const answer = forced
+    ? { do: 'melee' as const, company: only.company, target: only.targets[0] as number }
+    : yield* put(meleeQuestion(game, group, pending, storms));
+  if (answer.do === 'done') return endMelees(game, group);
+  if (answer.do === 'pivot') return pivot(game, answer);
+  yield* fight(game, answer.company, answer.target);
+}
+
+/** The melees are over: engineers who came through them try their gate. */
+function endMelees(game: Game, group: Group): void {
+  blowGates(game);
+  group.phase = S.SHOOT_AFTER;
+}
+
+/** A round, and what it may bring: a wall crossed, or a pursuit with a round of its own (MM-C6j, MM-E8a, MM-E8d). */
+function* fight(game: Game, company: number, target: number): Play {
+  const storming = isStorming(game, situationNow(game.field, game.s), company, target);
+  if (!melee(game, company, target) || isDecided(game)) return;
+  if (storming) return yield* storm(game, company);
+  const next = yield* pursue(game, company, target);
+  if (next !== S.NONE) melee(game, company, next);
+}
+
+function meleeQuestion(
+  game: Game,
+  group: Group,
+  pending: readonly PendingMelee[],
+  storms: readonly { readonly company: number; readonly target: number }[],
+): Asked<'melee'> {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const rounds = [
+    ...pending.flatMap(({ company, targets }) => targets.map((target) => ({ company, target }))),
+    ...storms,
+  ].map((round) => ({ do: 'melee' as const, ...round }));
+  const end: AnswerTo<'melee'>[] = pending.length === 0 ? [{ do: 'done' }] : [];
+  return {
+    side: s.active,
+    kind: 'melee',
+    clause: 'MM-B6e',
+    stable: true,
+    prompt: () => 'Which company fights next, and against whom?',
+    options: () => [
+      ...rounds,
+      ...pivotsOf(game, situation, { ...group, companies: pending.map(({ company }) => company) }),
+      ...end,
+    ],
+    refuse: (answer) => {
+      if (answer.do === 'pivot') return refuseTurn(game, situation, group, answer);
+      if (answer.do === 'done')
+        return end.length > 0
+          ? null
+          : refused('R-MUST-ATTACK', 'MM-B6e', 'A company within 3 inches of an enemy has to melee.');
+      if (!rounds.some(({ company }) => company === answer.company))
+        return refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.');
+      return rounds.some(({ company, target }) => company === answer.company && target === answer.target)
+        ? null
+        : refused(
+            'R-CANNOT-ATTACK',
+            'MM-B6c',
+            `${sentence(nameOf(field, answer.company))} may not attack that company.`,
+          );
+    },
+    sample: (choose) => {
+      const all = [...rounds, ...end];
+      return all[choose(all.length)] as AnswerTo<'melee'>;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Refusal } from '@linstock/kernel';
+import type { ShootAnswer } from '../answers.ts';
+import { isOnTable, namesOf, sentence, situationNow } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import type { Situation } from '../measure/situation.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import { march, resultOf } from './march.ts';
+import { moversLeft, refuseMoves } from './moving.ts';
+import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
+import { shoot } from './shooting.ts';
+import { refuseShooting, shotsOf } from './shots.ts';
+
+/** P1 and P4: shooting before the moves, and by those who moved (MM-A5l). */
+
+// P1: shooting by those who shoot first
+
+/** One act of P1: a shot, a turn, the first move, or its end. */
+export function* shootFirst(game: Game, group: Group): Play {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const movers = moversLeft(game, group, situation);
+  const mustCharge = movers.some((id) => resultOf(group, id) === S.MUST_CHARGE);
+  const there = group.companies.filter((id) => isOnTable(s, id));
+  const shots = mustCharge ? [] : there.flatMap((id) => shotsOf(game, situation, id));
+  const turns = movers.length === 0 && there.length > 0;
+  if (shots.length === 0 && !turns) {
+    group.phase = S.MOVES;
+    return;
+  }
+  const answer = yield* put(shootQuestion(game, group, situation, shots));
+  if (answer.do === 'shoot') yield* shoot(game, answer);
+  else if (answer.do === 'pivot') pivot(game, answer);
+  else {
+    group.phase = S.MOVES;
+    if (answer.do === 'move') march(game, answer);
+  }
+}
+
+function shootQuestion(
+  game: Game,
+  group: Group,
+  situation: Situation,
+  shots: readonly ShootAnswer[],
+): Asked<'shoot'> {
+  return {
+    side: game.s.active,
+    kind: 'shoot',
+    clause: 'MM-A5l',
+    stable: true,
+    prompt: () => `${sentence(namesOf(game.field, group.companies))}: shoot before moving?`,
+    options: () => [...shots, ...pivotsOf(game, situation, group), { do: 'done' }],
+    refuse: (answer) => {
+      switch (answer.do) {
+        case 'done':
+          return null;
+        case 'shoot':
+          return refuseMustCharge(game, group, situation) ?? refuseShooting(game, situation, answer);
+        case 'pivot':
+          return refuseTurn(game, situation, group, answer);
+        case 'move':
+          return refuseMoves(game, answer);
+      }
+    },
+  };
+}
+
+/** A group that has to charge does not shoot first (MM-E2x). */
+function refuseMustCharge(game: Game, group: Group, situation: Situation): Refusal | null {
+  if (!moversLeft(game, group, situation).some((id) => resultOf(group, id) === S.MUST_CHARGE)) return null;
+  return refused('R-MUST-CHARGE', 'MM-E2x', 'The group has to charge and does not shoot first.');
+}
+
+// P4: shooting by those who moved
+
+/** One act of P4: a shot of a company that has moved and not charged, a turn, or its end. */
+export function* shootAfter(game: Game, group: Group): Play {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const moved = group.companies.filter((id) => S.has(s, id, S.MOVED) && !S.has(s, id, S.CHARGED));
+  const shots = moved.flatMap((id) => shotsOf(game, situation, id));
+  if (shots.length === 0) {
+    group.phase = S.AFTER_MELEE;
+    return;
+  }
+  const answer = yield* put(shootAfterQuestion(game, group, situation, shots));
+  if (answer.do === 'shoot') yield* shoot(game, answer);
+  else if (answer.do === 'pivot') pivot(game, answer);
+  else group.phase = S.AFTER_MELEE;
+}
+
+function shootAfterQuestion(
+  game: Game,
+  group: Group,
+  situation: Situation,
+  shots: readonly ShootAnswer[],
+): Asked<'shoot-after'> {
+  return {
+    side: game.s.active,
+    kind: 'shoot-after',
+    clause: 'MM-B2a',
+    stable: true,
+    prompt: () => `${sentence(namesOf(game.field, group.companies))}: shoot after moving?`,
+    options: () => [...shots, { do: 'done' }],
+    refuse: (answer) => {
+      if (answer.do === 'done') return null;
+      return answer.do === 'pivot'
+        ? refuseTurn(game, situation, group, answer)
+        : refuseShooting(game, situation, answer);
+    },
+  };
+}

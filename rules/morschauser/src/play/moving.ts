@@ -1,0 +1,114 @@
+import type { Refusal } from '@linstock/kernel';
+import type { AnswerTo, MoveAnswer } from '../answers.ts';
+import { namesOf, sentence, situationNow } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
+import type { Situation } from '../measure/situation.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import { freeToMove } from './groups.ts';
+import { judgeMoves, march, mayMoveAfter, resultOf } from './march.ts';
+import { pivot, refuseTurn } from './pivots.ts';
+import { movesAfterMelee, movesOf, randomMove, straightCharge } from './ways.ts';
+
+/** P2 and P5: moves before melee, charges included, and moves after it (MM-A5l). */
+
+/** Why a move may not be made; null when it may. */
+export function refuseMoves(game: Game, answer: MoveAnswer): Refusal | null {
+  const judged = judgeMoves(game, answer);
+  return 'code' in judged ? judged : null;
+}
+
+// P2: moves, charges included
+
+/** Those declared to move that still may. */
+export function moversLeft({ field, s }: Game, group: Group, situation: Situation): number[] {
+  return freeToMove(field, s, situation, group.movers).filter((id) => s.status[id] !== S.LOST);
+}
+
+/** Moves in the owner's order until he is done, or nobody can. */
+export function* moves(game: Game, group: Group): Play {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const movers = moversLeft(game, group, situation);
+  if (movers.length === 0) {
+    group.phase = S.MELEES;
+    return;
+  }
+  const answer = yield* put(moveQuestion(game, group, situation, movers));
+  if (answer.do === 'move') march(game, answer);
+  else if (answer.do === 'pivot') pivot(game, answer);
+  else group.phase = S.MELEES;
+}
+
+function moveQuestion(
+  game: Game,
+  group: Group,
+  situation: Situation,
+  movers: readonly number[],
+): Asked<'move'> {
+  const refuseDone = (): Refusal | null => {
+    const bound = movers.filter((id) => resultOf(group, id) === S.MUST_CHARGE);
+    if (!bound.some((id) => straightCharge(game, situation, id) !== null)) return null;
+    return refused(
+      'R-MUST-CHARGE',
+      'MM-E2f',
+      'Impetuous troops that can reach an enemy have to charge first.',
+    );
+  };
+  const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
+  return {
+    side: game.s.active,
+    kind: 'move',
+    clause: 'MM-B1b',
+    stable: true,
+    prompt: () => `${sentence(namesOf(game.field, movers))}: move, or stay.`,
+    options: () => [...movesOf(game, situation, movers), ...end()],
+    refuse: (answer) => {
+      if (answer.do === 'done') return refuseDone();
+      return answer.do === 'pivot' ? refuseTurn(game, situation, group, answer) : refuseMoves(game, answer);
+    },
+    sample: (choose) => {
+      const charge =
+        choose(3) === 0 ? straightCharge(game, situation, movers[choose(movers.length)] as number) : null;
+      const found = charge ?? randomMove(game, movers, choose);
+      if (found) return found;
+      const [only] = end();
+      if (only) return only;
+      const options = [...movesOf(game, situation, movers)];
+      return options[choose(options.length)] as MoveAnswer;
+    },
+  };
+}
+
+// P5: moves after melee
+
+/** Retreats and advances of those who began in melee range (MM-B6f, MM-B6g). */
+export function* moveAfter(game: Game, group: Group): Play {
+  const able = group.companies.filter((id) => mayMoveAfter(game, id));
+  if (able.length === 0) {
+    group.phase = S.AFTER_MELEE + 1;
+    return;
+  }
+  const answer = yield* put(moveAfterQuestion(game, group, able));
+  if (answer.do === 'move') march(game, answer);
+  else if (answer.do === 'pivot') pivot(game, answer);
+  else group.phase = S.AFTER_MELEE + 1;
+}
+
+function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): Asked<'move-after'> {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  return {
+    side: s.active,
+    kind: 'move-after',
+    clause: 'MM-B6f',
+    stable: true,
+    prompt: () => `${sentence(namesOf(field, able))}: retreat or advance after the melee?`,
+    options: () => [...able.flatMap((id) => [...movesAfterMelee(game, id)]), { do: 'done' }],
+    refuse: (answer) => {
+      if (answer.do === 'done') return null;
+      return answer.do === 'pivot' ? refuseTurn(game, situation, group, answer) : refuseMoves(game, answer);
+    },
+  };
+}

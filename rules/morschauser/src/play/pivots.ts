@@ -1,0 +1,53 @@
+import { facingTo } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
+import type { Game } from '../game.ts';
+import { refuseEnd, refusePivot } from '../measure/move.ts';
+import type { Situation } from '../measure/situation.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { Group } from '../state.ts';
+import { facingTowards } from './shots.ts';
+
+/** Turns on the spot, free at any time of a company's own activation (MM-B1a, MM-B1f). */
+
+/** A turn of one company. */
+type Pivot = Extract<Answer, { do: 'pivot' }>;
+
+/** Why a company of the acting group may not turn so; null when it may (MM-B3t, MM-B1k, MM-B1l). */
+export function refuseTurn(
+  game: Game,
+  situation: Situation,
+  group: Group,
+  { company, facing }: Pivot,
+): Refusal | null {
+  const { field, s } = game;
+  if (!group.companies.includes(company) || !isOnTable(s, company))
+    return refused('R-NOT-GROUP', 'MM-B1f', 'Only companies of the group that is acting turn now.');
+  const placed = placedOf(field, s, company);
+  return (
+    refusePivot(situation, placed, facing) ?? refuseEnd(situation, placed, facingTo(placed.stand, facing))
+  );
+}
+
+/** Turns a company. */
+export function pivot({ s }: Game, { company, facing }: Pivot): void {
+  s.facing[company] = facing;
+}
+
+/** A turn of each company straight at its nearest enemy. */
+export function pivotsOf(game: Game, situation: Situation, group: Group): Pivot[] {
+  const { field, s } = game;
+  return group.companies.flatMap((company) => {
+    const foe = isOnTable(s, company) ? nearestFoe(field, s, company).id : S.NONE;
+    if (foe === S.NONE) return [];
+    const turned = {
+      do: 'pivot' as const,
+      company,
+      facing: facingTowards(standOf(s, company), standOf(s, foe)),
+    };
+    const same = turned.facing === s.facing[company];
+    return same || refuseTurn(game, situation, group, turned) !== null ? [] : [turned];
+  });
+}

@@ -1,0 +1,131 @@
+import {
+  bearingTo,
+  facingTo,
+  gap,
+  shortestSegments,
+  type Spot,
+  span,
+  spotAlong,
+  spotOf,
+  type Stand,
+} from '@linstock/ground';
+import type { MoveAnswer, Way } from '../answers.ts';
+import { companyOf, isOnTable, standOf } from '../board.ts';
+import { isFlankAttack } from '../measure/zone.ts';
+import { judgeMoves } from '../play/march.ts';
+import { LENGTHS } from '../tables.ts';
+import { STAND } from '../troops.ts';
+import { meleeWorth } from './combat.ts';
+import type { Eye } from './eye.ts';
+
+/** Charges worth thinking about: straight at an enemy, or round him into his flank (B3). */
+
+/** A way into melee range of an enemy, not yet judged. */
+interface Stroke {
+  readonly company: number;
+  readonly foe: number;
+  readonly flank: boolean;
+  readonly spots: readonly Spot[];
+  readonly facing: number;
+  readonly worth: number;
+}
+
+/** Charges that are judged before a group gives up. */
+const TRIES = 5;
+/** Beside an enemy and just out of his range, from centre to centre. */
+const BESIDE = STAND.frontage + LENGTHS.meleeRange + 150;
+/** How far into range a charge goes. */
+const INSIDE = LENGTHS.sampleStep;
+/** How far behind the middle of an enemy a flank charge comes in, so that no corner is before his front. */
+const BACK = 100;
+/** The corner of the way round an enemy's front: as far out, and as far ahead of his middle. */
+const ROUND = { out: 8000, ahead: 3500 } as const;
+
+/** The best charge of any of some movers that is worth more than this on average; null when there is none. */
+export function bestCharge(eye: Eye, movers: readonly number[], least: number): MoveAnswer | null {
+  const strokes = movers.flatMap((id) => (isOnTable(eye.s, id) ? strokesOf(eye, id, least) : []));
+  strokes.sort((a, b) => b.worth - a.worth);
+  for (const stroke of strokes.slice(0, TRIES)) {
+    const answer: MoveAnswer = { do: 'move', moves: [wayOf(stroke)] };
+    const judged = judgeMoves(eye.game, answer);
+    if ('code' in judged) continue;
+    const charge = judged[0]?.judged.charge;
+    if (charge?.target === stroke.foe && charge.flank === stroke.flank) return answer;
+  }
+  return null;
+}
+
+function wayOf({ company, spots, facing }: Stroke): Way {
+  return { company, entry: null, legs: spots.map(({ x, y }) => ({ x, y, facing })), facing, target: null };
+}
+
+/** The ways of one company into melee that its move reaches and that are worth it. */
+function strokesOf(eye: Eye, company: number, least: number): Stroke[] {
+  const { abilities } = companyOf(eye.field, company);
+  if (!abilities.mayCharge) return [];
+  const own = standOf(eye.s, company);
+  return eye.foes.flatMap(({ id }) => {
+    const foe = standOf(eye.s, id);
+    const distance = gap(own, foe);
+    if (distance > abilities.move + LENGTHS.meleeRange || distance <= LENGTHS.meleeRange) return [];
+    const straight = straightAt(own, foe, distance, abilities.move);
+    const ways = straight ? [{ ...straight, flank: isFlankAttack(entered(own, straight), foe) }] : [];
+    for (const round of roundInto(own, foe, abilities.move)) ways.push({ ...round, flank: true });
+    return ways.flatMap((way) => {
+      const worth = meleeWorth(eye, company, id, way.flank);
+      return worth > least ? [{ ...way, company, foe: id, worth }] : [];
+    });
+  });
+}
+
+interface Path {
+  readonly spots: readonly Spot[];
+  readonly facing: number;
+}
+
+const entered = (own: Stand, { spots, facing }: Path): Stand => ({
+  ...own,
+  ...(spots.at(-1) ?? own),
+  facing,
+});
+
+/** Along the line of closest points, into range with half an inch to spare. */
+function straightAt(own: Stand, foe: Stand, distance: number, move: number): Path | null {
+  const [from, to] = shortestSegments(own, foe).at(-1) ?? [own, foe];
+  if (span(from, to) === 0) return null;
+  const facing = bearingTo(from, to);
+  const length = Math.min(move, Math.max(0, distance - LENGTHS.meleeRange + INSIDE));
+  const step = { x: own.x + to.x - from.x, y: own.y + to.y - from.y };
+  return { spots: [spotAlong(facingTo(own, facing), step, length)], facing };
+}
+
+/** Round an enemy to where he has no front, then in: from either side and from behind. */
+function roundInto(own: Stand, foe: Stand, move: number): Path[] {
+  const paths: Path[] = [];
+  for (const side of [-1, 1]) {
+    const beside = spotOf(foe, { right: side * BESIDE, ahead: 0 - BACK });
+    const inRange = spotOf(foe, { right: side * (BESIDE - INSIDE), ahead: 0 - BACK });
+    const corner = spotOf(foe, { right: side * ROUND.out, ahead: ROUND.ahead });
+    const facing = bearingTo(beside, inRange);
+    for (const spots of [
+      [beside, inRange],
+      [corner, beside, inRange],
+    ])
+      if (lengthOf(own, spots) <= move) paths.push({ spots, facing });
+  }
+  const behind = spotOf(foe, { right: 0, ahead: 0 - BESIDE });
+  const inRange = spotOf(foe, { right: 0, ahead: INSIDE - BESIDE });
+  const spots = [behind, inRange];
+  if (lengthOf(own, spots) <= move) paths.push({ spots, facing: foe.facing });
+  return paths;
+}
+
+function lengthOf(from: Spot, spots: readonly Spot[]): number {
+  let sum = 0;
+  let at = from;
+  for (const spot of spots) {
+    sum += span(at, spot);
+    at = spot;
+  }
+  return sum;
+}
