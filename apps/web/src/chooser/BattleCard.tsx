@@ -1,7 +1,7 @@
-import type { Battle } from '@linstock/battles';
+import type { Listed } from '@linstock/battles';
 import type { Options, Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
@@ -9,55 +9,60 @@ import { Forces } from './Forces.tsx';
 import { dateWords, historyWords } from './history.ts';
 import { MoreChoices } from './MoreChoices.tsx';
 import { OPPONENTS, type Opponent, wishFor } from './start.ts';
+import { TableThumbnail } from './TableThumbnail.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props {
-  readonly battle: Battle;
-  readonly systems: readonly AnyRulebook[];
+  readonly listed: Listed<AnyRulebook>;
   readonly open: boolean;
   readonly onOpen: () => void;
 }
 
 /** A battle: what happened, who stood there, and how to begin. */
-export function BattleCard({ battle, systems, open, onOpen }: Props) {
-  const id = `battle-${battle.id}`;
+export function BattleCard({ listed, open, onOpen }: Props) {
+  const { title, date, place, summary, battle, systems } = listed;
+  const id = `battle-${listed.id}`;
   return (
     <article className={`panel battle${open ? ' battle-open' : ''}`} aria-labelledby={id}>
       <div className="battle-picture">
-        <Thumbnail battle={battle} />
+        {battle && <Thumbnail battle={battle} />}
+        {!battle && systems[0] && <TableThumbnail rules={systems[0]} battle={listed.id} title={title} />}
       </div>
       <div className="battle-text">
         <h3 id={id}>
           <button type="button" className="battle-title" aria-expanded={open} onClick={onOpen}>
-            {battle.title}
+            {title}
           </button>
         </h3>
         <p className="muted figure">
-          {dateWords(battle.date)} · {battle.place}
+          {date && `${dateWords(date)} · `}
+          {place}
         </p>
-        <p>{battle.summary}</p>
-        {open && <BattleStart battle={battle} systems={systems} />}
+        <p>{summary}</p>
+        {open && <BattleStart listed={listed} />}
       </div>
     </article>
   );
 }
 
-function BattleStart({ battle, systems }: { battle: Battle; systems: readonly AnyRulebook[] }) {
-  const rules = systems[0];
+function BattleStart({ listed }: { listed: Listed<AnyRulebook> }) {
+  const { battle, systems } = listed;
+  const [rules, setRules] = useState(systems[0]);
+  const sides = useMemo(() => (rules ? sidesOf(rules, listed.id) : null), [rules, listed.id]);
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [options, setOptions] = useState<Options>({});
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error | null>(null);
   const [made, setMade] = useState<Made | null>(null);
-  if (!rules) return <p className="muted">No rule system here can fight this battle yet.</p>;
+  if (!rules || !sides) return <p className="muted">No rule system here can fight this battle yet.</p>;
   const start = async (choose: () => House | Promise<House>) => {
     setBusy(true);
     setTrouble(null);
     try {
       const house = await choose();
       if (house.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
-      const game = await house.create(wishFor(rules.id, battle.id, side, opponent, options));
+      const game = await house.create(wishFor(rules.id, listed.id, side, opponent, options));
       if (game.links.length > 0) setMade(game);
       else location.hash = tableHash(game.id);
     } catch (error) {
@@ -67,17 +72,38 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
   };
   return (
     <div className="battle-start">
-      <p className="battle-history">
-        {historyWords(battle.outcome)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
-      </p>
-      <Forces battle={battle.id} rules={rules} />
+      {battle && (
+        <p className="battle-history">
+          {historyWords(battle.outcome)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
+        </p>
+      )}
+      {systems.length > 1 && (
+        <fieldset className="battle-choice">
+          <legend>Under the rules of</legend>
+          {systems.map((each) => (
+            <label key={each.id} className="choice">
+              <input
+                type="radio"
+                name={`rules-${listed.id}`}
+                checked={rules === each}
+                onChange={() => {
+                  setRules(each);
+                  setOptions({});
+                }}
+              />
+              {each.title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Forces battle={listed.id} rules={rules} sides={sides} />
       <fieldset className="battle-choice">
         <legend>You command</legend>
-        {rules.sides.map((name, i) => (
+        {sides.map((name, i) => (
           <label key={name} className={`choice side-${i}`}>
             <input
               type="radio"
-              name={`side-${battle.id}`}
+              name={`side-${listed.id}`}
               checked={side === i}
               onChange={() => setSide(i as Side)}
             />
@@ -91,7 +117,7 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
           <label key={each.id} className="choice" title={each.says}>
             <input
               type="radio"
-              name={`opponent-${battle.id}`}
+              name={`opponent-${listed.id}`}
               checked={opponent === each.id}
               onChange={() => setOpponent(each.id)}
             />
@@ -99,7 +125,7 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
           </label>
         ))}
       </fieldset>
-      <MoreChoices battle={battle.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
+      <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
       {made === null && (
         <p className="row">
           <button
@@ -108,14 +134,14 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
             disabled={busy}
             onClick={() => void start(usualHouse)}
           >
-            {busy ? 'Setting up …' : `Fight ${battle.title}`}
+            {busy ? 'Setting up …' : `Fight ${listed.title}`}
           </button>
           <span className="muted">
             {rules.title}, {OPPONENTS.find((each) => each.id === opponent)?.says}
           </span>
         </p>
       )}
-      {made !== null && <SeatLinks made={made} sides={rules.sides} />}
+      {made !== null && <SeatLinks made={made} sides={sides} />}
       {trouble !== null && (
         <div role="alert" className="row">
           <span className="trouble">{trouble.message}</span>
@@ -128,6 +154,11 @@ function BattleStart({ battle, systems }: { battle: Battle; systems: readonly An
       )}
     </div>
   );
+}
+
+/** The names of the sides in this battle. */
+function sidesOf(rules: AnyRulebook, battle: string): readonly [string, string] {
+  return rules.sidesIn?.(rules.field(battle, {})) ?? rules.sides;
 }
 
 const NO_SERVER =

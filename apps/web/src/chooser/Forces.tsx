@@ -3,17 +3,18 @@ import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
 
 /** The two orders of battle side by side, as the rules count them. */
-export function Forces({ battle, rules }: { battle: string; rules: AnyRulebook }) {
+export function Forces(props: { battle: string; rules: AnyRulebook; sides: readonly [string, string] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="forces" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The forces</summary>
-      {open && <ForceLists battle={battle} rules={rules} />}
+      {open && <ForceLists {...props} />}
     </details>
   );
 }
 
-function ForceLists({ battle, rules }: { battle: string; rules: AnyRulebook }) {
+function ForceLists(props: { battle: string; rules: AnyRulebook; sides: readonly [string, string] }) {
+  const { battle, rules, sides } = props;
   const bodies = useMemo(() => {
     const field = rules.field(battle, {});
     return rules.present.scene(field, rules.deploy(field)).bodies;
@@ -23,7 +24,7 @@ function ForceLists({ battle, rules }: { battle: string; rules: AnyRulebook }) {
       {([0, 1] as const).map((side) => (
         <section key={side} className={`side-${side}`}>
           <h4>
-            <span className="side-mark" aria-hidden="true" /> {rules.sides[side]}
+            <span className="side-mark" aria-hidden="true" /> {sides[side]}
           </h4>
           <ul>
             {bodies
