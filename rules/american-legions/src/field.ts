@@ -1,5 +1,6 @@
 import type { HexMap } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Moment } from './phases.ts';
 import type { Scratch } from './scratch.ts';
 import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 
@@ -111,8 +112,8 @@ export interface Field {
   /** By side: hexes from each hex to the nearest of its friendly edge, 0 on it (P-ROUT). */
   readonly edge: readonly [Uint8Array, Uint8Array];
   readonly turns: number;
-  /** Where turn 1 starts (AL-3.0b): whose player turn, and the step of AL-T-PHASES. */
-  readonly start: { readonly active: Side; readonly step: number };
+  /** Where turn 1 starts (AL-3.0b). */
+  readonly start: Moment;
   readonly victory: readonly [Victory, Victory];
   /** Clause of a draw. */
   readonly drawClause: ClauseId;

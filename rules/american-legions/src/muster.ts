@@ -8,8 +8,8 @@ import { type Axial, type HexMap, hexAt } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal, sentence, withThe } from './naming.ts';
+import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
-import { ACTIVE_COMMAND, MUTUAL_FIRE } from './state.ts';
 import { isGun, type Order, UNITS } from './tables.ts';
 
 /** The clauses by which a battle is won and drawn. */
@@ -72,10 +72,7 @@ export function muster(battle: BattleToMuster): Field {
     commanders: [commander(0), commander(1)],
     edge: [edge(data.friendlyEdge.british), edge(data.friendlyEdge.american)],
     turns: data.turns,
-    start: {
-      active: data.start.playerTurn === 'british' ? 0 : 1,
-      step: data.start.phase === 'command' ? ACTIVE_COMMAND : MUTUAL_FIRE,
-    },
+    start: startOf(data.start),
     victory: [
       { clause: battle.clauses.british, any: conditions(data.victory.british, regiment) },
       { clause: battle.clauses.american, any: conditions(data.victory.american, regiment) },
@@ -186,17 +183,20 @@ function leaderOf(
   brigade: boolean,
   listed: ListedRegiment,
 ): Leader {
-  const cavalry = listed.companies.every((company) => company.arm === 'cavalry');
-  const kind = brigade
-    ? 'brigade'
-    : listed.skirmishers
-      ? 'skirmisher_regiment'
-      : cavalry
-        ? 'cavalry_regiment'
-        : 'infantry_regiment'; // AL-4.2g
+  const kind = leaderKind(listed, brigade);
   const lastStep = listed.lastStepName === 'coronet' ? 'coronet' : 'captain';
   const { side, companies } = regiment;
   return { id, side, name, kind, effectiveness, regiments: [regiment.id], companies, lastStep, command };
+}
+
+/** The line of AL-T-LEADERS for the leader of a regiment, or of the brigade it is in (AL-4.2g). */
+export function leaderKind(
+  { skirmishers, companies }: Pick<ListedRegiment, 'skirmishers' | 'companies'>,
+  inBrigade: boolean,
+): Leader['kind'] {
+  if (inBrigade) return 'brigade';
+  if (skirmishers) return 'skirmisher_regiment';
+  return companies.every(({ arm }) => arm === 'cavalry') ? 'cavalry_regiment' : 'infantry_regiment';
 }
 
 function joinBrigade(roll: Roll, leader: number, regiment: Regiment): void {

@@ -1,49 +1,46 @@
 import assert from 'node:assert/strict';
+import type { Side } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { phases, playerTurn } from './phases.ts';
+import { AMERICAN, BRITISH, SIDE_NAMES } from './field.ts';
+import { phases, startOf } from './phases.ts';
 import * as S from './state.ts';
 import { PHASES } from './tables.ts';
 
+const playerTurn = (side: Side) => phases(null).filter(({ turnOf }) => turnOf === side);
+
 clause(['AL-3.0c', 'AL-3.0d'], 'a player turn has eight phases, the active side first', () => {
-  const told = playerTurn('british').map(({ phase, by }) => `${phase} ${by.join(' ')}`);
+  const told = playerTurn(BRITISH).map(
+    ({ phase, by }) => `${phase} ${by.map((side) => SIDE_NAMES[side]).join(' ')}`,
+  );
   assert.deepEqual(told, [
-    'command british',
-    'movement british',
-    'command american',
-    'movement american',
-    'mutual_fire british american',
-    'shock british',
-    'shock american',
-    'remove_charge_orders british american',
+    'command British',
+    'movement British',
+    'command American',
+    'movement American',
+    'mutual_fire British American',
+    'shock British',
+    'shock American',
+    'remove_charge_orders British American',
   ]);
-  const exchanged = playerTurn('american').map(({ by }) => by[0]);
-  assert.deepEqual(exchanged, [
-    'american',
-    'american',
-    'british',
-    'british',
-    'american',
-    'american',
-    'british',
-    'american',
-  ]);
+  const exchanged = playerTurn(AMERICAN).map(({ by }) => by[0]);
+  assert.deepEqual(exchanged, [AMERICAN, AMERICAN, BRITISH, BRITISH, AMERICAN, AMERICAN, BRITISH, AMERICAN]);
 });
 
 clause(['AL-3.0e', 'AL-3.0f'], 'full movement for the active side, half for the other', () => {
-  const moves = playerTurn('american').filter(({ phase }) => phase === 'movement');
+  const moves = playerTurn(AMERICAN).filter(({ phase }) => phase === 'movement');
   assert.deepEqual(
     moves.map(({ by, movement }) => [by[0], movement]),
     [
-      ['american', 'full'],
-      ['british', 'half'],
+      [AMERICAN, 'full'],
+      [BRITISH, 'half'],
     ],
   );
 });
 
 clause(['AL-3.0a', 'AL-3.0b'], 'the British turn comes first; a battle may start later in turn 1', () => {
   assert.equal(phases(null).length, 16);
-  assert.equal(phases(null)[0]?.turnOf, 'british');
-  const late = phases({ playerTurn: 'american', phase: 'mutual_fire' });
+  assert.equal(phases(null)[0]?.turnOf, BRITISH);
+  const late = phases(startOf({ playerTurn: 'american', phase: 'mutual_fire' }));
   assert.deepEqual(late, phases(null).slice(12));
 });
 

@@ -1,53 +1,71 @@
-import type { SideName } from '@linstock/battles';
+import type { AmericanLegionsBattle, SideName } from '@linstock/battles';
+import { otherSide, type Side } from '@linstock/kernel';
+import { AMERICAN, BRITISH } from './field.ts';
 import { PHASES, PLAYER_TURN_ORDER, type PhaseRule } from './tables.ts';
 
-/** The sequence of play as a list (AL-3.0, AL-T-PHASES). */
+/** The sequence of play as AL-T-PHASES lays it down (AL-3.0). */
+
+/** A step of the sequence: the game turn, whose player turn it is, and the step of AL-T-PHASES, counted from 1. */
+export interface Moment {
+  readonly turn: number;
+  readonly active: Side;
+  readonly step: number;
+}
 
 /** One phase of a game turn. */
 export interface Phase {
   /** Whose player turn it is part of. */
-  readonly turnOf: SideName;
+  readonly turnOf: Side;
   readonly phase: PhaseRule['phase'];
   /** Who performs it, in order. */
-  readonly by: readonly SideName[];
+  readonly by: readonly Side[];
   /** For movement: full or half allowances. */
   readonly movement: 'full' | 'half' | null;
 }
 
-/** Where the first game turn begins (AL-3.0b). */
-export interface BattleStart {
-  readonly playerTurn: SideName;
-  readonly phase: PhaseRule['phase'];
+const sideOf = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
+const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOf);
+const FIRST: Moment = { turn: 1, active: ORDER[0] as Side, step: 1 };
+
+/** Where a battle begins: all before it is skipped in the first game turn (AL-3.0b). */
+export function startOf(start: AmericanLegionsBattle['start']): Moment {
+  const step = PHASES.findIndex((rule) => rule.phase === start.phase) + 1;
+  return { turn: FIRST.turn, active: sideOf(start.playerTurn), step };
 }
 
-const other = (side: SideName): SideName => (side === 'british' ? 'american' : 'british');
+/** What follows a step: the next one, the other player turn, or the next game turn (AL-3.0a, c, d). */
+export function nextMoment({ turn, active, step }: Moment): Moment {
+  if (step < PHASES.length) return { turn, active, step: step + 1 };
+  const next = ORDER[ORDER.indexOf(active) + 1];
+  return next === undefined ? { ...FIRST, turn: turn + 1 } : { turn, active: next, step: FIRST.step };
+}
 
-function performers(rule: PhaseRule, active: SideName): readonly SideName[] {
-  switch (rule.performedBy) {
+/** Who performs a step in a player turn of this side, in order. */
+export function performers({ performedBy }: PhaseRule, active: Side): readonly Side[] {
+  switch (performedBy) {
     case 'active':
       return [active];
     case 'non_active':
-      return [other(active)];
+      return [otherSide(active)];
     case 'active_then_non_active':
     case 'both':
-      return [active, other(active)];
+      return [active, otherSide(active)];
   }
 }
 
-/** The eight phases of a player turn (AL-3.0c, d). */
-export function playerTurn(active: SideName): Phase[] {
-  return PHASES.map((rule) => ({
-    turnOf: active,
-    phase: rule.phase,
-    by: performers(rule, active),
-    movement: rule.movement === null ? null : rule.movement === 'full' ? 'full' : 'half',
-  }));
-}
-
 /** The phases of a game turn (AL-3.0a); with a start, of the first one, without those before it (AL-3.0b). */
-export function phases(start: BattleStart | null): Phase[] {
-  const all = PLAYER_TURN_ORDER.flatMap(playerTurn);
-  if (start === null) return all;
-  const first = all.findIndex((each) => each.turnOf === start.playerTurn && each.phase === start.phase);
-  return all.slice(first);
+export function phases(start: Moment | null): Phase[] {
+  const found: Phase[] = [];
+  const from = start ?? FIRST;
+  for (let at = from; at.turn === from.turn; at = nextMoment(at)) {
+    const rule = PHASES[at.step - 1] as PhaseRule;
+    const { phase, movement } = rule;
+    found.push({
+      turnOf: at.active,
+      phase,
+      by: performers(rule, at.active),
+      movement: movement === null ? null : movement === 'full' ? 'full' : 'half',
+    });
+  }
+  return found;
 }

@@ -4,7 +4,7 @@ import { companiesIn, companyIds, hexId, hexName, namesOf } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { sentence } from '../naming.ts';
-import { fireReckoning } from '../reckon/fire.ts';
+import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import { allot } from './allot.ts';
 import { leaderRoll } from './casualties.ts';
@@ -87,7 +87,8 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
 function markFired({ field, s }: Game, companies: readonly number[]): void {
   for (const c of companies) s.done[c] = (s.done[c] as number) | S.FIRED;
   const regiment = regimentOfAttack(field, companies);
-  if (regiment === S.NONE || regiment === s.firing) return;
-  if (s.firing !== S.NONE) s.regimentDone[s.firing] = (s.regimentDone[s.firing] as number) | S.CLOSED_FIRE;
+  if (regiment === S.NONE) return;
+  const closed = closedBy(s.firing === S.NONE ? null : s.firing, regiment);
+  if (closed !== null) s.regimentDone[closed] = (s.regimentDone[closed] as number) | S.CLOSED_FIRE;
   s.firing = regiment;
 }

@@ -15,8 +15,10 @@ import {
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { sentence } from '../naming.ts';
+import { stepAfter, successorStep } from '../reckon/casualty.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
+import type { LeaderStep } from '../tables.ts';
 import { removeEliminated } from './results.ts';
 
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */
@@ -141,7 +143,9 @@ export function fall(game: Game, side: Side, officer: number): void {
   const { field, s } = game;
   if (officer === COMMANDER) return loseCommander(game, side, 'is struck down', 'AL-4.41a');
   const name = officerName(field, s, side, officer);
-  s.leaderStep[officer] = (s.leaderStep[officer] as number) + 1;
+  const after = stepAfter(s.leaderStep[officer] as LeaderStep);
+  if (after === null) throw new RangeError(`${name} is on the last step and cannot fall (AL-4.4h).`);
+  s.leaderStep[officer] = after;
   const clause = s.leaderStep[officer] === S.ADJUTANT_STEP ? 'AL-4.4f' : 'AL-4.4g';
   tell(
     game,
@@ -163,7 +167,7 @@ function loseCommander(game: Game, side: Side, what: string, clause: string): vo
   s.commanderState[side] = S.LOST;
   s.commanderAt[side] = S.NONE;
   if (acting) {
-    s.leaderStep[leader] = s.relievedStep[side] === S.START_STEP ? S.ADJUTANT_STEP : S.LAST_STEP; // AL-4.41c
+    s.leaderStep[leader] = successorStep(s.relievedStep[side] as LeaderStep); // AL-4.41c
     s.leaderAt[leader] = hex;
     s.commanderFor[side] = S.NONE;
   }

@@ -3,8 +3,10 @@ import { regimentName, regimentVerb } from '../board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { sentence } from '../naming.ts';
+import { nextMoment, performers } from '../phases.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
+import { PHASES } from '../tables.ts';
 import { command } from './command.ts';
 import { fire } from './fire.ts';
 import { movement } from './movement.ts';
@@ -24,28 +26,22 @@ export function* play(umpire: Umpire, field: Field, state: State): Play {
 /** One step of AL-T-PHASES, or the set-up before them. */
 function* phase(game: Game): Play {
   const { s } = game;
-  const passive = otherSide(s.active);
-  switch (s.step) {
-    case S.SET_UP:
-      return yield* setUp(game);
-    case S.ACTIVE_COMMAND:
-      return yield* command(game, s.active);
-    case S.ACTIVE_MOVEMENT:
-      return yield* movement(game, s.active);
-    case S.OTHER_COMMAND:
-      return yield* command(game, passive);
-    case S.OTHER_MOVEMENT:
-      return yield* movement(game, passive);
-    case S.MUTUAL_FIRE:
+  if (s.step === S.SET_UP) return yield* setUp(game);
+  const rule = PHASES[s.step - 1];
+  if (!rule)
+    throw new RangeError(`There is no step ${s.step} in the sequence of play; expected 0 to ${S.OVER}.`);
+  const [side] = performers(rule, s.active) as [Side];
+  switch (rule.phase) {
+    case 'command':
+      return yield* command(game, side);
+    case 'movement':
+      return yield* movement(game, side);
+    case 'mutual_fire':
       return yield* fire(game);
-    case S.ACTIVE_SHOCK:
-      return yield* shock(game, s.active);
-    case S.OTHER_SHOCK:
-      return yield* shock(game, passive);
-    case S.REMOVE_CHARGE:
+    case 'shock':
+      return yield* shock(game, side);
+    case 'remove_charge_orders':
       return removeCharge(game);
-    default:
-      throw new RangeError(`There is no step ${s.step} in the sequence of play; expected 0 to ${S.OVER}.`);
   }
 }
 
@@ -68,20 +64,16 @@ function removeCharge({ umpire, field, s }: Game): void {
 /** Goes on to the next step, player turn or game turn, or ends the game (AL-3.0a, b, i, l). */
 function next(game: Game): void {
   const { field, s } = game;
+  const after = s.step === S.SET_UP ? field.start : nextMoment(s);
+  const newPlayerTurn = s.step === S.SET_UP || after.active !== s.active;
   s.stage = 0;
-  if (s.step === S.SET_UP) {
-    s.step = field.start.step;
-    tellTurn(game);
-  } else if (s.step !== S.REMOVE_CHARGE) s.step++;
-  else if (aSideIsGone(game)) end(game, 'AL-3.0l');
-  else if (s.active === AMERICAN && s.turn === field.turns) end(game, 'AL-3.0i');
-  else {
-    if (s.active === AMERICAN) s.turn++;
-    s.active = otherSide(s.active);
-    s.step = S.ACTIVE_COMMAND;
-    tellTurn(game);
-  }
-  if (s.step !== S.OVER) tellPhase(game);
+  if (s.step !== S.SET_UP && newPlayerTurn && aSideIsGone(game)) return end(game, 'AL-3.0l');
+  if (after.turn > field.turns) return end(game, 'AL-3.0i');
+  s.turn = after.turn;
+  s.active = after.active;
+  s.step = after.step;
+  if (newPlayerTurn) tellTurn(game);
+  tellPhase(game);
 }
 
 function aSideIsGone({ field, s }: Game): boolean {

@@ -1,5 +1,6 @@
 import type { Body, PhaseStep, Scene, Side } from '@linstock/kernel';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
+import { performers } from '../phases.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import { PHASES } from '../tables.ts';
@@ -39,16 +40,12 @@ const STEP_WORDS = {
 function stepsOf(state: State): PhaseStep[] {
   if (state.step === is.SET_UP) return [{ id: 'set-up', label: 'Set-up', side: null, clause: 'AL-2.4a' }];
   return PHASES.map((rule, i) => {
-    const side = performer(rule.performedBy, state.active);
+    const [first, second] = performers(rule, state.active);
+    const side = second === undefined ? (first ?? null) : null;
     const word = STEP_WORDS[rule.phase];
     const label = side === null ? word : `${SIDE_NAMES[side]} ${word}`;
     return { id: `${state.active}:${i + 1}`, label, side, clause: STEP_CLAUSES[rule.phase] };
   });
-}
-
-function performer(by: (typeof PHASES)[number]['performedBy'], active: Side): Side | null {
-  if (by === 'active') return active;
-  return by === 'non_active' ? ((1 - active) as Side) : null;
 }
 
 function bodiesOf(field: Field, state: State): Body[] {

@@ -45,23 +45,22 @@ export function canFall(step: LeaderStep | null): boolean {
 
 const LAST_STEP: LeaderStep = 2;
 
-/** The next step of a leader who is hit, with his radius and effectiveness (AL-4.4f, g); null on the last step. */
-export function nextStep(kind: LeaderKind, step: LeaderStep): Replacement | null {
-  if (step === LAST_STEP) return null;
-  return rated(kind, (step + 1) as LeaderStep);
+/** The step after a casualty (AL-4.4f, g); null on the last step, which suffers none (AL-4.4h). */
+export function stepAfter(step: LeaderStep): LeaderStep | null {
+  return step === LAST_STEP ? null : ((step + 1) as LeaderStep);
 }
 
 /**
- * Who takes over when an acting army commander is lost (AL-4.41c): an adjutant, or a captain if the leader he relieved
- * was on the adjutant step or lower.
- * @param kind of the command he led
- * @param relieved the step of the leader he relieved; null if he led from the start
+ * The step of whoever takes over when an acting army commander is lost (AL-4.41c): an adjutant, or a captain if the
+ * leader he relieved was on the adjutant step or lower.
+ * @param relieved the step of the leader he relieved; the start step if he led from the start
  */
-export function successor(kind: LeaderKind, relieved: LeaderStep | null): Replacement {
-  return rated(kind, relieved === null || relieved === 0 ? 1 : LAST_STEP);
+export function successorStep(relieved: LeaderStep): LeaderStep {
+  return relieved === 0 ? 1 : LAST_STEP;
 }
 
-function rated(kind: LeaderKind, step: LeaderStep): Replacement {
+/** A leader of this kind on a step below the first, with his radius and effectiveness (AL-T-LEADERS). */
+export function replacement(kind: LeaderKind, step: LeaderStep): Replacement {
   const { radius, effectiveness } = leaderRating(kind, step);
   if (effectiveness === null)
     throw new RangeError(`${kind} has no replacement on step ${step}; see AL-T-LEADERS.`);

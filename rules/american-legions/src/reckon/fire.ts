@@ -298,10 +298,10 @@ export function refuseFire(attack: FireAttack): Refusal | null {
 }
 
 /**
- * Whether a regiment may not fire again in this half (AL-7.31f): it fired, and another regiment has fired since.
- * @param done the regiment of each attack so far, in order; null for an attack by guns alone
+ * The regiment that may not fire again in this half once `next` has fired (AL-7.31f); null for none.
+ * @param firing the regiment that fired last
+ * @param next the regiment that fires; null for guns alone, which close nothing
  */
-export function regimentClosed<R>(done: readonly (R | null)[], regiment: R): boolean {
-  const last = done.findLast((each) => each !== null);
-  return last !== regiment && done.includes(regiment);
+export function closedBy<R>(firing: R | null, next: R | null): R | null {
+  return next === null || next === firing ? null : firing;
 }

@@ -9,7 +9,7 @@ import {
   refuseMarch,
   routAllowance,
 } from './allowance.ts';
-import { canFall, casualtyReckoning, nextStep, successor } from './casualty.ts';
+import { canFall, casualtyReckoning, replacement, stepAfter, successorStep } from './casualty.ts';
 import { commandStatus, needsCommand } from './command.ts';
 import { acted, isFrontHex, type Pose, mayTurnAbout } from './movement.ts';
 import { excessOf } from './stacking.ts';
@@ -123,8 +123,8 @@ clause(['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'], 'who can be 
 clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of leader', () => {
   const steps = LEADER_KINDS.slice(0, 4).map((kind) => [
     leaderRating(kind, 0).radius,
-    nextStep(kind, 0)?.radius,
-    nextStep(kind, 1)?.radius,
+    replacement(kind, 1).radius,
+    replacement(kind, 2).radius,
   ]);
   assert.deepEqual(steps, [
     [2, 1, 1],
@@ -132,8 +132,14 @@ clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of 
     [4, 3, 2],
     [4, 3, 2],
   ]);
-  assert.deepEqual([nextStep('brigade', 0)?.effectiveness, nextStep('brigade', 1)?.effectiveness], [1, 0]);
-  assert.equal(nextStep('brigade', 2), null);
+  assert.deepEqual(
+    [replacement('brigade', 1).effectiveness, replacement('brigade', 2).effectiveness],
+    [1, 0],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((step) => stepAfter(step as 0 | 1 | 2)),
+    [1, 2, null],
+  );
   assert.deepEqual(
     [0, 1, 2, null].map((step) => canFall(step as 0 | 1 | 2 | null)),
     [true, true, false, true],
@@ -142,13 +148,13 @@ clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of 
 
 clause(['AL-4.32b', 'AL-4.41d'], 'an acting army commander has a radius of 4 and no steps', () => {
   assert.equal(leaderRating('army_commander_acting_as_leader', 0).radius, 4);
-  assert.throws(() => nextStep('army_commander_acting_as_leader', 0), /has no step 1/);
+  assert.throws(() => replacement('army_commander_acting_as_leader', 1), /has no step 1/);
 });
 
 clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant', () => {
   assert.deepEqual(
-    [null, 0, 1, 2].map((step) => successor('brigade', step as 0 | 1 | 2 | null).step),
-    [1, 1, 2, 2],
+    [0, 1, 2].map((step) => successorStep(step as 0 | 1 | 2)),
+    [1, 2, 2],
   );
 });
 

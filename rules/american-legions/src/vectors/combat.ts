@@ -1,7 +1,7 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { allot, type Effect, type Exposed, effectOf } from '../reckon/allot.ts';
-import { type FireAttack, fireColumns, fireReckoning, refuseFire, regimentClosed } from '../reckon/fire.ts';
+import { closedBy, type FireAttack, fireColumns, fireReckoning, refuseFire } from '../reckon/fire.ts';
 import { refuseShock, type ShockAttack, shockOdds, shockReckoning } from '../reckon/shock.ts';
 import { type Cell, cellOf } from '../tables.ts';
 import { arm, chargeOrder, dieOf, entry, fact, gun, gunSide, illegal, order, read } from './given.ts';
@@ -100,36 +100,41 @@ export function fire(raw: Json, dice: readonly number[]): Json {
 
 const half = z.looseObject({ done: z.array(z.string().nullable()), try: z.string() });
 
+/** The fire of a half as it went on: who fired last, and who may not fire again. */
+interface Fired {
+  readonly firing: string | null;
+  readonly closed: readonly string[];
+}
+
 /**
  * Attacks of one fire half, one after the other: `try` names who fires next (`skirmisher fires`, `Militia company
  * fires`, `gun fires`); then the regiment that fired last before tries once more, with `<name>_companies_not_fired`.
  */
 export function fireSequence(raw: Json): Json {
   const given = read(half, raw);
-  const done = given.done.map((name) => (name === null || isGuns(name) ? null : name));
-  const next = whoFires(given.try);
-  const first = mayFire(done, next, given);
-  const before = done.findLast((name) => name !== null) ?? null;
-  if (before === null || first.legal === false) return first;
-  return {
-    legal: true,
-    // oxlint-disable-next-line unicorn/no-thenable -- a word of the worked examples
-    then: { try: `${before} company fires`, ...mayFire([...done, next], before, given) },
-  };
+  const fired = given.done.reduce(after, { firing: null, closed: [] });
+  const first = mayFire(fired, given.try, given);
+  if (fired.firing === null || !first.legal) return first;
+  const again = `${fired.firing} company fires`;
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the worked examples
+  return { legal: true, then: { try: again, ...mayFire(after(fired, given.try), again, given) } };
 }
 
-const isGuns = (name: string): boolean => /^(guns?|artillery)\b/i.test(name);
+function after({ firing, closed }: Fired, attack: string | null): Fired {
+  const regiment = whoFires(attack);
+  const shut = closedBy(firing, regiment);
+  return { firing: regiment ?? firing, closed: shut === null ? closed : [...closed, shut] };
+}
 
-/** The regiment of `X company fires`; skirmishers are one for this rule (AL-9.5b); null for guns. */
-function whoFires(attempt: string): string | null {
-  const name = attempt
-    .replace(/\s+(company|companies)?\s*fires?$/i, '')
-    .replace(/\s+(company|companies)$/i, '');
-  if (isGuns(name)) return null;
+/** The regiment of `X company fires`; skirmishers are one for this rule (AL-9.5b); null for guns alone. */
+function whoFires(attack: string | null): string | null {
+  const name = (attack ?? 'guns').replace(/(\s+compan(y|ies))?(\s+fires?)?$/i, '').trim();
+  if (/\b(guns?|artillery|howitzers?|six-pounders?)\b/i.test(name)) return null;
   return /^skirmishers?$/i.test(name) ? 'Skirmishers' : name;
 }
 
-function mayFire(done: readonly (string | null)[], regiment: string | null, given: Record<string, unknown>) {
+function mayFire({ closed }: Fired, attack: string, given: Record<string, unknown>) {
+  const regiment = whoFires(attack);
   if (regiment === null) return { legal: true };
   const left = given[`${regiment.toLowerCase().replaceAll(' ', '_')}_companies_not_fired`];
   const refused = refuseFire({
@@ -146,7 +151,7 @@ function mayFire(done: readonly (string | null)[], regiment: string | null, give
         alreadyFired: left === 0,
       },
     ],
-    regimentClosed: regimentClosed(done, regiment),
+    regimentClosed: closed.includes(regiment),
   });
   return refused ? illegal(refused.code) : { legal: true };
 }

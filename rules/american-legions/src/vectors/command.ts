@@ -1,13 +1,15 @@
+import { battles } from '@linstock/battles';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import {
   canFall,
   casualtyReckoning,
-  nextStep,
-  type Replacement,
+  replacement,
+  stepAfter,
   stepName,
-  successor,
+  successorStep,
 } from '../reckon/casualty.ts';
+import { leaderKind } from '../muster.ts';
 import { commandStatus } from '../reckon/command.ts';
 import {
   countsForOthers,
@@ -89,12 +91,15 @@ const STEPS: Readonly<Record<string, LeaderStep | null>> = {
 const leader = z.looseObject({
   name: z.string(),
   step: z.enum(['start', 'adjutant', 'captain', 'coronet', 'army_commander']).default('start'),
-  leader_kind: z.enum(LEADER_KINDS).default('infantry_regiment'),
-  last_step_name: z.string().nullable().default(null),
-  /** For an army commander who leads a regiment or brigade. */
+  /** The regiment or brigade he leads; left out, that of the leader of his name in the battles. */
+  regiment: z.string().nullish(),
+  leader_kind: z.enum(LEADER_KINDS).nullish(),
+  last_step_name: z.string().nullish(),
+  /** For an army commander who leads a regiment or brigade: that he does, and which. */
   acting: fact,
+  acting_leader_of: z.string().nullish(),
   /** Step of the leader he relieved, if he relieved one. */
-  relieved_step: z.enum(['start', 'adjutant', 'captain', 'coronet']).nullable().default(null),
+  relieved_step: z.enum(['start', 'adjutant', 'captain', 'coronet']).nullish(),
 });
 type Leader = z.output<typeof leader>;
 
@@ -145,17 +150,41 @@ function rolled(each: Leader, die: number | null) {
 }
 
 function became(each: Leader, step: LeaderStep | null): Json {
-  if (step !== null) return told(nextStep(each.leader_kind, step), each.last_step_name);
-  if (!each.acting) return null; // AL-4.41d
-  const relieved = each.relieved_step === null ? null : (STEPS[each.relieved_step] ?? null);
-  return told(successor(each.leader_kind, relieved), each.last_step_name);
+  const after = step === null ? successorOf(each) : stepAfter(step);
+  if (after === null) return null;
+  const known = knownLeader(each);
+  const kind = each.leader_kind ?? known?.kind ?? 'infantry_regiment';
+  const { effectiveness, radius } = replacement(kind, after);
+  const lastStepName = each.last_step_name ?? known?.lastStep ?? null;
+  return { step: stepName(after, lastStepName), effectiveness, radius };
 }
 
-function told(replacement: Replacement | null, lastStepName: string | null): Json {
-  if (!replacement) return null;
-  const { step, effectiveness, radius } = replacement;
-  return { step: stepName(step, lastStepName), effectiveness, radius };
+/** The step of who takes over from an army commander; null where he leads nobody (AL-4.41c, d). */
+function successorOf({ acting, acting_leader_of, relieved_step }: Leader): LeaderStep | null {
+  if (!acting && acting_leader_of == null) return null;
+  return successorStep(STEPS[relieved_step ?? 'start'] ?? 0);
 }
+
+/** The leader of the battles who leads this regiment or brigade, or else has this name. */
+function knownLeader({ name, regiment, acting_leader_of }: Leader) {
+  const command = regiment ?? acting_leader_of;
+  return LEADERS.find((each) => (command == null ? each.name === name : each.commands.includes(command)));
+}
+
+const LEADERS = battles.flatMap((battle) => {
+  const { british, american } = battle.systems['american-legions'];
+  return [british, american].flatMap((force) =>
+    force.regiments.map((each) => {
+      const brigade = force.brigades.find(({ regiments }) => regiments.includes(each.name));
+      return {
+        name: each.leader,
+        commands: [each.name, ...(brigade ? [brigade.name] : [])],
+        kind: leaderKind(each, brigade !== undefined),
+        lastStep: each.lastStepName,
+      };
+    }),
+  );
+});
 
 // P-COMMAND 1
 

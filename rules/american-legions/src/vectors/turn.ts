@@ -1,7 +1,8 @@
-import { type AmericanLegionsBattle, battles, type SideName } from '@linstock/battles';
-import type { Json } from '@linstock/kernel';
+import { type AmericanLegionsBattle, battles } from '@linstock/battles';
+import type { Json, Side } from '@linstock/kernel';
 import { z } from 'zod';
-import { type Phase, phases } from '../phases.ts';
+import { SIDE_NAMES } from '../field.ts';
+import { type Phase, phases, startOf } from '../phases.ts';
 import { meets, type VictoryFacts, winner } from '../reckon/victory.ts';
 import { fact, read } from './given.ts';
 
@@ -29,11 +30,11 @@ const turn = z.looseObject({
 export function sequence(raw: Json): Json {
   const given = read(turn, raw);
   const { start } = battleNamed(given.battle);
-  const first = phases(start);
+  const first = phases(startOf(start));
   const free = given.from === 'start' || given.from === 1;
-  const commanded = new Set<SideName>();
+  const commanded = new Set<Side>();
   const told = (free ? first : phases(null)).map((phase) => {
-    const firstCommand = free && phase.phase === 'command' && !commanded.has(phase.by[0] ?? 'british');
+    const firstCommand = free && phase.phase === 'command' && phase.by.every((side) => !commanded.has(side));
     if (phase.phase === 'command') for (const side of phase.by) commanded.add(side);
     return phaseInWords(phase, firstCommand);
   });
@@ -42,8 +43,9 @@ export function sequence(raw: Json): Json {
 }
 
 /** `british_turn:american_movement(half)`. */
-function phaseInWords({ turnOf, phase, by, movement }: Phase, freeOrders: boolean): string {
-  const head = `${turnOf}_turn:`;
+function phaseInWords({ turnOf, phase, by: sides, movement }: Phase, freeOrders: boolean): string {
+  const by = sides.map(sideWord);
+  const head = `${sideWord(turnOf)}_turn:`;
   switch (phase) {
     case 'command':
       return `${head}${by[0]}_command${freeOrders ? '(free orders)' : ''}`;
@@ -57,6 +59,8 @@ function phaseInWords({ turnOf, phase, by, movement }: Phase, freeOrders: boolea
       return `${head}remove_charge`;
   }
 }
+
+const sideWord = (side: Side): string => SIDE_NAMES[side].toLowerCase();
 
 // AL-9.1, AL-10.1, AL-11.1, AL-12.1
 
