@@ -26,9 +26,10 @@ export function Log() {
     diceOnly ? told.fallen : logDepth === 3 || told.kind !== 'set-up',
   );
   const drawn = all ? filtered : filtered.slice(-MOST_SHOWN);
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (shown === null) end.current?.scrollIntoView({ block: 'nearest' });
+    // The list alone is scrolled: to scroll its end into view would move the column it stands in.
+    if (shown === null) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [shown, log.length]);
   return (
     <section className="log panel" aria-label="Log">
@@ -50,7 +51,7 @@ export function Log() {
           </select>
         </label>
       </header>
-      <ol className="log-list" onPointerLeave={() => table.point([])}>
+      <ol ref={list} className="log-list" onPointerLeave={() => table.point([])}>
         {log.length === 0 && <li className="muted log-empty">Nothing has happened yet.</li>}
         {drawn.length < filtered.length && (
           <li>
@@ -67,7 +68,6 @@ export function Log() {
             when={shown !== null && each.n > shown ? 'future' : each.n === shown ? 'now' : 'past'}
           />
         ))}
-        <li ref={end} aria-hidden="true" />
       </ol>
     </section>
   );
