@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { routeOf } from './route.ts';
-import { Chooser, Coming, LabScreen, Reckoner, TableDemo, TableScreen } from './screens.tsx';
+import { Chooser, Coming, LabScreen, Reckoner, TableScreen } from './screens.tsx';
 import { useSettings } from './settings.ts';
 import './app.css';
 
@@ -17,7 +17,6 @@ export function App() {
           <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
         )}
         {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
-        {route.screen === 'board-demo' && <TableDemo battle={route.battle} turned={route.turned} />}
         {route.screen === 'lab' && <LabScreen battle={route.battle} />}
         {route.screen === 'unknown' && <Unknown hash={route.hash} />}
       </Suspense>

@@ -8,7 +8,6 @@ export type Route =
       readonly seat: string | null;
     }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
-  | { readonly screen: 'board-demo'; readonly battle: string; readonly turned: boolean }
   | { readonly screen: 'lab'; readonly battle: string }
   | { readonly screen: 'unknown'; readonly hash: string };
 
@@ -27,8 +26,6 @@ export function routeOf(hash: string): Route {
     };
   }
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
-  if (screen === 'board-demo' && asked.has('table'))
-    return { screen: 'board-demo', battle: asked.get('table') ?? '', turned: asked.has('turned') };
   if (screen === 'lab' && first) return { screen: 'lab', battle: decodeURIComponent(first) };
   return { screen: 'unknown', hash };
 }

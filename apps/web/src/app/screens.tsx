@@ -10,7 +10,6 @@ export const Chooser = lazy(async () => ({ default: (await chooser()).Chooser })
 export const TableScreen = lazy(async () => ({ default: (await table()).TableScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
-export const TableDemo = lazy(() => import('../board/table/demo/TableDemo.tsx'));
 
 /** Fetches the table while nothing else is to do, so that a battle begins at once. Fails in silence: it is asked for again. */
 export function fetchTableSoon(): void {

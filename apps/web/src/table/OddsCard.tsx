@@ -1,5 +1,5 @@
 import type { Reckoning } from '@linstock/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { Explained } from '../common/Explained.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
@@ -25,8 +25,11 @@ export function OddsCard({
   const sent = useTableState((state) => state.sent);
   const { choice, preview } = meaning;
   const { first } = preview;
+  const card = useRef<HTMLElement>(null);
+  // A move made on the map may find the column scrolled elsewhere.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [meaning]);
   return (
-    <section className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
+    <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
       <header className="odds-head">
         <h2>{choice.label}</h2>
         {first && (
