@@ -26,6 +26,8 @@ export interface Company {
   readonly abilities: Abilities;
   /** Where it stands at the start; null for a reinforcement. */
   readonly start: Pose | null;
+  /** Men it stands for at full strength, for statistics (MM-A1b to MM-A1d). */
+  readonly men: number;
 }
 
 /** A regiment of 1 to 5 companies (MM-A1m). */
@@ -138,6 +140,4 @@ export interface Field {
   readonly judgement: Judgement;
   /** The rule by which losses, and the end of the last turn, are judged. */
   readonly clauses: { readonly losses: MorschauserClause; readonly limit: MorschauserClause };
-  /** Men a company of a side stands for at full strength, for statistics. */
-  readonly menOf: (company: Company) => number;
 }

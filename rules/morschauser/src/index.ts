@@ -5,6 +5,7 @@ import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms.ts';
 import { muster, type Scale } from './muster.ts';
+import { gameOptions, MOST_SEED } from './options.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -67,6 +68,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   clauses: CLAUSES,
   battles: Object.keys(BATTLES),
   notices: NOTICES,
+  options: gameOptions(PICK_UP),
   field: fieldOf,
   battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
   deploy(field) {
@@ -92,11 +94,12 @@ function needBattle(id: string): string {
 }
 
 /**
- * The field of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name, and for the
- * pick-up game `seed`, a whole number.
+ * The field of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
+ * preset has it), and for the pick-up game `seed`, a whole number.
  */
 function fieldOf(id: string, options: Options): Field {
-  const { preset = 'standard', seed, ...switches } = options;
+  const { preset = 'standard', seed, ...named } = options;
+  const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   const chosen = PRESETS.find((each) => each === preset);
   if (!chosen)
     throw new RangeError(`The option preset is one of ${PRESETS.join(', ')}, not ${JSON.stringify(preset)}.`);
@@ -114,10 +117,10 @@ function fieldOf(id: string, options: Options): Field {
 
 function seeded(seed: Options[string] | undefined): string {
   if (seed === undefined) return PICK_UP;
-  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed <= MOST_SEED)
     return `${PICK_UP}:${seed}`;
   throw new RangeError(
-    `The option seed is a whole number from 0 to 4294967295, not ${JSON.stringify(seed)}.`,
+    `The option seed is a whole number from 0 to ${MOST_SEED}, not ${JSON.stringify(seed)}.`,
   );
 }
 
@@ -125,8 +128,8 @@ function seeded(seed: Options[string] | undefined): string {
 function losses(field: Field, state: State, side: Side) {
   const own = field.companies.filter((company) => company.side === side);
   const units = own.filter(({ id }) => state.status[id] === LOST).length;
-  const menOf = own.reduce((sum, company) => sum + field.menOf(company), 0);
-  const men = own.reduce((sum, company) => sum + field.menOf(company) * partLost(state, company), 0);
+  const menOf = own.reduce((sum, company) => sum + company.men, 0);
+  const men = own.reduce((sum, company) => sum + company.men * partLost(state, company), 0);
   return { units, of: own.length, men: Math.round(men), menOf };
 }
 

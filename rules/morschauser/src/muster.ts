@@ -6,6 +6,7 @@ import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast }
 import { knownPersonality } from './reckon/command.ts';
 import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
+import type { TroopType } from './tables.ts';
 import { abilities } from './troops.ts';
 
 /** What the scale of a battle says a stand is: men by kind of company (MM-A1b to MM-A1d). */
@@ -29,6 +30,7 @@ export interface BattleToMuster {
 interface Roll {
   readonly lists: MorschauserBattle;
   readonly switches: Switches;
+  readonly scale: Scale;
   readonly companies: Company[];
   readonly regiments: Regiment[];
   readonly brigades: Brigade[];
@@ -37,7 +39,7 @@ interface Roll {
 
 /** The field of a battle: companies, regiments, brigades and generals numbered in the order of the lists. */
 export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): Field {
-  const roll: Roll = { lists, switches, companies: [], regiments: [], brigades: [], generals: [] };
+  const roll: Roll = { lists, switches, scale, companies: [], regiments: [], brigades: [], generals: [] };
   for (const listed of lists.brigades) musterBrigade(roll, listed);
   const { companies, regiments, brigades, generals } = roll;
   const [south, north] = lists.sides;
@@ -72,8 +74,6 @@ export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): 
     breaksAt: [breaksAt(south.id), breaksAt(north.id)],
     judgement: judgementOf(lists),
     clauses: { losses: clauses[0] ?? 'MM-D1c', limit: clauses.at(-1) ?? 'MM-D1h' },
-    menOf: ({ type, abilities: { mounted } }) =>
-      mounted ? scale.horse : type === 'artillery' || type === 'wagons' ? scale.guns : scale.foot,
   };
 }
 
@@ -112,7 +112,7 @@ function musterBrigade(roll: Roll, listed: BattleBrigade): void {
 }
 
 function musterRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: number): void {
-  const { lists, switches } = roll;
+  const { lists, switches, scale } = roll;
   const id = roll.regiments.length;
   const first = roll.companies.length;
   const inferiorFirepower = lists.sides[side]?.inferiorFirepower === true;
@@ -134,9 +134,15 @@ function musterRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
       type,
       abilities: figures,
       start,
+      men: menOf(scale, type, figures.mounted),
     });
   const companies = roll.companies.slice(first).map((company) => company.id);
   roll.regiments.push({ id, side, brigade, name: listed.name, type, companies });
+}
+
+function menOf({ foot, horse, guns }: Scale, type: TroopType, mounted: boolean): number {
+  if (mounted) return horse;
+  return type === 'artillery' || type === 'wagons' ? guns : foot;
 }
 
 function poseOf(x: number, y: number, facing: number): Pose {

@@ -72,7 +72,12 @@ export function wayOn(
   stays: (stand: Stand) => boolean = (stand) => onTable(situation.table, stand),
 ): Way | null {
   const pursuers = pursuersOf(situation, company);
-  const far = spotOnBearing(company.stand, asFacing(bearing), allowance + BEYOND_FRIENDS);
+  // Looked at a little farther than it may go, so that a friend at the very end is not taken for passed.
+  const far = spotOnBearing(
+    company.stand,
+    asFacing(bearing),
+    allowance + BEYOND_FRIENDS + LENGTHS.sampleStep,
+  );
   const at = (distance: Thousandths): Stand => standAlong(company.stand, far, distance);
   const going = goingOf(situation, company.troops, [company.stand, far]);
   const held = (most: Thousandths): Thousandths => {

@@ -8,6 +8,7 @@ import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import { stand } from './losses.ts';
 import { facingTowards } from './shots.ts';
 
 /** Turns on the spot, free at any time of a company's own activation (MM-B1a, MM-B1f). */
@@ -31,9 +32,9 @@ export function refuseTurn(
   );
 }
 
-/** Turns a company. */
-export function pivot({ s }: Game, { company, facing }: Pivot): void {
-  s.facing[company] = facing;
+/** Turns a company, an attached general behind it. */
+export function pivot(game: Game, { company, facing }: Pivot): void {
+  stand(game, company, { ...standOf(game.s, company), facing });
 }
 
 /** A turn of each company straight at its nearest enemy. */

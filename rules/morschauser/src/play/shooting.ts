@@ -18,7 +18,7 @@ import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import * as S from '../state.ts';
 import { mayCatchFire } from './fires.ts';
 import { loseGeneral } from './generals.ts';
-import { hit } from './losses.ts';
+import { hit, stand } from './losses.ts';
 import { shotOf } from './shots.ts';
 import { testLosses } from './victory.ts';
 import { tryBreach } from './walls.ts';
@@ -63,12 +63,14 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
 }
 
 /** The pivot made to shoot stays where it may; else the company turns back at once (MM-B1k). */
-function turnToShoot({ field, s }: Game, { company, facing }: ShootAnswer): void {
+function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
+  const { field, s } = game;
+  if (facing === s.facing[company]) return;
   const turned = facingTo(standOf(s, company), facing);
   const crowded = field.companies.some(
     ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(s, id), turned),
   );
-  if (!crowded && onTable(field.table, turned)) s.facing[company] = facing;
+  if (!crowded && onTable(field.table, turned)) stand(game, company, turned);
 }
 
 /** Hits fall on the company aimed at, or are shared out by the owner of a formed regiment (MM-E1d, MM-E1h, MM-E1i). */

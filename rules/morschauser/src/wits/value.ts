@@ -24,6 +24,8 @@ const ROUTING = 0.1;
 /** What it costs to be at the brink of defeat; it rises with the square of the way there. */
 const BRINK = 700;
 const VICTORY = 2000;
+/** Of a brigade that has to test, what it loses on average: a third routs, as many fall back. */
+const SHAKEN = 0.45;
 /** For reaching the battle's objective, and for each inch still to go of each company needed. */
 const GOAL = 400;
 const TO_GO = 2.5;
@@ -67,7 +69,25 @@ function strengthOf(field: Field, s: State, side: Side): number {
   const brink = Math.min(1, (toll.lost * outOf) / (toll.original * of));
   const foe = tolls[otherSide(side)];
   const behind = toll.lost * foe.original > foe.lost * toll.original;
-  return sum - BRINK * brink * brink + forwardness(field, s, side, behind);
+  return sum - BRINK * brink * brink - shaken(field, s, side) + forwardness(field, s, side, behind);
+}
+
+/** What brigades stand to lose by the test that half their losses bring on (MM-E3a): it rises with the square of the way there. */
+function shaken(field: Field, s: State, side: Side): number {
+  if (!field.switches.brigadeMorale) return 0;
+  let sum = 0;
+  for (const { id, side: own, companies } of field.brigades) {
+    if (own !== side || s.tested[id] === 1) continue;
+    let left = 0;
+    let lost = 0;
+    for (const company of companies) {
+      if (s.status[company] === LOST) lost++;
+      else left += companyWorth(s, field.companies[company] as Company);
+    }
+    const way = Math.min(1, (2 * lost) / companies.length);
+    sum += SHAKEN * left * way * way;
+  }
+  return sum;
 }
 
 /** What a side gains by coming on: the attacker towards his goal, both sides towards the middle where neither must. */
