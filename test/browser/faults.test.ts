@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
-import { sampleRecord, spoiled } from './records.ts';
+import { sampleRecord, spoiled } from '../records.ts';
 
 describe('bad input and bad luck', () => {
   const house = useHouse();

@@ -19,6 +19,13 @@ for (const [successes, n, low, high] of [
   });
 }
 
+test('an interval holds the share itself, at the ends too', () => {
+  for (let n = 1; n <= 40; n++) {
+    assert.equal(wilson(0, n).low, 0);
+    assert.equal(wilson(n, n).high, 1);
+  }
+});
+
 test('nothing tried, nothing known', () => assert.deepEqual(wilson(0, 0), { low: 0, high: 1 }));
 
 test('Elo and score are each other turned round', () => {

@@ -15,7 +15,11 @@ export function wilson(successes: number, n: number, z = Z95): Interval {
   const middle = p + z2 / (2 * n);
   const reach = z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n));
   const scale = 1 + z2 / n;
-  return { low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
+  // At the ends the difference is 0 by algebra and a hair beside it in floating point.
+  return {
+    low: successes <= 0 ? 0 : Math.max(0, (middle - reach) / scale),
+    high: successes >= n ? 1 : Math.min(1, (middle + reach) / scale),
+  };
 }
 
 /** Points of 400 make odds of ten to one. */

@@ -43,24 +43,30 @@ function tellOdds(path: string, options: OddsOptions): void {
   const question = game.open[0];
   if (!question) throw new Failure(`${path}: the game is over after entry ${at}; nothing is asked.`, EXIT.no);
   const only = options.answer === undefined ? null : parseJson(options.answer, '--answer');
-  const found = throwing(rulebook, game, question.side, only, Number(options.most) || 12);
+  const found = throwing(rulebook, game, question.side, only, mostOf(options.most));
   if (options.json) {
     const answers = found.map((each) => ({ ...each, odds: chancesOf(each.reckoning) }));
     return sayJson({
       at,
-      side: rulebook.sides[question.side],
+      side: game.position.sides[question.side],
       question: question.prompt(),
       clause: question.clause,
       answers,
     });
   }
-  say(`${rulebook.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+  say(`${game.position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
   if (found.length === 0) say('None of the answers throws dice.');
   for (const { label, reckoning } of found) {
     say(`\n${label}`);
     for (const { outcome, chance } of chancesOf(reckoning))
       say(`  ${percent(chance).padStart(8)}  ${outcome.label}`);
   }
+}
+
+function mostOf(text: string): number {
+  const most = Number(text);
+  if (Number.isInteger(most) && most >= 1) return most;
+  throw new Failure(`--most ${text}: a whole number from 1 is expected.`);
 }
 
 function throwing(

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '@linstock/server';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { say } from '../print.ts';
@@ -40,6 +39,8 @@ async function serve(options: ServeOptions): Promise<void> {
     throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
   }
   const data = options.data ?? join(HOUSE, '.linstock');
+  // Only this command needs the server; the others start without it.
+  const { startServer } = await import('@linstock/server');
   const server = await startServer({ host: options.host, port, data, web }).catch((error: Error) => {
     throw new Failure(error.message, 1);
   });

@@ -53,8 +53,9 @@ Example:
 function runFile(rulebook: AnyRulebook, file: string): { count: number; mismatches: Mismatch[] } {
   const read = fileSchema.safeParse(readJson(file));
   if (!read.success) {
-    const issue = z.prettifyError(read.error).split('\n').slice(0, 2).join(' ');
-    throw new Failure(`${file} holds no test vectors: ${issue}.`);
+    throw new Failure(
+      `${file} holds no test vectors: a list of {"id", "clauses", "given": {"kind"}, "dice", "expect"} is expected, or an object with such a list under "vectors".`,
+    );
   }
   const vectors = Array.isArray(read.data) ? read.data : read.data.vectors;
   const mismatches = vectors.flatMap((vector) => {

@@ -1,4 +1,4 @@
-/** Game records to be tried on the page: a good one, and ways of spoiling it. */
+/** Game records to be tried on the page and the command: a good one, and ways of spoiling it. */
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems';
 
@@ -21,7 +21,7 @@ export function sampleRecord(entries = 12): GameRecord {
   return game.record;
 }
 
-/** Ways of spoiling a record: file name, content, and the words the page must find for it. */
+/** Ways of spoiling a record: file name, content, and the words it must be refused with. */
 export function spoiled(record: GameRecord): readonly (readonly [string, string, RegExp])[] {
   const text = (value: unknown) => JSON.stringify(value);
   const [first, ...rest] = record.entries;

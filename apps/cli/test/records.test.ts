@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sampleRecord, spoiled } from '../../../test/records.ts';
+import { linstock, linstockJson, useFiles } from './linstock.ts';
+
+describe('records on the command line', () => {
+  const file = useFiles();
+  const record = sampleRecord(30);
+  const good = file('good.json', record);
+
+  test('verify: a good record holds, every throw recomputed', () => {
+    const { status, stdout } = linstock('verify', good);
+    assert.match(stdout, /holds: 30 entries/);
+    assert.match(stdout, /All \d+ throws were recomputed/);
+    assert.equal(status, 0);
+  });
+
+  test('verify --json tells a program the same', () => {
+    const { status, json } = linstockJson('verify', good);
+    const { ok, entries, dice } = json as { ok: boolean; entries: number; dice: string };
+    assert.deepEqual({ status, ok, entries, dice }, { status: 0, ok: true, entries: 30, dice: 'recomputed' });
+  });
+
+  for (const [name, text, says] of spoiled(record)) {
+    test(`${name} is refused in a sentence, with a code that is not 0`, () => {
+      const { status, stdout, stderr } = linstock('verify', file(name, text));
+      assert.match(stdout + stderr, says);
+      assert.doesNotMatch(stdout + stderr, /^\s+at /m, 'no stack');
+      assert.ok(status === 1 || status === 2, `it ends with ${status}`);
+    });
+  }
+
+  test('a record that does not hold is not replayed', () => {
+    const { status, stdout, stderr } = linstock(
+      'replay',
+      file('old.json', { ...record, format: 'linstock-game/0' }),
+    );
+    assert.deepEqual({ status, stdout }, { status: 2, stdout: '' });
+    assert.match(stderr, /linstock-game\/1/);
+  });
+
+  test('one face of one die changed is found', () => {
+    const entries = record.entries.map((entry) => structuredClone(entry)) as { dice?: number[][] }[];
+    const thrown = entries.find((entry) => (entry.dice?.length ?? 0) > 0);
+    const [faces] = thrown?.dice ?? [];
+    assert.ok(faces);
+    faces[0] = ((faces[0] ?? 1) % 6) + 1;
+    const { status, stdout } = linstock('verify', file('loaded.json', { ...record, entries }));
+    assert.match(stdout, /does not hold/);
+    assert.equal(status, 1);
+  });
+
+  test('replay tells the game up to an entry, and no further', () => {
+    const { status, stdout } = linstock('replay', good, '--to', '4');
+    assert.equal(status, 0);
+    assert.match(stdout, /After entry 4 of 30: turn 1 of 7/);
+    const { json } = linstockJson('replay', good, '--to', '4');
+    const { to, of, log } = json as { to: number; of: number; log: { n: number }[] };
+    assert.deepEqual({ to, of }, { to: 4, of: 30 });
+    assert.equal(Math.max(...log.map(({ n }) => n)), 4);
+  });
+
+  test('an entry that is not there is refused with those that are', () => {
+    for (const n of ['31', '1.5']) {
+      const { status, stderr } = linstock('replay', good, '--to', n);
+      assert.equal(status, 2);
+      assert.match(stderr, /entries 0 to 30/);
+    }
+  });
+
+  test('odds gives the answers that throw dice with chances that add to 1', () => {
+    const { status, json } = linstockJson('odds', good, '--at', '0', '--most', '3');
+    const { at, clause, answers } = json as {
+      at: number;
+      clause: string;
+      answers: { label: string; odds: { chance: number }[] }[];
+    };
+    assert.deepEqual({ status, at, clause }, { status: 0, at: 0, clause: 'AL-7.31a' });
+    assert.equal(answers.length, 3);
+    for (const { label, odds } of answers) {
+      const sum = odds.reduce((all, { chance }) => all + chance, 0);
+      assert.ok(Math.abs(sum - 1) < 1e-12, label);
+    }
+  });
+
+  test('odds refuses an answer that is none, and a count that is none', () => {
+    assert.equal(linstock('odds', good, '--answer', '{"no":"such"}').status, 1);
+    assert.equal(linstock('odds', good, '--answer', '{').status, 2);
+    const { status, stderr } = linstock('odds', good, '--most', 'many');
+    assert.equal(status, 2);
+    assert.match(stderr, /--most many/);
+  });
+
+  test('a file that is not there is named', () => {
+    const { status, stderr } = linstock('verify', 'nowhere.json');
+    assert.equal(status, 2);
+    assert.match(stderr, /^nowhere\.json cannot be read: there is no such file\.$/m);
+  });
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { linstock, linstockJson, useFiles } from './linstock.ts';
+
+const vectors = join(import.meta.dirname, '../../../rules/american-legions/src/data/vectors.json');
+const system = 'american-legions';
+const check = '{"cause":"combat","morale":6,"effectiveness":2}';
+
+describe('rules on the command line', () => {
+  const file = useFiles();
+
+  test('battles lists Cowpens with the systems that can fight it', () => {
+    const { json } = linstockJson('battles');
+    const cowpens = (json as { id: string; systems: string[] }[]).find(({ id }) => id === 'cowpens');
+    assert.ok(cowpens?.systems.includes(system));
+    assert.match(linstock('battles').stdout, /^cowpens\s+Cowpens\s+1781-01-17/m);
+  });
+
+  test('reckon explains every line with its clause, and every outcome with its chance', () => {
+    const { status, stdout } = linstock('reckon', system, 'morale', check);
+    assert.equal(status, 0);
+    assert.match(stdout, /Leader's effectiveness\s+\+2\s+AL-4\.5c/);
+    assert.match(stdout, /72\.2 %\s+26 in 36/);
+  });
+
+  test('reckon reads real dice', () => {
+    assert.match(linstock('reckon', system, 'morale', check, '--dice', '3,4').stdout, /Thrown 3, 4: \S/);
+    const { json } = linstockJson('reckon', system, 'morale', check, '--dice', '6,6');
+    const { value, faces, odds } = json as {
+      value: number;
+      faces: number[];
+      odds: { ways: number; of: number }[];
+    };
+    assert.deepEqual({ value, faces }, { value: 12, faces: [6, 6] });
+    assert.equal(
+      odds.reduce((ways, each) => ways + each.ways, 0),
+      odds[0]?.of,
+    );
+  });
+
+  test('every reckoning has an example that reckons', () => {
+    const { json } = linstockJson('reckon', system);
+    for (const { name } of json as { name: string }[])
+      assert.equal(linstock('reckon', system, name, '--example').status, 0, name);
+  });
+
+  const refused: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['an unknown system', ['nosuch', 'fire', '{}'], /no rule system "nosuch".*american-legions/],
+    ['an unknown reckoning', [system, 'mutiny', '{}'], /no reckoning "mutiny".*fire, shock, morale/],
+    ['no situation', [system, 'fire'], /--example/],
+    ['no JSON', [system, 'fire', '{arm'], /must be JSON/],
+    [
+      'a figure out of range',
+      [system, 'fire', '{"firers":[{"arm":"musket","count":0,"range":1}]}'],
+      /firers 1, count must be at least 1; 0 is given/,
+    ],
+    ['what the rules forbid', [system, 'fire', '{"firers":[{"arm":"musket","range":9}]}'], /AL-7\.33b/],
+    ['too few dice', [system, 'morale', check, '--dice', '3'], /2 dice of 1 to 6/],
+    ['a face no die has', [system, 'morale', check, '--dice', '3,7'], /2 dice of 1 to 6/],
+  ];
+  for (const [what, args, says] of refused) {
+    test(`reckon refuses ${what} in a sentence`, () => {
+      const { status, stdout, stderr } = linstock('reckon', ...args);
+      assert.equal(stdout, '');
+      assert.match(stderr, says);
+      assert.ok(status === 1 || status === 2);
+    });
+  }
+
+  test('vectors: those of the house pass, and one that does not hold is told and ends with 1', () => {
+    const passed = linstock('vectors', system, vectors);
+    assert.match(passed.stdout, /^\d+ passed, 0 failed$/m);
+    assert.equal(passed.status, 0);
+    const wrong = [
+      { id: 'AL-V-X', clauses: [], given: { kind: 'nonsense' }, dice: [], expect: { hit: true } },
+      { id: 'AL-V-Y', clauses: [], given: { kind: 'fire' }, dice: [], expect: {} },
+    ];
+    const { status, stdout } = linstock('vectors', system, vectors, file('wrong.json', { vectors: wrong }));
+    assert.match(stdout, /AL-V-X \(.*wrong\.json\)\n\s+kind "nonsense" is not known; known kinds: /);
+    assert.match(stdout, /passed, 2 failed$/m);
+    assert.equal(status, 1);
+  });
+
+  test('vectors refuses a file of something else with the form it expects', () => {
+    const { status, stderr } = linstock('vectors', system, file('else.json', { hello: 1 }));
+    assert.equal(status, 2);
+    assert.match(stderr, /else\.json holds no test vectors.*"vectors"/);
+  });
+
+  test('clauses --json has the counts, the ids without a test, and a code that says whether there are any', () => {
+    const { status, json } = linstockJson('clauses', system);
+    const { total, covered, exempt, missing, ...more } = json as Record<string, number> & {
+      missing: string[];
+    };
+    assert.deepEqual(more, { system });
+    assert.equal(covered! + exempt! + missing.length, total);
+    assert.ok(total! > 100);
+    assert.equal(status, missing.length === 0 ? 0 : 1);
+  });
+
+  test('a command that is none, and an argument too many, end with 2 and the way to help', () => {
+    for (const args of [['charge'], ['battles', 'extra'], ['verify']]) {
+      const { status, stderr } = linstock(...args);
+      assert.equal(status, 2, args.join(' '));
+      assert.match(stderr, /^error: \S/);
+    }
+    assert.match(linstock('charge').stderr, /--help/);
+  });
+});
