@@ -1,6 +1,6 @@
 import type { BattleNotice } from '@linstock/kernel';
 import type { Battle } from './battle.ts';
-import { battles } from './battles.ts';
+import { battleById, battles } from './battles.ts';
 
 /** What the catalogue needs to know of a rule system. */
 export interface FightsBattles {
@@ -20,7 +20,7 @@ export interface Listed<R extends FightsBattles> extends BattleNotice {
 export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): Listed<R>[] {
   const able = (id: string): R[] => rulebooks.filter((rulebook) => rulebook.battles.includes(id));
   const surveyed = battles.map((battle) => ({
-    ...noticeOf(battle),
+    ...noticeOf({}, battle.id),
     id: battle.id,
     battle,
     systems: able(battle.id),
@@ -31,4 +31,9 @@ export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): L
   return [...surveyed, ...listed].filter(({ systems }) => systems.length > 0);
 }
 
-const noticeOf = ({ title, date, place, summary }: Battle): BattleNotice => ({ title, date, place, summary });
+/** What a battle is called, when and where it was: by its survey, else by the system that brings it. */
+export function noticeOf({ notices }: Pick<FightsBattles, 'notices'>, id: string): BattleNotice {
+  const { title, date, place, summary } = battleById(id) ??
+    notices?.[id] ?? { title: id, date: '', place: '', summary: '' };
+  return { title, date, place, summary };
+}

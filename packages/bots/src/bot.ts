@@ -31,7 +31,7 @@ export type Level = (typeof LEVELS)[number];
 /** The open question of a side. Throws RangeError when nothing is asked of it. */
 export function openQuestion<S, A, F>(position: Position<S, A, F>, side: Side): Question<A> {
   const question = position.question(side);
-  if (!question) throw new RangeError(`Nothing is asked of the ${position.rules.sides[side]} side.`);
+  if (!question) throw new RangeError(`Nothing is asked of the ${position.sides[side]} side.`);
   return question;
 }
 

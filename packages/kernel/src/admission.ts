@@ -42,7 +42,7 @@ export function answerOf<S, A, F>(
   entry: AnswerEntry | SealedEntry,
 ): A | null {
   const { n, side } = entry;
-  if (!question) throw new RecordError(`nothing is asked of the ${position.rules.sides[side]} side here.`, n);
+  if (!question) throw new RecordError(`nothing is asked of the ${position.sides[side]} side here.`, n);
   const wanted = question.sealed === true;
   if (wanted !== 'seal' in entry) {
     const how = wanted ? 'under a seal' : 'openly';

@@ -82,6 +82,11 @@ export class Position<S, A, F> {
     return position;
   }
 
+  /** What the sides are called in this battle. */
+  get sides(): readonly [string, string] {
+    return this.rules.sidesIn?.(this.field) ?? this.rules.sides;
+  }
+
   /** The questions still open, at most one a side; none when the game is over. */
   get open(): readonly Question<A>[] {
     return this.#given === 0
@@ -195,7 +200,7 @@ export function readAnswer<S, A, F>(
 
 function notAsked<S, A, F>(position: Position<S, A, F>, side: Side): Refusal {
   if (position.over) return refusal('game-over', null, 'The game is over; nothing more can be answered.');
-  const name = position.rules.sides[side];
+  const name = position.sides[side];
   return refusal(
     'not-asked',
     null,

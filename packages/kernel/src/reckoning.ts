@@ -1,5 +1,6 @@
 import type { ClauseId } from './clause.ts';
 import { leastValue, type Throw, ways } from './dice.ts';
+import type { Side } from './side.ts';
 
 /** One line of a reckoning: what counts, how much, and by which rule. */
 export interface ReckoningLine {
@@ -17,7 +18,7 @@ export interface Outcome {
   readonly key: string;
   /** In words for the card and the log. */
   readonly label: string;
-  /** Higher is better for whoever throws; equal ranks are equally good. */
+  /** Higher is better for whoever throws; equal ranks are equally good. Above 0 it went well, such as a hit or a check passed. */
   readonly rank: number;
 }
 
@@ -52,6 +53,8 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly dice: Throw;
   /** By value of the dice, least value first: as many as the throw has values. */
   readonly outcomes: readonly O[];
+  /** Whom a high rank is good for; left out, the side whose answer led to the throw. */
+  readonly side?: Side;
   /** Left out where the dice are read by no table. */
   readonly table?: ReckoningTable | undefined;
 }

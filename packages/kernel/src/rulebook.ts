@@ -23,6 +23,10 @@ export interface GameOption {
   readonly id: string;
   readonly title: string;
   readonly clause: ClauseId;
+  /** The only battles it means something in; left out where it does in all. */
+  readonly battles?: readonly string[];
+  /** Where it is a whole number: its bounds, and the usual one. `choices` is then empty. */
+  readonly whole?: { readonly least: number; readonly most: number; readonly usual: number };
   /** What may be chosen, the usual first: that is what holds where the options do not name it. */
   readonly choices: readonly {
     readonly value: Json;

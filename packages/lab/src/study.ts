@@ -1,4 +1,4 @@
-import { battleById } from '@linstock/battles';
+import { battleById, noticeOf } from '@linstock/battles';
 import { needRulebook } from '@linstock/systems';
 import { type Batch, type Played, sidesOf } from './batch.ts';
 import { type Beside, beside, type History, historyOf } from './history.ts';
@@ -34,11 +34,12 @@ export interface Fought {
 export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
   const { system: _, ...batch } = batches[0];
   const battle = battleById(batch.battle);
+  const notice = noticeOf(needRulebook(batches[0].system), batch.battle);
   return {
     battle: batch.battle,
-    title: battle?.title ?? batch.battle,
-    date: battle?.date ?? null,
-    place: battle?.place ?? null,
+    title: notice.title,
+    date: notice.date || null,
+    place: notice.place || null,
     result: battle?.outcome.result ?? null,
     batch,
     systems: batches.map((each) => foughtUnder(each, played)),

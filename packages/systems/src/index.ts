@@ -1,5 +1,6 @@
 import { americanLegions } from '@linstock/american-legions';
 import type { Rulebook } from '@linstock/kernel';
+import { morschauser } from '@linstock/morschauser';
 
 /**
  * A rulebook whose state, answers and field are its own affair. Whoever holds one hands them back to it and looks
@@ -8,7 +9,10 @@ import type { Rulebook } from '@linstock/kernel';
 export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 
 /** The rule systems of the house. A new system is added here and nowhere else. */
-export const rulebooks: readonly AnyRulebook[] = [americanLegions as unknown as AnyRulebook];
+export const rulebooks: readonly AnyRulebook[] = [
+  americanLegions as unknown as AnyRulebook,
+  morschauser as unknown as AnyRulebook,
+];
 
 /** A rulebook by id, or undefined. */
 export function rulebookById(id: string): AnyRulebook | undefined {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '@linstock/kernel';
+import { Game, type Options } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { americanLegions } from './index.ts';
 
-const begun = (options: Record<string, string>) =>
+const begun = (options: Options) =>
   Game.create(americanLegions, { battle: 'cowpens', options, dice: { kind: 'seeded', seed: 'o' } });
 
 clause('AL-2.4a', 'the armies stand as suggested, or each side is asked how it sets up', () => {

@@ -101,7 +101,7 @@ async function askPerson(
   }));
   let shown = all;
   for (;;) {
-    say(`\n${rulebook.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+    say(`\n${game.position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
     shown.slice(0, SHOWN).forEach(({ label }, i) => say(`${String(i + 1).padStart(4)}  ${label}`));
     if (shown.length > SHOWN) say(`      and ${shown.length - SHOWN} more: type part of their words`);
     const typed = await line(terminal);

@@ -134,7 +134,7 @@ function BattleStart({ listed }: { listed: Listed<AnyRulebook> }) {
             disabled={busy}
             onClick={() => void start(usualHouse)}
           >
-            {busy ? 'Setting up …' : `Fight ${listed.title}`}
+            {busy ? 'Setting up …' : `Fight ${listed.title.replace(/^A /, 'a ')}`}
           </button>
           <span className="muted">
             {rules.title}, {OPPONENTS.find((each) => each.id === opponent)?.says}

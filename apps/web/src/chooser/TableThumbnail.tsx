@@ -26,7 +26,7 @@ export function TableThumbnail({
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       className="thumbnail"
       role="img"
       aria-label={`Plan of the table: ${title}`}

@@ -71,7 +71,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
   const table = useTable();
   const scene = useTableState((state) => state.scene);
   const narrowed = useTableState((state) => state.narrowed);
-  const sides = useTableState((state) => state.game?.rules.sides);
+  const sides = useTableState((state) => state.game?.position.sides);
   const [by, setBy] = useState<SortKey>('can');
   const rows = useMemo(() => {
     const can = (id: string, group: string, place: string | null) =>

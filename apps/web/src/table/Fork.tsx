@@ -39,7 +39,7 @@ export function Fork({ onDone, house }: { onDone: () => void; house: House }) {
       </p>
       <fieldset>
         <legend>You command</legend>
-        {game.rules.sides.map((name, i) => (
+        {game.position.sides.map((name, i) => (
           <label key={name}>
             <input type="radio" name="fork-side" checked={side === i} onChange={() => setSide(i as 0 | 1)} />{' '}
             {name}

@@ -11,7 +11,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const table = useTable();
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack, redo } = useTableState((state) => state);
-  const sides = game?.rules.sides;
+  const sides = game?.position.sides;
   const end = asked ? endOf(asked.choices) : null;
   const side = asked?.side ?? waiting;
   const sentence = promptSentence({

@@ -5,7 +5,7 @@ import { useClauses, useTable, useTableState } from './useTable.ts';
 /** Both sides by regiment: order, morale, companies, what is on the track; and how each side stands. */
 export function Roster() {
   const scene = useTableState((state) => state.scene);
-  const sides = useTableState((state) => state.game?.rules.sides);
+  const sides = useTableState((state) => state.game?.position.sides);
   if (!scene || !sides) return null;
   return (
     <div className="roster">

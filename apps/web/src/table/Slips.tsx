@@ -17,7 +17,7 @@ export function Slips() {
       )}
       {asksUs && (
         <div className="slip panel" role="alert">
-          <p>The {game?.rules.sides[offer.side]} side asks to take back.</p>
+          <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => void table.reply(true)}>
               Agree

@@ -1,4 +1,4 @@
-import { battleById, type BattleSystem, hexMapFor } from '@linstock/battles';
+import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
 import type { Piece, Scene, Told } from '@linstock/kernel';
 import { spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
 import type { GroundPicture } from '../board/model.ts';
@@ -23,12 +23,13 @@ export type FieldGround =
 export function groundOf(game: AnyGame): FieldGround {
   const { battle: named, rules } = game.record;
   const battle = battleById(named.id);
+  const notice = noticeOf(game.rules, named.id);
   const { bodies } = game.rules.present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
-    battle: battle?.title ?? titled(named.id),
-    date: battle?.date ?? '',
-    sides: game.rules.sides.map((name, side) => ({ name, strength: strength(side) })),
+    battle: notice.title,
+    date: notice.date,
+    sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
   const laid = game.rules.present.table?.(game.field);
   if (laid) {
@@ -47,12 +48,6 @@ export function groundOf(game: AnyGame): FieldGround {
       title,
     },
   };
-}
-
-/** `Pick up` of `pick-up`. */
-function titled(id: string): string {
-  const text = id.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */

@@ -1,0 +1,50 @@
+import type { GameOption } from '@linstock/kernel';
+import { PLAIN_SEED } from './battles/index.ts';
+import { PRESETS, type Preset, SWITCHES, type SwitchRow, type SwitchValue } from './switches.ts';
+
+const PRESET_LINES: Readonly<Record<Preset, string>> = {
+  standard: 'the game as most people play it, with what the battle asks for',
+  basic: 'the plain game, to learn it by',
+  full: 'every rule there is',
+};
+
+/** The largest seed of a pick-up game. */
+export const MOST_SEED = 2 ** 32 - 1;
+
+/** What may be chosen when a game begins: the preset, each of the 26 switches, the number of a pick-up game (MM-A0l to MM-A0n). */
+export function gameOptions(pickUp: string): readonly GameOption[] {
+  return [
+    {
+      id: 'seed',
+      title: 'Number of the table',
+      clause: 'MM-BAT1a',
+      battles: [pickUp],
+      whole: { least: 0, most: MOST_SEED, usual: PLAIN_SEED },
+      choices: [],
+    },
+    {
+      id: 'preset',
+      title: 'Rules in play',
+      clause: 'MM-A0n',
+      choices: [...PRESETS]
+        .sort((a, b) => Number(b === 'standard') - Number(a === 'standard'))
+        .map((preset) => ({ value: preset, label: preset, line: PRESET_LINES[preset] })),
+    },
+    ...SWITCHES.map(switchOption),
+  ];
+}
+
+function switchOption({ name, line, values, clauses, presets }: SwitchRow): GameOption {
+  const as = PRESETS.map((preset) => `${preset}: ${worded(presets[preset])}`).join(', ');
+  return {
+    id: name,
+    title: line,
+    clause: clauses[0] ?? 'MM-A0l',
+    choices: [
+      { value: null, label: 'As the preset has it', line: as },
+      ...values.map((value) => ({ value, label: worded(value), line: 'whatever the preset has' })),
+    ],
+  };
+}
+
+const worded = (value: SwitchValue): string => (value === true ? 'on' : value === false ? 'off' : value);
