@@ -11,6 +11,8 @@ const Settings = z.object({
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
   hexNumbers: z.boolean().catch(true),
+  /** The course of both sides' luck above the line of play. */
+  luckStrip: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
   logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(2),
 });

@@ -1,14 +1,8 @@
-import {
-  chancesOf,
-  type Fallen,
-  leastValue,
-  type Logged,
-  verify,
-  type Verification,
-  ways,
-} from '@linstock/kernel';
+import { verify, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { percentText } from '../common/percent.ts';
+import { settings, useSettings } from '../app/settings.ts';
+import { type Luck, luckOf, throwsOf } from './luck.ts';
 import type { AnyGame } from './state.ts';
 import { useTableState } from './useTable.ts';
 
@@ -17,44 +11,29 @@ export function Ledger({ onFork }: { onFork: (() => void) | null }) {
   const game = useTableState((state) => state.game);
   const head = useTableState((state) => state.head);
   const [checked, setChecked] = useState<Verification | null>(null);
-  const luck = useMemo(() => (game && head >= 0 ? ledgerOf(game.log) : []), [game, head]);
+  const luck = useMemo(() => (game && head >= 0 ? bothLucks(game) : []), [game, head]);
+  const { luckStrip } = useSettings();
   if (!game) return null;
   const save = () => saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(game.record));
   const { dice } = game.record;
+  const { sides } = game.rules;
   return (
     <div className="ledger">
-      <table className="ledger-table">
-        <caption>Throws so far, by kind</caption>
-        <thead>
-          <tr>
-            <th scope="col">Throw</th>
-            <th scope="col">Made</th>
-            <th scope="col">Mean dice</th>
-            <th scope="col">Expected</th>
-            <th scope="col">As good or better</th>
-          </tr>
-        </thead>
-        <tbody>
-          {luck.length === 0 && (
-            <tr>
-              <td colSpan={5}>No dice have been thrown yet.</td>
-            </tr>
-          )}
-          {luck.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td className="figure">{row.count}</td>
-              <td className="figure">{(row.sum / row.count).toFixed(2)}</td>
-              <td className="figure">{(row.expected / row.count).toFixed(2)}</td>
-              <td className="figure">{percentText(row.better / row.count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {luck.map((each, side) => (
+        <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
+      ))}
       <p className="muted">
-        The last column is the mean chance, before each throw, of a result at least as good for whoever threw;
-        50 % and a little more is ordinary luck.
+        Expected is the sum of the exact chances before each throw. Luck is where all throws of a side lie
+        among all the ways they could have fallen; about 50 % is ordinary.
       </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={luckStrip}
+          onChange={(event) => settings.change({ luckStrip: event.target.checked })}
+        />{' '}
+        Draw it above the line of play
+      </label>
       <h3>Are the dice fair?</h3>
       <p>{diceWords(dice)}</p>
       <p className="row">
@@ -79,45 +58,50 @@ export function Ledger({ onFork }: { onFork: (() => void) | null }) {
   );
 }
 
-interface LuckRow {
-  readonly name: string;
-  count: number;
-  sum: number;
-  expected: number;
-  better: number;
+/** The luck of both sides, in all that has been thrown on the line of play. */
+function bothLucks(game: AnyGame): readonly Luck[] {
+  const { entries } = game.record;
+  const throws = throwsOf(game.log, (n) => entries[n - 1]?.side ?? null);
+  return [luckOf(throws, 0), luckOf(throws, 1)];
 }
 
-/** Throws gathered by kind: what was thrown and what was to be expected. */
-export function ledgerOf(log: readonly Logged[]): readonly LuckRow[] {
-  const rows = new Map<string, LuckRow>();
-  for (const { told } of log) {
-    if (!told.fallen) continue;
-    const { fallen } = told;
-    const row = rows.get(fallen.reckoning.name) ?? {
-      name: fallen.reckoning.name,
-      count: 0,
-      sum: 0,
-      expected: 0,
-      better: 0,
-    };
-    row.count++;
-    row.sum += fallen.value;
-    row.expected += meanOf(fallen);
-    row.better += asGood(fallen);
-    rows.set(row.name, row);
-  }
-  return [...rows.values()];
+/** One side's throws by kind, and the whole as a percentile. */
+function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string }) {
+  return (
+    <table className={`ledger-table side-${side}`}>
+      <caption>
+        <span className="side-mark" aria-hidden="true" /> {name}:{' '}
+        {luck.percentile === null ? 'no throws yet' : percentileWords(luck.percentile, luck.throws)}
+      </caption>
+      {luck.rows.length > 0 && (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">Throw</th>
+              <th scope="col">Made</th>
+              <th scope="col">Went well</th>
+              <th scope="col">Expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {luck.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td className="figure">{row.count}</td>
+                <td className="figure">{row.well}</td>
+                <td className="figure">{row.expected.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </table>
+  );
 }
 
-function meanOf({ reckoning: { dice } }: Fallen): number {
-  const sum = ways(dice).reduce((total, n, i) => total + n * (leastValue(dice) + i), 0);
-  return sum / dice.sides ** dice.count;
-}
-
-function asGood({ reckoning, outcome }: Fallen): number {
-  const rows = chancesOf(reckoning);
-  const rank = rows.find((row) => row.outcome.key === outcome)?.outcome.rank ?? 0;
-  return rows.filter((row) => row.outcome.rank >= rank).reduce((sum, row) => sum + row.chance, 0);
+function percentileWords(percentile: number, throws: number): string {
+  const made = throws === 1 ? 'this one throw' : `these ${throws} throws`;
+  return `better than ${percentText(percentile)} of all ways ${made} could fall`;
 }
 
 function diceWords(dice: { kind: string; commitment?: string; secret?: string | null }): string {

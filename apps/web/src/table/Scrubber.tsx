@@ -1,6 +1,8 @@
 import { Icon } from '../common/Icon.tsx';
 import type { Told } from '@linstock/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { LuckStrip } from './LuckStrip.tsx';
 import type { AnyGame } from './state.ts';
 import { useTable, useTableState } from './useTable.ts';
 
@@ -25,7 +27,9 @@ export function Scrubber() {
   const shown = useTableState((state) => state.shown);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const { luckStrip } = useSettings();
   const ticks = useMemo(() => (game && head >= 0 ? ticksOf(game) : []), [game, head]);
+  const line = useMemo(() => ticks.map((tick) => tick.n), [ticks]);
   const at =
     shown === null
       ? ticks.length - 1
@@ -59,7 +63,8 @@ export function Scrubber() {
           ))}
         </select>
       </div>
-      <div className="scrubber-line">
+      <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
+        {luckStrip && game && <LuckStrip game={game} line={line} />}
         <Ticks ticks={ticks} at={at} />
         <input
           type="range"

@@ -13,7 +13,10 @@ function rollFor(game: Game, side: Side, officer: number): void {
   const { field, s } = game;
   const step = officer === COMMANDER ? null : (s.leaderStep[officer] as LeaderStep);
   const name = sentence(officerName(field, s, side, officer));
-  const outcome = game.umpire.throw(casualtyReckoning({ id: officerId(side, officer), name, step }));
+  const outcome = game.umpire.throw({
+    ...casualtyReckoning({ id: officerId(side, officer), name, step }),
+    side,
+  });
   if (outcome.key === 'casualty') fall(game, side, officer);
 }
 

@@ -189,7 +189,7 @@ function newOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
   const key = moraleResult(cause, failedBy);
   const passed = failedBy === 0;
   // Of two failures the one that is worse by the table ranks lower.
-  const rank = passed ? 2 : key === moraleResult(cause, 1) ? 1 : 0;
+  const rank = passed ? 1 : key === moraleResult(cause, 1) ? 0 : -1;
   return { key, label: RESULTS[key], rank, passed, failedBy };
 }
 
