@@ -4,7 +4,19 @@ import { allot, type Effect, type Exposed, effectOf } from '../reckon/allot.ts';
 import { closedBy, type FireAttack, fireColumns, fireReckoning, refuseFire } from '../reckon/fire.ts';
 import { refuseShock, type ShockAttack, shockOdds, shockReckoning } from '../reckon/shock.ts';
 import { type Cell, cellOf } from '../tables.ts';
-import { arm, chargeOrder, dieOf, entry, fact, gun, gunSide, illegal, order, read } from './given.ts';
+import {
+  arm,
+  chargeOrder,
+  dieOf,
+  entry,
+  fact,
+  gun,
+  gunSides,
+  illegal,
+  order,
+  read,
+  sideUp,
+} from './given.ts';
 
 /** A company that may be hit. */
 const target = z.looseObject({ id: z.string(), arm, gun, disordered: fact, routed: fact });
@@ -50,8 +62,7 @@ const firer = z.looseObject({
   routed: fact,
   out_of_command: fact,
   already_fired: fact,
-  gun_side: gunSide,
-  side: z.string().nullish(),
+  ...gunSides,
   sight: z
     .enum(['outside_front_arc', 'company_in_line', 'company_beside_line', 'contours_opposed'])
     .nullish(),
@@ -71,7 +82,7 @@ function attackOf(given: z.output<typeof volley>): FireAttack {
       ...each,
       outOfCommand: each.out_of_command,
       alreadyFired: each.already_fired,
-      onMovingSide: (each.gun_side ?? each.side) === 'moving',
+      onMovingSide: sideUp(each, 'moving'),
       sight: each.sight ?? null,
     })),
     targetRouted: given.target.length > 0 && given.target.every((each) => each.routed),
@@ -224,12 +235,13 @@ export function allotment(raw: Json): Json {
 }
 
 const shaken = z.looseObject({
-  companies: z.array(target.extend({ on_map: z.boolean().default(true) })),
+  companies: z.array(target.extend({ on_map: z.boolean().default(true), status: z.string().nullish() })),
 });
+const OFF_MAP = ['on_track', 'eliminated'];
 
 /** What a D from a failed check would do to each company its owner may name (AL-4.51e). */
 export function extraD(raw: Json): Json {
   const given = read(shaken, raw);
-  const onMap = given.companies.filter((each) => each.on_map);
+  const onMap = given.companies.filter((each) => each.on_map && !OFF_MAP.includes(each.status ?? ''));
   return { choices: Object.fromEntries(onMap.map((each) => [each.id, effectOf('D', exposed(each))])) };
 }

@@ -1,4 +1,3 @@
-import { battles } from '@linstock/battles';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import {
@@ -9,7 +8,6 @@ import {
   stepName,
   successorStep,
 } from '../reckon/casualty.ts';
-import { leaderKind } from '../muster.ts';
 import { commandStatus } from '../reckon/command.ts';
 import {
   countsForOthers,
@@ -20,15 +18,32 @@ import {
 } from '../reckon/morale.ts';
 import { LEADER_KINDS, type LeaderStep, MORALE_CAUSES } from '../tables.ts';
 import { arm, dieOf, fact, gun, illegal, read } from './given.ts';
+import { regimentLedBy, regimentNamed } from './known.ts';
 
 // P-MORALE
 
 const otherRegiment = z.looseObject({
   name: z.string().default(''),
-  companies_at_start: z.int(),
+  /** Left out, those of the regiment of this name in the battles. */
+  companies_at_start: z.int().nullish(),
   state: z.enum(['ok', 'routed', 'eliminated']).default('ok'),
   skirmisher_regiment: fact,
 });
+type Other = z.output<typeof otherRegiment>;
+
+/** Whether a regiment of the side counts against the morale of another (AL-4.5f, g). */
+function counts({ name, companies_at_start, state, skirmisher_regiment }: Other): boolean {
+  const known = regimentNamed(name);
+  const companiesAtStart = companies_at_start ?? known?.companies ?? SEVERAL;
+  return countsForOthers({
+    companiesAtStart,
+    skirmishers: skirmisher_regiment || known?.skirmishers === true,
+    state,
+  });
+}
+
+/** Companies of a regiment no battle knows and nothing is said of. */
+const SEVERAL = 2;
 
 const check = z.looseObject({
   cause: z.enum(MORALE_CAUSES),
@@ -53,13 +68,7 @@ export function morale(raw: Json, dice: readonly number[]): Json {
     effectiveness: given.effectiveness,
     commanderStacked: given.army_commander_stacked && !given.leader_is_army_commander, // AL-4.31b
     disorderedCompany: given.disordered_company,
-    otherRegiments: given.other_regiments.filter((each) =>
-      countsForOthers({
-        companiesAtStart: each.companies_at_start,
-        skirmishers: each.skirmisher_regiment || each.name === 'Skirmishers',
-        state: each.state,
-      }),
-    ).length,
+    otherRegiments: given.other_regiments.filter(counts).length,
     enemyInfantry: given.enemy_infantry_within_1,
     enemyCavalry: given.enemy_cavalry_within_2,
     onTrack: given.companies_on_track,
@@ -145,17 +154,22 @@ const rankOf = (each: Leader): number => (each.step === 'army_commander' ? 0 : 1
 function rolled(each: Leader, die: number | null) {
   const step = STEPS[each.step] ?? null;
   const reckoning = casualtyReckoning({ id: each.name, name: each.name, step });
-  if (die === null || outcomeOf(reckoning, die).key === 'unhurt') return { casualty: null, becomes: null };
-  return { casualty: each.name, becomes: became(each, step) };
+  const hit = die !== null && outcomeOf(reckoning, die).key === 'casualty';
+  return {
+    casualty: hit ? each.name : null,
+    becomes: hit ? became(each, step) : null,
+    army_commander_lost: hit && step === null, // AL-4.41a
+  };
 }
 
 function became(each: Leader, step: LeaderStep | null): Json {
   const after = step === null ? successorOf(each) : stepAfter(step);
   if (after === null) return null;
-  const known = knownLeader(each);
-  const kind = each.leader_kind ?? known?.kind ?? 'infantry_regiment';
+  const command = each.regiment ?? each.acting_leader_of;
+  const known = command == null ? regimentLedBy(each.name) : regimentNamed(command);
+  const kind = each.leader_kind ?? known?.leaderKind ?? 'infantry_regiment';
   const { effectiveness, radius } = replacement(kind, after);
-  const lastStepName = each.last_step_name ?? known?.lastStep ?? null;
+  const lastStepName = each.last_step_name ?? known?.lastStepName ?? null;
   return { step: stepName(after, lastStepName), effectiveness, radius };
 }
 
@@ -164,27 +178,6 @@ function successorOf({ acting, acting_leader_of, relieved_step }: Leader): Leade
   if (!acting && acting_leader_of == null) return null;
   return successorStep(STEPS[relieved_step ?? 'start'] ?? 0);
 }
-
-/** The leader of the battles who leads this regiment or brigade, or else has this name. */
-function knownLeader({ name, regiment, acting_leader_of }: Leader) {
-  const command = regiment ?? acting_leader_of;
-  return LEADERS.find((each) => (command == null ? each.name === name : each.commands.includes(command)));
-}
-
-const LEADERS = battles.flatMap((battle) => {
-  const { british, american } = battle.systems['american-legions'];
-  return [british, american].flatMap((force) =>
-    force.regiments.map((each) => {
-      const brigade = force.brigades.find(({ regiments }) => regiments.includes(each.name));
-      return {
-        name: each.leader,
-        commands: [each.name, ...(brigade ? [brigade.name] : [])],
-        kind: leaderKind(each, brigade !== undefined),
-        lastStep: each.lastStepName,
-      };
-    }),
-  );
-});
 
 // P-COMMAND 1
 

@@ -27,8 +27,17 @@ export const gun = z
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);
 
-/** Which side of a gun is up, where it is stated, as `gun_side` or `side`. */
-export const gunSide = z.enum(['firing', 'moving']).nullish();
+/** Which side of a gun is up, under any of the words for it. */
+export const gunSides = {
+  gun_side: z.enum(['firing', 'moving']).nullish(),
+  side_up: z.enum(['firing', 'moving']).nullish(),
+  side: z.string().nullish(),
+};
+
+/** Whether this side of a gun is stated to be up. */
+export function sideUp(given: z.output<z.ZodObject<typeof gunSides>>, side: 'firing' | 'moving'): boolean {
+  return (given.gun_side ?? given.side_up ?? given.side) === side;
+}
 
 /** Reads the `given` of a vector. Throws RangeError with the first thing wrong. */
 export function read<S extends z.ZodType>(schema: S, given: Json): z.output<S> {

@@ -7,7 +7,7 @@ import { type Action, ACTION_COST, walk, type WayGround } from '../reckon/moveme
 import { lineOfSight } from '../reckon/sight.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { ARMS, isGun } from '../tables.ts';
-import { arm, axial, fact, facing, gun, gunSide, illegal, order, read } from './given.ts';
+import { arm, axial, fact, facing, gun, gunSides, illegal, order, read, sideUp } from './given.ts';
 
 // Movement points
 
@@ -17,8 +17,7 @@ const marcher = {
   own_turn: z.boolean().default(true),
   out_of_command: fact,
   routed: fact,
-  gun_side: gunSide,
-  side: z.string().nullish(),
+  ...gunSides,
   already_moved: fact,
 };
 
@@ -40,7 +39,7 @@ function marcherOf(given: z.output<typeof single>): Marcher {
     ownTurn: given.own_turn,
     outOfCommand: given.out_of_command,
     routed: given.routed,
-    onFiringSide: (given.gun_side ?? given.side) === 'firing',
+    onFiringSide: sideUp(given, 'firing'),
     alreadyMoved: given.already_moved,
   };
 }

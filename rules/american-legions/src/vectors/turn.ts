@@ -66,7 +66,8 @@ const sideWord = (side: Side): string => SIDE_NAMES[side].toLowerCase();
 
 const end = z.looseObject({
   battle: z.string(),
-  turn_ended: z.int(),
+  /** Left out, the last. */
+  turn_ended: z.int().nullish(),
   routed_or_eliminated: z.array(z.string()).default([]),
   /** Structure hexes held by unrouted companies of the side that may win by it, by kind. */
   structure_hexes_held: z.record(z.string(), z.int()).default({}),
@@ -77,7 +78,7 @@ const end = z.looseObject({
 export function victory(raw: Json): Json {
   const given = read(end, raw);
   const battle = battleNamed(given.battle);
-  if (given.turn_ended < battle.turns && !given.side_without_companies_on_map)
+  if ((given.turn_ended ?? battle.turns) < battle.turns && !given.side_without_companies_on_map)
     return { over: false, result: null };
   const facts: VictoryFacts = {
     broken: (regiment) => given.routed_or_eliminated.includes(regiment),
@@ -87,8 +88,18 @@ export function victory(raw: Json): Json {
   return { over: true, result: winner(meets(british, facts), meets(american, facts)) };
 }
 
-/** The number, or the length of the list, under the first fact that names a kind of structure hex; 0 without one. */
+/** How many structure hexes of a kind a fact that names it tells of: a number, a list, or either within an object. */
 function countOf(given: Record<string, unknown>, kind: string): number {
-  const fact = Object.entries(given).find(([key]) => key.includes(kind))?.[1];
-  return Array.isArray(fact) ? fact.length : typeof fact === 'number' ? fact : 0;
+  for (const [key, fact] of Object.entries(given)) {
+    if (key.includes(kind)) return sizeOf(fact);
+    if (fact === null || typeof fact !== 'object' || Array.isArray(fact)) continue;
+    if (kind in fact) return sizeOf((fact as Record<string, unknown>)[kind]);
+    if (Object.values(fact).includes(kind)) return Math.max(0, ...Object.values(fact).map(sizeOf));
+  }
+  return 0;
+}
+
+function sizeOf(fact: unknown): number {
+  if (Array.isArray(fact)) return fact.length;
+  return typeof fact === 'number' ? fact : 0;
 }

@@ -1,0 +1,45 @@
+import { battles } from '@linstock/battles';
+import type { Leader } from '../field.ts';
+import { leaderKind } from '../muster.ts';
+
+/** What the battles know of a regiment, for vectors that only name it or its leader. */
+export interface KnownRegiment {
+  readonly name: string;
+  readonly brigade: string | null;
+  readonly leader: string;
+  readonly leaderKind: Leader['kind'];
+  /** `coronet` where his last step is not the captain. */
+  readonly lastStepName: string | null;
+  /** At set-up. */
+  readonly companies: number;
+  readonly skirmishers: boolean;
+}
+
+const KNOWN: readonly KnownRegiment[] = battles.flatMap((battle) => {
+  const { british, american } = battle.systems['american-legions'];
+  return [british, american].flatMap(({ regiments, brigades }) =>
+    regiments.map((each) => {
+      const brigade = brigades.find((one) => one.regiments.includes(each.name))?.name ?? null;
+      const { name, leader, lastStepName, skirmishers } = each;
+      return {
+        name,
+        brigade,
+        leader,
+        leaderKind: leaderKind(each, brigade !== null),
+        lastStepName,
+        companies: each.companies.length,
+        skirmishers,
+      };
+    }),
+  );
+});
+
+/** The regiment of this name, or the first of the brigade of this name. */
+export function regimentNamed(name: string): KnownRegiment | undefined {
+  return KNOWN.find((each) => each.name === name || each.brigade === name);
+}
+
+/** The regiment whose leader has this name. */
+export function regimentLedBy(leader: string): KnownRegiment | undefined {
+  return KNOWN.find((each) => each.leader === leader);
+}
