@@ -49,7 +49,7 @@ export const myGames = {
   seats: (id: string): readonly Side[] => read().find((game) => game.id === id)?.seats ?? [],
   remember(game: { id: string; house: KnownGame['house']; seats: readonly Side[] }): void {
     const before = read().find((each) => each.id === game.id);
-    const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort();
+    const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort((a, b) => a - b);
     const fresh = { title: '', players: '', state: '', ...before, ...game, seats, seen: Date.now() };
     write([fresh, ...read().filter((each) => each.id !== game.id)]);
   },

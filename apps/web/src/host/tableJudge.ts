@@ -82,7 +82,7 @@ export class TableJudge {
     if (this.#game.over) this.#sayRevealed(session);
     if (this.#thinking) say({ t: 'thinking', side: this.#botToMove()?.side ?? 0, busy: true });
     return {
-      hear: (message) => this.#queue(() => this.#hear(session, message)),
+      hear: (message) => void this.#queue(() => this.#hear(session, message)),
       leave: () => this.#sessions.delete(session),
     };
   }

@@ -27,7 +27,10 @@ export function OddsCard({
   const { first } = preview;
   const card = useRef<HTMLElement>(null);
   // A move made on the map may find the column scrolled elsewhere.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [meaning]);
+  useEffect(() => {
+    const { current } = card;
+    if (current) current.scrollIntoView({ block: 'nearest' });
+  }, [meaning]);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
       <header className="odds-head">

@@ -1,5 +1,13 @@
 /** What may come of an answer after its throw: losses allotted, morale checked, to the end of the step. */
-import { odds, type Piece, Position, type Question, type Scene, type Side, wilson } from '@linstock/kernel';
+import {
+  odds,
+  type Piece,
+  type Position,
+  type Question,
+  type Scene,
+  type Side,
+  wilson,
+} from '@linstock/kernel';
 
 /** A position of any system. */
 export type AnyPosition = Position<unknown, unknown, unknown>;

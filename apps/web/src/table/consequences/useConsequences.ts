@@ -8,19 +8,21 @@ let worker: Worker | null = null;
 let next = 0;
 const waiting = new Map<number, (found: Consequences | null) => void>();
 
-/** What may come of the answer meant: null while it is being reckoned, `none` where it cannot be. */
+/**
+ * What may come of the answer meant: null while it is being reckoned, `none` where it cannot be. For a part of the page that
+ * is made anew with each answer.
+ */
 export function useConsequences({ choice, preview }: Meaning): Consequences | 'none' | null {
   const table = useTable();
   const [found, setFound] = useState<Consequences | 'none' | null>(null);
   useEffect(() => {
     const { asked, game } = table.store.get();
-    setFound(null);
-    // Where both sides answer at once the other's answer is still to come, and nothing can be followed.
-    if (!asked || !game || !preview.throws || game.open.length !== 1) return setFound('none');
     let left = false;
-    ask(game, asked.side, choice.answer)
-      .then((each) => left || setFound(each ?? 'none'))
-      .catch(() => left || setFound('none'));
+    const tell = (each: Consequences | null) => left || setFound(each ?? 'none');
+    // Where both sides answer at once the other's answer is still to come, and nothing can be followed.
+    const known = asked && game && preview.throws && game.open.length === 1;
+    const answered = known ? ask(game, asked.side, choice.answer) : Promise.resolve(null);
+    answered.then(tell).catch(() => tell(null));
     return () => {
       left = true;
     };
