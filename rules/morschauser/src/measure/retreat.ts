@@ -6,6 +6,7 @@ import {
   detour,
   facingTo,
   furthestAlong,
+  joined,
   onTable,
   overlap,
   overlapsAlong,
@@ -204,9 +205,21 @@ export function retreatToBase(situation: Situation, companies: readonly Placed[]
   const taken = detour((turn) => {
     const ways = turned.map((company) => wayOn(alone, company, bearing + turn, company.troops.move));
     const least = Math.min(...ways.map((way) => way?.length ?? 0));
-    const stands = turned.map(({ stand }) =>
-      standAlong(stand, spotOnBearing(stand, asFacing(bearing + turn), least), least),
+    const far = (stand: Stand): Spot =>
+      spotOnBearing(stand, asFacing(bearing + turn), least + LENGTHS.sampleStep);
+    // Where the shortest way would put one of them on others, all stop short of that (MM-B6z).
+    const onOthers = joined(
+      turned.flatMap(({ stand }) =>
+        overlapsAlong(
+          stand,
+          far(stand),
+          others.map((each) => each.stand),
+        ),
+      ),
     );
+    const common = clearBefore(onOthers, least);
+    if (common === null) return null;
+    const stands = turned.map(({ stand }) => standAlong(stand, far(stand), common));
     const after = {
       ...situation,
       companies: [...others, ...turned.map((c, i) => ({ ...c, stand: stands[i] as Stand }))],
@@ -216,9 +229,14 @@ export function retreatToBase(situation: Situation, companies: readonly Placed[]
       turned.every(
         (company, i) => enemiesInRange(after, { ...company, stand: stands[i] as Stand }).length === 0,
       );
-    return { length: least, clear, stands };
+    return { length: common, clear, stands };
   });
-  return taken?.stands ?? turned.map(({ stand }) => stand);
+  if (taken) return taken.stands;
+  // Who stays turns about only where there is room.
+  const crowded = turned.some(({ id, stand }) =>
+    [...others, ...turned].some((each) => each.id !== id && overlap(each.stand, stand)),
+  );
+  return (crowded ? companies : turned).map(({ stand }) => stand);
 }
 
 // Moves after melee
