@@ -97,6 +97,13 @@ function Reading({
         <>
           {sprung && 'It springs back. '}
           {verdict.refusal.sentence} {clauseLink?.(verdict.refusal.clause) ?? verdict.refusal.clause}
+          {verdict.stopped && (
+            <>
+              {' '}
+              Stopped at {inWords(verdict.allowedLength)} in: {verdict.stopped.sentence}{' '}
+              {clauseLink?.(verdict.stopped.clause) ?? verdict.stopped.clause}
+            </>
+          )}
         </>
       ) : (
         <>

@@ -36,7 +36,7 @@ import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import { TableNames } from './TableNames.tsx';
-import { TableOverlays } from './TableOverlays.tsx';
+import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { TapeLayer } from './TapeLayer.tsx';
 import { type Drafting, useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
@@ -105,6 +105,11 @@ export function TableBoard(props: TableBoardProps) {
   const low = (moving: Draft) =>
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
+  // What an answer would do is not shown beside what the hand is doing.
+  const overlays = useMemo(
+    () => (draft ? props.overlays.filter(({ kind }) => kind !== 'way') : props.overlays),
+    [draft, props.overlays],
+  );
   const framed = draft ?? drafting.begin();
   return (
     // A table is an application of its own: the element that has the focus hears its keys.
@@ -142,8 +147,9 @@ export function TableBoard(props: TableBoardProps) {
             <TableEdge plate={plate} />
             <TableNames plate={plate} ground={ground} />
             {bare && <RulesOutlines plate={plate} table={ground.table} />}
-            <TableOverlays plate={plate} pieces={pieces} overlays={props.overlays} table={ground.table} />
+            <TableOverlays plate={plate} pieces={pieces} overlays={overlays} table={ground.table} />
             <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
+            {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays} />}
             {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
             {!draft && framed && !tape.active && <FrameHandles plate={plate} frame={liveFrame(framed)} />}
             {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}

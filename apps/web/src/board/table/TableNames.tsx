@@ -15,7 +15,7 @@ export const TableNames = memo(function TableNames({ plate, ground }: Props) {
   return (
     <g className="names" aria-hidden="true">
       {ground.names.map((name) => {
-        const [x, y] = spotOfPlace(plate, name.at);
+        const [x, y] = spotOfPlace(plate, inward(plate, name.at));
         const turn = name.kind === 'road' ? roadTurn(plate, ground, name) : 0;
         return (
           <text
@@ -31,6 +31,15 @@ export const TableNames = memo(function TableNames({ plate, ground }: Props) {
     </g>
   );
 });
+
+/** Room a name needs from the table's edge, in thousandths. */
+const ROOM = 4000;
+
+/** A place brought so far onto the table that a name there does not run off it. */
+function inward({ table: { width, height } }: TablePlate, { x, y }: PlaceName['at']): PlaceName['at'] {
+  const within = (at: number, far: number) => Math.min(far - ROOM, Math.max(ROOM, at));
+  return { x: within(x, width), y: within(y, height) };
+}
 
 /** How far to either side of a name its road's direction is taken from, in thousandths. */
 const ALONG = 1500;

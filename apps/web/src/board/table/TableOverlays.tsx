@@ -14,6 +14,26 @@ interface Props {
   readonly table: Table;
 }
 
+/** The stands at the ends of the ways of answers: drawn over all others. */
+export const WayGhosts = memo(function WayGhosts({ plate, pieces, overlays }: Omit<Props, 'table'>) {
+  return (
+    <g className="draft" aria-hidden="true">
+      <g className="ghosts">
+        {overlays
+          .flatMap((overlay) => (overlay.kind === 'way' ? overlay.ways : []))
+          .map(({ piece: id, way }) => (
+            <Ghost
+              key={id}
+              plate={plate}
+              piece={pieces.find((piece) => piece.id === id)}
+              pose={way.at(-1)!}
+            />
+          ))}
+      </g>
+    </g>
+  );
+});
+
 /** The overlays layer: an SVG group. */
 export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
   const find = (id: string) => pieces.find((piece) => piece.id === id);
@@ -172,7 +192,6 @@ function Ways({
       <g key={id} className={`way ${way.warns ? 'warns' : ''}`}>
         <path className="casing" d={line} />
         <path className="line" d={line} />
-        <Ghost plate={plate} piece={piece} pose={end} />
       </g>
     );
   });

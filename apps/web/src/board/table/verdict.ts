@@ -13,16 +13,24 @@ export interface Verdict extends Judged {
   readonly allowed: number | null;
   /** How far that is. */
   readonly allowedLength: Thousandths;
+  /** Why it goes no farther than that, where the end of the way is refused for another reason. */
+  readonly stopped: Judged['refusal'];
 }
+
+/** How far beyond the last allowed place it is asked what stands in the way, as a share of the way. */
+const JUST_BEYOND = 0.01;
 
 /** Judges a draft by the rules given. */
 export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdict {
   const judged = judge(waysOf(draft));
   const length = wayLength(draft);
-  if (!judged.refusal) return { ...judged, length, allowed: 1, allowedLength: length };
+  if (!judged.refusal) return { ...judged, length, allowed: 1, allowedLength: length, stopped: null };
   const allowed = farthestAllowed(draft, (end) => !judge(waysOf(draft, end)).refusal);
   const allowedLength = allowed === null ? 0 : wayLength(draft, poseAlong(draft, allowed));
-  return { ...judged, length, allowed, allowedLength };
+  const beyond = poseAlong(draft, Math.min(1, (allowed ?? 0) + JUST_BEYOND));
+  const { refusal } = judge(waysOf(draft, beyond));
+  const stopped = refusal && refusal.clause !== judged.refusal.clause ? refusal : null;
+  return { ...judged, length, allowed, allowedLength, stopped };
 }
 
 /** How near a hand must come to a fitting pose, in thousandths. */
