@@ -1,29 +1,16 @@
 import { type Entry, Game, type Json, RecordError, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
-import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
 import { redoOf } from './redo.ts';
+import { choiceOf, isOpenGround, movableIn, tells, triedBy } from './trying.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
-
-/** Kinds of picks that are open ground. */
-const PLACES: readonly string[] = ['hex', 'spot'];
-
-/** A tried answer as a choice among others. */
-function choiceOf({ answer, told }: Tried): Choice<unknown> {
-  return { answer, ...told };
-}
-
-/** Whether an answer says where something goes. */
-function tells({ told }: Tried): boolean {
-  return told.picks.some((pick) => poseOfPick(pick) !== null || placeOf(pick) !== null);
-}
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Table {
@@ -93,21 +80,8 @@ export class Table {
 
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
   judge(picks: readonly string[]): Tried | null {
-    const game = this.#game;
     const question = this.#question();
-    if (!game || !question) return null;
-    const { present } = game.rules;
-    const answer = this.#meant(picks);
-    if (answer === null) return null;
-    const told = present.picks(game.field, game.position.state, question, answer);
-    return { answer, refusal: question.refuse(answer), told };
-  }
-
-  #meant(picks: readonly string[]): unknown {
-    const game = this.#game;
-    const question = this.#question();
-    if (!game || !question) return null;
-    return game.rules.present.meant?.(game.field, game.position.state, question, picks) ?? null;
+    return this.#game && question ? triedBy(this.#game, question, picks) : null;
   }
 
   /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
@@ -129,13 +103,11 @@ export class Table {
     if (tells(tried)) this.place(picks);
   }
 
-  /** The stands of the side asked for which being set down somewhere would mean an answer. */
+  /** The stands for which being set down somewhere would mean an answer. */
   movable(): readonly string[] {
-    const { asked, scene } = this.store.get();
-    const own = (scene?.pieces ?? []).filter(({ side, pose }) => pose && side === asked?.side);
-    return own
-      .filter(({ id, pose }) => pose && this.#meant([id, pickOfPose(pose)]) !== null)
-      .map(({ id }) => id);
+    const question = this.#question();
+    const { scene } = this.store.get();
+    return this.#game && question && scene ? movableIn(this.#game, question, scene) : [];
   }
 
   /** Takes the last pick back. */
@@ -183,6 +155,11 @@ export class Table {
 
   point(at: readonly string[]): void {
     this.store.change({ pointed: at });
+  }
+
+  /** Shows or hides what threatens the piece whose card is open. */
+  toggleThreats(): void {
+    this.store.change({ threats: !this.store.get().threats });
   }
 
   inspect(piece: string | null): void {
@@ -283,7 +260,7 @@ export class Table {
     const piece = scene?.pieces.find((each) => candidates.includes(each.id));
     if (piece) this.store.change({ inspected: piece.id });
     if (asked && piece) return this.#slip(`${piece.name} has no part in this decision.`, asked.clause);
-    if (picks.length > 0 && candidates.every((each) => PLACES.includes(kindOf(each)))) this.#setPicks([]);
+    if (picks.length > 0 && candidates.every(isOpenGround)) this.#setPicks([]);
   }
 
   #slip(sentence: string, clause: string | null): void {

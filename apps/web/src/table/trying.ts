@@ -1,0 +1,40 @@
+/** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
+import type { Question, Scene } from '@linstock/kernel';
+import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
+import { type Choice, kindOf } from './narrowing.ts';
+import type { AnyGame, Tried } from './state.ts';
+
+/** The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. */
+export function triedBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): Tried | null {
+  const answer = meantBy(game, question, picks);
+  if (answer === null) return null;
+  const told = game.rules.present.picks(game.field, game.position.state, question, answer);
+  return { answer, refusal: question.refuse(answer), told };
+}
+
+function meantBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): unknown {
+  return game.rules.present.meant?.(game.field, game.position.state, question, picks) ?? null;
+}
+
+/** The stands of the side asked for which being set down somewhere would mean an answer. */
+export function movableIn(game: AnyGame, question: Question<unknown>, scene: Scene): readonly string[] {
+  return scene.pieces
+    .filter(({ side, pose }) => pose && side === question.side)
+    .filter(({ id, pose }) => pose && meantBy(game, question, [id, pickOfPose(pose)]) !== null)
+    .map(({ id }) => id);
+}
+
+/** A tried answer as a choice among others. */
+export function choiceOf({ answer, told }: Tried): Choice<unknown> {
+  return { answer, ...told };
+}
+
+/** Whether an answer says where something goes. */
+export function tells({ told }: Tried): boolean {
+  return told.picks.some((pick) => poseOfPick(pick) !== null || placeOf(pick) !== null);
+}
+
+/** Whether a pick is a place on either kind of board, with nothing on it meant. */
+export function isOpenGround(pick: string): boolean {
+  return kindOf(pick) === 'hex' || kindOf(pick) === 'spot';
+}
