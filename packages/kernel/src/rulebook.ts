@@ -1,7 +1,7 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { PickedAnswer, Scene, SightLine, TableGround, Zone } from './scene.ts';
+import type { PickedAnswer, Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -86,6 +86,8 @@ export interface Presentation<S, A, F> {
   sight?(field: F, state: S, piece: string, place: string): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
   zones?(field: F, state: S, piece: string): readonly Zone[];
+  /** What the enemy could do to a piece from where all stand, the worst first. */
+  threats?(field: F, state: S, piece: string): readonly Threat[];
 }
 
 /** A battle as a list of battles tells it. */

@@ -1,4 +1,5 @@
 import type { ClauseId } from './clause.ts';
+import type { Reckoning } from './reckoning.ts';
 import type { Json } from './rulebook.ts';
 import type { Side } from './side.ts';
 
@@ -140,6 +141,16 @@ export interface SightLine {
   readonly blockedAt: string | null;
   /** The heights along it, both ends included. */
   readonly profile: readonly { readonly place: string; readonly level: number }[];
+}
+
+/** An attack the enemy could make on a piece from where all stand. */
+export interface Threat {
+  /** Who makes it, in words. */
+  readonly label: string;
+  /** The pieces that make it. */
+  readonly from: readonly string[];
+  /** The throw, a high rank being good for the attacker. */
+  readonly reckoning: Reckoning;
 }
 
 /** Places a piece reaches in the same way, such as a band of its range. */

@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
+import { Threats } from './Threats.tsx';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
 /** The card of one piece: figures with their clauses, marks, its body. */
@@ -56,7 +57,7 @@ export function UnitCard() {
           ))}
         </p>
       )}
-      {piece.off && <p>{piece.off}</p>}
+      {piece.off ? <p>{piece.off}</p> : <Threats piece={piece.id} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['F'], does: 'arcs and range of the chosen piece' },
   { keys: ['L'], does: 'line of sight from the chosen piece' },
   { keys: ['K'], does: 'tape measure, on a table of inches' },
+  { keys: ['T'], does: 'what threatens the chosen piece' },
   { keys: ['Space'], does: 'held: hide the counters' },
   { keys: ['arrows'], does: 'move the map' },
   { keys: ['+', '−', '0'], does: 'nearer, farther, the whole field' },
@@ -36,7 +37,8 @@ export type KeyDeed =
         | 'end'
         | 'explain'
         | 'arcs'
-        | 'sight';
+        | 'sight'
+        | 'threats';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -56,6 +58,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   x: { deed: 'explain' },
   f: { deed: 'arcs' },
   l: { deed: 'sight' },
+  t: { deed: 'threats' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },

@@ -67,6 +67,8 @@ export interface TableState {
   readonly pointed: readonly string[];
   /** The piece whose card is open. */
   readonly inspected: string | null;
+  /** Whether the card of a piece says what threatens it. */
+  readonly threats: boolean;
   readonly line: 'open' | 'lost';
   readonly thinking: Side | null;
   readonly offer: { readonly side: Side; readonly to: number } | null;
@@ -97,6 +99,7 @@ export const EMPTY_TABLE: TableState = {
   slip: null,
   pointed: [],
   inspected: null,
+  threats: false,
   line: 'open',
   thinking: null,
   offer: null,

@@ -84,6 +84,8 @@ function act(table: Table, deed: KeyDeed): void {
       return table.stepBack();
     case 'take-back':
       return void table.takeBack();
+    case 'threats':
+      return table.toggleThreats();
     case 'redo':
       return void table.redo();
     case 'choose':

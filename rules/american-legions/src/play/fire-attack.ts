@@ -19,7 +19,12 @@ export function regimentOfAttack(field: Field, companies: readonly number[]): nu
 }
 
 /** The attack as the reckoning wants it. The companies must be on the map; they need not be allowed to fire. */
-export function attackOf(game: Game, side: Side, target: number, companies: readonly number[]): FireAttack {
+export function attackOf(
+  game: Pick<Game, 'field' | 's'>,
+  side: Side,
+  target: number,
+  companies: readonly number[],
+): FireAttack {
   const { field, s } = game;
   const enemy = otherSide(side);
   const facing = facingIn(field, s, target, enemy);

@@ -57,7 +57,12 @@ export function chargingHexes({ field, s }: Game, side: Side): Map<number, numbe
  * An attack on a hex out of these hexes. Of each hex the able companies attack; where none is able, all its companies
  * are named, so that the reckoning can say why not.
  */
-export function attackOf(game: Game, side: Side, target: number, hexes: readonly number[]): ShockAttack {
+export function attackOf(
+  game: Pick<Game, 'field' | 's'>,
+  side: Side,
+  target: number,
+  hexes: readonly number[],
+): ShockAttack {
   const { field, s } = game;
   const enemy = otherSide(side);
   const facing = facingIn(field, s, target, enemy);

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { Game } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { americanLegions } from '../index.ts';
+
+const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 't' } });
+const { pieces } = americanLegions.present.scene(game.field, game.position.state);
+const threatsTo = (piece: string) =>
+  americanLegions.present.threats?.(game.field, game.position.state, piece) ?? [];
+
+clause(
+  'AL-7.31b',
+  'the guns threaten the militia before them, and nobody threatens the horse behind the hill',
+  () => {
+    const militia = pieces.filter((piece) => piece.name.includes('Militia') && piece.place !== null);
+    const threatened = militia.find((piece) => threatsTo(piece.id).length > 0);
+    assert.ok(threatened);
+    for (const { from, reckoning, label } of threatsTo(threatened.id)) {
+      assert.ok(
+        from.every((id) => pieces.find((piece) => piece.id === id)?.side === 0),
+        label,
+      );
+      assert.equal(reckoning.outcomes.length, 6);
+    }
+    const horse = pieces.find((piece) => piece.name.includes('3d Continental Dragoons'));
+    assert.deepEqual(threatsTo(horse?.id ?? ''), []);
+  },
+);
+
+clause('AL-7.31c', 'what is offered to the enemy now is no worse than the worst threat', () => {
+  const question = game.open[0];
+  assert.equal(question?.kind, 'fire');
+  for (const answer of question?.options() ?? []) {
+    if (answer.do !== 'fire') continue;
+    const struck = pieces.find(
+      (piece) => piece.place === `hex:${answer.target}` && piece.id.startsWith('company:'),
+    );
+    const { first } = game.preview(0, answer);
+    const mean = (outcomes: readonly { rank: number }[]) =>
+      outcomes.reduce((sum, each) => sum + each.rank, 0);
+    const [worst] = threatsTo(struck?.id ?? '');
+    assert.ok(first && worst && mean(worst.reckoning.outcomes) >= mean(first.outcomes));
+  }
+});

@@ -1,0 +1,108 @@
+import { neighbour } from '@linstock/ground';
+import { chancesOf, otherSide, type Reckoning, type Side, type Threat } from '@linstock/kernel';
+import { companiesIn, lookAround } from '../board.ts';
+import type { Field } from '../field.ts';
+import { attackOf as volleyOf } from '../play/fire-attack.ts';
+import { attackOf as chargeOf } from '../play/shock-attack.ts';
+import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';
+import { refuseShock, type ShockAttack, shockReckoning } from '../reckon/shock.ts';
+import * as is from '../state.ts';
+import type { State } from '../state.ts';
+import { isInfantry } from '../tables.ts';
+import * as name from './names.ts';
+
+/**
+ * The enemy's fire and shock against the hex of a company from where all stand, as if each enemy regiment had the order for it:
+ * the worst first. None for leaders and what is off the map.
+ */
+export function threats(field: Field, state: State, piece: string): readonly Threat[] {
+  const company = field.companies[piece.startsWith('company:') ? Number(piece.slice('company:'.length)) : -1];
+  const target = company === undefined ? is.NONE : (state.at[company.id] ?? is.NONE);
+  if (!company || target === is.NONE) return [];
+  const enemy = otherSide(company.side);
+  const found = [...volleys(field, state, enemy, target), ...charges(field, state, enemy, target)];
+  return found.sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
+}
+
+/** The volley of each regiment with the guns, and of each skirmisher company alone (AL-7.31b, AL-7.33j). */
+function volleys(field: Field, s: State, enemy: Side, target: number): Threat[] {
+  lookAround(field, s);
+  const able = field.companies.filter(
+    (each) =>
+      each.side === enemy && s.at[each.id] !== is.NONE && !refusedAlone(field, s, enemy, target, each.id),
+  );
+  const guns = able.filter((each) => each.gun !== null).map((each) => each.id);
+  const regiments = new Set(able.filter((each) => isInfantry(each.arm)).map((each) => each.regiment));
+  const groups = [...regiments].map((regiment) =>
+    able.filter((each) => each.regiment === regiment && isInfantry(each.arm)).map((each) => each.id),
+  );
+  const alone = able.filter((each) => each.arm === 'skirmisher').map((each) => [each.id]);
+  const lines = groups.length > 0 ? groups.map((group) => [...group, ...guns]) : [guns];
+  return [...lines, ...alone].flatMap((firers) => {
+    const attack = volleyAt(field, s, enemy, target, firers);
+    if (firers.length === 0 || refuseFire(attack)) return [];
+    return [
+      {
+        label: `${name.companiesWord(field, firers)} fire`,
+        from: ids(firers),
+        reckoning: fireReckoning(attack),
+      },
+    ];
+  });
+}
+
+/** An attack by fire as if nobody had fired yet and all infantry were under Fire. */
+function volleyAt(
+  field: Field,
+  s: State,
+  enemy: Side,
+  target: number,
+  firers: readonly number[],
+): FireAttack {
+  const attack = volleyOf({ field, s }, enemy, target, firers);
+  return {
+    ...attack,
+    regimentClosed: false,
+    firers: attack.firers.map((firer) => ({
+      ...firer,
+      alreadyFired: false,
+      order: isInfantry(firer.arm) ? 'FIRE' : firer.order,
+    })),
+  };
+}
+
+/** Whether a company could not join such an attack; that it is too weak alone does not count. */
+function refusedAlone(field: Field, s: State, enemy: Side, target: number, company: number): boolean {
+  const refused = refuseFire(volleyAt(field, s, enemy, target, [company]));
+  return refused !== null && refused.code !== 'strength_below_one';
+}
+
+/** The charge of all enemy companies round the hex that have it before their front (AL-7.4). */
+function charges(field: Field, s: State, enemy: Side, target: number): Threat[] {
+  const round = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(field.map, target, direction));
+  const hexes = round.filter((hex) => hex !== -1 && companiesIn(field, s, hex, enemy).length > 0);
+  if (hexes.length === 0) return [];
+  const whole = chargeOf({ field, s }, enemy, target, hexes);
+  const ready = whole.attackers.map((each) => ({
+    ...each,
+    order: 'CHARGE' as const,
+    alreadyAttacked: false,
+  }));
+  const attackers = ready.filter((each) => !refuseShock({ ...whole, attackers: [each] }));
+  const attack: ShockAttack = { ...whole, attackers };
+  if (attackers.length === 0 || refuseShock(attack)) return [];
+  const companies = attackers.map((each) => Number(each.id.slice('company:'.length)));
+  return [
+    {
+      label: `${name.companiesWord(field, companies)} charge`,
+      from: ids(companies),
+      reckoning: shockReckoning(attack),
+    },
+  ];
+}
+
+const ids = (companies: readonly number[]): string[] => companies.map(name.companyId);
+
+function meanRank(reckoning: Reckoning): number {
+  return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
+}
