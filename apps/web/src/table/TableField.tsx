@@ -7,6 +7,7 @@ import { cheapestOf } from './narrowing.ts';
 import { pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
+import { movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
@@ -23,10 +24,13 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
   const table = useTable();
   const clauses = useClauses();
   const state = useTableState((whole) => whole);
-  const { scene, asked, narrowed, picks } = state;
+  const { game, scene, asked, narrowed, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const looking = tools.active !== null;
-  const movable = useMemo(() => (asked && !looking ? table.movable() : []), [table, asked, looking]);
+  const movable = useMemo(() => {
+    const question = asked && game?.question(asked.side);
+    return game && question && scene && !looking ? movableIn(game, question, scene) : [];
+  }, [game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked, scene),
     [table, asked, scene],

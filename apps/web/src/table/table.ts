@@ -6,7 +6,7 @@ import { askedOf } from './asked.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
 import { redoOf } from './redo.ts';
-import { choiceOf, isOpenGround, movableIn, tells, triedBy } from './trying.ts';
+import { choiceOf, isOpenGround, tells, triedBy } from './trying.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -101,13 +101,6 @@ export class Table {
     if (!tried) return;
     this.#carried = null;
     if (tells(tried)) this.place(picks);
-  }
-
-  /** The stands for which being set down somewhere would mean an answer. */
-  movable(): readonly string[] {
-    const question = this.#question();
-    const { scene } = this.store.get();
-    return this.#game && question && scene ? movableIn(this.#game, question, scene) : [];
   }
 
   /** Takes the last pick back. */
