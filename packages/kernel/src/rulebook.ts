@@ -48,6 +48,13 @@ export interface ReckoningForm {
   reckon(situation: unknown): Reckoning | Refusal;
 }
 
+/** A situation of a named reckoning. */
+export interface Situation {
+  /** Name of the reckoning among `reckonings`. */
+  readonly form: string;
+  readonly situation: unknown;
+}
+
 /** What each body of a side means to do, by body id; a body not named does what comes naturally. */
 export type Plans = Readonly<Record<string, string>>;
 
@@ -88,6 +95,8 @@ export interface Presentation<S, A, F> {
   zones?(field: F, state: S, piece: string): readonly Zone[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
   threats?(field: F, state: S, piece: string): readonly Threat[];
+  /** The named reckonings a piece may come to need, filled in from where it stands. */
+  situations?(field: F, state: S, piece: string): readonly Situation[];
 }
 
 /** A battle as a list of battles tells it. */

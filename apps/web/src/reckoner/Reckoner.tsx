@@ -9,18 +9,22 @@ import {
 import { type AnyRulebook, rulebooks } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
+import { useStore } from '../app/store.ts';
 import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Explained } from '../common/Explained.tsx';
+import { FromBattle } from './FromBattle.tsx';
+import { preset } from './preset.ts';
 import { filled, readSchema } from './schema.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import './reckoner.css';
 
 /** The ready reckoner: fill in a situation, see its odds, or type what real dice show. */
 export function Reckoner({ system, form }: { system: string | null; form: string | null }) {
+  const { of, situations } = useStore(preset, (value) => value);
   const rules = rulebooks.find((each) => each.id === system) ?? rulebooks[0];
   useEffect(() => {
     document.title = 'Ready reckoner · Linstock';
@@ -29,6 +33,7 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
   const chosen = name === undefined ? undefined : rules.reckonings[name];
+  const given = name === undefined ? undefined : situations[name];
   return (
     <div className="reckoner">
       <header className="chooser-head">
@@ -62,15 +67,16 @@ export function Reckoner({ system, form }: { system: string | null; form: string
           </a>
         ))}
       </nav>
-      {chosen && <Filled key={name} form={chosen} rules={rules} />}
+      <FromBattle rules={rules} />
+      {chosen && <Filled key={`${name}:${of}`} form={chosen} given={given} rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
   );
 }
 
-function Filled({ form, rules }: { form: ReckoningForm; rules: AnyRulebook }) {
+function Filled({ form, given, rules }: { form: ReckoningForm; given: unknown; rules: AnyRulebook }) {
   const schema = useMemo(() => readSchema(form.schema), [form]);
-  const [situation, setSituation] = useState<unknown>(() => filled(schema, form.example));
+  const [situation, setSituation] = useState<unknown>(() => filled(schema, given ?? form.example));
   const reckoned = useMemo(() => reckon(form, situation), [form, situation]);
   return (
     <main className="reckoner-main">

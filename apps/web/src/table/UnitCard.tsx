@@ -1,6 +1,7 @@
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Threats } from './Threats.tsx';
+import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
 /** The card of one piece: figures with their clauses, marks, its body. */
@@ -58,6 +59,7 @@ export function UnitCard() {
         </p>
       )}
       {piece.off ? <p>{piece.off}</p> : <Threats piece={piece.id} />}
+      <ToReckoner piece={piece.id} name={piece.name} />
     </section>
   );
 }

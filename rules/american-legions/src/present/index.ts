@@ -6,7 +6,16 @@ import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
+import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of American Legions, and how its answers are clicked. */
-export const present: Presentation<State, Answer, Field> = { scene, picks, meant, sight, zones, threats };
+export const present: Presentation<State, Answer, Field> = {
+  scene,
+  picks,
+  meant,
+  sight,
+  zones,
+  threats,
+  situations,
+};

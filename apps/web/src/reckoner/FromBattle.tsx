@@ -1,0 +1,68 @@
+import { battleById } from '@linstock/battles';
+import type { AnyRulebook } from '@linstock/systems';
+import { useMemo, useState } from 'react';
+import { useStore } from '../app/store.ts';
+import { prepare, preset } from './preset.ts';
+
+/** Fills the forms from a unit of a battle as it stands at the start. */
+export function FromBattle({ rules }: { rules: AnyRulebook }) {
+  const [battle, setBattle] = useState('');
+  const of = useStore(preset, (value) => value.of);
+  const laid = useMemo(() => {
+    if (battle === '') return null;
+    const field = rules.field(battle, {});
+    const state = rules.deploy(field);
+    const { pieces, bodies } = rules.present.scene(field, state);
+    const units = pieces.flatMap((piece) => {
+      const situations = rules.present.situations?.(field, state, piece.id) ?? [];
+      return situations.length > 0 ? [{ piece, situations }] : [];
+    });
+    return { units, bodies };
+  }, [rules, battle]);
+  if (!rules.present.situations) return null;
+  return (
+    <div className="row from-battle">
+      <label className="field">
+        <span>Start from a unit at</span>
+        <select value={battle} onChange={(event) => setBattle(event.target.value)}>
+          <option value="">no battle</option>
+          {rules.battles.map((id) => (
+            <option key={id} value={id}>
+              {battleById(id)?.title ?? rules.notices?.[id]?.title ?? id}
+            </option>
+          ))}
+        </select>
+      </label>
+      {laid && (
+        <label className="field">
+          <span>Unit</span>
+          <select
+            value=""
+            onChange={(event) => {
+              const unit = laid.units.find(({ piece }) => piece.id === event.target.value);
+              if (unit) prepare(unit.piece.name, unit.situations);
+            }}
+          >
+            <option value="">choose …</option>
+            {laid.bodies.map((body) => (
+              <optgroup key={body.id} label={body.name}>
+                {laid.units
+                  .filter(({ piece }) => piece.group === body.id)
+                  .map(({ piece }) => (
+                    <option key={piece.id} value={piece.id}>
+                      {piece.name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      )}
+      {of !== null && (
+        <p role="status" className="muted">
+          Filled in from {of}.
+        </p>
+      )}
+    </div>
+  );
+}

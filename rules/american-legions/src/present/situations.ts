@@ -1,0 +1,65 @@
+import { distance } from '@linstock/ground';
+import { otherSide, type Situation } from '@linstock/kernel';
+import { companiesIn, companyOf, isRouted, orderOf } from '../board.ts';
+import type { Company, Field } from '../field.ts';
+import { mayCheck, moraleSituation } from '../play/morale.ts';
+import * as is from '../state.ts';
+import type { State } from '../state.ts';
+import { UNITS } from '../tables.ts';
+
+/**
+ * The reckonings a company may come to need, filled in from where it stands with its like in the hex: fire at the nearest
+ * enemy, shock against him, morale of its regiment. None for leaders and what is off the map.
+ */
+export function situations(field: Field, state: State, piece: string): readonly Situation[] {
+  const company = field.companies[piece.startsWith('company:') ? Number(piece.slice('company:'.length)) : -1];
+  if (!company || state.at[company.id] === is.NONE) return [];
+  const nearest = nearestEnemy(field, state, company);
+  const found: Situation[] = [];
+  const { maxRange, mayShock } = UNITS[company.arm];
+  const row = rowOf(field, state, company);
+  if (nearest !== null && maxRange > 0) {
+    const range = Math.min(nearest.range, maxRange);
+    const order = orderOf(state, company.regiment) ?? (company.gun ? 'none' : 'FIRE');
+    found.push({ form: 'fire', situation: { firers: [{ ...row, range, order }] } });
+  }
+  if (nearest !== null && mayShock) {
+    const defenders = companiesIn(field, state, nearest.hex, otherSide(company.side)).map((id) => ({
+      ...rowOf(field, state, companyOf(field, id)),
+      count: 1,
+      routed: isRouted(field, state, id),
+    }));
+    const structure = field.map.structure[nearest.hex] !== null;
+    found.push({ form: 'shock', situation: { attackers: [row], defenders, structure } });
+  }
+  if (company.regiment !== is.NONE && mayCheck(field, state, company.regiment)) {
+    const {
+      at: _,
+      regimentName: __,
+      ...situation
+    } = moraleSituation(field, state, company.regiment, 'combat');
+    found.push({ form: 'morale', situation });
+  }
+  return found;
+}
+
+/** The companies of its regiment in its hex that are as it is, in one row. */
+function rowOf(field: Field, s: State, { id, arm, regiment, side }: Company) {
+  const alike = companiesIn(field, s, s.at[id] ?? is.NONE, side).filter((each) => {
+    const other = companyOf(field, each);
+    return other.arm === arm && other.regiment === regiment && s.status[each] === s.status[id];
+  });
+  const count = arm === 'skirmisher' ? 1 : alike.length; // AL-7.33j
+  return { arm, count, disordered: s.status[id] === is.DISORDERED };
+}
+
+function nearestEnemy(field: Field, s: State, { id, side }: Company): { hex: number; range: number } | null {
+  const from = s.at[id] ?? is.NONE;
+  const ranges = field.companies
+    .filter((each) => each.side !== side && s.at[each.id] !== is.NONE)
+    .map((each) => ({
+      hex: s.at[each.id] ?? is.NONE,
+      range: distance(field.map, from, s.at[each.id] ?? is.NONE),
+    }));
+  return ranges.sort((a, b) => a.range - b.range)[0] ?? null;
+}
