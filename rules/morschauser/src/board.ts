@@ -4,6 +4,7 @@ import type { Company, Field, General } from './field.ts';
 import { bridgesDown, tableNow } from './ground.ts';
 import type { Placed, Situation } from './measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from './measure/zone.ts';
+import { withArticle } from './naming.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import { GENERAL_STAND, STAND } from './troops.ts';
@@ -144,7 +145,7 @@ export const generalId = (general: number): string => `general:${general}`;
 
 /** What a company is called in a sentence. */
 export function nameOf(field: Field, company: number): string {
-  return companyOf(field, company).name;
+  return withArticle(companyOf(field, company).name);
 }
 
 /** What a group of companies is called: the regiment where it is all of one. */
@@ -154,7 +155,8 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   if (companies.length === 1) return nameOf(field, first);
   const regiment = field.regiments[companyOf(field, first).regiment];
   const whole = companies.length === regiment?.companies.length;
-  return whole ? `the ${regiment?.name}` : `${companies.length} companies of the ${regiment?.name}`;
+  const name = withArticle(regiment?.name ?? '');
+  return whole ? name : `${companies.length} companies of ${name}`;
 }
 
 /** With a capital. */

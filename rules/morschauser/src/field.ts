@@ -20,7 +20,7 @@ export interface Company {
   readonly regiment: number;
   /** What the order of battle calls it: `7F-1`. */
   readonly code: string;
-  /** For sentences: `7F-1 of the 7th Foot`. */
+  /** For sentences: `1st company of the 7th Foot`. */
   readonly name: string;
   readonly type: TroopType;
   readonly abilities: Abilities;

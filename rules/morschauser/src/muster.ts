@@ -3,6 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battles/index.ts';
 import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
+import { companyName } from './naming.ts';
 import { knownPersonality } from './reckon/command.ts';
 import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
@@ -123,14 +124,14 @@ function musterRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
     ...listed.companies.map(([code, x, y, facing]) => ({ code, start: poseOf(x, y, facing) })),
     ...later.map((code) => ({ code, start: null })),
   ];
-  for (const { code, start } of called)
+  for (const [at, { code, start }] of called.entries())
     roll.companies.push({
       id: roll.companies.length,
       side,
       brigade,
       regiment: id,
       code,
-      name: called.length === 1 ? listed.name : `${code} of the ${listed.name}`,
+      name: called.length === 1 ? listed.name : companyName(listed.name, at + 1),
       type,
       abilities: figures,
       start,

@@ -93,6 +93,32 @@ type ListRow = readonly [
   readonly (readonly [string, number, number, number])[],
 ];
 
+/** What a letter of T-PICKUP-LISTS is called. */
+const REGIMENTS: Readonly<Record<string, string>> = {
+  L: 'Line',
+  I: 'Light Infantry',
+  E: 'Grenadiers',
+  R: 'Rifles',
+  C: 'Heavy Horse',
+  D: 'Light Dragoons',
+  G: 'Battery',
+  H: 'Horse Battery',
+  A: 'Heavy Battery',
+};
+const ORDINALS = ['1st', '2nd'] as const;
+
+/** `1st South Line` for the south's regiment `L1`. */
+function regimentName(side: 'south' | 'north', regiment: string): string {
+  const ordinal = ORDINALS[Number(regiment.slice(1)) - 1] ?? regiment;
+  return `${ordinal} ${side === 'south' ? 'South' : 'North'} ${REGIMENTS[regiment.slice(0, 1)] ?? regiment}`;
+}
+
+/** Generals of no history, in the order of T-PICKUP-LISTS: two of brigades, and the commander. */
+const GENERALS = {
+  south: ['Gen. Birkett', 'Gen. Calloway', 'Gen. Ashdown'],
+  north: ['Gen. Oakes', 'Gen. Penrose', 'Gen. Norwood'],
+} as const;
+
 /** The brigades of one side; the north side is the south side turned about the middle (MM-BAT1c). */
 function brigadesOf(list: ListName, side: 'south' | 'north'): Omit<BattleBrigade, never>[] {
   const prefix = side === 'south' ? 'S-' : 'N-';
@@ -110,7 +136,7 @@ function brigadesOf(list: ListName, side: 'south' | 'north'): Omit<BattleBrigade
       .filter(([, brigade]) => brigade === id)
       .map(([, , regiment, type, weapon, traits, companies]) => ({
         id: `${prefix}${regiment}`,
-        name: `${side === 'south' ? 'South' : 'North'} ${regiment}`,
+        name: regimentName(side, regiment),
         type,
         weapon,
         traits,
@@ -125,8 +151,7 @@ function brigadesOf(list: ListName, side: 'south' | 'north'): Omit<BattleBrigade
       side,
       general: {
         id: `${prefix}${id}`,
-        name:
-          rank === 'army' ? 'The commander' : `General of the ${id === 'brig1' ? 'first' : 'second'} brigade`,
+        name: GENERALS[side][generals.findIndex(([each]) => each === id)] ?? id,
         rank,
         personality: rank === 'army' ? 'bold' : null,
         charismatic: false,

@@ -38,7 +38,7 @@ export const brigadeId = (brigade: number): string => `brigade:${brigade}`;
 /** Every stand of the battle, those off the table included. */
 export function piecesOf(field: Field, s: State): Piece[] {
   return [
-    ...field.companies.map((company) => companyPiece(s, company)),
+    ...field.companies.map((company) => companyPiece(field, s, company)),
     ...field.generals.map((general) => generalPiece(s, general)),
   ];
 }
@@ -50,7 +50,7 @@ function colours(side: Side, regiment: number): { coat: string; facings: string 
   return { coat: COATS[side], facings: FACINGS[regiment % FACINGS.length] as string };
 }
 
-function companyPiece(s: State, company: Company): Piece {
+function companyPiece(field: Field, s: State, company: Company): Piece {
   const { id, side, abilities, type } = company;
   const off = s.status[id] === S.ON_TABLE ? null : s.status[id] === S.DUE ? 'still to come on' : 'lost';
   const stand = standOf(s, id);
@@ -62,7 +62,8 @@ function companyPiece(s: State, company: Company): Piece {
     side,
     kind: rifle ? 'rifle' : KINDS[type],
     name: sentence(company.name),
-    short: company.code,
+    // The sides of a pick-up game have the same codes behind a letter; their coats tell them apart.
+    short: field.pickup ? company.code.slice(2) : company.code,
     group: brigadeId(company.brigade),
     place: off ? null : `spot:${stand.x},${stand.y}`,
     ...(off ? {} : { pose: stand }),

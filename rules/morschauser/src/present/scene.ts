@@ -43,10 +43,13 @@ export function table({ table: { width, height, roads, hills }, terrain }: Field
     height: height / 1000,
     terrain: terrain as unknown as readonly Json[],
     names: names.flatMap(({ text, kind, at }) =>
-      at ? [{ text, kind, at: [at.x / 1000, at.y / 1000] as const }] : [],
+      at && !GENERIC.has(text) ? [{ text, kind, at: [at.x / 1000, at.y / 1000] as const }] : [],
     ),
   };
 }
+
+/** Names that say no more than the drawing does. */
+const GENERIC: ReadonlySet<string> = new Set(['Road', 'Hill']);
 
 /** `greenRiverRoad` as `Green River Road`. */
 function words(id: string): string {
