@@ -184,11 +184,6 @@ export function regimentName(field: Field, regiment: number): string {
   return withThe(regimentOf(field, regiment).name);
 }
 
-/** The form of a verb that goes with a regiment's name: the Militia has, the Fusiliers have. */
-export function regimentVerb(field: Field, regiment: number, one: string, many: string): string {
-  return /[a-z]s( of |$)/.test(regimentOf(field, regiment).name) ? many : one;
-}
-
 /** A hex in a sentence: its label. */
 export function hexName(field: Field, hex: number): string {
   return label(field.map, hex);
@@ -201,7 +196,8 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   const step = s.leaderStep[officer];
   if (step === S.ADJUTANT_STEP) return `the adjutant of ${withThe(leader.command)}`;
   if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${withThe(leader.command)}`;
-  return leader.name === 'Captain' ? `the captain of ${withThe(leader.command)}` : leader.name;
+  if (leader.name === 'Captain') return `the captain of ${withThe(leader.command)}`;
+  return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
 }
 
 /** `a, b and c`. */

@@ -1,7 +1,7 @@
 import { refusal, type Side } from '@linstock/kernel';
 import { listed, onMap, regimentName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { agreeing, saying } from '../naming.ts';
 import * as S from '../state.ts';
 import { settle } from './leaders.ts';
 import { check, extraD, mayCheck } from './morale.ts';
@@ -49,10 +49,12 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
     stable: true,
     prompt: () =>
       due.length === 1
-        ? `${sentence(names())} has taken losses and checks its morale.`
+        ? `${saying(names(), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
         : `Which regiment checks its morale next: ${names()}?`,
     options: () => due.map((regiment) => ({ do: 'check', regiment })),
     refuse: ({ regiment }) =>
-      due.includes(regiment) ? null : refusal('no_check_due', 'AL-4.51a', `Only ${names()} must check now.`),
+      due.includes(regiment)
+        ? null
+        : refusal('no_check_due', 'AL-4.51a', `Only ${names()} ${agreeing(names(), 'checks', 'check')} now.`),
   };
 }

@@ -2,7 +2,7 @@ import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../board.ts';
 import type { Asked, Game } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { mayCheck } from './morale.ts';
 
@@ -53,14 +53,18 @@ function refuseGunSide(game: Game, side: Side, answer: AnswerTo<'gun-sides'>): R
   const gun = field.companies[answer.gun];
   if (!gun || gun.side !== side || !isGunCompany(gun) || hexOf(s, gun.id) === S.NONE)
     return refusal('not_a_gun', 'AL-8.1b', 'Only your guns on the map can be limbered or unlimbered.');
-  const name = () => sentence(nameOf(field, gun.id));
+  const name = nameOf(field, gun.id);
   if (isRouted(field, s, gun.id))
-    return refusal('routed', 'AL-8.5e', `${name()} runs with its regiment; its side is not yours to set.`);
+    return refusal(
+      'routed',
+      'AL-8.5e',
+      `${sentence(name)} runs with its regiment; its side is not yours to set.`,
+    );
   if (((s.done[gun.id] as number) & S.GUN_TURNED) !== 0 || s.gunSide[gun.id] === answer.side)
     return refusal(
       'wrong_step',
       'AL-8.1b',
-      `${name()} has that side up or was turned in this phase already.`,
+      `${sentence(name)} has that side up or was turned in this phase already.`,
     );
   return null;
 }
@@ -140,8 +144,8 @@ function refuseRally(game: Game, side: Side, answer: AnswerTo<'rally'>): Refusal
 
 function tried(game: Game, regiment: number, bit: number, what: string): Refusal | null {
   if (((game.s.regimentDone[regiment] as number) & bit) === 0) return null;
-  const name = sentence(regimentName(game.field, regiment));
-  return refusal('already_tried', 'AL-4.51u', `${name} has tried ${what} in this phase already.`);
+  const tries = saying(regimentName(game.field, regiment), 'has tried', 'have tried');
+  return refusal('already_tried', 'AL-4.51u', `${tries} ${what} in this phase already.`);
 }
 
 // Rallies and re-orders of companies (AL-4.51u)
@@ -174,40 +178,52 @@ function refuseCompany(game: Game, side: Side, answer: AnswerTo<'rally-companies
   const company = field.companies[answer.company];
   if (!company || company.side !== side || company.regiment === -1)
     return refusal('not_your_company', 'AL-4.51u', 'Name a company of one of your regiments.');
-  const name = () => sentence(nameOf(field, company.id));
+  const name = nameOf(field, company.id);
   const refused =
     answer.do === 'rally-company'
       ? refuseReturn(game, company.id, company.regiment, name)
       : refuseReorder(game, company.id, name);
   if (refused) return refused;
   if (((s.done[company.id] as number) & S.TRIED) !== 0)
-    return refusal('already_tried', 'AL-4.51u', `${name()} has tried in this phase already.`);
+    return refusal(
+      'already_tried',
+      'AL-4.51u',
+      `${saying(name, 'has', 'have')} tried in this phase already.`,
+    );
   return null;
 }
 
-function refuseReturn(game: Game, company: number, regiment: number, name: () => string): Refusal | null {
+function refuseReturn(game: Game, company: number, regiment: number, name: string): Refusal | null {
   const { field, s } = game;
   if (s.regimentState[regiment] === S.ROUTED)
     return refusal(
       'regiment_routed',
       'AL-4.51u',
-      `${sentence(regimentName(field, regiment))} is routed; nobody comes back to it.`,
+      `${saying(regimentName(field, regiment), 'is', 'are')} routed; nobody comes back to them.`,
     );
   if (s.regimentState[regiment] === S.GONE || s.status[company] === S.ELIMINATED)
-    return refusal('eliminated', 'AL-4.13d', `${name()} is permanently eliminated.`);
+    return refusal('eliminated', 'AL-4.13d', `${saying(name, 'is', 'are')} permanently eliminated.`);
   if (s.status[company] !== S.ON_TRACK || !mayCheck(field, s, regiment))
-    return refusal('not_on_track', 'AL-4.51u', `${name()} is not on its Regiment Track.`);
+    return refusal(
+      'not_on_track',
+      'AL-4.51u',
+      `${saying(name, 'is not on its', 'are not on their')} Regiment Track.`,
+    );
   return null;
 }
 
-function refuseReorder(game: Game, company: number, name: () => string): Refusal | null {
+function refuseReorder(game: Game, company: number, name: string): Refusal | null {
   const { field, s } = game;
   if (s.status[company] !== S.DISORDERED)
-    return refusal('not_disordered', 'AL-4.51u', `${name()} is not disordered.`);
+    return refusal('not_disordered', 'AL-4.51u', `${saying(name, 'is', 'are')} not disordered.`);
   if (isRouted(field, s, company))
-    return refusal('regiment_routed', 'AL-4.51u', `${name()} is routed with its regiment.`);
+    return refusal(
+      'regiment_routed',
+      'AL-4.51u',
+      `${saying(name, 'is routed with its regiment', 'are routed')}.`,
+    );
   if (s.outOfCommand[company] === 1 || !inRadius(field, s, company))
-    return refusal('out_of_command', 'AL-4.51u', `${name()} is out of command.`);
+    return refusal('out_of_command', 'AL-4.51u', `${saying(name, 'is', 'are')} out of command.`);
   return null;
 }
 
@@ -239,20 +255,28 @@ function refuseOrder(game: Game, side: Side, answer: AnswerTo<'orders'>): Refusa
   const regiment = field.regiments[answer.regiment];
   if (!regiment || regiment.side !== side)
     return refusal('not_your_regiment', 'AL-4.61b', 'Orders go to your own regiments.');
-  const name = () => sentence(regimentName(field, regiment.id));
+  const name = regimentName(field, regiment.id);
   if (s.regimentState[regiment.id] === S.GONE)
-    return refusal('eliminated', 'AL-4.13b', `${name()} is permanently eliminated.`);
+    return refusal('eliminated', 'AL-4.13b', `${saying(name, 'is', 'are')} permanently eliminated.`);
   if (s.regimentState[regiment.id] === S.ROUTED)
-    return refusal('regiment_routed', 'AL-4.14c', `${name()} is routed and takes no order until it rallies.`);
+    return refusal(
+      'regiment_routed',
+      'AL-4.14c',
+      `${saying(name, 'is routed and takes no order until it rallies', 'are routed and take no order until they rally')}.`,
+    );
   if (regiment.skirmishers)
-    return refusal('takes_no_orders', 'AL-4.62k', `${name()} take no orders and need none.`);
+    return refusal(
+      'takes_no_orders',
+      'AL-4.62k',
+      `${saying(name, 'takes no orders and needs', 'take no orders and need')} none.`,
+    );
   if (!regiment.orders.includes(answer.order))
     return refusal(
       'order_not_for_this_arm',
       'AL-4.62i',
-      `${name()} cannot be given that order; cavalry moves or charges.`,
+      `${sentence(name)} cannot be given that order; cavalry moves or charges.`,
     );
   if (s.order[regiment.id] === S.orderCode(answer.order))
-    return refusal('same_order', 'AL-4.61b', `${name()} has that order already.`);
+    return refusal('same_order', 'AL-4.61b', `${saying(name, 'has', 'have')} that order already.`);
   return tried(game, regiment.id, S.TRIED_ORDER, 'to change its order');
 }

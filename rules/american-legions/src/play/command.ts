@@ -12,10 +12,9 @@ import {
   radiusOf,
   regimentName,
   regimentOf,
-  regimentVerb,
 } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import { commandStatus } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import {
@@ -85,7 +84,7 @@ function mark(game: Game, company: number, regiment: number): void {
     side,
     [after.outOfCommand ? 'AL-4.11b' : 'AL-4.11f'],
     () =>
-      `${sentence(nameOf(field, company))} is ${after.outOfCommand ? 'out of command' : 'in command again'}.`,
+      `${saying(nameOf(field, company), 'is', 'are')} ${after.outOfCommand ? 'out of command' : 'in command again'}.`,
     () => ({ pieces: companyIds([company]) }),
   );
 }
@@ -164,8 +163,7 @@ function rallied(game: Game, regiment: number): void {
     'rally',
     regimentOf(field, regiment).side,
     ['AL-4.51m'],
-    () =>
-      `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'rallies', 'rally')}, disordered and without an order.`,
+    () => `${saying(regimentName(field, regiment), 'rallies', 'rally')}, disordered and without an order.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
@@ -191,7 +189,7 @@ function* companies(game: Game, side: Side): Play {
 
 function reorder(game: Game, company: number): void {
   game.s.status[company] = S.BATTLEWORTHY;
-  tellBack(game, company, 'AL-4.51r', 'is in good order again');
+  tellBack(game, company, 'AL-4.51r', 'is in good order again', 'are in good order again');
 }
 
 /** The company comes back from its track to its leader's hex (AL-4.51p, w-z). */
@@ -203,17 +201,17 @@ function* comeBack(game: Game, company: number): Play {
   s.at[company] = hex;
   s.facing[company] = S.NONE; // faced by `faceRallied`
   if (gun === 'attached') s.gunSide[company] = S.NONE;
-  tellBack(game, company, 'AL-4.51p', 'comes back to the ranks in good order');
+  tellBack(game, company, 'AL-4.51p', 'comes back in good order', 'come back in good order');
 }
 
-function tellBack(game: Game, company: number, clause: string, what: string): void {
+function tellBack(game: Game, company: number, clause: string, one: string, many: string): void {
   const { side } = companyOf(game.field, company);
   tell(
     game,
     'rally',
     side,
     [clause],
-    () => `${sentence(nameOf(game.field, company))} ${what}.`,
+    () => `${saying(nameOf(game.field, company), one, many)}.`,
     () => ({ pieces: companyIds([company]) }),
   );
 }
@@ -260,8 +258,7 @@ function give(game: Game, regiment: number, order: number): void {
             ? 'AL-4.62g'
             : 'AL-4.62e',
     ],
-    () =>
-      `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'has', 'have')} the order ${orderName(order)}.`,
+    () => `${saying(regimentName(field, regiment), 'has', 'have')} the order ${orderName(order)}.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }

@@ -3,7 +3,7 @@ import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, hexId, hexName, namesOf } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying } from '../naming.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import { allot } from './allot.ts';
@@ -72,8 +72,7 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
     'fire',
     side,
     ['AL-7.31g'],
-    () =>
-      `${sentence(namesOf(field, companies))} ${companies.length === 1 ? 'fires' : 'fire'} on ${hexName(field, target)}.`,
+    () => `${saying(namesOf(field, companies), 'fires', 'fire')} on ${hexName(field, target)}.`,
     () => ({ pieces: companyIds(companies), places: [hexId(target)] }),
   );
   const outcome = game.umpire.throw(fireReckoning(attackOf(game, side, target, companies)));

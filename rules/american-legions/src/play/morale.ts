@@ -15,6 +15,7 @@ import {
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
+import { saying } from '../naming.ts';
 import {
   countsForOthers,
   type MoraleOutcome,
@@ -130,7 +131,11 @@ function extraDQuestion(
       if (candidates.includes(company)) return null;
       const names = listed(candidates.map((c) => nameOf(field, c)));
       return regimentOf(field, regiment).companies.includes(company)
-        ? refusal('not_on_map', clause, `${nameOf(field, company)} is not on the map; choose among ${names}.`)
+        ? refusal(
+            'not_on_map',
+            clause,
+            `${saying(nameOf(field, company), 'is', 'are')} not on the map; choose among ${names}.`,
+          )
         : refusal(
             'not_this_regiment',
             clause,

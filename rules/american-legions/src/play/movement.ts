@@ -13,7 +13,7 @@ import {
 } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -80,16 +80,13 @@ function march(
     side,
     ['AL-6.1a', 'AL-5.2a'],
     () =>
-      `${sentence(namesOf(field, companies))} ${marched(path.length > 1, companies.length > 1, hexName(field, end))}.`,
+      path.length > 1
+        ? `${saying(namesOf(field, companies), 'marches', 'march')} to ${hexName(field, end)}.`
+        : `${saying(namesOf(field, companies), 'turns', 'turn')}.`,
     () => ({ pieces: companyIds(companies), places: path.map(hexId) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
   captureOnTheWay(game, companies[0] as number, path);
-}
-
-function marched(far: boolean, several: boolean, to: string): string {
-  if (far) return `${several ? 'march' : 'marches'} to ${to}`;
-  return several ? 'turn' : 'turns';
 }
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {

@@ -18,7 +18,7 @@ import {
   regimentOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';
 
@@ -134,14 +134,14 @@ function returnQuestion(game: Game, company: number, hexes: readonly number[]): 
       : refusal(
           'not_nearest',
           'AL-4.51y',
-          `${sentence(nameOf(field, company))} comes back to one of ${where()}.`,
+          `${saying(nameOf(field, company), 'comes', 'come')} back to one of ${where()}.`,
         );
   return {
     side: companyOf(field, company).side,
     kind: 'return-hex',
     clause: 'AL-4.51y',
     stable: false,
-    prompt: () => `${sentence(nameOf(field, company))} is back: at ${where()}?`,
+    prompt: () => `${saying(nameOf(field, company), 'is', 'are')} back: at ${where()}?`,
     options: () => hexes.map((hex) => ({ do: 'return', company, hex })),
     refuse,
   };

@@ -11,10 +11,9 @@ import {
   onMap,
   regimentName,
   regimentOf,
-  regimentVerb,
 } from '../board.ts';
 import { type Game, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 
 /** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */
@@ -34,18 +33,24 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
   const { field, s } = game;
   if (companyOf(field, company).arm === 'skirmisher') return eliminate(game, company, 'AL-7.33k');
   if (disorder(game, company)) {
-    tellCompany(game, company, [clause], 'is disordered');
+    tellCompany(game, company, [clause], 'is disordered', 'are disordered');
     return 'disordered';
   }
   takeOff(s, company, S.ON_TRACK);
-  tellCompany(game, company, [clause, 'AL-4.12e'], 'breaks and leaves the field for its Regiment Track');
+  tellCompany(
+    game,
+    company,
+    [clause, 'AL-4.12e'],
+    'breaks and leaves the field for its Regiment Track',
+    'break and leave the field for their Regiment Track',
+  );
   return 'to_track';
 }
 
 /** One K result, or any other permanent elimination (AL-4.13a). */
 export function eliminate(game: Game, company: number, clause: string): Effect {
   takeOff(game.s, company, S.ELIMINATED);
-  tellCompany(game, company, [clause], 'is destroyed');
+  tellCompany(game, company, [clause], 'is destroyed', 'are destroyed');
   return 'eliminated';
 }
 
@@ -56,14 +61,14 @@ function takeOff(s: S.State, company: number, status: number): void {
   s.outOfCommand[company] = 0;
 }
 
-function tellCompany(game: Game, company: number, clauses: string[], what: string): void {
+function tellCompany(game: Game, company: number, clauses: string[], one: string, many: string): void {
   const { side } = companyOf(game.field, company);
   tell(
     game,
     'status',
     side,
     clauses,
-    () => `${sentence(nameOf(game.field, company))} ${what}.`,
+    () => `${saying(nameOf(game.field, company), one, many)}.`,
     () => ({ pieces: companyIds([company]) }),
   );
 }
@@ -84,7 +89,7 @@ export function rout(game: Game, regiment: number): void {
     'rout',
     regimentOf(field, regiment).side,
     ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
-    () => `${sentence(regimentName(field, regiment))} ${regimentVerb(field, regiment, 'routs', 'rout')}.`,
+    () => `${saying(regimentName(field, regiment), 'routs', 'rout')}.`,
     () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
@@ -101,7 +106,7 @@ export function removeEliminated(game: Game): void {
       'eliminated',
       side,
       ['AL-4.13b'],
-      () => `${sentence(regimentName(field, id))} ${regimentVerb(field, id, 'is', 'are')} no more.`,
+      () => `${saying(regimentName(field, id), 'is', 'are')} no more.`,
     );
     if (leaderOf(field, leader).regiments.every((r) => s.regimentState[r] === S.GONE))
       removeLeader(game, leader);

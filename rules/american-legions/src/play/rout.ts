@@ -13,7 +13,7 @@ import {
   nameOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying, sentence } from '../naming.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';
@@ -129,7 +129,7 @@ function take(game: Game, step: RoutStep): void {
     'move',
     companyOf(field, company).side,
     ['AL-4.15c'],
-    () => `${sentence(nameOf(field, company))} runs to ${hexName(field, hex)}.`,
+    () => `${saying(nameOf(field, company), 'runs', 'run')} to ${hexName(field, hex)}.`,
     () => ({ pieces: companyIds([company]), places: [hexId(from), hexId(hex)] }),
   );
   captureCommander(game, company, hex);
@@ -154,7 +154,8 @@ function disorderThose(game: Game, company: number, hex: number): void {
       'status',
       side,
       ['AL-6.31a'],
-      () => `${sentence(nameOf(field, company))} runs through ${nameOf(field, friend.id)} and disorders it.`,
+      () =>
+        `${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend.id)} by running through.`,
       () => ({ pieces: companyIds([friend.id]), places: [hexId(hex)] }),
     );
   }
@@ -169,7 +170,7 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     stable: true,
     prompt: () =>
       s.rout
-        ? `${sentence(nameOf(field, s.rout.company))} runs on: by which hex?`
+        ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
     options: () => [...steps, { do: 'rout-all' }],
     refuse: (answer) => (answer.do === 'rout-all' ? null : refuseRout(game, steps, answer)),
@@ -192,7 +193,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
     return refusal(
       'off_map',
       'AL-4.15f',
-      `${sentence(name)} leaves the map only from a hex of its friendly edge.`,
+      `${saying(name, 'leaves', 'leave')} the map only from a hex of the friendly edge.`,
     );
   const { side, arm } = companyOf(field, company);
   const from = hexOf(s, company);
@@ -206,7 +207,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
     return refusal(
       'not_nearer_to_edge',
       'AL-4.15c',
-      `${sentence(name)} has to run nearer to its friendly edge.`,
+      `${saying(name, 'has', 'have')} to run nearer to the friendly edge.`,
     );
   const bar = barred(field, lookAround(field, s), side, armGroup(arm), hex);
   const clause = bar === 'impassable' ? 'AL-6.4b' : 'AL-4.15e';
@@ -214,7 +215,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
   return refusal(
     'already_visited',
     'AL-4.15c',
-    `${sentence(name)} has been in ${hexName(field, hex)} during this run.`,
+    `${saying(name, 'has', 'have')} been in ${hexName(field, hex)} during this run.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { regimentName, regimentVerb } from '../board.ts';
+import { regimentName } from '../board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying } from '../naming.ts';
 import { nextMoment, performers } from '../phases.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -55,8 +55,7 @@ function removeCharge({ umpire, field, s }: Game): void {
       'order',
       side,
       ['AL-3.0h'],
-      () =>
-        `${sentence(regimentName(field, id))} ${regimentVerb(field, id, 'has', 'have')} charged; the order ends.`,
+      () => `${saying(regimentName(field, id), 'has', 'have')} charged; the order ends.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { companiesIn, companyIds, companyOf, hexId, hexName, listed, nameOf, namesOf } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
+import { saying } from '../naming.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';
@@ -60,7 +60,7 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
     side,
     ['AL-7.41a'],
     () =>
-      `${sentence(namesOf(field, attackers))} ${attackers.length === 1 ? 'charges' : 'charge'} ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
+      `${saying(namesOf(field, attackers), 'charges', 'charge')} ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
     () => ({ pieces: companyIds([...attackers, ...defenders]), places: [...hexes, target].map(hexId) }),
   );
   const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));

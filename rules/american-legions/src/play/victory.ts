@@ -1,6 +1,7 @@
 import type { Side, Verdict } from '@linstock/kernel';
 import { companyOf, isRouted, listed, regimentName } from '../board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../field.ts';
+import { agreeing } from '../naming.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -28,7 +29,7 @@ function reason(field: Field, s: State, side: Side): string {
   const names = (regiments: readonly number[]) => listed(regiments.map((r) => regimentName(field, r)));
   if (met.kind === 'none-broken') return `they have kept ${names(met.of)} in the field`;
   const broken = met.of.filter((r) => isBroken(s, r));
-  return `${names(broken)} ${broken.length === 1 ? 'is' : 'are'} routed or destroyed`;
+  return `${names(broken)} ${agreeing(names(broken), 'is', 'are')} routed or destroyed`;
 }
 
 /** Whether a side would win if the game ended now, were the other side not to. */

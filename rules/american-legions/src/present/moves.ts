@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES, newReach, reach, turned, wayTo } from '@linstock/ground';
 import type { Action, Answer } from '../answers.ts';
+import { isSolid } from '../board.ts';
 import type { Field } from '../field.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
@@ -31,23 +32,16 @@ export function endOfMove(
 
 /** Names of the friends a move disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
 export function passedThrough(field: Field, state: State, move: Move, path: readonly number[]): string[] {
-  const mover = field.companies[move.companies[0] ?? -1];
-  if (!mover || isImmune(field, mover.id)) return [];
+  const movers = move.companies.flatMap((company) => field.companies[company] ?? []);
+  if (!movers.some(isSolid)) return [];
   const between = path.slice(1, -1);
   return field.companies
-    .filter(
-      (each) => each.side === mover.side && !move.companies.includes(each.id) && !isImmune(field, each.id),
-    )
+    .filter((each) => isSolid(each) && each.side === movers[0]?.side && !movers.includes(each))
     .filter(
       (each) => between.includes(state.at[each.id] ?? is.NONE) && state.status[each.id] === is.BATTLEWORTHY,
     )
     .map((each) => each.name);
 }
-
-const isImmune = (field: Field, company: number): boolean => {
-  const { arm, gun } = field.companies[company]!;
-  return arm === 'skirmisher' || gun === 'regular';
-};
 
 /**
  * The actions a person means who clicks a company and a hex (and perhaps a facing), however far: the shortest way over

@@ -1,6 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
+import { listed } from '../board.ts';
 import { type Field, SIDE_NAMES } from '../field.ts';
+import { withThe } from '../naming.ts';
 import { ORDERS } from '../state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
@@ -26,11 +28,6 @@ export function bodyOf(field: Field, company: number): string {
 export function bodyName(field: Field, company: number): string {
   const { regiment, side } = field.companies[company]!;
   return field.regiments[regiment]?.name ?? `${SIDE_NAMES[side]} guns`;
-}
-
-export function officerName(field: Field, side: Side, officer: number): string {
-  if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
-  return field.leaders[officer]?.name ?? 'a leader';
 }
 
 export function hexName(field: Field, hex: number): string {
@@ -68,7 +65,7 @@ export function companiesWord(field: Field, companies: readonly number[]): strin
   if (first === undefined) return 'no company';
   if (companies.length === 1) return capital(field.companies[first]!.name);
   const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
-  return `${companies.length} companies of the ${bodies.join(' and ')}`;
+  return `${companies.length} companies of ${listed(bodies.map(withThe))}`;
 }
 
 export function capital(text: string): string {

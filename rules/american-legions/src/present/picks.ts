@@ -1,6 +1,9 @@
 import type { PickedAnswer, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
+import { COMMANDER } from '../answers.ts';
+import { listed, officerName, regimentName } from '../board.ts';
 import type { Field } from '../field.ts';
+import { saying, sentence, withThe } from '../naming.ts';
 import type { State } from '../state.ts';
 import { endOfMove, passedThrough } from './moves.ts';
 import * as name from './names.ts';
@@ -9,6 +12,7 @@ import * as name from './names.ts';
 export function picks(field: Field, state: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   const { side } = question;
   const hex = (at: number) => name.hexName(field, at);
+  const officer = (who: number) => sentence(officerName(field, state, side, who));
   switch (answer.do) {
     case 'done':
     case 'pass':
@@ -23,7 +27,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'set-up-officer':
     case 'place':
     case 'move-officer':
-      return officerPicks(field, question, answer);
+      return officerPicks(field, state, question, answer);
     case 'gun-side':
       return {
         picks: [name.companyId(answer.gun), `button:${answer.side === 0 ? 'firing' : 'moving'}`],
@@ -32,12 +36,12 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'relieve':
       return {
         picks: [name.leaderId(answer.leader)],
-        label: `${field.commanders[side]?.name} relieves ${field.leaders[answer.leader]?.name}`,
+        label: `${officer(COMMANDER)} relieves ${officerName(field, state, side, answer.leader)}`,
       };
     case 'rally':
       return {
         picks: [name.regimentId(answer.regiment)],
-        label: `Rally the ${regiment(field, answer.regiment)}`,
+        label: `Rally ${regimentName(field, answer.regiment)}`,
       };
     case 'rally-company':
       return {
@@ -73,7 +77,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'fire':
       return {
         picks: [...answer.companies.map(name.companyId), name.hexId(answer.target)],
-        label: `${name.companiesWord(field, answer.companies)} fire${answer.companies.length > 1 ? '' : 's'} at ${targetName(field, state, answer.target)}`,
+        label: `${saying(name.companiesWord(field, answer.companies), 'fires', 'fire')} at ${targetName(field, state, answer.target)}`,
       };
     case 'allot':
     case 'suffer':
@@ -81,12 +85,12 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'risk':
       return {
         picks: [name.officerId(side, answer.officer)],
-        label: `${name.officerName(field, side, answer.officer)} is at risk`,
+        label: `${officer(answer.officer)} is at risk`,
       };
     case 'check':
       return {
         picks: [name.regimentId(answer.regiment)],
-        label: `The ${regiment(field, answer.regiment)} checks its morale`,
+        label: `${saying(regimentName(field, answer.regiment), 'checks its', 'check their')} morale`,
       };
     case 'shock':
       return {
@@ -127,16 +131,17 @@ export function targetName(field: Field, state: State, hex: number): string {
   const bodies = [...new Set(there.map((each) => name.bodyName(field, each.id)))];
   return bodies.length === 0
     ? name.hexName(field, hex)
-    : `the ${bodies.join(' and ')} in ${name.hexName(field, hex)}`;
+    : `${listed(bodies.map(withThe))} in ${name.hexName(field, hex)}`;
 }
 
 function officerPicks(
   field: Field,
+  state: State,
   question: Question<Answer>,
   answer: Extract<Answer, { do: 'set-up-officer' | 'place' | 'move-officer' }>,
 ): PickedAnswer {
   const to = answer.do === 'move-officer' ? (answer.path.at(-1) ?? -1) : answer.hex;
-  const words = `${name.officerName(field, question.side, answer.officer)} goes to ${name.hexName(field, to)}`;
+  const words = `${sentence(officerName(field, state, question.side, answer.officer))} goes to ${name.hexName(field, to)}`;
   const told = { picks: [name.officerId(question.side, answer.officer), name.hexId(to)], label: words };
   if (answer.do !== 'move-officer') return told;
   return { ...told, cost: answer.path.length, path: answer.path.map(name.hexId) };
@@ -145,12 +150,14 @@ function officerPicks(
 function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'move' }>): PickedAnswer {
   const end = endOfMove(field, state, answer);
   const facing = name.facingWord(field, end.facing);
-  const to = end.path.length > 1 ? `${name.hexName(field, end.hex)}, facing ${facing}` : `face ${facing}`;
-  const verb = answer.companies.length > 1 ? 'move to' : 'moves to';
+  const companies = name.companiesWord(field, answer.companies);
+  const moves = end.path.length > 1;
+  const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
+  const to = moves ? `${name.hexName(field, end.hex)}, facing ${facing}` : `face ${facing}`;
   const disordered = passedThrough(field, state, answer, end.path);
   return {
     picks: [...answer.companies.map(name.companyId), name.hexId(end.hex), `face:${end.facing}`],
-    label: `${name.companiesWord(field, answer.companies)} ${end.path.length > 1 ? verb : 'turn to'} ${to}`,
+    label: `${who} ${to}`,
     cost: answer.actions.length,
     path: end.path.map(name.hexId),
     ...(disordered.length > 0 && {

@@ -1,6 +1,7 @@
 import { battleById } from '@linstock/battles';
 import type { Mark, Piece, Side } from '@linstock/kernel';
 import type { Company, Field, Leader } from '../field.ts';
+import { withThe } from '../naming.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import { type LeaderStep, leaderRating, UNITS } from '../tables.ts';
@@ -113,8 +114,10 @@ export function leaderNow(
 /** The name on a leader's counter: his own on the start step, then his adjutant's or the last rank's. */
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
-  if (step === is.ADJUTANT_STEP) return `Adjutant of the ${leader.command}`;
-  return step === is.LAST_STEP ? `${name.capital(leader.lastStep)} of the ${leader.command}` : leader.name;
+  if (step === is.ADJUTANT_STEP) return `Adjutant of ${withThe(leader.command)}`;
+  return step === is.LAST_STEP
+    ? `${name.capital(leader.lastStep)} of ${withThe(leader.command)}`
+    : leader.name;
 }
 
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {
@@ -129,7 +132,7 @@ function leaderPiece(field: Field, state: State, leader: Leader): Piece {
     now,
     {
       company: leader.companies[0] ?? 0,
-      duty: `leads the ${leader.command}`,
+      duty: `leads ${withThe(leader.command)}`,
     },
   );
 }
@@ -143,7 +146,7 @@ function commanderPiece(field: Field, state: State, side: Side): Piece {
   const company = acting?.companies[0] ?? field.companies.find((each) => each.side === side)?.id ?? 0;
   const group = acting ? name.regimentId(acting.regiments[0] ?? -1) : `commander:${side}`;
   const stands = { hex: state.commanderAt[side] ?? is.NONE, short: commander.name };
-  const duty = acting ? `army commander, leads the ${acting.command}` : 'army commander';
+  const duty = acting ? `army commander, leads ${withThe(acting.command)}` : 'army commander';
   const head = { id: name.commanderId(side), side, kind: 'commander', title: commander.name, group };
   return officerPiece(field, head, stands, now, { company, duty });
 }

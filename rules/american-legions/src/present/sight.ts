@@ -2,6 +2,7 @@ import { trace } from '@linstock/ground';
 import type { SightLine, Zone } from '@linstock/kernel';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
+import { saying, withThe } from '../naming.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import { isGun, rangeEffect, UNITS } from '../tables.ts';
@@ -28,8 +29,8 @@ export function sight(field: Field, state: State, piece: string, place: string):
   const range = field.map.distances[from * field.map.count + to] ?? 0;
   const verdict =
     reason === null
-      ? `${words} sees ${name.hexName(field, to)}, ${range} ${range === 1 ? 'hex' : 'hexes'} away.`
-      : `${words} does not see ${name.hexName(field, to)}: ${BLOCKED[reason].why}${blocker && hit !== undefined ? ` (${name.hexName(field, hit)})` : ''}.`;
+      ? `${saying(words, 'sees', 'see')} ${name.hexName(field, to)}, ${range} ${range === 1 ? 'hex' : 'hexes'} away.`
+      : `${saying(words, 'does not see', 'do not see')} ${name.hexName(field, to)}: ${BLOCKED[reason].why}${blocker && hit !== undefined ? ` (${name.hexName(field, hit)})` : ''}.`;
   return {
     clear: reason === null,
     sentence: verdict,
@@ -67,7 +68,7 @@ function lookerOf(field: Field, state: State, piece: string) {
   if (!company) return null;
   const [from, facing] = [state.at[company.id] ?? is.NONE, state.facing[company.id] ?? is.NONE];
   if (from === is.NONE || facing === is.NONE) return null;
-  return { from, facing, gun: isGun(company.arm), arm: company.arm, words: name.capital(company.name) };
+  return { from, facing, gun: isGun(company.arm), arm: company.arm, words: withThe(company.name) };
 }
 
 function occupiedIn(state: State): (hex: number) => boolean {

@@ -2,6 +2,7 @@ import { neighbour } from '@linstock/ground';
 import { chancesOf, otherSide, type Reckoning, type Side, type Threat } from '@linstock/kernel';
 import { companiesIn, lookAround } from '../board.ts';
 import type { Field } from '../field.ts';
+import { saying } from '../naming.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';
 import { attackOf as chargeOf } from '../play/shock-attack.ts';
 import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';
@@ -43,7 +44,7 @@ function volleys(field: Field, s: State, enemy: Side, target: number): Threat[] 
     if (firers.length === 0 || refuseFire(attack)) return [];
     return [
       {
-        label: `${name.companiesWord(field, firers)} fire`,
+        label: saying(name.companiesWord(field, firers), 'fires', 'fire'),
         from: ids(firers),
         reckoning: fireReckoning(attack),
       },
@@ -94,7 +95,7 @@ function charges(field: Field, s: State, enemy: Side, target: number): Threat[] 
   const companies = attackers.map((each) => Number(each.id.slice('company:'.length)));
   return [
     {
-      label: `${name.companiesWord(field, companies)} charge`,
+      label: saying(name.companiesWord(field, companies), 'charges', 'charge'),
       from: ids(companies),
       reckoning: shockReckoning(attack),
     },

@@ -148,7 +148,7 @@ const crowd = z.looseObject({
 /** Companies too many in a hex; the limit holds only when a Movement Phase ends (AL-6.2b). */
 export function overstack(raw: Json): Json {
   const given = read(crowd, raw);
-  const judged = /^(at the )?end of (a|the|every)?\s*movement phase$/i.test(given.time.trim());
+  const judged = /\bend\b.*\bmovement\b/i.test(given.time);
   const excess = judged ? excessOf(given.hex_companies) : 0;
   if (excess === 0) return { excess, chosen_by: null, effect: null, morale_check: false };
   return { excess, chosen_by: 'opponent', effect: 'eliminated', morale_check: false };

@@ -81,12 +81,16 @@ export function victory(raw: Json): Json {
   if ((given.turn_ended ?? battle.turns) < battle.turns && !given.side_without_companies_on_map)
     return { over: false, result: null };
   const facts: VictoryFacts = {
-    broken: (regiment) => given.routed_or_eliminated.includes(regiment),
+    broken: (regiment) => given.routed_or_eliminated.some((name) => isCalled(regiment, name)),
     heldStructures: (kind) => given.structure_hexes_held[kind] ?? countOf(given, kind),
   };
   const { british, american } = battle.victory;
   return { over: true, result: winner(meets(british, facts), meets(american, facts)) };
 }
+
+/** Whether a regiment may be called so: by its name, or by its wing alone where its name ends with one. */
+const isCalled = (regiment: string, name: string): boolean =>
+  regiment === name || regiment.endsWith(`, ${name}`) || regiment.replace(',', '') === name;
 
 /** How many structure hexes of a kind a fact that names it tells of: a number, a list, or either within an object. */
 function countOf(given: Record<string, unknown>, kind: string): number {
