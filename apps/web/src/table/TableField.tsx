@@ -5,7 +5,7 @@ import { picksOfWays, type TableHandle, type TablePicture } from '../board/table
 import { Clause } from '../common/Clause.tsx';
 import { cheapestOf } from './narrowing.ts';
 import { pickablePieces } from './picture.ts';
-import { bodyOf, judged, overlaysOfTable, toolRings } from './tablePicture.ts';
+import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
@@ -18,6 +18,9 @@ interface Props {
   readonly turned: boolean;
   readonly tools: Tools;
 }
+
+/** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
+const NEAR = 15000;
 
 /** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
 export function TableField({ ground, handle, hidden, turned, tools }: Props) {
@@ -39,6 +42,13 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
     [state, scene, tools.active, tools.found],
   );
+  const zones = useMemo(() => {
+    const carried = picks.filter((pick) => movable.includes(pick));
+    if (!game || !scene || carried.length === 0) return [];
+    const zonesOf = (piece: string) =>
+      game.rules.present.zones?.(game.field, game.position.state, piece) ?? [];
+    return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
+  }, [game, scene, picks, movable]);
   const candidates = (pieceId: string): string[] => {
     const piece = scene?.pieces.find((each) => each.id === pieceId);
     return piece ? [piece.id, piece.group] : [pieceId];
@@ -56,7 +66,7 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
       ground={ground}
       turned={turned}
       pieces={pieces}
-      overlays={overlays}
+      overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       chosen={picks}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={movable}

@@ -46,7 +46,7 @@ import type { StandPiece } from './Stand.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
-import { placeOf, type TableBoardProps } from './tableModel.ts';
+import { placeOf, type TableBoardProps, type TableOverlay } from './tableModel.ts';
 import { PER_INCH, spotOfPlace, tablePlateOf } from './tablePlate.ts';
 
 /** Width by which it is decided how much of a stand is drawn: 3 inches. */
@@ -105,11 +105,7 @@ export function TableBoard(props: TableBoardProps) {
   const low = (moving: Draft) =>
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
-  // What an answer would do is not shown beside what the hand is doing.
-  const overlays = useMemo(
-    () => (draft ? props.overlays.filter(({ kind }) => kind !== 'way') : props.overlays),
-    [draft, props.overlays],
-  );
+  const overlays = useMemo(() => layersOf(props.overlays, draft !== null), [draft, props.overlays]);
   const framed = draft ?? drafting.begin();
   return (
     // A table is an application of its own: the element that has the focus hears its keys.
@@ -147,9 +143,10 @@ export function TableBoard(props: TableBoardProps) {
             <TableEdge plate={plate} />
             <TableNames plate={plate} ground={ground} />
             {bare && <RulesOutlines plate={plate} table={ground.table} />}
-            <TableOverlays plate={plate} pieces={pieces} overlays={overlays} table={ground.table} />
+            <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />
             <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
-            {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays} />}
+            <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
+            {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
             {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
             {!draft && framed && !tape.active && <FrameHandles plate={plate} frame={liveFrame(framed)} />}
             {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}
@@ -162,6 +159,15 @@ export function TableBoard(props: TableBoardProps) {
       )}
     </div>
   );
+}
+
+/** Rings and marks lie under the stands, lines over them; what an answer would do is not shown beside what the hand does. */
+function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
+  const isLine = ({ kind }: TableOverlay) => kind === 'sight' || kind === 'way';
+  return {
+    under: overlays.filter((overlay) => !isLine(overlay)),
+    over: overlays.filter((overlay) => isLine(overlay) && !(carrying && overlay.kind === 'way')),
+  };
 }
 
 function useTableHandle(
