@@ -2,11 +2,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { gap } from '@linstock/ground';
 import { Icon } from '../../common/Icon.tsx';
-import { type Draft, isMoved, liveFrame, pinned, stepped, turned, unpinned } from './draft.ts';
+import { type Draft, isMoved, liveFrame, pinned, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import { inWords, whereabouts } from './tape.ts';
-import type { Drafting } from './useDraft.ts';
+import { type Drafting, stepBack } from './useDraft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -66,13 +66,6 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
       {at && <Orders draft={at} change={drafting.change} />}
     </div>
   );
-}
-
-/** One step back in the draft; at its start it is dropped. */
-export function stepBack(drafting: Drafting): void {
-  const back = drafting.draft && unpinned(drafting.draft);
-  if (back && isMoved(back)) drafting.change(back);
-  else drafting.drop();
 }
 
 function Reading({
@@ -151,7 +144,14 @@ function Steppers({ draft, change }: { draft: Draft; change: Drafting['change'] 
   return (
     <div className="steppers" role="group" aria-label="By small steps">
       {buttons.map(([face, label, act]) => (
-        <button key={label} type="button" className="button" aria-label={label} title={label} onClick={act}>
+        <button
+          key={label}
+          type="button"
+          className={label.startsWith('Turn 1 degree') ? 'button fine' : 'button'}
+          aria-label={label}
+          title={label}
+          onClick={act}
+        >
           {face}
         </button>
       ))}

@@ -1,6 +1,6 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, draftOf, isMoved, movedLive, poseAlong, waysOf } from './draft.ts';
+import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -96,4 +96,11 @@ function beginningWith(
     .map((id) => pieces.find((piece) => piece.id === id))
     .filter((piece) => piece !== undefined);
   return moving.length > 0 ? draftOf(moving) : null;
+}
+
+/** One step back in the draft; at its start it is dropped. */
+export function stepBack(drafting: Drafting): void {
+  const back = drafting.draft && unpinned(drafting.draft);
+  if (back && isMoved(back)) drafting.change(back);
+  else drafting.drop();
 }

@@ -3,10 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { kept } from '../camera.ts';
 import { strokeOf } from '../keys.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
-import { pinned, stepped, turned, unpinned } from './draft.ts';
+import { isMoved, pinned, stepped, turned } from './draft.ts';
 import type { Taping } from './useTape.ts';
-import type { Drafting } from './useDraft.ts';
-import { isMoved } from './draft.ts';
+import { type Drafting, stepBack } from './useDraft.ts';
 
 /** Steps of the arrow keys in thousandths and of the brackets in tenths of a degree: plain, and with Shift. */
 const NUDGE = [100, 1000] as const;
@@ -57,7 +56,7 @@ export function useTableKeys({
     }
     if (!draft || !isMoved(draft)) return false;
     if (key === 'Enter') drafting.give();
-    else if (key === 'Escape') isMoved(unpinned(draft)) ? drafting.change(unpinned(draft)) : drafting.drop();
+    else if (key === 'Escape') stepBack(drafting);
     else if (key === 'i' || key === 'I') drafting.change(pinned(draft));
     else return false;
     return true;
