@@ -70,7 +70,7 @@ export function situationNow(field: Field, s: State): Situation {
     trampled: areas.filter((_, i) => s.trampled[i] === 1).map(({ id }) => id),
     breached: ramparts.filter((_, i) => s.breached[i] === 1).map(({ id }) => id),
     brokenBridges: s.works.length === 0 ? [] : bridgesDown(field, s),
-    lightCrossMarsh: false,
+    lightCrossMarsh: field.lightCrossMarsh,
   };
 }
 

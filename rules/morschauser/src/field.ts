@@ -131,6 +131,8 @@ export interface Field {
   readonly reinforcements: readonly Reinforcement[];
   readonly standfast: readonly Standfast[];
   readonly mines: readonly Mine[];
+  /** The battle lets Light Infantry cross marsh (MM-C7b). */
+  readonly lightCrossMarsh: boolean;
   readonly turns: number;
   /** The side that moves first; null where dice say (MM-A5h). */
   readonly firstMover: Side | null;

@@ -68,7 +68,11 @@ export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): 
       to: spotOfInches(...each.to),
     })),
     standfast: lists.special.flatMap((id) => standfastOf(id, companies)),
-    mines: [],
+    mines: (lists.mines ?? []).map(({ side, segment }) => ({
+      side: sideOf(lists, side),
+      rampart: table.ramparts.findIndex((wall) => wall.id === segment),
+    })),
+    lightCrossMarsh: lists.lightCrossMarsh === true,
     turns: lists.turns,
     firstMover: lists.firstMover === 'dice' ? null : sideOf(lists, lists.firstMover),
     pickup,

@@ -203,15 +203,23 @@ clause(
   ['MM-B6e', 'MM-A5n', 'MM-B2e'],
   'a company that begins within 3 inches has to melee before the turn ends',
   () => {
-    const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 15]] }, { at: [[40, 40]] }] });
+    const south = [
+      {
+        at: [
+          [20, 10],
+          [40, 10],
+        ] as const,
+      },
+    ];
+    const trial = begin({ south, north: [{ at: [[20, 15]] }, { at: [[40, 40]] }] });
     assert.equal(trial.refused(DONE)?.code, 'R-COMPULSORY');
     assert.equal(trial.refused(acts([0]))?.code, 'R-MUST-ATTACK');
-    trial.give(acts([0], []));
-    assert.equal(trial.refused(shoots(0, 1))?.code, 'R-IN-MELEE-RANGE');
+    trial.give(acts([0, 1], []));
+    assert.equal(trial.refused(shoots(0, 2))?.code, 'R-IN-MELEE-RANGE');
     trial.give(DONE);
     assert.equal(trial.question().kind, 'melee');
     assert.equal(trial.refused(DONE)?.code, 'R-MUST-ATTACK');
-    trial.give({ do: 'melee', company: 0, target: 1 }, 1, 6, 6, 6, 1, 6, 6, 6);
+    trial.give({ do: 'melee', company: 0, target: 2 }, 1, 6, 6, 6, 1, 6, 6, 6);
     assert.equal(trial.question().kind, 'move-after');
   },
 );
@@ -222,7 +230,6 @@ clause(
   () => {
     const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, { at: [[40, 40]] }] });
     trial.give(acts([0], []));
-    trial.give(DONE);
     trial.give({ do: 'melee', company: 0, target: 1 }, 1, 6, 6, 6, 1, 6, 6, 6);
     assert.equal(trial.refused(moves(goes(0, 20, 21, 0)))?.code, 'R-RETREAT-PATH');
     trial.give(moves(goes(0, 20, 12, 0)));
@@ -351,3 +358,20 @@ clause(['MM-BAT3b', 'MM-BAT3c'], 'the special rules of a battle hold companies b
   assert.equal(trial.refused(acts([1]))?.code, 'R-MUST-ATTACK');
   assert.equal(trial.s.group?.companies[0] ?? NONE, NONE);
 });
+
+clause(
+  ['MM-B1f', 'MM-B2e', 'MM-A5l'],
+  'one who stands with nobody to shoot at is asked for a turn only; one in melee goes straight to it',
+  () => {
+    const trial = begin({
+      south: [{ at: [[20, 10]] }, { at: [[40, 20]] }],
+      north: [{ at: [[20, 40]] }, { at: [[40, 24]] }],
+    });
+    trial.give(acts([0], []));
+    assert.match(trial.question().prompt(), /nobody to shoot at; turn/);
+    trial.give({ do: 'pivot', company: 0, facing: 1800 });
+    trial.give(DONE);
+    trial.give(acts([1], []));
+    assert.equal(trial.question().kind, 'melee');
+  },
+);

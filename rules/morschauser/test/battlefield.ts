@@ -38,7 +38,8 @@ export interface Laid {
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
-  readonly mines?: readonly number[];
+  readonly mines?: readonly string[];
+  readonly lightCrossMarsh?: boolean;
 }
 
 /** The field of such a battle. Companies are numbered south first, regiment by regiment. */
@@ -113,6 +114,8 @@ export function fieldOf(laid: Laid): Field {
     terrain: terrain as readonly TerrainPiece[],
     brigades,
     reinforcements: [],
+    mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),
+    lightCrossMarsh: laid.lightCrossMarsh ?? false,
     special: laid.special ?? [],
     victory: {
       breakFraction: { S: [1, 2], N: [1, 2] },
@@ -121,14 +124,13 @@ export function fieldOf(laid: Laid): Field {
     },
   });
   const scale = { foot: 100, horse: 50, guns: 20 };
-  const field = muster({
+  return muster({
     id: 'test',
     lists,
     switches: switchesOf({ preset, switches }),
     scale,
     pickup: false,
   });
-  return { ...field, mines: (laid.mines ?? []).map((rampart) => ({ side: 0, rampart })) };
 }
 
 /** A game of a test under way. */

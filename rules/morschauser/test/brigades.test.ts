@@ -262,6 +262,43 @@ clause(['MM-E5a', 'MM-E5d', 'MM-E5e'], 'a general who is the nearest target may 
   );
 });
 
+clause('MM-E5d', 'woods cover a general by a road too, whatever troops the armies are of', () => {
+  const trial = begin({
+    switches: { riskToGenerals: true },
+    terrain: [
+      {
+        id: 'wood',
+        kind: 'woods',
+        poly: [
+          [14, 25],
+          [26, 25],
+          [26, 30],
+          [14, 30],
+        ],
+      },
+      {
+        id: 'lane',
+        kind: 'road',
+        width: 2,
+        line: [
+          [20, 0],
+          [20, 48],
+        ],
+      },
+    ],
+    south: [{ type: 'cavalry', at: [[60, 6]] }, { at: [[20, 20]] }],
+    north: FAR,
+    generals: [
+      [60, 2],
+      [20, 26],
+    ],
+  });
+  trial.give(acts([1], []));
+  const shot = { do: 'shoot', company: 1, weapon: 'musket', facing: 0, at: 'general', target: 1 } as const;
+  trial.give(shot, 5, 5, 5, 5); // only a 6 hits him in the wood
+  assert.equal(trial.s.generalLost[1], 0);
+});
+
 /** South has a brigade of four of which two are gone; its player turn is about to begin. */
 function shaken() {
   return begin(

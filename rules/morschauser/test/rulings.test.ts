@@ -44,7 +44,6 @@ clause(
       ],
     });
     trial.give(acts([0, 1], []));
-    trial.give(DONE);
     const rounds = [...trial.question().options()].filter((answer) => answer.do === 'melee');
     assert.deepEqual(
       rounds.map(({ company }) => company),

@@ -81,10 +81,10 @@ clause(
 );
 
 clause(
-  'MM-C6m',
+  ['MM-C6e', 'MM-C6m'],
   "a mine breaches its part of the wall at the start of its owner's turn, without a die",
   () => {
-    const trial = begin({ terrain: WALL, south: [{ at: [[20, 15]] }], north: FAR, mines: [0] });
+    const trial = begin({ terrain: WALL, south: [{ at: [[20, 15]] }], north: FAR, mines: ['gate'] });
     assert.equal(trial.question().kind, 'mine');
     assert.equal(trial.refused({ do: 'mine', mine: 1 })?.code, 'R-BREACH');
     trial.give({ do: 'mine', mine: 0 });
@@ -92,6 +92,31 @@ clause(
     assert.equal(trial.question().kind, 'act');
   },
 );
+
+clause('MM-C7b', 'marsh is closed to all, or to all but light infantry where the battle says so', () => {
+  const marsh = {
+    id: 'fen',
+    kind: 'marsh',
+    poly: [
+      [10, 14],
+      [30, 14],
+      [30, 40],
+      [10, 40],
+    ],
+  };
+  const south = [
+    { type: 'lightInfantry' as const, at: [[20, 10]] as const },
+    { type: 'lineInfantry' as const, at: [[26, 10]] as const },
+  ];
+  const closed = begin({ terrain: [marsh], south, north: FAR });
+  closed.give(acts([0]));
+  assert.equal(closed.refused(moves(goes(0, 20, 18, 0)))?.clause, 'MM-C7b');
+  const open = begin({ terrain: [marsh], lightCrossMarsh: true, south, north: FAR });
+  open.give(acts([0]));
+  open.give(moves(goes(0, 20, 18, 0)));
+  open.give(acts([1]));
+  assert.equal(open.refused(moves(goes(1, 26, 18, 0)))?.clause, 'MM-C7b');
+});
 
 // Work (E7k)
 

@@ -103,10 +103,17 @@ export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kin
  * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
-export function isIn(situation: Situation, { stand, troops }: Placed, kind: AreaKind): boolean {
+export function isIn(situation: Situation, { stand, troops }: Covered, kind: AreaKind): boolean {
   return (
-    (mayStandIn(troops, kind) || !isOnRoad(situation, stand)) && areaAt(situation, stand, kind) !== undefined
+    (troops === null || mayStandIn(troops, kind) || !isOnRoad(situation, stand)) &&
+    areaAt(situation, stand, kind) !== undefined
   );
+}
+
+/** Somebody who may be covered: a company, or a general, whose stand belongs to no kind of troops (MM-E5d). */
+export interface Covered {
+  readonly stand: Stand;
+  readonly troops: Abilities | null;
 }
 
 /** The first piece of such ground that holds a place, if any. */
@@ -145,8 +152,8 @@ export function mayAttack(situation: Situation, attacker: Placed, defender: Plac
   return !isIn(situation, defender, 'town') && !isIn(situation, defender, 'earthwork');
 }
 
-/** Every kind of cover a company has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
-export function coversOf(situation: Situation, shooter: Stand, target: Placed): Cover[] {
+/** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
+export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
   const covers = (['woods', 'town', 'earthwork'] as const).filter((kind) => isIn(situation, target, kind));
   const eye = frontMiddle(shooter);
   const aim = nearestSpot(target.stand, eye);

@@ -6,6 +6,7 @@ import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import { attackable } from './groups.ts';
 import { march, resultOf } from './march.ts';
 import { moversLeft, refuseMoves } from './moving.ts';
 import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
@@ -24,7 +25,7 @@ export function* shootFirst(game: Game, group: Group): Play {
   const mustCharge = movers.some((id) => resultOf(group, id) === S.MUST_CHARGE);
   const there = group.companies.filter((id) => isOnTable(s, id));
   const shots = mustCharge ? [] : there.flatMap((id) => shotsOf(game, situation, id));
-  const turns = movers.length === 0 && there.length > 0;
+  const turns = movers.length === 0 && there.some((id) => !turnsBeforeMelee(game, situation, id));
   if (shots.length === 0 && !turns) {
     group.phase = S.MOVES;
     return;
@@ -38,6 +39,11 @@ export function* shootFirst(game: Game, group: Group): Play {
   }
 }
 
+/** Whether a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */
+function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: number): boolean {
+  return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
+}
+
 function shootQuestion(
   game: Game,
   group: Group,
@@ -49,7 +55,8 @@ function shootQuestion(
     kind: 'shoot',
     clause: 'MM-A5l',
     stable: true,
-    prompt: () => `${sentence(namesOf(game.field, group.companies))}: shoot before moving?`,
+    prompt: () =>
+      `${sentence(namesOf(game.field, group.companies))}: ${shots.length > 0 ? 'shoot before moving?' : 'nobody to shoot at; turn, or stay as you are.'}`,
     options: () => [...shots, ...pivotsOf(game, situation, group), { do: 'done' }],
     refuse: (answer) => {
       switch (answer.do) {

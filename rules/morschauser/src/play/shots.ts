@@ -46,7 +46,7 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
     const shot = {
       ...common,
       range: gap(shooter.stand, target),
-      covers: generalCovers(situation, shooter.stand, target),
+      covers: coversOf(situation, shooter.stand, { stand: target, troops: null }),
     };
     return {
       shot: { ...shot, mode: mode ?? 'direct' },
@@ -65,12 +65,6 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
     shot: { ...common, range: gap(shooter.stand, target.stand), covers, mode: mode ?? 'direct' },
     facts: { ...doings, targetInMelee: isInMelee(situation, target), sight: mode !== null },
   };
-}
-
-/** A general is covered as a light company in his place would be (MM-E5d). */
-function generalCovers(situation: Situation, shooter: Stand, at: Stand) {
-  const light = situation.companies[0];
-  return light ? coversOf(situation, shooter, { ...light, stand: at }) : [];
 }
 
 function isOpenTarget(
