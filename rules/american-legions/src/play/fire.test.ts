@@ -344,6 +344,43 @@ clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () 
   assert.equal(t.state.commanderState[1], S.LOST);
 });
 
+clause(['AL-4.4a', 'AL-8.4b'], 'a six puts a leader at risk even where its results find nobody', () => {
+  const gun = { at: [0, -1] } as const;
+  const american: ArmySetting = {
+    regiments: { Far: { at: [[0, -7]] } },
+    guns: [gun],
+    commander: { at: gun.at },
+  };
+  const t = firing({ Foot: { at: [[0, 0]] } }, { american });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6], [3]);
+  assert.equal(t.state.status[t.gun(1)], S.BATTLEWORTHY);
+  assert.equal(t.state.commanderState[1], S.LOST);
+});
+
+clause(['AL-4.4d', 'AL-4.4h'], 'a six on a leader of the last step leaves the roll to the next six', () => {
+  const american: ArmySetting = {
+    regiments: { Line: { at: [[0, -1]], order: 'FIRE' }, Other: { at: [[1, -1]], order: 'FIRE' } },
+  };
+  const foot: RegimentSetting = {
+    at: [
+      [0, 0],
+      [0, 0],
+    ],
+  };
+  const t = firing(
+    { Foot: foot },
+    {
+      american,
+      prepare: (p) => {
+        p.state.leaderStep[p.leader('Line')] = S.LAST_STEP;
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+  t.does(fire(t.hex(1, -1), t.company('Foot', 1)), [6], [1]);
+  assert.equal(t.state.leaderStep[t.leader('Other')], S.ADJUTANT_STEP);
+});
+
 clause(['AL-4.4d', 'AL-4.4h'], 'a leader on his last step is not at risk', () => {
   const t = firing(
     { Foot: { at: [[0, 0]] } },

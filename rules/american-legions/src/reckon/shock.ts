@@ -280,7 +280,7 @@ const BARS: readonly Bar[] = [
   [
     'skirmishers_only_target',
     'AL-7.4c',
-    'Skirmishers alone are no target for shock.',
+    'Only a hex that holds enemies other than skirmishers can be attacked by shock.',
     (attack) => attack.defenders.every((defender) => defender.arm === 'skirmisher'),
   ],
   [
