@@ -1,4 +1,5 @@
 import { battleById } from '@linstock/battles';
+import { Game } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
 import { useStore } from '../app/store.ts';
@@ -10,8 +11,9 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
   const of = useStore(preset, (value) => value.of);
   const laid = useMemo(() => {
     if (battle === '') return null;
-    const field = rules.field(battle, {});
-    const state = rules.deploy(field);
+    // A game is begun, for the armies come onto the field in its first step.
+    const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
+    const { state } = position;
     const { pieces, bodies } = rules.present.scene(field, state);
     const units = pieces.flatMap((piece) => {
       const situations = rules.present.situations?.(field, state, piece.id) ?? [];
