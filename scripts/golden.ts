@@ -1,12 +1,14 @@
 /**
  * Plays the golden games anew and writes them down with how they ended; for rules that are meant to play differently from
- * now on (raise their version too). `node scripts/golden.ts` writes all, `node scripts/golden.ts cowpens` some of them.
+ * now on (raise their version too). `node scripts/golden.ts` writes all, `node scripts/golden.ts morschauser maida` the
+ * games of these systems or battles.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
-import { canonical, Game, type GameRecord, type Options, seededChance, sha256Hex } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { Game, type GameRecord, type Options, seededChance } from '@linstock/kernel';
+import { type AnyRulebook, needRulebook, rulebooks } from '@linstock/systems';
+import { endingOf } from '@linstock/testing';
 
 /** A golden game: who plays side 0 and side 1, and with which options. */
 interface Casting {
@@ -15,18 +17,23 @@ interface Casting {
   readonly options: Options;
 }
 
-const SYSTEM = 'american-legions';
-const CASTINGS: readonly Casting[] = [
-  { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
-  { battle: 'waxhaws', players: ['greedy', 'captain'], options: {} },
-  { battle: 'hobkirk', players: ['captain', 'random'], options: {} },
-  { battle: 'quinby', players: ['random', 'captain'], options: { setup: 'free' } },
-];
+/** The golden games of the systems, one of each battle. */
+const CASTINGS: Readonly<Record<string, readonly Casting[]>> = {
+  'american-legions': [
+    { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
+    { battle: 'waxhaws', players: ['greedy', 'captain'], options: {} },
+    { battle: 'hobkirk', players: ['captain', 'random'], options: {} },
+    { battle: 'quinby', players: ['random', 'captain'], options: { setup: 'free' } },
+  ],
+  morschauser: [
+    { battle: 'cowpens', players: ['greedy', 'random'], options: {} },
+    { battle: 'hobkirk', players: ['random', 'greedy'], options: { preset: 'basic' } },
+    { battle: 'maida', players: ['greedy', 'greedy'], options: { preset: 'full' } },
+    { battle: 'pick-up', players: ['random', 'random'], options: { preset: 'full', seed: 7 } },
+  ],
+};
 
-const rules = needRulebook(SYSTEM);
-const folder = join(import.meta.dirname, '..', 'rules', SYSTEM, 'src', 'golden');
-
-function playOut({ battle, players, options }: Casting): Game<unknown, unknown, unknown> {
+function playOut(rules: AnyRulebook, { battle, players, options }: Casting): Game<unknown, unknown, unknown> {
   const seed = `golden:${battle}`;
   const game = Game.create(rules, { battle, options, players, dice: { kind: 'seeded', seed } });
   const bots = players.map((name): Bot<unknown, unknown, unknown> => botNamed(name));
@@ -47,19 +54,29 @@ function inLines({ entries, ...header }: GameRecord): string {
   return `${JSON.stringify(header).slice(0, -1)},\n"entries":[\n${lines}\n]}\n`;
 }
 
-mkdirSync(folder, { recursive: true });
-const asked = process.argv.slice(2);
-for (const casting of CASTINGS) {
+/** Plays a golden game and writes it down with its end. */
+function write(system: string, casting: Casting): void {
   const { battle } = casting;
-  if (asked.length > 0 && !asked.includes(battle)) continue;
-  const game = playOut(casting);
-  const { winner, clause } = game.verdict ?? {};
-  const end = {
-    hash: game.hash,
-    state: sha256Hex(canonical(game.position.state)),
-    verdict: { winner, clause },
-  };
+  const folder = join(import.meta.dirname, '..', 'rules', system, 'src', 'golden');
+  const game = playOut(needRulebook(system), casting);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${battle}.json`), inLines(game.record));
-  writeFileSync(join(folder, `${battle}.end.json`), `${JSON.stringify(end, null, 2)}\n`);
-  console.log(`${battle}: ${game.head} entries. ${game.verdict?.sentence ?? ''}`);
+  writeFileSync(join(folder, `${battle}.end.json`), `${JSON.stringify(endingOf(game), null, 2)}\n`);
+  console.log(`${system}, ${battle}: ${game.head} entries. ${game.verdict?.sentence ?? ''}`);
 }
+
+const asked = process.argv.slice(2);
+const systems = rulebooks.map(({ id }) => id);
+const battles = systems.flatMap((system) => (CASTINGS[system] ?? []).map(({ battle }) => battle));
+const stranger = asked.find((name) => ![...systems, ...battles].includes(name));
+if (stranger !== undefined) {
+  const known = [...systems, ...new Set(battles)].join(', ');
+  console.error(`There is no golden game of "${stranger}"; name a system or battle of ${known}.`);
+  process.exit(2);
+}
+/** Whether a name is asked for, or none of its kind is. */
+const wanted = (kind: readonly string[], name: string) =>
+  asked.includes(name) || !asked.some((each) => kind.includes(each));
+for (const system of systems)
+  for (const casting of CASTINGS[system] ?? [])
+    if (wanted(systems, system) && wanted(battles, casting.battle)) write(system, casting);

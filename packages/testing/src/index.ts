@@ -1,3 +1,4 @@
 export * from './clause.ts';
 export * from './coverage.ts';
 export * from './covers.ts';
+export * from './golden.ts';

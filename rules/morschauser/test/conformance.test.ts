@@ -5,8 +5,8 @@ import { morschauser } from '../src/index.ts';
 // One game of each battle under all rules, as every question is looked at many times over.
 for (const check of conformance(morschauser, {
   games: 1,
-  every: 25,
-  samples: 20_000,
+  every: 40,
+  samples: 8_000,
   options: { preset: 'full' },
 }))
   test(check.name, check.run);

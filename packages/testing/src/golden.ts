@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  canonical,
+  Game,
+  type GameRecord,
+  isAnswering,
+  parseRecord,
+  type Rulebook,
+  sha256Hex,
+  verify,
+} from '@linstock/kernel';
+
+/** How a golden game ended. */
+export interface Ending {
+  readonly hash: string;
+  /** SHA-256 of the last state. */
+  readonly state: string;
+  readonly verdict: { readonly winner: 0 | 1 | null; readonly clause: string };
+}
+
+/** How a game that is over ended. Fails for one that is not. */
+export function endingOf<S, A, F>(game: Game<S, A, F>): Ending {
+  assert.ok(game.verdict, 'the game has not ended');
+  const { winner, clause } = game.verdict;
+  return {
+    hash: game.hash,
+    state: sha256Hex(canonical(game.position.state)),
+    verdict: { winner, clause },
+  };
+}
+
+/**
+ * The tests of a system's recorded games, `<battle>.json` and `<battle>.end.json` in a folder, one of each battle. A
+ * change of the rules that makes one of them go differently breaks the games people have under way: raise the version
+ * of the rules, and play them anew with `node scripts/golden.ts`.
+ */
+export function keepsGoldenGames<S, A, F>(rules: Rulebook<S, A, F>, folder: string): void {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const battles = globSync('*.end.json', { cwd: folder }).map((file) => file.replace('.end.json', ''));
+
+  test(`${rules.id}: every battle has a golden game`, () => {
+    assert.deepEqual(battles.toSorted(), rules.battles.toSorted());
+  });
+
+  for (const battle of battles) {
+    const record = parseRecord(read(`${battle}.json`));
+    const ending = read(`${battle}.end.json`) as Ending;
+
+    test(`${rules.id}: the golden game of ${battle} replays to the same end, and verifies`, () => {
+      assert.deepEqual(endingOf(Game.fromRecord(rules, record)), ending);
+      const found = verify(record, rules);
+      assert.deepEqual([found.ok, found.dice], [true, 'recomputed'], found.fault?.sentence);
+    });
+
+    test(`${rules.id}: the golden game of ${battle} played again is entry for entry the same`, () => {
+      assert.deepEqual(endingOf(playedAgain(rules, record)), ending);
+    });
+  }
+}
+
+/** Plays a record's answers again through the gate, with dice thrown anew from its seed. */
+function playedAgain<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): Game<S, A, F> {
+  const { battle, options, dice, players, entries } = record;
+  const game = Game.create(rules, { battle: battle.id, options, dice, ...(players && { players }) });
+  for (const entry of entries.filter(isAnswering)) {
+    const proposal = game.propose(entry.side, entry.answer, game.head);
+    assert.ok('entry' in proposal, `entry ${entry.n} is refused: ${JSON.stringify(proposal)}`);
+    assert.deepEqual(proposal.entry, entry);
+    game.append(proposal.entry);
+  }
+  return game;
+}
