@@ -1,6 +1,7 @@
 import { companyId, inMelee, isOnTable, namesOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { touch } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
 import { command } from './command.ts';
@@ -58,7 +59,7 @@ export function tellGroup(game: Game, group: Group): void {
     'group',
     game.s.active,
     ['MM-A5f'],
-    () => `${sentence(namesOf(game.field, group.companies))} acts.`,
+    () => `${sentence(does(namesOf(game.field, group.companies), 'act'))}.`,
     () => ({ pieces: group.companies.map(companyId) }),
   );
 }

@@ -83,7 +83,7 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
   const character = general === S.NONE ? null : characterOf(game, general);
   const { die } = umpire.throw(
     commandReckoning({
-      name: sentence(namesOf(field, bound)),
+      name: namesOf(field, bound),
       general: character,
       ...(general === S.NONE ? {} : { generalName: generalOf(field, general).name }),
       column: columnOf(game, bound[0] as number),

@@ -12,6 +12,7 @@ import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { retreatToBase } from '../measure/retreat.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';
 import { refused } from '../refuse.ts';
+import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
 import { stand } from './losses.ts';
@@ -84,8 +85,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): Asked<'morale'>
 
 function testUnit(game: Game, unit: readonly number[]): void {
   const { field, s, umpire } = game;
-  const name = sentence(namesOf(field, unit));
-  const { key } = umpire.throw(moraleReckoning(name, unit.map(companyId)));
+  const { key } = umpire.throw(moraleReckoning(namesOf(field, unit), unit.map(companyId)));
   for (const id of unit) s.done[id] = (s.done[id] as number) & ~S.OWES_MORALE;
   if (key === 'rout') {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
@@ -109,7 +109,7 @@ function fallBack(game: Game, unit: readonly number[]): void {
     'retreat',
     s.active,
     ['MM-E3f'],
-    () => `${sentence(namesOf(field, unit))} falls back.`,
+    () => `${sentence(does(namesOf(field, unit), 'fall'))} back.`,
     () => ({
       pieces: unit.map(companyId),
     }),

@@ -8,7 +8,6 @@ import {
   isOnTable,
   nameOf,
   namesOf,
-  sentence,
   situationNow,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
@@ -117,7 +116,7 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
   for (const id of unit) S.mark(s, id, S.TRIED_RALLY);
   const { name, charismatic } = generalOf(field, general);
   const traits = [...new Set(unit.flatMap((id) => companyOf(field, id).abilities.traits))];
-  const { key } = umpire.throw(rallyReckoning({ name: sentence(namesOf(field, unit)), traits, charismatic }));
+  const { key } = umpire.throw(rallyReckoning({ name: namesOf(field, unit), traits, charismatic }));
   tell(
     game,
     'rally',

@@ -86,17 +86,17 @@ function* takeHits(game: Game, target: number, hits: number): Play {
         : (yield* put(shareQuestion(game, target, formed, hits))).hits;
   for (const id of new Set(shares)) {
     const count = shares.filter((each) => each === id).length;
-    hit(game, id, count);
     tell(
       game,
       'hits',
       companyOf(field, id).side,
       ['MM-A1h'],
-      () => `${sentence(nameOf(field, id))} takes ${count}.`,
+      () => `${sentence(nameOf(field, id))} takes ${count} ${count === 1 ? 'hit' : 'hits'}.`,
       () => ({
         pieces: [companyId(id)],
       }),
     );
+    hit(game, id, count);
   }
 }
 

@@ -36,8 +36,9 @@ export function isDecided({ s }: Game): boolean {
 
 function lossSentence(field: Field, s: State): string {
   if (s.winner === S.DRAWN) return 'Both sides have lost too much to go on: a draw.';
-  const loser = field.sideNames[otherSide(s.winner as Side)];
-  return `The ${loser} side has lost too many companies and must retreat.`;
+  const winner = s.winner as Side;
+  const loser = field.sideNames[otherSide(winner)];
+  return `The ${field.sideNames[winner]} side has won: the ${loser} side has lost too many companies and must retreat.`;
 }
 
 /** Who has won, once the game is over or decided; null before. */

@@ -1,3 +1,4 @@
+import { bearingTo } from '@linstock/ground';
 import type { PickedAnswer, Question } from '@linstock/kernel';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
+import { does } from '../naming.ts';
 import { ENGINEERING } from '../tables.ts';
 import type { State } from '../state.ts';
 import { inches } from './pieces.ts';
@@ -54,7 +56,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
           answer.movers.length > 0 ? 'button:move' : 'button:stand',
         ],
         label: sentence(
-          `${namesOf(field, answer.companies)} acts${answer.movers.length > 0 ? ' and moves' : ', standing'}`,
+          `${does(namesOf(field, answer.companies), 'act')}${answer.movers.length > 0 ? ', to move' : ', standing'}`,
         ),
       };
     case 'general':
@@ -149,11 +151,41 @@ function moved(field: Field, s: State, { moves }: MoveAnswer): PickedAnswer {
   const longest = Math.max(0, ...lengths);
   return {
     picks: moves.flatMap((way) => [companyId(way.company), ...posesOf(way).map(poseId), ...against(way)]),
-    label: sentence(`${names} ${moves.length > 1 ? 'move' : 'moves'} ${inches(longest)} inches`),
+    label: sentence(`${first ? deedOf(field, s, first, { names, longest }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
     ...(first && isOnTable(s, first.company) ? { of: limitOf(field, s, first) } : {}),
     path: first ? spotsOf(s, first).map(({ x, y }) => `spot:${x},${y}`) : [],
   };
+}
+
+/** `moves 6 inches ahead to the left, turning to 195 degrees`; `charges the 1st South Line`. */
+function deedOf(field: Field, s: State, way: Way, told: { names: string; longest: number }): string {
+  const { names, longest } = told;
+  const { target, legs, entry, facing } = way;
+  if (target !== null) return `${does(names, 'charge')} ${nameOf(field, target)}, ${inches(longest)} inches`;
+  const at = standOf(s, way.company);
+  const end = legs.at(-1) ?? at;
+  if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
+  const turn = facing === at.facing ? '' : `, turning to ${Math.round(facing / 10)} degrees`;
+  const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
+  return `${does(names, 'move')} ${inches(longest)} inches${where}${turn}`;
+}
+
+const WHITHER = [
+  'ahead',
+  'ahead to the right',
+  'to the right',
+  'back to the right',
+  'back',
+  'back to the left',
+  'to the left',
+  'ahead to the left',
+] as const;
+
+/** The way of a turn in tenths of a degree, in words. */
+function whither(turn: number): string {
+  const eighth = Math.round((((turn % 3600) + 3600) % 3600) / 450) % WHITHER.length;
+  return WHITHER[eighth] ?? 'ahead';
 }
 
 const against = ({ target }: Way): string[] => (target === null ? [] : [`button:against-${target}`]);

@@ -156,8 +156,13 @@ function commandOutcome(
     result: commandResult(score, column, canCharge),
   }));
   const best = bestOf(open.map(({ result }) => result));
-  const told = open.map(({ score, result }) => `${score}: ${RESULT_LABEL[result]}`).join(', ');
-  return { key: open.map(({ score }) => score).join('/'), label: told, rank: RESULT_RANK[best], die, open };
+  const results = [...new Set(open.map(({ result }) => result))];
+  const told = results.map((each) => {
+    const on = open.filter(({ result }) => result === each).map(({ score }) => score);
+    return results.length === 1 ? RESULT_LABEL[each] : `${RESULT_LABEL[each]} on ${on.join(' or ')}`;
+  });
+  const label = `${die}: ${told.join(', ')}`;
+  return { key: open.map(({ score }) => score).join('/'), label, rank: RESULT_RANK[best], die, open };
 }
 
 /** The result that leaves most freedom. */

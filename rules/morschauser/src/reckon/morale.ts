@@ -32,13 +32,13 @@ export function moraleReckoning(unit: string, at?: readonly string[]): Reckoning
   const line: ReckoningLine = { label: unit, value: 'one die, unmodified', clause: 'MM-E3i' };
   return {
     name: 'brigade-morale',
-    title: `Does ${unit} stand?`,
+    title: `Morale of ${unit}`,
     clause: 'MM-E3a',
     lines: [at ? { ...line, at } : line],
     dice: ONE_DIE,
     outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => {
       const { result } = moraleOn(i + 1);
-      return { key: result, label: `${unit} ${MORALE_LABEL[result]}`, rank: MORALE_RANK[result] };
+      return { key: result, label: MORALE_LABEL[result], rank: MORALE_RANK[result] };
     }),
   };
 }
@@ -78,7 +78,7 @@ export function rallyReckoning(rallying: Rallying): Reckoning<RallyOutcome> {
   const change = rallyChange(rallying);
   return {
     name: 'rally',
-    title: `${rallying.name ?? 'The unit'} rallies`,
+    title: `Rally of ${rallying.name ?? 'the unit'}`,
     clause: 'MM-E4c',
     lines: [...rallyLines(rallying), { label: 'Rallies on', value: `${RALLY_ON} or more`, clause: 'MM-E4c' }],
     dice: ONE_DIE,
