@@ -1,12 +1,13 @@
 import { arcOf, distance, sideBetween } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
+import { orderOf } from '../board.ts';
 import type { Company } from '../field.ts';
 import { companyFire, fireColumn } from '../reckon/fire.ts';
 import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
 import { HIT, NONE } from '../state.ts';
 import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
-import { type Eye, hexOf, isDisordered, isRouted, orderOf } from './eye.ts';
+import { type Eye, hexOf, isDisordered, isRouted } from './eye.ts';
 
 /** What results cost whoever takes them, in hundredths of a company. */
 const KILL = 100;
@@ -38,7 +39,12 @@ export function fireWorth(eye: Eye, target: number, companies: readonly number[]
     const company = field.companies[id];
     if (!company) continue;
     const range = distance(map, hexOf(eye, company), target);
-    strength += companyFire(company.arm, range, isDisordered(state, company), orderOf(state, company));
+    strength += companyFire(
+      company.arm,
+      range,
+      isDisordered(state, company),
+      orderOf(state, company.regiment),
+    );
     rifles &&= company.arm === 'rifle';
   }
   const column = fireColumn(strength, rifles, false);
@@ -111,7 +117,7 @@ export function shockWorth(eye: Eye, target: number, hexes: readonly number[]): 
 
 function charges(eye: Eye, company: Company): boolean {
   if (company.gun !== null || company.regiment === NONE || isRouted(eye.state, company)) return false;
-  return orderOf(eye.state, company) === 'CHARGE' && eye.state.outOfCommand[company.id] !== 1;
+  return orderOf(eye.state, company.regiment) === 'CHARGE' && eye.state.outOfCommand[company.id] !== 1;
 }
 
 function entersFlank(eye: Eye, from: number, target: number, defenders: readonly Company[]): boolean {

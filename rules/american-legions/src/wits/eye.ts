@@ -2,8 +2,7 @@ import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, Regiment } from '../field.ts';
 import { meets } from '../play/victory.ts';
-import { BATTLEWORTHY, DISORDERED, NONE, OK, ORDERS, type State } from '../state.ts';
-import type { Order } from '../tables.ts';
+import { DISORDERED, NONE, OK, type State } from '../state.ts';
 
 /** What a commander sees when he looks round: who stands where. Read once for a question. */
 export interface Eye {
@@ -38,20 +37,9 @@ export function isRouted(state: State, company: Company): boolean {
   return company.regiment !== NONE && state.regimentState[company.regiment] !== OK;
 }
 
-/** The order a company is under; null without one, or for a regular gun. */
-export function orderOf(state: State, company: Company): Order | null {
-  const order = company.regiment === NONE ? 'none' : ORDERS[state.order[company.regiment] ?? 0];
-  return order === undefined || order === 'none' ? null : order;
-}
-
 /** Whether a regiment is of horse. */
 export function isHorse(regiment: Regiment): boolean {
   return !regiment.skirmishers && !regiment.orders.includes('FIRE');
-}
-
-/** Whether a company is in good order. */
-export function isSound(state: State, company: Company): boolean {
-  return state.status[company.id] === BATTLEWORTHY;
 }
 
 /** Whether a company is on the map but disordered. */

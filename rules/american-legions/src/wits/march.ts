@@ -1,12 +1,13 @@
 import { arcOf, distance, newReach, type Reach, reach, sideBetween, wayTo } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { Action, Answer } from '../answers.ts';
+import { orderOf } from '../board.ts';
 import type { Company, Field, Regiment } from '../field.ts';
-import { allowance } from '../reckon/allowance.ts';
+import { pointsOf } from '../play/march.ts';
 import { companyShock } from '../reckon/shock.ts';
-import { DISORDERED, FIRING, MOVED, NONE, type State } from '../state.ts';
+import { NONE, type State } from '../state.ts';
 import { isGun, type Order, STACKING_LIMIT, UNITS } from '../tables.ts';
-import { type Eye, heart, hexOf, isDisordered, isRouted, nearest, orderOf, standing } from './eye.ts';
+import { type Eye, heart, hexOf, isDisordered, isRouted, nearest, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** Companies of one regiment in one hex that march together. */
@@ -59,7 +60,7 @@ function staysOf(state: State): Set<string> {
 function bodies(eye: Eye): Body[] {
   const found = new Map<string, Company[]>();
   for (const company of eye.own) {
-    if (pointsOf(eye.state, company) < 1) continue;
+    if (pointsOf(eye.field, eye.state, company.id) < 1) continue;
     const key = `${hexOf(eye, company)}:${company.regiment}`;
     const body = found.get(key);
     if (body) body.push(company);
@@ -78,23 +79,9 @@ function bodyOf(eye: Eye, companies: readonly Company[]): Body {
     companies,
     hex: hexOf(eye, first),
     facing: state.facing[first.id] ?? 0,
-    points: Math.min(...companies.map((company) => pointsOf(state, company))),
-    order: orderOf(state, first),
+    points: Math.min(...companies.map((company) => pointsOf(field, state, company.id))),
+    order: orderOf(state, first.regiment),
   };
-}
-
-/** Points a company may still march in this phase. */
-export function pointsOf(state: State, company: Company): number {
-  return allowance({
-    arm: company.arm,
-    order: orderOf(state, company),
-    disordered: state.status[company.id] === DISORDERED,
-    ownTurn: state.active === company.side,
-    outOfCommand: state.outOfCommand[company.id] === 1,
-    routed: isRouted(state, company),
-    onFiringSide: state.gunSide[company.id] === FIRING,
-    alreadyMoved: ((state.done[company.id] ?? 0) & MOVED) !== 0,
-  });
 }
 
 function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
