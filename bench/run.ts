@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
 import { groundPart } from './ground.ts';
 import { kernelPart } from './kernel.ts';
+import { morschauserPart } from './morschauser.ts';
 import { pagePart } from './page.ts';
 import type { Part } from './part.ts';
 import { keepResults, table } from './results.ts';
@@ -17,6 +18,7 @@ import { tableGeometryPart } from './table-geometry.ts';
 const parts: readonly Part[] = [
   kernelPart,
   americanLegionsPart,
+  morschauserPart,
   groundPart,
   tableGeometryPart,
   serverPart,

@@ -1,0 +1,91 @@
+import {
+  chanceDice,
+  type Dice,
+  Game,
+  Position,
+  type Question,
+  type Rulebook,
+  type Side,
+  seededChance,
+} from '@linstock/kernel';
+
+/** A battle the bench plays over and over, answered at random from one seed. */
+export interface Battle<S, A, F> {
+  readonly rules: Rulebook<S, A, F>;
+  readonly id: string;
+  readonly field: F;
+  readonly dice: Dice;
+  /** A legal answer by chance alone. */
+  anyAnswer(question: Question<A>): A;
+}
+
+/** A battle of a system, as its players would find it who set no options. */
+export function battleOf<S, A, F>(rules: Rulebook<S, A, F>, id: string): Battle<S, A, F> {
+  const chance = seededChance('bench');
+  return {
+    rules,
+    id,
+    field: rules.field(id, {}),
+    dice: chanceDice(chance),
+    anyAnswer(question) {
+      if (question.sample) return question.sample(chance.below);
+      const options = [...question.options()];
+      return options[chance.below(options.length)] as A;
+    },
+  };
+}
+
+/** Plays a random game to its end, through the gate or past it; gives the decisions made. */
+export function playRandomly<S, A, F>(battle: Battle<S, A, F>, keep: boolean, gate: boolean): number {
+  const { rules, field, dice } = battle;
+  const position = Position.start(rules, field, dice, { keep });
+  let decisions = 0;
+  for (let question = position.open[0]; question; question = position.open[0], decisions++) {
+    const answer = battle.anyAnswer(question);
+    if (gate) {
+      const refused = position.answer(question.side, answer, dice);
+      if (refused) throw new Error(refused.sentence);
+    } else position.give(question.side, answer, dice);
+  }
+  return decisions;
+}
+
+/** A whole random game through the judge: proposed, chained, appended. */
+export function playJudged<S, A, F>(battle: Battle<S, A, F>): Game<S, A, F> {
+  const game = Game.create(battle.rules, { battle: battle.id, dice: { kind: 'seeded', seed: 'bench' } });
+  for (let [question] = game.open; question; [question] = game.open) {
+    const proposal = game.propose(question.side, battle.anyAnswer(question), game.head);
+    if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return game;
+}
+
+/** A position in the middle of a game, and an attack somebody can make there. */
+export interface Attack<S, A, F> {
+  readonly position: Position<S, A, F>;
+  readonly side: Side;
+  readonly answer: A;
+}
+
+/** The attack a question offers, or null where it offers none. */
+export type Attacking<A> = (question: Question<A>) => A | null;
+
+/** So many attacks out of random games, one of each question that offers any. */
+export function attacksOf<S, A, F>(
+  battle: Battle<S, A, F>,
+  attacking: Attacking<A>,
+  count: number,
+): Attack<S, A, F>[] {
+  const { rules, field, dice } = battle;
+  const attacks: Attack<S, A, F>[] = [];
+  while (attacks.length < count) {
+    const position = Position.start(rules, field, dice);
+    for (let question = position.open[0]; question; question = position.open[0]) {
+      const answer = attacks.length < count ? attacking(question) : null;
+      if (answer !== null) attacks.push({ position: position.clone(), side: question.side, answer });
+      position.give(question.side, battle.anyAnswer(question), dice);
+    }
+  }
+  return attacks;
+}

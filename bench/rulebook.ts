@@ -1,0 +1,98 @@
+import { botNamed, thinkingAt } from '@linstock/bots';
+import { canonical, odds, Position, seededChance, seededDice } from '@linstock/kernel';
+import { type Effort, figure, liveBytes, rate } from './measure.ts';
+import type { Row } from './part.ts';
+import { type Attacking, attacksOf, type Battle, playJudged, playRandomly } from './played.ts';
+
+/** Play in decisions a second, with the aim for play-outs where there is one. */
+export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?: Row['aim']): Row[] {
+  const unkept = rate(() => playRandomly(battle, false, false), effort).best;
+  const kept = rate(() => playRandomly(battle, true, false), effort).best;
+  const gated = rate(() => playRandomly(battle, true, true), effort).best;
+  const judged = rate(() => playJudged(battle).head, effort).best;
+  const games = rate(() => (playRandomly(battle, false, false), 1), effort).best;
+  return [
+    { what: 'Position, for play-outs', value: unkept, unit: 'decisions/s', ...(aim && { aim }) },
+    { what: 'Position, cloneable at any question', value: kept, unit: 'decisions/s' },
+    { what: 'the same through the gate', value: gated, unit: 'decisions/s', note: 'parsed and checked' },
+    { what: 'Game: proposed, chained, appended', value: judged, unit: 'entries/s' },
+    { what: 'whole games, for play-outs', value: games, unit: 'games/s' },
+  ];
+}
+
+/** Attacks whose odds are found, out of the middle of random games. */
+const ATTACKS = 20;
+
+/** What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units. */
+export function oddsRow<S, A, F>(
+  battle: Battle<S, A, F>,
+  kind: string,
+  attacking: Attacking<A>,
+  left: (state: S) => unknown,
+  effort: Effort,
+): Row {
+  const attacks = attacksOf(battle, attacking, ATTACKS);
+  let branches = 0;
+  const found = rate(() => {
+    branches = 0;
+    for (const { position, side, answer } of attacks)
+      branches += odds(position, side, answer, (after) => canonical(left(after.state))).branches;
+    return attacks.length;
+  }, effort).best;
+  const note = `mean of ${ATTACKS}, ${figure(branches / ATTACKS)} ways the dice can fall`;
+  return {
+    what: `exact odds of a ${kind}, up to the next question`,
+    value: 1000 / found,
+    unit: 'ms',
+    note,
+    aim: { most: 1 },
+  };
+}
+
+/** One game of captain against captain: what an answer takes, in processor time. */
+export function captainRows<S, A, F>({ rules, field }: Battle<S, A, F>): Row[] {
+  const dice = seededDice('bench');
+  const players = [botNamed<S, A, F>('captain'), botNamed<S, A, F>('captain')] as const;
+  const thinking = thinkingAt('normal', seededChance('bench'));
+  const position = Position.start(rules, field, dice);
+  const times: number[] = [];
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    const { side } = question;
+    const begun = process.cpuUsage();
+    const answer = players[side].answer(position, side, thinking);
+    const { user, system } = process.cpuUsage(begun);
+    times.push((user + system) / 1000);
+    position.give(side, answer, dice);
+  }
+  const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+  return [
+    { what: 'captain, normal: an answer', value: mean, unit: 'ms', note: `mean of ${times.length}` },
+    {
+      what: 'captain, normal: the longest answer',
+      value: Math.max(...times),
+      unit: 'ms',
+      aim: { most: 1000 },
+    },
+  ];
+}
+
+const GAMES_HELD = 10;
+
+/** What one finished game holds on to (record, log, position, snapshots), and what its record takes written down. */
+export function memoryRows<S, A, F>(battle: Battle<S, A, F>): Row[] {
+  const games: ReturnType<typeof playJudged<S, A, F>>[] = [];
+  const before = liveBytes();
+  for (let i = 0; i < GAMES_HELD; i++) games.push(playJudged(battle));
+  const held = (liveBytes() - before) / GAMES_HELD;
+  const entries = games.reduce((sum, game) => sum + game.head, 0) / GAMES_HELD;
+  const written = games.reduce((sum, { record }) => sum + JSON.stringify(record).length, 0) / GAMES_HELD;
+  return [
+    {
+      what: 'memory of a game just finished',
+      value: held / 1024,
+      unit: 'KiB',
+      note: `of some ${figure(entries)} entries`,
+    },
+    { what: 'a record', value: written / entries, unit: 'bytes/entry' },
+  ];
+}
