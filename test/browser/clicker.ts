@@ -6,15 +6,23 @@ import { endStep, type Reading, untilAsked } from './person.ts';
 /** Answers given to one question before its step is ended. */
 const MOST_IN_STEP = 4;
 
-/** Clicks until the battle is over or `until` says stop; returns the last reading. */
-export async function clickOn(page: Page, seed: string, until: (now: Reading) => boolean): Promise<Reading> {
+/**
+ * Clicks until the battle is over or `until` says stop; returns the last reading.
+ * @param most answers given to one question before its step is ended: fewer make a shorter battle
+ */
+export async function clickOn(
+  page: Page,
+  seed: string,
+  until: (now: Reading) => boolean,
+  most = MOST_IN_STEP,
+): Promise<Reading> {
   const chance = seededChance(seed);
   const given = new Map<string, number>();
   let now = await untilAsked(page);
   while (!now.over && !until(now)) {
     const step = `${now.banner}: ${now.prompt}`;
     if (now.picked.length === 0) given.set(step, (given.get(step) ?? 0) + 1);
-    if ((given.get(step) ?? 0) > MOST_IN_STEP && now.end !== null && now.picked.length === 0) {
+    if ((given.get(step) ?? 0) > most && now.end !== null && now.picked.length === 0) {
       given.delete(step);
       await endStep(page);
     } else await answer(page, now, chance);

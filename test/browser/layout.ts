@@ -49,7 +49,7 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     ['.button', 'label.choice', 'select', '.chip'].map((each) => `${within} ${each}`).join(','),
   )) {
     const box = seen(element);
-    if (!box || getComputedStyle(element).visibility === 'hidden' || element.closest('.visually-hidden'))
+    if (!box || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
       continue;
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     // What has been scrolled under a head or foot that stays in sight is only scrolled away.

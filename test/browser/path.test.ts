@@ -69,7 +69,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     assert.equal(await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).count(), 0);
   });
 
-  test('a march by clicking piece, hex, facing; taken back; marched again', async () => {
+  test('a march by clicking piece, hex, facing; taken back, and done again', async () => {
     const before = await untilAsked(page);
     await endStep(page);
     const moving = await untilAsked(page, before);
@@ -93,6 +93,10 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const back = await untilAsked(page, marched);
     assert.equal(back.entry, marched.entry + 1, 'the record only grows');
     assert.equal(await placeOf(page, name), stood);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    const again = await untilAsked(page, back);
+    assert.equal(again.entry, back.entry + 1);
+    assert.notEqual(await placeOf(page, name), stood);
   });
 
   test('an illegal click is answered with a sentence and its rule', async () => {
