@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clickOn } from './clicker.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+import { begin, endStep, type Reading, untilAsked, untilEntry } from './person.ts';
+
+const pickUp = { battle: 'A pick-up game', side: 'South' } as const;
+
+describe('a pick-up game of Morschauser on the free table', () => {
+  const house = useHouse();
+
+  test('a stand dragged too far springs back with its clause; dragged as far as it may go it moves', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { ...pickUp, against: 'A friend beside me' });
+    const moving = await untilFreeToMove(page, 'click');
+    const piece = await ownStand(page, moving);
+    await drag(page, piece, piece.ahead * 380);
+    const bar = page.getByRole('group', { name: 'The move' });
+    await bar.getByText(/It springs back\. .* MM-[A-Z0-9]+/).waitFor();
+    assert.equal((await untilAsked(page)).entry, moving.entry, 'nothing is sent');
+    await drag(page, piece, piece.ahead * 30);
+    const moved = await untilAsked(page, moving);
+    assert.equal(moved.entry, moving.entry + 1);
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/^The .* moves [\d.]+ inches\.$/)
+      .last()
+      .waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('on a phone a finger carries a stand, and says so', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await begin(page, house.url(), { ...pickUp, against: 'A friend beside me' });
+    const moving = await untilFreeToMove(page, 'tap');
+    const piece = await ownStand(page, moving);
+    await page.touchscreen.tap(piece.x, piece.y);
+    await page.locator('.steppers').waitFor();
+    const { overflow, covered, small } = await layoutOf(page, { finger: 44 });
+    assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] });
+    await fingerDrag(page, piece, piece.ahead * 18);
+    await page.getByRole('button', { name: /^Do it/ }).tap();
+    await untilEntry(page, moving.entry + 1);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a whole game against the easy machine, shots with their odds, to the verdict', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { ...pickUp, against: 'Machine, easy' });
+    const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt), FEW);
+    if (!shot.over) {
+      const shares = await page
+        .getByRole('region', { name: 'Odds' })
+        .locator('.odds-table td:nth-child(3)')
+        .allInnerTexts();
+      const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
+      assert.ok(shares.includes('certain') || sum === 1000, shares.join(' + '));
+    }
+    const end = await clickOn(page, 'to the end', () => false, FEW);
+    assert.match(end.prompt, /(has won|a draw).*MM-/);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Answers to one question in the whole game: enough for shots and melees, few enough for a short test. */
+const FEW = 2;
+
+/** A stand on the page, with the direction on the page in which its side advances. */
+interface OnPage {
+  readonly x: number;
+  readonly y: number;
+  readonly ahead: 1 | -1;
+}
+
+/** Lets company after company of light infantry act, until the command die lets one move as it likes. */
+async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading> {
+  const light = page.locator('.action-list button', { hasText: 'Light Infantry' }).first();
+  let now = await untilAsked(page);
+  for (let tries = 0; tries < 80; tries++) {
+    if (/move, or stay/.test(now.prompt)) {
+      if (
+        await page
+          .locator('.log li')
+          .getByText(/: as ordered\./)
+          .last()
+          .isVisible()
+      )
+        return now;
+      await endStep(page);
+    } else if (now.card) await page.getByRole('button', { name: 'Throw the dice' })[by]();
+    else if (await light.isVisible()) await light[by]();
+    else if (now.answers?.length)
+      await page.locator('.choice-list button, .action-list button').first()[by]();
+    else await endStep(page);
+    now = await untilAsked(page, now);
+  }
+  throw new Error('The command die let nobody move.');
+}
+
+/** The stand that may move now, by its name in the list of what can act. */
+async function ownStand(page: Page, moving: Reading): Promise<OnPage> {
+  const name = moving.answers?.[0]?.replace(/^\d/, '') ?? '';
+  const stand = page.locator(`[role="application"] [data-piece][aria-label^="${name},"]`);
+  const label = (await stand.getAttribute('aria-label')) ?? '';
+  const { x, y, width, height } = await stand.evaluate((each) => each.getBoundingClientRect().toJSON());
+  return { x: x + width / 2, y: y + height / 2, ahead: label.includes('facing 180 ') ? 1 : -1 };
+}
+
+/** Drags with the mouse, up or down the page. */
+async function drag(page: Page, { x, y }: OnPage, by: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by / 2, { steps: 4 });
+  await page.mouse.move(x, y + by, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Drags with one finger. */
+async function fingerDrag(page: Page, { x, y }: OnPage, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+    });
+  await touch('touchStart', y);
+  for (const share of [0.3, 0.5, 0.7, 0.85, 1]) await touch('touchMove', y + by * share);
+  await touch('touchEnd', y + by);
+}
