@@ -55,6 +55,19 @@ export function Reckoner({ system, form }: { system: string | null; form: string
           </button>
         </nav>
       </header>
+      <nav className="row reckoner-forms" aria-label="Rules">
+        {rulebooks.map(({ id, title }) => (
+          <a
+            key={id}
+            className="button"
+            href={`#/reckoner/${id}`}
+            aria-current={id === rules.id ? 'page' : undefined}
+            onClick={() => preset.set({ of: null, situations: {} })}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
       <nav className="row reckoner-forms" aria-label="Reckonings">
         {names.map((each) => (
           <a
@@ -68,7 +81,7 @@ export function Reckoner({ system, form }: { system: string | null; form: string
         ))}
       </nav>
       <FromBattle rules={rules} />
-      {chosen && <Filled key={`${name}:${of}`} form={chosen} given={given} rules={rules} />}
+      {chosen && <Filled key={`${rules.id}:${name}:${of}`} form={chosen} given={given} rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
   );
