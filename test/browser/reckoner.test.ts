@@ -55,6 +55,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
     });
     await page.goto(`${house.url()}#/reckoner`);
     const forms = page.getByRole('navigation', { name: 'Reckonings' }).getByRole('link');
+    await forms.first().waitFor();
     const names = await forms.allTextContents();
     assert.ok(names.length >= 4, names.join(', '));
     for (const name of names) {
