@@ -51,6 +51,24 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 
+  test('the reckoner offers its reckonings beside those of the other system, and its rules', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(`${house.url()}#/reckoner`);
+    await page.getByRole('link', { name: 'Morschauser Meets MacDuff' }).click();
+    for (const name of ['Shooting', 'Command', 'Brigade morale', "Melee: the attacker's dice"]) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('region', { name: 'The situation' }).getByRole('heading', { name }).waitFor();
+      const shares = await page.locator('.odds-table .figure').allTextContents();
+      assert.ok(
+        shares.some((share) => share.includes('%')),
+        name,
+      );
+    }
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Rules' }).getByText('MM-A0a', { exact: true }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
   test('a whole game against the easy machine, shots with their odds, to the verdict', async () => {
     const { page, complaints } = await openPage(house.browser());
     await begin(page, house.url(), { ...pickUp, against: 'Machine, easy' });
