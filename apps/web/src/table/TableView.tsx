@@ -1,3 +1,5 @@
+import type { Side } from '@linstock/kernel';
+import type { GameView } from '@linstock/server/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -181,11 +183,18 @@ function NoteGame({ table, title }: { table: Table; title: string }) {
   const over = useTableState((state) => state.game?.over ?? false);
   useEffect(() => {
     if (!view) return;
-    const players = view.seats.map((seat) => seat.name).join(' against ');
+    const players = playersOf(view, table.seats);
     if (myGames.find(view.id) === undefined && table.seats.length === 0) {
       myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
     }
     if (over || turn !== '') myGames.note(view.id, { title, players, state: over ? 'over' : turn });
   }, [view, turn, over, title, table]);
   return null;
+}
+
+/** Who plays, as the reader of these seats would say it. */
+function playersOf({ seats }: GameView, mine: readonly Side[]): string {
+  if (mine.length === 2) return 'two at one table';
+  const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));
+  return (mine[0] === 1 ? names.reverse() : names).join(' against ');
 }
