@@ -1,12 +1,14 @@
 import { FARTHEST } from '@linstock/ground';
 import { z } from 'zod';
-import { ENGINEERING, WEAPONS } from './tables.ts';
+import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from './tables.ts';
 
 /** The most legs of one move, and companies of one list: nobody needs more, and nothing hangs on it. */
 const MOST_LEGS = 12;
 const MOST_COMPANIES = 60;
 /** No regiment has more companies (MM-A1m). */
 const MOST_MOVERS = 5;
+/** More brigade generals than any force can have (T-POINTS). */
+const MOST_GENERALS = 20;
 /** No company takes more hits at once than a regiment of five has strength points. */
 const MOST_HITS = 40;
 
@@ -70,8 +72,33 @@ const share = z.strictObject({ do: z.literal('share'), hits: z.array(company).mi
 const pursue = z.strictObject({ do: z.literal('pursue'), target: company, x: length, y: length, facing });
 const storm = z.strictObject({ do: z.literal('storm'), x: length, y: length, facing });
 
+const buy = z.strictObject({
+  do: z.literal('buy'),
+  generals: z.number().int().min(0).max(MOST_GENERALS),
+  regiments: z
+    .array(
+      z.strictObject({
+        brigade: z.number().int().min(0).max(MOST_GENERALS),
+        type: z.enum(TROOP_TYPES),
+        weapon: z.enum(['musket', 'rifle', 'carbine', 'cannon', 'none']),
+        traits: z.array(z.enum(TRAITS)).max(TRAITS.length),
+        companies: z.number().int().min(1).max(MOST_MOVERS),
+      }),
+    )
+    .min(1)
+    .max(MOST_COMPANIES),
+});
+const place = z.strictObject({
+  do: z.literal('place'),
+  regiment: index,
+  at: z.array(leg).min(1).max(MOST_MOVERS),
+});
+const rest = z.strictObject({ do: z.literal('rest') });
+
 /** What may be answered to each kind of question. */
 const SCHEMAS = {
+  force: buy,
+  place: z.union([place, rest]),
   initiative: throwDice,
   'first-move': first,
   mine: z.union([mine, done]),

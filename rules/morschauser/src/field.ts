@@ -1,6 +1,7 @@
 import type { Pose, Spot, Table, TerrainPiece } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
+import type { BattleToMuster } from './muster.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { Personality, TroopType } from './tables.ts';
@@ -133,6 +134,8 @@ export interface Field {
   readonly mines: readonly Mine[];
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
+  /** What it is mustered from anew as the sides buy their forces; null where the battle lists them (MM-BAT1f). */
+  readonly own: BattleToMuster | null;
   readonly turns: number;
   /** The side that moves first; null where dice say (MM-A5h). */
   readonly firstMover: Side | null;

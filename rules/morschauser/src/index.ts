@@ -1,6 +1,7 @@
 import { canonical, type Options, type Rulebook, type Side, sha256Hex } from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
 import { HISTORICAL, morschauserBattle } from './battles/index.ts';
+import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms.ts';
@@ -62,7 +63,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
 export const morschauser: Rulebook<State, Answer, Field> = {
   id: ID,
   title: 'Morschauser Meets MacDuff',
-  version: '1',
+  version: '2',
   sides: SIDE_NAMES,
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
@@ -78,13 +79,28 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   },
   play,
   clone: cloneState,
-  verdict: verdictOf,
+  verdict: ofNow(verdictOf),
   parseAnswer,
   reckonings,
   vectors,
-  wits,
-  present,
-  losses,
+  wits: {
+    ...wits,
+    value: ofNow(wits.value),
+    candidates: ofNow(wits.candidates),
+    reflex: ofNow(wits.reflex),
+    commands: ofNow(wits.commands),
+    ...(wits.reason && { reason: ofNow(wits.reason) }),
+  },
+  present: {
+    ...present,
+    scene: ofNow(present.scene),
+    picks: ofNow(present.picks),
+    ...(present.meant && { meant: ofNow(present.meant) }),
+    ...(present.sight && { sight: ofNow(present.sight) }),
+    ...(present.zones && { zones: ofNow(present.zones) }),
+    ...(present.threats && { threats: ofNow(present.threats) }),
+  },
+  losses: ofNow(losses),
 };
 
 function needBattle(id: string): string {
@@ -95,10 +111,10 @@ function needBattle(id: string): string {
 
 /**
  * The field of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
- * preset has it), and for the pick-up game `seed`, a whole number.
+ * preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
  */
 function fieldOf(id: string, options: Options): Field {
-  const { preset = 'standard', seed, ...named } = options;
+  const { preset = 'standard', seed, setup = 'laid-out', ...named } = options;
   const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   const chosen = PRESETS.find((each) => each === preset);
   if (!chosen)
@@ -106,12 +122,17 @@ function fieldOf(id: string, options: Options): Field {
   const lists = morschauserBattle(id === PICK_UP ? seeded(seed) : needBattle(id));
   if (id !== PICK_UP && seed !== undefined)
     throw new RangeError('Only the pick-up game has the option seed.');
+  if (setup !== 'laid-out' && setup !== 'own')
+    throw new RangeError(`The option setup is laid-out or own, not ${JSON.stringify(setup)}.`);
+  if (id !== PICK_UP && setup === 'own')
+    throw new RangeError('Only the pick-up game can be set up by its players (setup: own).');
   return muster({
     id,
     lists,
     switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),
     scale: SCALES[id] as Scale,
     pickup: id === PICK_UP,
+    own: setup === 'own',
   });
 }
 

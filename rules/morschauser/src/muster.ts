@@ -25,6 +25,8 @@ export interface BattleToMuster {
   readonly switches: Switches;
   readonly scale: Scale;
   readonly pickup: boolean;
+  /** The players buy and place their forces themselves (MM-BAT1f): nobody has a place to start from. */
+  readonly own?: boolean;
 }
 
 /** One army list as it is being called up: lists that grow. */
@@ -39,7 +41,8 @@ interface Roll {
 }
 
 /** The field of a battle: companies, regiments, brigades and generals numbered in the order of the lists. */
-export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): Field {
+export function muster(battle: BattleToMuster): Field {
+  const { id, lists, switches, scale, pickup, own = false } = battle;
   const roll: Roll = { lists, switches, scale, companies: [], regiments: [], brigades: [], generals: [] };
   for (const listed of lists.brigades) musterBrigade(roll, listed);
   const { companies, regiments, brigades, generals } = roll;
@@ -55,7 +58,7 @@ export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): 
     table,
     terrain: lists.terrain,
     switches,
-    companies,
+    companies: own ? companies.map((company) => ({ ...company, start: null })) : companies,
     regiments,
     brigades,
     generals,
@@ -73,6 +76,7 @@ export function muster({ id, lists, switches, scale, pickup }: BattleToMuster): 
       rampart: table.ramparts.findIndex((wall) => wall.id === segment),
     })),
     lightCrossMarsh: lists.lightCrossMarsh === true,
+    own: own ? battle : null,
     turns: lists.turns,
     firstMover: lists.firstMover === 'dice' ? null : sideOf(lists, lists.firstMover),
     pickup,

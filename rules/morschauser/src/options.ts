@@ -23,6 +23,20 @@ export function gameOptions(pickUp: string): readonly GameOption[] {
       choices: [],
     },
     {
+      id: 'setup',
+      title: 'Forces and places',
+      clause: 'MM-BAT1f',
+      battles: [pickUp],
+      choices: [
+        { value: 'laid-out', label: 'as laid out', line: 'equal forces from the lists, in their places' },
+        {
+          value: 'own',
+          label: 'your own',
+          line: 'each side buys its force and places it, regiment by regiment',
+        },
+      ],
+    },
+    {
       id: 'preset',
       title: 'Rules in play',
       clause: 'MM-A0n',

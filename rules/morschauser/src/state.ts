@@ -1,5 +1,6 @@
 import { FARTHEST } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { Force } from './battles/index.ts';
 import type { Field } from './field.ts';
 import { PERSONALITIES, type Personality } from './tables.ts';
 
@@ -14,6 +15,9 @@ export const MORALE = 3;
 export const RALLY = 4;
 export const ACTIONS = 5;
 export const OVER = 6;
+/** Before the game, where the players set it up themselves (MM-BAT1f): forces are bought, then placed. */
+export const BUY = 7;
+export const PLACE = 8;
 
 /** Where a company is: the values of `State.status`. */
 export const ON_TABLE = 0;
@@ -100,6 +104,16 @@ export interface Work {
   about: number;
 }
 
+/** What each side of a pick-up game has bought; null until it has. Replaced as a whole, never changed. */
+export type Forces = readonly [Force | null, Force | null];
+
+/** A pick-up game that its players set up (MM-BAT1f). */
+export interface SetUp {
+  forces: Forces;
+  /** The side that won the initiative die; NONE until it is thrown. */
+  chooser: number;
+}
+
 /**
  * A position: one plain JSON object of whole numbers. Places are thousandths of an inch, facings tenths of a degree.
  * Arrays go by company, brigade, general, area or rampart of the field. Together with the field it says at every
@@ -155,6 +169,8 @@ export interface State {
   works: Work[];
 
   group: Group | null;
+  /** Null where the battle lists forces and places. */
+  setup: SetUp | null;
 }
 
 /** A copy that shares nothing that changes. */
@@ -190,6 +206,7 @@ export function cloneState(s: State): State {
     fired: s.fired.slice(),
     works: s.works.map((work) => ({ ...work })),
     group: s.group && cloneGroup(s.group),
+    setup: s.setup && { ...s.setup },
   };
 }
 
@@ -218,7 +235,7 @@ export function deployState(field: Field): State {
     turn: 1,
     active: field.firstMover ?? 0,
     first: field.firstMover ?? 0,
-    step: field.firstMover === null ? BEGIN : COMPULSORY,
+    step: field.own ? BUY : field.firstMover === null ? BEGIN : COMPULSORY,
     winner: UNDECIDED,
     x: field.companies.map(({ start }) => start?.x ?? OFF),
     y: field.companies.map(({ start }) => start?.y ?? OFF),
@@ -247,6 +264,7 @@ export function deployState(field: Field): State {
     fired: each(field.mines.length, 0),
     works: [],
     group: null,
+    setup: field.own && { forces: [null, null], chooser: NONE },
   };
 }
 

@@ -58,11 +58,13 @@ export function effectiveTraits(
 ): Trait[] {
   return traits.filter((trait) => {
     const row = TRAIT_ROWS[trait];
-    return appliesTo(row, type) && (row.switch === null || switches[row.switch] === true);
+    return mayHave(trait, type) && (row.switch === null || switches[row.switch] === true);
   });
 }
 
-function appliesTo({ appliesTo: who }: TraitRow, type: TroopType): boolean {
+/** Whether a trait means anything for a kind of company (T-TRAITS). */
+export function mayHave(trait: Trait, type: TroopType): boolean {
+  const { appliesTo: who } = TRAIT_ROWS[trait];
   if (who === 'any company') return true;
   if (who === 'any company that may charge') return TROOPS[type].mayCharge;
   return who.split(', ').includes(type);

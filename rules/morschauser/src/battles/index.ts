@@ -5,6 +5,7 @@ import maida from './data/maida.json' with { type: 'json' };
 import { pickUp } from './pick-up.ts';
 
 export * from './battle.ts';
+export * from './force.ts';
 export * from './numbers.ts';
 export * from './pick-up.ts';
 export * from './points.ts';

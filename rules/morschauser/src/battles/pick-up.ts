@@ -17,6 +17,9 @@ export interface PickUp {
 /** An army list of T-PICKUP-LISTS. */
 export type ListName = keyof (typeof data)['T-PICKUP-LISTS']['lists'];
 
+/** The army lists of T-PICKUP-LISTS. */
+export const LIST_NAMES = ['A', 'B', 'C'] as const satisfies readonly ListName[];
+
 type Spot = readonly [number, number];
 /** A terrain piece, placed, and the outline that keeps its distance from others. */
 interface Piece {
@@ -43,7 +46,7 @@ export function pickUp(seed: number): PickUp {
   const listRoll = numbers.die();
   const pairsRoll = numbers.die();
   const roadRoll = numbers.die();
-  const list = (['A', 'B', 'C'] as const)[Math.ceil(listRoll / 2) - 1] ?? 'A';
+  const list = LIST_NAMES[Math.ceil(listRoll / 2) - 1] ?? 'A';
   const pairs = 1 + Math.ceil(pairsRoll / 2);
   const road = roadRoll >= 4;
   return {
@@ -70,7 +73,7 @@ function pickUpBattle(seed: number, list: ListName, terrain: readonly object[]):
     turns: 12,
     options: {},
     terrain,
-    brigades: [...brigadesOf(list, 'south'), ...brigadesOf(list, 'north')],
+    brigades: [...listBrigades(list, 'south'), ...listBrigades(list, 'north')],
     reinforcements: [],
     special: [],
     victory: {
@@ -104,23 +107,54 @@ const REGIMENTS: Readonly<Record<string, string>> = {
   G: 'Battery',
   H: 'Horse Battery',
   A: 'Heavy Battery',
+  P: 'Pioneers',
+  W: 'Train',
 };
-const ORDINALS = ['1st', '2nd'] as const;
 
 /** `1st South Line` for the south's regiment `L1`. */
-function regimentName(side: 'south' | 'north', regiment: string): string {
-  const ordinal = ORDINALS[Number(regiment.slice(1)) - 1] ?? regiment;
+export function regimentName(side: 'south' | 'north', regiment: string): string {
+  const number = Number(regiment.slice(1));
+  const ordinal = `${number}${['st', 'nd', 'rd'][number - 1] ?? 'th'}`;
   return `${ordinal} ${side === 'south' ? 'South' : 'North'} ${REGIMENTS[regiment.slice(0, 1)] ?? regiment}`;
 }
 
-/** Generals of no history, in the order of T-PICKUP-LISTS: two of brigades, and the commander. */
-const GENERALS = {
-  south: ['Gen. Birkett', 'Gen. Calloway', 'Gen. Ashdown'],
-  north: ['Gen. Oakes', 'Gen. Penrose', 'Gen. Norwood'],
+/** Commanders of no history. */
+const COMMANDERS = { south: 'Gen. Ashdown', north: 'Gen. Norwood' } as const;
+/** Brigade generals of no history: the lists have two of a side, and no force can have more than six (T-POINTS). */
+const BRIGADIERS = {
+  south: ['Birkett', 'Calloway', 'Denholm', 'Eastlake', 'Fairbrother', 'Garside'],
+  north: ['Oakes', 'Penrose', 'Quarles', 'Rainsford', 'Selwyn', 'Tolliver'],
 } as const;
 
+/** What the general of `brig1`, `brig2` … or `cinc` is called. */
+function generalName(side: 'south' | 'north', id: string): string {
+  const brigadier = BRIGADIERS[side][Number(id.slice('brig'.length)) - 1];
+  return brigadier ? `Gen. ${brigadier}` : COMMANDERS[side];
+}
+
+/** A general of a force that is bought, behind the middle of his share of the line until his troops are placed (MM-BAT1f). */
+export function pickUpGeneral(
+  side: 'south' | 'north',
+  id: string,
+  brigades: number,
+): BattleBrigade['general'] {
+  const army = id === 'cinc';
+  const share = army ? 1 / 2 : Number(id.slice('brig'.length)) / (brigades + 1);
+  const spot: Spot = [hundredths(WIDTH * share), army ? 4 : 1.5];
+  const [x, y] = side === 'south' ? spot : turned(spot);
+  return {
+    id: `${side === 'south' ? 'S' : 'N'}-${id}`,
+    name: generalName(side, id),
+    rank: army ? 'army' : 'brigade',
+    personality: army ? 'bold' : null,
+    charismatic: false,
+    x,
+    y,
+  };
+}
+
 /** The brigades of one side; the north side is the south side turned about the middle (MM-BAT1c). */
-function brigadesOf(list: ListName, side: 'south' | 'north'): Omit<BattleBrigade, never>[] {
+export function listBrigades(list: ListName, side: 'south' | 'north'): BattleBrigade[] {
   const prefix = side === 'south' ? 'S-' : 'N-';
   const at = (x: number, y: number): Spot => (side === 'south' ? [x, y] : turned([x, y]));
   const rows = (data['T-PICKUP-LISTS'].rows as unknown as readonly ListRow[]).filter(([of]) => of === list);
@@ -151,7 +185,7 @@ function brigadesOf(list: ListName, side: 'south' | 'north'): Omit<BattleBrigade
       side,
       general: {
         id: `${prefix}${id}`,
-        name: GENERALS[side][generals.findIndex(([each]) => each === id)] ?? id,
+        name: generalName(side, id),
         rank,
         personality: rank === 'army' ? 'bold' : null,
         charismatic: false,

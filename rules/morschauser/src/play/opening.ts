@@ -3,6 +3,7 @@ import type { Asked, Game, Play } from '../game.ts';
 import { put, tell } from '../game.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
 import * as S from '../state.ts';
+import { beginPlacing, hasToPlace } from './set-up.ts';
 
 /** Who moves first (A5). */
 
@@ -16,6 +17,7 @@ export function* initiative(game: Game): Play {
   const [first, second] = field.sideNames.map((name) => umpire.throw(initiativeReckoning(name)).rank);
   const chooser = chooserOf(first ?? 0, second ?? 0);
   if (chooser === null) return;
+  if (hasToPlace(field, s)) return beginPlacing(s, chooser); // MM-BAT1f
   s.active = chooser;
   s.step = S.FIRST_MOVE;
 }

@@ -1,4 +1,5 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import { fieldNow } from '../bought.ts';
 import type { Field } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -9,13 +10,14 @@ import { burningTowns } from './fires.ts';
 import { brigadeMorale, callMorale } from './morale.ts';
 import { firstMove, initiative } from './opening.ts';
 import { rally } from './rally.ts';
+import { buy, place } from './set-up.ts';
 import { isDecided, verdictOf } from './victory.ts';
 import { countWork } from './works.ts';
 
 /** The sequence of play, from wherever the state stands to the end of the game (MM-A5i). */
 export function* play(umpire: Umpire, field: Field, state: State): Play {
-  const game: Game = { umpire, field, s: state };
   while (state.step !== S.OVER) {
+    const game: Game = { umpire, field: fieldNow(field, state), s: state };
     const came = state.step;
     yield* step(game);
     if (isDecided(game)) end(game);
@@ -26,6 +28,10 @@ export function* play(umpire: Umpire, field: Field, state: State): Play {
 /** One step, from wherever it has come to. */
 function* step(game: Game): Play {
   switch (game.s.step) {
+    case S.BUY:
+      return yield* buy(game);
+    case S.PLACE:
+      return yield* place(game);
     case S.BEGIN:
       return yield* initiative(game);
     case S.FIRST_MOVE:
@@ -40,7 +46,7 @@ function* step(game: Game): Play {
       return yield* actions(game);
     default:
       throw new RangeError(
-        `There is no step ${game.s.step} in the sequence of play; expected 0 to ${S.OVER}.`,
+        `There is no step ${game.s.step} in the sequence of play; expected 0 to ${S.PLACE}.`,
       );
   }
 }
@@ -50,6 +56,8 @@ function next(game: Game): void {
   const { s } = game;
   switch (s.step) {
     case S.BEGIN: // a tie: both throw again
+    case S.BUY: // the other side buys
+    case S.PLACE: // the next regiment
       return;
     case S.FIRST_MOVE:
       return beginPlayerTurn(game, s.first);

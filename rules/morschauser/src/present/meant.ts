@@ -26,6 +26,8 @@ export function meant(
   const [lead] = own;
   if (picks.includes('button:end')) return { do: 'done' };
   switch (question.kind) {
+    case 'place':
+      return placing(field, picks);
     case 'act':
       return rides(picks) ?? activation(field, s, own, picks);
     case 'shoot':
@@ -118,6 +120,19 @@ function clickedWays(picks: readonly string[]): Clicked[] {
       found.at(-1)?.poses.push({ x: Number(pose[1]), y: Number(pose[2]), facing: Number(pose[3]) });
   }
   return found.filter(({ poses }) => poses.length > 0);
+}
+
+/** Companies of one regiment, each with a pose: its place at the start (MM-BAT1f). */
+function placing(field: Field, picks: readonly string[]): Answer | null {
+  if (picks.includes('button:rest')) return { do: 'rest' };
+  const clicked = clickedWays(picks);
+  const regiment = field.companies[clicked[0]?.company ?? -1]?.regiment;
+  if (regiment === undefined) return null;
+  const at = (field.regiments[regiment]?.companies ?? []).flatMap((id) => {
+    const pose = clicked.find(({ company }) => company === id)?.poses.at(-1);
+    return pose ? [pose] : [];
+  });
+  return at.length > 0 ? { do: 'place', regiment, at } : null;
 }
 
 function wayOf(s: State, { company, poses }: Clicked, picks: readonly string[]): Way {

@@ -19,13 +19,20 @@ import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
 import { does } from '../naming.ts';
 import { ENGINEERING } from '../tables.ts';
 import type { State } from '../state.ts';
-import { inches } from './pieces.ts';
+import { inches, poseId } from './pieces.ts';
+import { forcePick, placePick } from './set-up.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'done':
       return { picks: ['button:end'], label: ENDS[question.kind] ?? 'Go on' };
+    case 'buy':
+      return forcePick(answer);
+    case 'place':
+      return placePick(field, answer);
+    case 'rest':
+      return { picks: ['button:rest'], label: 'Lay out all the rest' };
     case 'throw':
       return { picks: ['button:throw'], label: 'Throw the dice' };
     case 'first':
@@ -109,10 +116,6 @@ const ENDS: Readonly<Record<string, string>> = {
   storm: 'Stay outside',
 };
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
-
-/** The pick that means a pose. */
-export const poseId = ({ x, y, facing }: { x: number; y: number; facing: number }): string =>
-  `pose:${x},${y},${facing}`;
 
 function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [companyId(company)], label: sentence(label) };

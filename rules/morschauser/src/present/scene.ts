@@ -68,6 +68,8 @@ const STEPS: readonly (readonly [number, string, string])[] = [
 ];
 
 function stepsOf({ sideNames }: Field, s: State): PhaseStep[] {
+  if (s.step === S.BUY || s.step === S.PLACE)
+    return [{ id: String(s.step), label: 'Set-up', side: s.active, clause: 'MM-BAT1f' }];
   if (s.step === S.BEGIN || s.step === S.FIRST_MOVE)
     return [{ id: String(s.step), label: 'First move', side: null, clause: 'MM-A5a' }];
   return STEPS.map(([step, label, clause]) => ({

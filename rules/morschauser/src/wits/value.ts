@@ -77,7 +77,7 @@ function shaken(field: Field, s: State, side: Side): number {
   if (!field.switches.brigadeMorale) return 0;
   let sum = 0;
   for (const { id, side: own, companies } of field.brigades) {
-    if (own !== side || s.tested[id] === 1) continue;
+    if (own !== side || s.tested[id] === 1 || companies.length === 0) continue;
     let left = 0;
     let lost = 0;
     for (const company of companies) {

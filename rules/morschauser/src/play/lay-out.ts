@@ -1,0 +1,179 @@
+import { corners, inches, onTable, overlap, type Spot, spotOfInches, type Stand } from '@linstock/ground';
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { type Force, readyForces } from '../battles/index.ts';
+import { nameOf, sentence, situationNow, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+import { STAND } from '../troops.ts';
+
+/** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */
+
+/** A regiment with a place for each of its companies. */
+export type Placing = Extract<AnswerTo<'place'>, { do: 'place' }>;
+
+/** How far from its base edge a company may be placed. */
+const ZONE = inches(12);
+/** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
+const LINES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
+/** How far apart the places are that are tried along a line. */
+const STEP = inches(0.5);
+/** Where along the edge a regiment is offered a place: the middle, the left, the right. */
+const SHARES = [1 / 2, 1 / 4, 3 / 4] as const;
+
+/** The regiments of a side that are still to be placed. */
+export function unplaced(field: Field, s: State, side: Side): number[] {
+  return field.regiments
+    .filter((each) => each.side === side && each.companies.some((id) => s.status[id] === S.DUE))
+    .map(({ id }) => id);
+}
+
+/** Why a regiment may not be placed so; null when it may: the zone, the table, closed ground, other companies. */
+export function refusePlacing(field: Field, s: State, side: Side, { regiment, at }: Placing): Refusal | null {
+  const companies = field.regiments[regiment]?.companies ?? [];
+  if (!unplaced(field, s, side).includes(regiment))
+    return refused('R-BATTLE', 'MM-BAT1f', 'Name a regiment of yours that is still to be placed.');
+  if (at.length !== companies.length)
+    return refused(
+      'R-BATTLE',
+      'MM-BAT1f',
+      `The regiment has ${companies.length} companies; ${at.length} places are named.`,
+    );
+  const stands = at.map((pose): Stand => ({ ...pose, ...STAND }));
+  for (const [i, stand] of stands.entries()) {
+    const others = [...stands.slice(0, i), ...standing(field, s)];
+    const against = refuseStand(field, s, companies[i] as number, stand, others);
+    if (against) return against;
+  }
+  return null;
+}
+
+function standing(field: Field, s: State): Stand[] {
+  return field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE).map(({ id }) => standOf(s, id));
+}
+
+function refuseStand(
+  field: Field,
+  s: State,
+  company: number,
+  stand: Stand,
+  others: readonly Stand[],
+): Refusal | null {
+  const name = sentence(nameOf(field, company));
+  const { side, abilities } = field.companies[company] as Field['companies'][number];
+  if (!onTable(field.table, stand))
+    return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
+  if (fromEdge(field, side, stand) > ZONE + LENGTHS.tolerance)
+    return refused('R-BATTLE', 'MM-BAT1f', `${name} would be more than 12 inches from its base edge.`);
+  const situation = situationNow(field, s);
+  const closed = (['woods', 'town', 'earthwork'] as const).some(
+    (kind) => !mayStandIn(abilities, kind) && areaAt(situation, stand, kind) && !isOnRoad(situation, stand),
+  );
+  if (closed) return refused('R-TERRAIN', 'MM-B1h', `${name} may not stand in that ground.`);
+  return others.some((other) => overlap(stand, other))
+    ? refused('R-OVERLAP', 'MM-B1k', `${name} would stand on another company.`)
+    : null;
+}
+
+/** The distance of a stand from its side's base edge, the south or the north one (MM-A0d). */
+function fromEdge({ base, table }: Field, side: Side, stand: Stand): number {
+  const ys = corners(stand).map(({ y }) => y);
+  return base[side] === 'N' ? table.height - Math.max(...ys) : Math.min(...ys);
+}
+
+// Sensible places
+
+/** Places worth offering: each regiment still to be placed in line in the middle, on the left and on the right. */
+export function placingsOf(field: Field, s: State, side: Side): Placing[] {
+  return unplaced(field, s, side).flatMap((regiment) =>
+    SHARES.map((share) => inLine(field, s, regiment, share)).filter((placing) => placing !== null),
+  );
+}
+
+/** Where a regiment stands in its army's list, or in line as near the middle as there is room; null where there is none. */
+export function layOut(field: Field, s: State, regiment: number): Placing | null {
+  return asListed(field, s, regiment) ?? inLine(field, s, regiment, 1 / 2) ?? apart(field, s, regiment);
+}
+
+/** The places of the lists, for a side that has bought one of their forces as it is. */
+function asListed(field: Field, s: State, regiment: number): Placing | null {
+  const side = field.regiments[regiment]?.side ?? 0;
+  const force = s.setup?.forces[side];
+  if (!field.own || !force) return null;
+  const ready = readyForces(field.own.lists, side).find((each) => same(each.force, force));
+  const listed = ready?.places[placeInForce(field, force, regiment)];
+  const at = (listed ?? []).map(([x, y, facing]) => ({ ...spotOfInches(x, y), facing: facing * 10 }));
+  return at.length > 0 ? legal(field, s, { do: 'place', regiment, at }) : null;
+}
+
+const same = (a: Force, b: Force): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The place of a regiment in the force as it was bought: the field has them brigade by brigade, the commander's last. */
+function placeInForce({ regiments }: Field, force: Force, regiment: number): number {
+  const side = regiments[regiment]?.side;
+  const nth = regiments.filter((each) => each.side === side).findIndex(({ id }) => id === regiment);
+  const order = [...force.regiments.keys()].toSorted((a, b) => rank(force, a) - rank(force, b) || a - b);
+  return order[nth] ?? S.NONE;
+}
+
+const rank = ({ regiments, generals }: Force, at: number): number => regiments[at]?.brigade || generals + 1;
+
+function legal(field: Field, s: State, placing: Placing): Placing | null {
+  const side = field.regiments[placing.regiment]?.side ?? 0;
+  return refusePlacing(field, s, side, placing) === null ? placing : null;
+}
+
+/** A regiment in line, its middle as near as may be to a share of the table's width from the west. */
+function inLine(field: Field, s: State, regiment: number, share: number): Placing | null {
+  const { side = 0, companies = [] } = field.regiments[regiment] ?? {};
+  const { width } = field.table;
+  for (const line of LINES)
+    for (const off of offsets(width)) {
+      const middle = Math.round(width * share) + off;
+      const at = companies.map((_, i) =>
+        poseIn(field, side, middle + Math.round((i - (companies.length - 1) / 2) * STAND.frontage), line),
+      );
+      const found = legal(field, s, { do: 'place', regiment, at });
+      if (found) return found;
+    }
+  return null;
+}
+
+/** Company by company wherever there is room, for a zone too full for lines. */
+function apart(field: Field, s: State, regiment: number): Placing | null {
+  const { side = 0, companies = [] } = field.regiments[regiment] ?? {};
+  const taken = standing(field, s);
+  const at: Placing['at'] = [];
+  for (const company of companies) {
+    const found = everywhere(field, side).find(
+      (pose) => refuseStand(field, s, company, { ...pose, ...STAND }, taken) === null,
+    );
+    if (!found) return null;
+    at.push(found);
+    taken.push({ ...found, ...STAND });
+  }
+  return legal(field, s, { do: 'place', regiment, at });
+}
+
+function everywhere(field: Field, side: Side): Placing['at'] {
+  const { width } = field.table;
+  const poses: Placing['at'] = [];
+  for (let line = 0; line <= ZONE + STAND.depth; line += STEP)
+    for (let x = 0; x <= width; x += STEP) poses.push(poseIn(field, side, x, line));
+  return poses;
+}
+
+/** Nothing, then steps to either side, farther and farther. */
+function offsets(width: number): number[] {
+  const steps = Math.ceil(width / STEP);
+  return [0, ...[...new Array(steps).keys()].flatMap((i) => [(i + 1) * STEP, 0 - (i + 1) * STEP])];
+}
+
+/** A place so far from the base edge, facing the enemy. */
+function poseIn({ base, table }: Field, side: Side, x: number, line: number): Spot & { facing: number } {
+  return base[side] === 'N' ? { x, y: table.height - line, facing: 1800 } : { x, y: line, facing: 0 };
+}

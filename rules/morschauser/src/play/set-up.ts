@@ -1,0 +1,161 @@
+import { otherSide, type Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
+import { companyId } from '../board.ts';
+import { fieldNow } from '../bought.ts';
+import type { Field } from '../field.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { withArticle } from '../naming.ts';
+import { refused } from '../refuse.ts';
+import { deployState, type State } from '../state.ts';
+import * as S from '../state.ts';
+import { attach, generalsAfterMove } from './generals.ts';
+import { layOut, type Placing, placingsOf, refusePlacing, unplaced } from './lay-out.ts';
+
+/** A pick-up game that its players set up: forces are bought, then placed (MM-BAT1f). */
+
+// Forces
+
+/** The side asked buys its force; then the other, then the dice are thrown for the first move. */
+export function* buy(game: Game): Play {
+  const { field, s } = game;
+  const side = s.active;
+  const { generals, regiments } = yield* put(forceQuestion(game));
+  const force: Force = { generals, regiments };
+  const [south, north] = s.setup?.forces ?? [null, null];
+  const setup: S.SetUp = { forces: side === 0 ? [force, north] : [south, force], chooser: S.NONE };
+  const left = setup.forces.findIndex((each) => each === null);
+  const step = left < 0 ? S.BEGIN : S.BUY;
+  const active: Side = left === 1 ? 1 : 0;
+  Object.assign(s, deployState(fieldNow(field, { setup })), { setup, step, active });
+  const companies = regiments.reduce((sum, each) => sum + each.companies, 0);
+  const led = `${companies} ${companies === 1 ? 'company' : 'companies'}, ${generals} brigade ${generals === 1 ? 'general' : 'generals'}`;
+  tell(
+    game,
+    'force',
+    side,
+    ['MM-BAT1f'],
+    () => `${field.sideNames[side]} buys a force of ${costOf(force)} points: ${led}.`,
+  );
+}
+
+function forceQuestion({ field, s }: Game): Asked<'force'> {
+  const side = s.active;
+  return {
+    side,
+    kind: 'force',
+    clause: 'MM-BAT1f',
+    stable: true,
+    prompt: () => `${field.sideNames[side]}: which force do you buy for your points?`,
+    options: () =>
+      readyForces(field.own?.lists ?? { brigades: [] }, side).map(({ force }) => boughtAs(force)),
+    refuse: (answer) => {
+      const against = againstPurchase(answer);
+      return against === null ? null : refused('R-BATTLE', 'MM-BAT1f', against);
+    },
+  };
+}
+
+function boughtAs({ generals, regiments }: Force): AnswerTo<'force'> {
+  return {
+    do: 'buy',
+    generals,
+    regiments: regiments.map((each) => ({ ...each, traits: [...each.traits] })),
+  };
+}
+
+// Places
+
+/** Whether regiments are still to be placed. */
+export function hasToPlace(field: Field, s: State): boolean {
+  return s.setup !== null && ([0, 1] as const).some((side) => unplaced(field, s, side).length > 0);
+}
+
+/** The dice for the first move have fallen: the loser places first. */
+export function beginPlacing(s: State, chooser: Side): void {
+  if (s.setup) s.setup.chooser = chooser;
+  s.active = otherSide(chooser);
+  s.step = S.PLACE;
+}
+
+/** One regiment, or all the rest of a side; then it is the other side's turn, or the winner of the dice chooses. */
+export function* place(game: Game): Play {
+  const { field, s } = game;
+  const side = s.active;
+  const answer = yield* put(placeQuestion(game));
+  if (answer.do === 'place') setDown(game, answer);
+  else
+    for (const regiment of unplaced(field, s, side)) {
+      const found = layOut(field, s, regiment);
+      if (found) setDown(game, found);
+    }
+  const next = [otherSide(side), side].find((each) => unplaced(field, s, each).length > 0);
+  if (next !== undefined) s.active = next;
+  else {
+    s.active = s.setup?.chooser === 1 ? 1 : 0;
+    s.step = S.FIRST_MOVE;
+  }
+}
+
+/** A regiment takes its place; the general of its brigade joins its middle company unless he is with another (MM-B1q). */
+function setDown(game: Game, { regiment, at }: Placing): void {
+  const { field, s } = game;
+  const { companies, brigade, side, name } = field.regiments[regiment] as Field['regiments'][number];
+  for (const [i, company] of companies.entries()) {
+    const { x, y, facing } = at[i] as Placing['at'][number];
+    s.x[company] = x;
+    s.y[company] = y;
+    s.facing[company] = facing;
+    s.status[company] = S.ON_TABLE;
+    generalsAfterMove(game, company);
+  }
+  const general = field.brigades[brigade]?.general ?? S.NONE;
+  const middle = companies[Math.floor(companies.length / 2)];
+  if (s.attached[general] === S.NONE && middle !== undefined) attach(s, general, middle);
+  tell(
+    game,
+    'placed',
+    side,
+    ['MM-BAT1f'],
+    () => `${field.sideNames[side]} places ${withArticle(name)}.`,
+    () => ({ pieces: companies.map(companyId) }),
+  );
+}
+
+function placeQuestion({ field, s }: Game): Asked<'place'> {
+  const side = s.active;
+  const rest = (): AnswerTo<'place'>[] => (canLayOut(field, s, side) ? [{ do: 'rest' }] : []);
+  return {
+    side,
+    kind: 'place',
+    clause: 'MM-BAT1f',
+    stable: true,
+    prompt: () =>
+      `${field.sideNames[side]}: place a regiment within 12 inches of your edge, or all the rest.`,
+    options: () => [...rest(), ...placingsOf(field, s, side)],
+    refuse: (answer) => {
+      if (answer.do === 'place') return refusePlacing(field, s, side, answer);
+      return rest().length > 0
+        ? null
+        : refused('R-BATTLE', 'MM-BAT1f', 'There is no room to lay out the rest: place a regiment by hand.');
+    },
+  };
+}
+
+/** Whether all the rest of a side finds room. */
+function canLayOut(field: Field, s: State, side: Side): boolean {
+  const trial = S.cloneState(s);
+  return unplaced(field, s, side).every((regiment) => {
+    const found = layOut(field, trial, regiment);
+    const companies = field.regiments[regiment]?.companies ?? [];
+    for (const [i, company] of companies.entries()) {
+      const at = found?.at[i];
+      if (!at) return false;
+      trial.x[company] = at.x;
+      trial.y[company] = at.y;
+      trial.facing[company] = at.facing;
+      trial.status[company] = S.ON_TABLE;
+    }
+    return true;
+  });
+}

@@ -1,0 +1,45 @@
+import type { PickedAnswer } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { costOf } from '../battles/index.ts';
+import { companyId, sentence } from '../board.ts';
+import type { Field } from '../field.ts';
+import { withArticle } from '../naming.ts';
+import { TROOP_TYPES } from '../tables.ts';
+import { inches, poseId, TYPE_WORDS } from './pieces.ts';
+
+/** How buying and placing a force is clicked (MM-BAT1f). */
+
+type Buy = Extract<Answer, { do: 'buy' }>;
+type Place = Extract<Answer, { do: 'place' }>;
+
+/** What means a force: what it is made of, and its price. */
+export function forcePick(answer: Buy): PickedAnswer {
+  const made = TROOP_TYPES.map((type) => {
+    const own = answer.regiments.filter((each) => each.type === type);
+    return { type, companies: own.reduce((sum, each) => sum + each.companies, 0) };
+  }).filter(({ companies }) => companies > 0);
+  const words = made.map(({ type, companies }) => `${companies} ${TYPE_WORDS[type]}`).join(', ');
+  const code = answer.regiments
+    .map(({ brigade, type, weapon, traits, companies }) =>
+      [brigade, companies, type, weapon, ...traits].join('.'),
+    )
+    .join('-');
+  return {
+    picks: [`button:force-${answer.generals}-${code}`],
+    label: `Buy for ${costOf(answer)} points: ${words}, ${answer.generals} brigade generals`,
+  };
+}
+
+/** What means a place for a regiment: each company and its pose. */
+export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
+  const { name = 'regiment', companies = [] } = field.regiments[regiment] ?? {};
+  const [first] = at;
+  const where = first ? ` at ${inches(first.x)}, ${inches(first.y)}` : '';
+  return {
+    picks: companies.flatMap((company, i) => {
+      const pose = at[i];
+      return pose ? [companyId(company), poseId(pose)] : [];
+    }),
+    label: sentence(`${withArticle(name)} stands${where}`),
+  };
+}

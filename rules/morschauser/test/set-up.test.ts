@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
+import { conformance } from '@linstock/kernel/conformance';
+import { clause } from '@linstock/testing';
+import { costOf, readyForces } from '../src/battles/index.ts';
+import { fieldNow } from '../src/bought.ts';
+import { type Answer, type Field, morschauser } from '../src/index.ts';
+import * as S from '../src/state.ts';
+import { inch } from './battlefield.ts';
+
+/** A pick-up game that its players set up (MM-BAT1f). */
+
+const OWN = { setup: 'own', seed: 3 } as const;
+type Bought = Extract<Answer, { do: 'buy' }>;
+type Regiment = Bought['regiments'][number];
+
+const LINE: Regiment = { brigade: 1, type: 'lineInfantry', weapon: 'musket', traits: [], companies: 4 };
+const GUNS: Regiment = { brigade: 1, type: 'artillery', weapon: 'cannon', traits: [], companies: 1 };
+const force = (generals: number, ...regiments: Regiment[]): Bought => ({ do: 'buy', generals, regiments });
+
+/** A game in which the dice for the first move fall so: South's die, then North's. */
+function setUp(...faces: number[]) {
+  const field = morschauser.field('pick-up', OWN);
+  const dice = { throw: () => [faces.shift() as number] };
+  const position = Position.start(morschauser, field, dice);
+  const question = () => position.open[0] as Question<Answer>;
+  const give = (answer: Answer) => assert.equal(position.answer(question().side, answer, dice), null);
+  const now = (): Field => fieldNow(field, position.state);
+  return { field, position, question, give, now, dice };
+}
+
+clause(
+  'MM-BAT1f',
+  'each side buys its force, South first, and what the points do not allow is refused',
+  () => {
+    const { question, give, now, position } = setUp();
+    assert.deepEqual([question().kind, question().side, question().stable], ['force', 0, true]);
+    const why = (answer: Answer) => question().refuse(answer);
+    const dear = force(3, ...[1, 2, 3].map((brigade) => ({ ...LINE, brigade, companies: 5 })), {
+      ...LINE,
+      companies: 2,
+    });
+    assert.match(why(dear)?.sentence ?? '', /costs 148 points; there are 140/);
+    assert.equal(why(dear)?.clause, 'MM-BAT1f');
+    assert.match(why(force(0, LINE))?.sentence ?? '', /no brigade general 1/);
+    assert.match(why(force(2, LINE))?.sentence ?? '', /general 2 has no regiment/);
+    assert.match(why(force(1, { ...LINE, weapon: 'carbine' }))?.sentence ?? '', /musket or rifle/);
+    assert.match(why(force(1, { ...LINE, traits: ['sharpshooters'] }))?.sentence ?? '', /cannot be bought/);
+    const both: Regiment = { ...GUNS, traits: ['horseArtillery', 'heavyArtillery'] };
+    assert.match(why(force(1, LINE, both))?.sentence ?? '', /one of/);
+    give(force(1, LINE, GUNS));
+    assert.deepEqual([question().kind, question().side], ['force', 1]);
+    give(force(1, { ...LINE, companies: 3 }));
+    assert.equal(question().kind, 'initiative');
+    assert.deepEqual(
+      now().companies.map(({ code }) => code),
+      ['S-L1-1', 'S-L1-2', 'S-L1-3', 'S-L1-4', 'S-G1-1', 'N-L1-1', 'N-L1-2', 'N-L1-3'],
+    );
+    assert.deepEqual(
+      [0, 1].map((side) => morschauser.losses(position.field, position.state, side as 0 | 1).of),
+      [5, 3],
+    );
+  },
+);
+
+clause(
+  'MM-BAT1f',
+  'regiments are placed alternately, the loser of the die first, in the zone and clear of others',
+  () => {
+    const { question, give, position } = setUp(6, 2);
+    give(force(1, LINE, GUNS));
+    give(force(1, { ...LINE, companies: 3 }));
+    give({ do: 'throw' });
+    assert.deepEqual([question().kind, question().side], ['place', 1]);
+    const line = (regiment: number, n: number, x: number, y: number, facing = 0): Answer => ({
+      do: 'place',
+      regiment,
+      at: [...new Array(n).keys()].map((i) => ({ x: inch(x + 3 * i), y: inch(y), facing })),
+    });
+    const why = (answer: Answer) => question().refuse(answer)?.code;
+    assert.equal(why(line(0, 4, 20, 40)), 'R-BATTLE'); // South's
+    assert.equal(why(line(2, 2, 20, 40)), 'R-BATTLE'); // three companies
+    assert.equal(why(line(2, 3, 20, 34.4)), 'R-BATTLE'); // 12.1 inches from the edge
+    assert.equal(why(line(2, 3, 20, 47)), 'R-OFF-TABLE');
+    give(line(2, 3, 20, 34.5, 1800));
+    assert.equal(position.state.attached[1 + 1], 5 + 1); // their general is with the middle company (MM-B1q)
+    assert.deepEqual([question().kind, question().side], ['place', 0]);
+    give(line(0, 4, 20, 8));
+    assert.equal(question().side, 0); // North has no more to place
+    assert.equal(why(line(1, 1, 22, 8)), 'R-OVERLAP');
+    give({ do: 'rest' });
+    assert.deepEqual([question().kind, question().side], ['first-move', 0]);
+    assert.ok(position.state.status.every((status) => status === S.ON_TABLE));
+    give({ do: 'first' });
+    assert.equal(position.state.active, 0);
+  },
+);
+
+clause(
+  ['MM-BAT1f', 'MM-BAT1c'],
+  'two answers of each side take the forces of the lists, in their places',
+  () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const listed = morschauser.field('pick-up', { seed });
+      const field = morschauser.field('pick-up', { seed, setup: 'own' });
+      for (const side of [0, 1] as const)
+        for (const { force: ready } of readyForces(field.own!.lists, side)) assert.ok(costOf(ready) <= 140);
+      const dice = chanceDice(seededChance(`${seed}`));
+      const position = Position.start(morschauser, field, dice);
+      while (position.open[0]?.kind !== 'first-move') {
+        const question = position.open[0] as Question<Answer>;
+        position.give(question.side, morschauser.wits.reflex(field, position.state, question, {}), dice);
+      }
+      const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
+        companies.map(({ code, id }) => [code, ...at(id)]).toSorted();
+      assert.deepEqual(
+        places(fieldNow(field, position.state).companies, (id) => [
+          position.state.x[id]!,
+          position.state.y[id]!,
+        ]).map(([, x, y]) => [x, y]),
+        places(listed.companies, (id) => [
+          listed.companies[id]!.start!.x,
+          listed.companies[id]!.start!.y,
+        ]).map(([, x, y]) => [x, y]),
+      );
+    }
+  },
+);
+
+test('only the pick-up game is set up by its players', () => {
+  assert.throws(() => morschauser.field('cowpens', { setup: 'own' }), /Only the pick-up game/);
+  assert.throws(() => morschauser.field('pick-up', { setup: 'mine' }), /laid-out or own/);
+  assert.equal(morschauser.parseAnswer('force', { do: 'buy', generals: 1, regiments: [] }), null);
+});
+
+test('a place clicked is the place meant, and every set-up answer can be clicked', () => {
+  const { question, give, field, position } = setUp(2, 6);
+  for (const option of question().options())
+    assert.equal(morschauser.present.picks(field, position.state, question(), option).picks.length, 1);
+  give(force(1, LINE, GUNS));
+  give(force(1, { ...LINE, companies: 3 }));
+  give({ do: 'throw' });
+  for (const option of question().options()) {
+    const { picks } = morschauser.present.picks(field, position.state, question(), option);
+    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks), option);
+  }
+  assert.equal(morschauser.present.scene(field, position.state).pieces.length, 8 + 4);
+});
+
+test('a commander without troops of his own makes no difference to what a bot thinks of a position', () => {
+  const { give, field, position } = setUp(2, 6);
+  give(force(1, LINE, GUNS));
+  give(force(1, LINE, GUNS));
+  assert.equal(morschauser.wits.value(field, position.state, 0), 0);
+});
+
+// Whole games of forces bought and placed at random, saved and loaded on the way.
+for (const check of conformance(morschauser, {
+  battles: ['pick-up'],
+  games: 1,
+  every: 60,
+  samples: 2_000,
+  options: { preset: 'full', ...OWN },
+}))
+  test(`set up by its players: ${check.name}`, check.run);
