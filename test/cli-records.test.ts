@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sampleRecord, spoiled } from '../../../test/records.ts';
-import { linstock, linstockJson, useFiles } from './linstock.ts';
+import { sampleRecord, spoiled } from './records.ts';
+import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
 
 describe('records on the command line', () => {
   const file = useFiles();
