@@ -110,7 +110,9 @@ clause(
       const position = Position.start(morschauser, field, dice);
       while (position.open[0]?.kind !== 'first-move') {
         const question = position.open[0] as Question<Answer>;
-        position.give(question.side, morschauser.wits.reflex(field, position.state, question, {}), dice);
+        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question);
+        assert.equal(others.length, 0);
+        position.give(question.side, taken as Answer, dice);
       }
       const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();

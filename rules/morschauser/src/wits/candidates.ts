@@ -7,6 +7,8 @@ import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
 const MORE = 10;
+/** Kinds of question for which what the plans lead to is enough: whole orders, and the set-up, where the lists are good. */
+const ENOUGH: ReadonlySet<string> = new Set(['act', 'force', 'place']);
 
 /** What each plan would answer, then some of the rest, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
@@ -19,7 +21,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
       add(reflexOf(field, s, question, { [bodyOf(lead?.brigade ?? 0)]: intent }));
   }
   let more = 0;
-  for (const option of question.kind === 'act' ? [] : question.options()) {
+  for (const option of ENOUGH.has(question.kind) ? [] : question.options()) {
     if (more++ >= MORE) break;
     add(option);
   }
