@@ -100,6 +100,8 @@ interface OnPage {
 /** Lets company after company of light infantry act, until the command die lets one move as it likes. */
 async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading> {
   const light = page.locator('.action-list button', { hasText: 'Light Infantry' }).first();
+  // A company by itself stands last, behind its whole regiment.
+  const alone = page.locator('.choice-list button', { hasText: 'to move' }).last();
   let now = await untilAsked(page);
   for (let tries = 0; tries < 80; tries++) {
     if (/move, or stay/.test(now.prompt)) {
@@ -114,6 +116,7 @@ async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading
       await endStep(page);
     } else if (now.card) await page.getByRole('button', { name: 'Throw the dice' })[by]();
     else if (await light.isVisible()) await light[by]();
+    else if (await alone.isVisible()) await alone[by]();
     else if (now.answers?.length)
       await page.locator('.choice-list button, .action-list button').first()[by]();
     else await endStep(page);
