@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
 import { endOf, rowsOf } from './asked.ts';
@@ -23,8 +23,14 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     sides,
   });
   const verdict = game?.over && shown === null ? game.verdict : null;
+  const section = useRef<HTMLElement>(null);
+  // A new question is not left scrolled away under the last answer's buttons.
+  useEffect(() => {
+    if (sentence !== '') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
   return (
     <section
+      ref={section}
       className={`prompt panel ${side === null ? '' : `side-${side}`}`}
       aria-label="What is asked"
       aria-busy={sent}
