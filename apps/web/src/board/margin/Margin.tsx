@@ -59,7 +59,7 @@ function Cartouche({ x, y, scale, title }: { x: number; y: number; scale: number
   return (
     <g className="cartouche" transform={`translate(${x} ${y}) scale(${scale})`}>
       <text className="plan-of" y="14">
-        Plan of the Battle of
+        {title.date ? 'Plan of the Battle of' : 'Plan of the ground of'}
       </text>
       <text
         className="battle"
