@@ -5,7 +5,7 @@ import data from './data/tables.json' with { type: 'json' };
 import {
   COVER_ROWS,
   ENGINEERING,
-  GROUNDS,
+  type GROUNDS,
   LENGTHS,
   MELEE_ROWS,
   moveEffect,
