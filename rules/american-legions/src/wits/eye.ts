@@ -82,8 +82,12 @@ export function heart(eye: Eye, companies: readonly Company[]): number {
   return best;
 }
 
-/** Whether a side would win if the game ended now. */
+/** The turns in which what is won need only be kept; before them a routed enemy has time to rally. */
+const LAST_TURNS = 2;
+
+/** Whether a side has only to keep what it has: it would win if the game ended now, and it ends soon. */
 export function isAhead({ field, state, side }: Eye): boolean {
+  if (field.turns - state.turn >= LAST_TURNS) return false;
   return meets(field, state, side) && !meets(field, state, otherSide(side));
 }
 
