@@ -5,13 +5,14 @@ import {
   otherSide,
   type Plans,
   Position,
+  type Question,
   type SavedPosition,
   type Side,
   seededChance,
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 
-/** How many stretches are fought through for a plan: this one, and what the enemy makes of it. */
+/** How many stretches are fought through for a plan where the system names no number. */
 const STRETCHES = 3;
 /** Longest stretch thought through, in answers of both sides; past it the position is valued as it stands. */
 const LONGEST = 400;
@@ -36,11 +37,15 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
       const { wits } = position.rules;
       const stretch = wits.horizon(position.field, position.state);
       if (stretch !== memory.stretch || side !== memory.side) {
+        const answer = wits.reflex(position.field, position.state, question, {});
+        if (otherAnswers(position, side, question, {}, answer).length === 0) return answer;
         memory.plans = bestPlans(position, side, thinking);
         memory.stretch = stretch;
         memory.side = side;
       }
-      return wits.reflex(position.field, position.state, question, memory.plans);
+      const answer = wits.reflex(position.field, position.state, question, memory.plans);
+      if (!wits.isWeighty?.(question)) return answer;
+      return secondThought(position, side, question, memory.plans, answer, thinking);
     },
     reason(position: Position<S, A, F>, side: Side, answer: A): string | null {
       const { wits } = position.rules;
@@ -52,33 +57,115 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   };
 }
 
+/** Plans, or an answer, with what they led to, once for each seed. */
+interface Tried<T> {
+  readonly choice: T;
+  readonly worths: readonly number[];
+}
+
 /**
- * Begins with the best plan that all can share (hold, all against one enemy …), then improves the plan of one command
- * after the other while the others keep theirs. A new plan must win over the present one in the same throws of
- * thought (same seeds), so that luck is not taken for merit.
+ * Begins with what comes naturally and with plans that all can share (hold, all against one enemy …), then tries another
+ * plan for one command after the other while the others keep theirs.
  */
 function bestPlans<S, A, F>(position: Position<S, A, F>, side: Side, thinking: Thinking): Plans {
   const commands = position.rules.wits.commands(position.field, position.state, side);
-  const seeds = Array.from({ length: thinking.effort }, () => String(thinking.chance.bits()));
+  const seeds = seedsFor(thinking);
   const start = position.save();
-  let best = { plans: naturalPlans(commands), worth: Number.NEGATIVE_INFINITY };
-  const consider = (plans: Plans): void => {
-    const value = worth(position, start, side, plans, seeds);
-    if (value > best.worth) best = { plans, worth: value };
-  };
-  consider(best.plans);
+  const fight = (plans: Plans, seed: string): number =>
+    fightThrough(position, start, side, plans, null, seededChance(seed));
+  let best = firstTried(naturalPlans(commands), seeds, fight);
   for (const plan of new Set(commands.flatMap((command) => command.plans))) {
-    if (thinking.late?.()) return best.plans;
-    consider(sharedPlan(commands, plan));
+    if (thinking.late?.()) return best.choice;
+    best = better(best, sharedPlan(commands, plan), seeds, fight);
   }
   for (const command of commands) {
     for (const plan of command.plans) {
-      if (plan === best.plans[command.body]) continue;
-      if (thinking.late?.()) return best.plans;
-      consider({ ...best.plans, [command.body]: plan });
+      if (plan === best.choice[command.body]) continue;
+      if (thinking.late?.()) return best.choice;
+      best = better(best, { ...best.choice, [command.body]: plan }, seeds, fight);
     }
   }
-  return best.plans;
+  return best.choice;
+}
+
+/** Where other plans would answer otherwise, now that more dice have fallen, all those answers are fought through. */
+function secondThought<S, A, F>(
+  position: Position<S, A, F>,
+  side: Side,
+  question: Question<A>,
+  plans: Plans,
+  answer: A,
+  thinking: Thinking,
+): A {
+  const others = otherAnswers(position, side, question, plans, answer);
+  if (others.length === 0) return answer;
+  const seeds = seedsFor(thinking);
+  const start = position.save();
+  const fight = (given: A, seed: string): number =>
+    fightThrough(position, start, side, plans, given, seededChance(seed));
+  let best = firstTried(answer, seeds, fight);
+  for (const other of others) {
+    if (thinking.late?.()) return best.choice;
+    best = better(best, other, seeds, fight);
+  }
+  return best.choice;
+}
+
+/** What other plans for single commands would answer. */
+function otherAnswers<S, A, F>(
+  { rules, field, state }: Position<S, A, F>,
+  side: Side,
+  question: Question<A>,
+  plans: Plans,
+  answer: A,
+): A[] {
+  const { wits } = rules;
+  const found = new Map<string, A>([[JSON.stringify(answer), answer]]);
+  for (const { body, plans: all } of wits.commands(field, state, side))
+    for (const plan of all) {
+      if (plan === plans[body]) continue;
+      const other = wits.reflex(field, state, question, { ...plans, [body]: plan });
+      found.set(JSON.stringify(other), other);
+    }
+  return [...found.values()].slice(1);
+}
+
+function seedsFor({ effort, chance }: Thinking): string[] {
+  return Array.from({ length: effort }, () => String(chance.bits()));
+}
+
+function firstTried<T>(
+  choice: T,
+  seeds: readonly string[],
+  fight: (choice: T, seed: string) => number,
+): Tried<T> {
+  return { choice, worths: seeds.map((seed) => fight(choice, seed)) };
+}
+
+/** Seeds after which what has lost every time is given up. */
+const HOPELESS = 2;
+
+/**
+ * Another choice, if it wins over the best so far in the same throws of thought (same seeds) by more than chance would
+ * bring about: by its standard error. Luck is not to be taken for merit, least of all where much is tried.
+ */
+function better<T>(
+  best: Tried<T>,
+  choice: T,
+  seeds: readonly string[],
+  fight: (choice: T, seed: string) => number,
+): Tried<T> {
+  const worths: number[] = [];
+  const gains: number[] = [];
+  for (const [i, seed] of seeds.entries()) {
+    const worth = fight(choice, seed);
+    worths.push(worth);
+    gains.push(worth - (best.worths[i] ?? 0));
+    if (i + 1 === HOPELESS && gains.every((gain) => gain <= 0)) return best;
+  }
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+  const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, gains.length - 1);
+  return mean > 1.5 * Math.sqrt(spread / gains.length) ? { choice, worths } : best;
 }
 
 function naturalPlans(commands: readonly Command[]): Plans {
@@ -92,25 +179,13 @@ function sharedPlan(commands: readonly Command[], plan: string): Plans {
   );
 }
 
-/** What plans are worth: the mean value at the end of the stretches they lead to, one for each seed. */
-function worth<S, A, F>(
-  position: Position<S, A, F>,
-  start: SavedPosition<S, A>,
-  side: Side,
-  plans: Plans,
-  seeds: readonly string[],
-): number {
-  let sum = 0;
-  for (const seed of seeds) sum += fightThrough(position, start, side, plans, seededChance(seed));
-  return sum / seeds.length;
-}
-
-/** Fights some stretches to their end, both sides by reflex, and values what is left. */
+/** Fights some stretches to their end, both sides by reflex but for a first answer, and values what is left. */
 function fightThrough<S, A, F>(
   position: Position<S, A, F>,
   start: SavedPosition<S, A>,
   side: Side,
   plans: Plans,
+  first: A | null,
   chance: Chance,
 ): number {
   const { rules, field } = position;
@@ -118,7 +193,8 @@ function fightThrough<S, A, F>(
   const thought = Position.load(rules, field, saved, { keep: false });
   const dice = chanceDice(chance);
   let stretch = rules.wits.horizon(field, thought.state);
-  let stretches = STRETCHES;
+  if (first !== null) thought.give(side, first, dice);
+  let stretches = rules.wits.stretches ?? STRETCHES;
   for (let given = 0; given < LONGEST && !thought.over; given++) {
     const question = thought.open[0];
     if (!question) break;

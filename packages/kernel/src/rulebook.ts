@@ -76,6 +76,10 @@ export interface Wits<S, A, F> {
   commands(field: F, state: S, side: Side): readonly Command[];
   /** A number that changes when a stretch of play worth thinking to its end is over, such as a player turn. */
   horizon(field: F, state: S): number;
+  /** How many stretches plans are fought through in thought; best so many that the enemy has the last word. Absent: 3. */
+  readonly stretches?: number;
+  /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
+  isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot. */
   reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
 }

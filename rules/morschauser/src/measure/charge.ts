@@ -42,9 +42,24 @@ export interface Entry {
   readonly enemies: readonly Placed[];
 }
 
+/** The enemies that legs could bring a company within a distance of, wherever they lead: none farther off is looked at. */
+export function enemiesOnTheWay(
+  situation: Situation,
+  { side, stand }: Placed,
+  legs: readonly Leg[],
+  distance: Thousandths,
+): Placed[] {
+  const length = legs.reduce((sum, { to }, i) => sum + span(legs[i - 1]?.to ?? stand, to), 0);
+  const corner = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre
+  return enemiesOf(situation, side).filter((enemy) => {
+    const corners = corner + (enemy.stand.frontage + enemy.stand.depth) / 2;
+    return span(stand, enemy.stand) <= length + distance + corners + LENGTHS.sampleStep;
+  });
+}
+
 /** The first place of a move in melee range of an enemy (MM-B3i, MM-B3t); those it began in range of do not count. */
 export function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null {
-  const enemies = enemiesOf(situation, mover.side);
+  const enemies = enemiesOnTheWay(situation, mover, move.legs, LENGTHS.meleeRange);
   const inRange = (stand: Stand, enemy: Placed): boolean =>
     inMeleeRange(situation, { ...mover, stand }, enemy);
   const fresh = enemies.filter((enemy) => !inRange(mover.stand, enemy));

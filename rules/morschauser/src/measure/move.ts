@@ -20,7 +20,7 @@ import {
 } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
-import { type Charge, chargeOf, entryOf, refuseEntry, refuseRest } from './charge.ts';
+import { type Charge, chargeOf, enemiesOnTheWay, entryOf, refuseEntry, refuseRest } from './charge.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy, wayLength } from './going.ts';
 import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
 import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
@@ -125,11 +125,12 @@ function tooLong(length: Thousandths, allowance: Thousandths): Refusal {
 
 /** Where a leg first overlaps an enemy (MM-B1h). */
 function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): BarOnWay | null {
+  const enemies = enemiesOnTheWay(situation, mover, legs, 0);
   let before = 0;
   for (let i = 0; i < legs.length; i++) {
     const stand = standOnLeg(mover, legs, i);
     const { to } = legs[i] as Leg;
-    const met = enemiesOf(situation, mover.side)
+    const met = enemies
       .map((enemy) => overlapAlong(stand, to, enemy.stand)?.[0])
       .filter((at) => at !== undefined);
     if (met.length > 0)

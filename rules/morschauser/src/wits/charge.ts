@@ -12,7 +12,8 @@ import {
 import type { MoveAnswer, Way } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import { isFlankAttack } from '../measure/zone.ts';
-import { judgeMoves } from '../play/march.ts';
+import { judgeMoves, resultOf } from '../play/march.ts';
+import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { STAND } from '../troops.ts';
 import { meleeWorth } from './combat.ts';
@@ -55,6 +56,11 @@ export function bestCharge(eye: Eye, movers: readonly number[], least: number): 
   return null;
 }
 
+/** The companies of some movers that may yet charge for more than this, as far as one sees without measuring the ground. */
+export function chargersAmong(eye: Eye, movers: readonly number[], least: number): number[] {
+  return movers.filter((id) => isOnTable(eye.s, id) && strokesOf(eye, id, least).length > 0);
+}
+
 function wayOf({ company, spots, facing }: Stroke): Way {
   return { company, entry: null, legs: spots.map(({ x, y }) => ({ x, y, facing })), facing, target: null };
 }
@@ -62,7 +68,9 @@ function wayOf({ company, spots, facing }: Stroke): Way {
 /** The ways of one company into melee that its move reaches and that are worth it. */
 function strokesOf(eye: Eye, company: number, least: number): Stroke[] {
   const { abilities } = companyOf(eye.field, company);
-  if (!abilities.mayCharge) return [];
+  const result = resultOf(eye.s.group, company);
+  if (!abilities.mayCharge || has(eye.s, company, SHOT)) return [];
+  if (result === NO_ADVANCE || result === MAY_NOT_CHARGE) return [];
   const own = standOf(eye.s, company);
   return eye.foes.flatMap(({ id }) => {
     const foe = standOf(eye.s, id);

@@ -16,5 +16,9 @@ export const wits: Wits<State, Answer, Field> = {
   commands: commandsOf,
   // A player turn is worth thinking to its end.
   horizon: (_field, s) => s.turn * 2 + s.active,
+  // One's own and the enemy's reply: who has the last blow always looks best.
+  stretches: 2,
+  // Where a group goes, and whom it charges, is seen best when its command die has fallen.
+  isWeighty: ({ kind }) => kind === 'move',
   reason: reasonOf,
 };

@@ -39,7 +39,7 @@ const TOO_NEAR = 9000;
 function naturalIntent(eye: Eye, brigade: Brigade): Intent {
   const comesOn = attacker(eye.field);
   if (comesOn === eye.side) return 'charge';
-  if (comesOn === null) return 'fire';
+  if (comesOn === null) return 'charge';
   const near = eye.own.some(
     (company) =>
       company.brigade === brigade.id &&

@@ -2,12 +2,13 @@ import { asFacing, gap, type Spot, span, type Stand } from '@linstock/ground';
 import type { MoveAnswer } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
+import { resultOf } from '../play/march.ts';
 import { facingTowards, shotsOf } from '../play/shots.ts';
 import { entering, isLegal, straightWay, together } from '../play/ways.ts';
-import { has, SHOT } from '../state.ts';
+import { has, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { reach } from '../troops.ts';
-import { bestCharge } from './charge.ts';
+import { bestCharge, chargersAmong } from './charge.ts';
 import { attacker, type Eye, goalFrom, nearestOf } from './eye.ts';
 import type { Intent } from './intent.ts';
 
@@ -15,7 +16,7 @@ import type { Intent } from './intent.ts';
 
 /** A charge is made for this much on average, by those bent on it, and by those who only take a chance. */
 const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
-  charge: -4,
+  charge: 8,
   advance: 4,
   fire: 10,
   hold: 14,
@@ -33,6 +34,11 @@ export function marchOf(eye: Eye, movers: readonly number[], intent: Intent): Mo
   return (
     bestCharge(eye, movers, WORTH_A_CHARGE[intent]) ?? comeOn(eye, movers) ?? advance(eye, movers, intent)
   );
+}
+
+/** The companies of some movers that keep their fire for a charge. */
+export function chargersOf(eye: Eye, movers: readonly number[], intent: Intent): number[] {
+  return chargersAmong(eye, movers, WORTH_A_CHARGE[intent]);
 }
 
 /** Whether some of the movers have anywhere to go, the ground not looked at yet. */
@@ -62,6 +68,7 @@ function comeOn(eye: Eye, movers: readonly number[]): MoveAnswer | null {
 function advance(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
   const [lead] = movers.filter((id) => isOnTable(eye.s, id));
   if (lead === undefined || intent === 'hold') return null;
+  if (intent !== 'retire' && resultOf(eye.s.group, lead) === NO_ADVANCE) return null;
   const wish = wishOf(eye, lead, movers, intent);
   if (!wish || wish.distance < LENGTHS.sampleStep) return null;
   const single = movers.length === 1 || !eye.field.switches.formedRegiments;

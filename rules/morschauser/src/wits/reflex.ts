@@ -11,7 +11,7 @@ import { LENGTHS, type TroopType } from '../tables.ts';
 import { bestShot, meleeWorth } from './combat.ts';
 import { type Eye, look } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { marchOf, wishesToMarch } from './march.ts';
+import { chargersOf, marchOf, wishesToMarch } from './march.ts';
 import { companyWorth } from './value.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
@@ -30,7 +30,7 @@ function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer 
     case 'command':
       return change(eye, question);
     case 'shoot':
-      return charges(eye, plans) ? DONE : (shotAmong(eye, question) ?? DONE);
+      return shotAmong(eye, question, chargersNow(eye, plans)) ?? DONE;
     case 'shoot-after':
       return shotAmong(eye, question) ?? DONE;
     case 'move':
@@ -82,16 +82,22 @@ function nextGroup(eye: Eye, plans: Plans): Answer | null {
   return null;
 }
 
-/** Each formed regiment and each company of none, in the order they had best act. */
-function unitsOf({ field, s, situation }: Eye): number[][] {
-  const seen = new Set<number>();
-  const units = groupsOf(field, s, situation).filter((companies) => {
+/** Each formed regiment and each company of none, in the order they had best act; spent companies slip away first. */
+function unitsOf(eye: Eye): number[][] {
+  const { field, s, situation } = eye;
+  const groups = groupsOf(field, s, situation);
+  const spent = groups.filter(
+    (companies) =>
+      companies.length === 1 && isSpent(eye, companies) && moversFor(eye, companies, {}).length > 0,
+  );
+  const seen = new Set(spent.flat());
+  const units = groups.filter((companies) => {
     const isNew = companies.every((id) => !seen.has(id));
     for (const id of companies) seen.add(id);
     return isNew;
   });
   const turn = ([lead]: readonly number[]): number => TURN_OF[companyOf(field, lead ?? 0).type];
-  return units.sort((a, b) => turn(a) - turn(b));
+  return [...spent, ...units.sort((a, b) => turn(a) - turn(b))];
 }
 
 function isHeldInMelee({ field, s, situation }: Eye, company: number): boolean {
@@ -107,7 +113,7 @@ function moversFor(eye: Eye, companies: readonly number[], plans: Plans): number
   const free = freeToMove(field, s, situation, companies);
   const [lead] = free;
   if (lead === undefined) return [];
-  const intent = intentOf(eye, companyOf(field, lead).brigade, plans);
+  const intent = isSpent(eye, free) ? 'retire' : intentOf(eye, companyOf(field, lead).brigade, plans);
   // A bot looks before it asks for a command die: who would not march is not declared to move.
   return wishesToMarch(declaredEye(eye, free), free, intent) ? free : [];
 }
@@ -170,29 +176,38 @@ function change(eye: Eye, question: Question<Answer>): Answer | null {
   return obeys ?? options.toSorted((a, b) => b.by - a.by)[0] ?? null;
 }
 
+/** The part of its strength with which a company is only prey. */
+const SPENT = 0.67;
+
+/** Whether all of some companies are so weak that they had better get out of the way; guns serve to the last. */
+function isSpent({ field, s }: Eye, companies: readonly number[]): boolean {
+  return companies.every((id) => {
+    const { type, abilities } = companyOf(field, id);
+    return type !== 'artillery' && (s.strength[id] ?? 0) <= abilities.strength * SPENT;
+  });
+}
+
 function actingIntent(eye: Eye, plans: Plans): Intent {
-  const lead = eye.s.group?.companies[0];
+  const { companies = [] } = eye.s.group ?? {};
+  const [lead] = companies;
+  if (isSpent(eye, companies)) return 'retire';
   return lead === undefined ? 'hold' : intentOf(eye, companyOf(eye.field, lead).brigade, plans);
 }
 
-/** Whether the acting group would rather charge than shoot first. */
-function charges(eye: Eye, plans: Plans): boolean {
-  const group = eye.s.group;
-  if (!group || group.movers.length === 0) return false;
-  const free = freeToMove(eye.field, eye.s, eye.situation, group.movers);
-  const intent = actingIntent(eye, plans);
-  if (intent === 'hold' || intent === 'retire' || free.length === 0) return false;
-  const answer = marchOf(eye, free, intent);
-  const way = answer?.moves[0];
-  const end = way?.legs.at(-1);
-  if (!way || !end) return false;
-  const stand = { ...standOf(eye.s, way.company), x: end.x, y: end.y, facing: way.facing };
-  return eye.foes.some((foe) => gap(stand, standOf(eye.s, foe.id)) <= LENGTHS.meleeRange);
+/** The companies of the acting group that would rather charge than shoot first (MM-B2c). */
+function chargersNow(eye: Eye, plans: Plans): number[] {
+  const movers = freeToMove(eye.field, eye.s, eye.situation, eye.s.group?.movers ?? []);
+  return chargersOf(eye, movers, actingIntent(eye, plans));
 }
 
-function shotAmong(eye: Eye, question: Question<Answer>): ShootAnswer | null {
+function shotAmong(
+  eye: Eye,
+  question: Question<Answer>,
+  silent: readonly number[] = [],
+): ShootAnswer | null {
   const shots: ShootAnswer[] = [];
-  for (const option of question.options()) if (option.do === 'shoot') shots.push(option);
+  for (const option of question.options())
+    if (option.do === 'shoot' && !silent.includes(option.company)) shots.push(option);
   return bestShot(eye, shots);
 }
 
