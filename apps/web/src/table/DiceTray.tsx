@@ -1,15 +1,17 @@
 import type { Fallen } from '@linstock/kernel';
+import { useState } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Dice } from '../common/Die.tsx';
 import { beforehand } from './Log.tsx';
+import type { TableState } from './state.ts';
 import { useTableState } from './useTable.ts';
 
-/** The last throws as they lie in the tray, with what they came to. */
+/** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
 export function DiceTray() {
-  const latest = useTableState((state) => state.latest);
+  const latest = useLastThrown();
   const chosen = useSettings();
   const tumbling = chosen.dice === 'tumble' && mayAnimate(chosen);
-  const thrown = (latest?.told ?? []).flatMap((told) => (told.fallen ? [told.fallen] : []));
+  const thrown = throwsOf(latest);
   if (!latest || thrown.length === 0) return null;
   return (
     <section className="panel dice-tray" aria-label="Dice">
@@ -32,3 +34,18 @@ export function DiceTray() {
     </section>
   );
 }
+
+type Latest = TableState['latest'];
+
+/** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
+function useLastThrown(): Latest {
+  const latest = useTableState((state) => state.latest);
+  const [lying, setLying] = useState(latest);
+  const takenBack = latest !== null && lying !== null && latest.n < lying.n;
+  const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;
+  if (lies !== lying) setLying(lies);
+  return lies;
+}
+
+const throwsOf = (latest: Latest): Fallen[] =>
+  (latest?.told ?? []).flatMap((told) => (told.fallen ? [told.fallen] : []));
