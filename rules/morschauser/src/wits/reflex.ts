@@ -200,11 +200,7 @@ function chargersNow(eye: Eye, plans: Plans): number[] {
   return chargersOf(eye, movers, actingIntent(eye, plans));
 }
 
-function shotAmong(
-  eye: Eye,
-  question: Question<Answer>,
-  silent: readonly number[] = [],
-): ShootAnswer | null {
+function shotAmong(eye: Eye, question: Question<Answer>, silent: readonly number[] = []): ShootAnswer | null {
   const shots: ShootAnswer[] = [];
   for (const option of question.options())
     if (option.do === 'shoot' && !silent.includes(option.company)) shots.push(option);

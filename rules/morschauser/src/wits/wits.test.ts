@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Position, seededChance, seededDice } from '@linstock/kernel';
+import { standOf } from '../board.ts';
+import { morschauser as rules } from '../index.ts';
+import { LOST, MOVES, NONE, OBEY } from '../state.ts';
+import { look } from './eye.ts';
+import { bestCharge } from './charge.ts';
+import { meleeWorth } from './combat.ts';
+
+for (const battle of rules.battles) {
+  test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () => {
+    const field = rules.field(battle, {});
+    const chance = seededChance(`wits:${battle}`);
+    const dice = seededDice(`wits:${battle}`);
+    const position = Position.start(rules, field, dice, { keep: false });
+    for (let question = position.open[0]; question; question = position.open[0]) {
+      const { wits } = rules;
+      const commands = wits.commands(field, position.state, question.side);
+      const plans = Object.fromEntries(
+        commands.map(({ body, plans: all }) => [body, all[chance.below(all.length)] ?? '']),
+      );
+      assert.equal(question.refuse(wits.reflex(field, position.state, question, plans)), null, question.kind);
+      if (chance.below(8) === 0) {
+        const candidates = wits.candidates(field, position.state, question);
+        assert.ok(candidates.length > 0);
+        for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
+      }
+      const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
+      position.give(question.side, options[chance.below(options.length)] as never, dice);
+    }
+  });
+}
+
+/** The pick-up battle laid out. */
+function laidOut() {
+  const field = rules.field('pick-up', {});
+  return { field, state: rules.deploy(field) };
+}
+
+test('what is good for one side is as bad for the other, and a company lost is felt', () => {
+  const { field, state } = laidOut();
+  assert.equal(rules.wits.value(field, state, 0), 0 - rules.wits.value(field, state, 1));
+  const before = rules.wits.value(field, state, 0);
+  const lost = { ...state, status: state.status.with(0, LOST) };
+  assert.ok(rules.wits.value(field, lost, 0) < before - 50);
+});
+
+test('losses that bring a brigade to its test weigh more than the same spread over two (MM-E3a)', () => {
+  const { field, state } = laidOut();
+  const [first, second] = [0, 1].map((brigade) =>
+    field.companies.filter((company) => company.brigade === brigade && company.type === 'lineInfantry'),
+  );
+  assert.ok(first && second);
+  const without = (lost: readonly { readonly id: number }[]): number => {
+    const status = state.status.slice();
+    for (const { id } of lost) status[id] = LOST;
+    return rules.wits.value(field, { ...state, status }, 0);
+  };
+  assert.ok(without(first.slice(0, 3)) < without([...first.slice(0, 2), ...second.slice(0, 1)]));
+});
+
+test('an enemy whose flank lies open is charged there, where the odds are best', () => {
+  const { field, state } = laidOut();
+  const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
+  const prey = field.companies.find(({ side, type }) => side === 1 && type === 'lightInfantry');
+  assert.ok(horse && prey);
+  const s = structuredClone(state);
+  // The others far away; the horse 10 inches west of the prey, which looks south.
+  for (const { id } of field.companies) {
+    s.x[id] = 2000 + 3100 * (id % 20);
+    s.y[id] = id < 20 ? 2000 : 5200;
+  }
+  [s.x[prey.id], s.y[prey.id], s.facing[prey.id]] = [50_000, 30_000, 1800];
+  [s.x[horse.id], s.y[horse.id], s.facing[horse.id]] = [40_000, 30_500, 900];
+  s.active = 0;
+  s.group = {
+    companies: [horse.id],
+    left: [],
+    movers: [horse.id],
+    results: [OBEY],
+    ordered: 1,
+    die: 0,
+    general: NONE,
+    phase: MOVES,
+  };
+  const eye = look(field, s, 0);
+  assert.ok(meleeWorth(eye, horse.id, prey.id, true) > meleeWorth(eye, horse.id, prey.id, false));
+  const charge = bestCharge(eye, [horse.id], 0);
+  const end = charge?.moves[0]?.legs.at(-1);
+  assert.ok(end, 'no charge was found');
+  assert.ok(end.y >= standOf(s, prey.id).y - 1, 'the charge comes from before the front');
+});
