@@ -143,7 +143,7 @@ function firstTried<T>(
 }
 
 /** Seeds after which what has lost every time is given up. */
-const HOPELESS = 2;
+const HOPELESS = 3;
 
 /**
  * Another choice, if it wins over the best so far in the same throws of thought (same seeds) by more than chance would
@@ -165,7 +165,7 @@ function better<T>(
   }
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, gains.length - 1);
-  return mean > 1.5 * Math.sqrt(spread / gains.length) ? { choice, worths } : best;
+  return mean > 0.5 * Math.sqrt(spread / gains.length) ? { choice, worths } : best;
 }
 
 function naturalPlans(commands: readonly Command[]): Plans {
