@@ -9,7 +9,7 @@ import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { LENGTHS, type TroopType } from '../tables.ts';
 import { bestShot, meleeWorth } from './combat.ts';
-import { type Eye, look } from './eye.ts';
+import { type Eye, look, nearestOf } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { chargersOf, marchOf, wishesToMarch } from './march.ts';
 import { companyWorth } from './value.ts';
@@ -40,9 +40,9 @@ function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer 
     case 'share':
       return share(eye, question);
     case 'pursue':
-      return pursuit(question);
+      return pursuit(eye, question);
     case 'move-after':
-      return DONE;
+      return slipAway(eye, question);
     default:
       return null;
   }
@@ -247,7 +247,36 @@ function worthAfter({ field, s }: Eye, hits: readonly number[]): number {
   }, 0);
 }
 
-function pursuit(question: Question<Answer>): Answer {
-  for (const option of question.options()) if (option.do === 'pursue') return option;
-  return DONE;
+/** On into the next enemy where that promises more than it costs. */
+function pursuit(eye: Eye, question: Question<Answer>): Answer {
+  let best: Answer = DONE;
+  let most = 0;
+  for (const option of question.options()) {
+    if (option.do !== 'pursue' || eye.s.group === null) continue;
+    const winner = eye.s.group.companies.find(
+      (id) => S.has(eye.s, id, S.CHARGED) && S.has(eye.s, id, S.MELEED),
+    );
+    const worth = winner === undefined ? 1 : meleeWorth(eye, winner, option.target);
+    if (worth <= most) continue;
+    best = option;
+    most = worth;
+  }
+  return best;
+}
+
+/** A spent company that has fought breaks off, as far from the enemy as it can. */
+function slipAway(eye: Eye, question: Question<Answer>): Answer {
+  let best: Answer = DONE;
+  let most = 0;
+  for (const option of question.options()) {
+    if (option.do !== 'move') continue;
+    const [way] = option.moves;
+    const end = way?.legs.at(-1);
+    if (!way || !end || !isSpent(eye, [way.company])) continue;
+    const far = nearestOf(eye.s, { ...standOf(eye.s, way.company), x: end.x, y: end.y }, eye.foes)?.far ?? 0;
+    if (far <= most) continue;
+    best = option;
+    most = far;
+  }
+  return best;
 }
