@@ -50,7 +50,10 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     await card.getByRole('button', { name: 'Throw the dice' }).click();
     await untilAsked(page, before);
     const dice = page.getByRole('region', { name: 'Dice' });
-    await dice.getByRole('img', { name: /^die: [1-6]$/ }).first().waitFor();
+    await dice
+      .getByRole('img', { name: /^die: [1-6]$/ })
+      .first()
+      .waitFor();
     const told = Number(/([\d.]+) %/.exec((await dice.textContent()) ?? '')?.[1] ?? 100);
     assert.ok(tailsOf(rows).includes(told), `${told} % is the chance of this or better, or of this or worse`);
     await page
