@@ -30,6 +30,13 @@ export interface Question<A> {
  */
 export type Procedure<A, R = void> = Generator<readonly Question<A>[], R, readonly A[]>;
 
+/** A question whose answers are all of one shape, B: its law and its options speak of no other. */
+export interface Asking<A, B extends A> extends Question<A> {
+  options(): B[];
+  refuse(answer: B): Refusal | null;
+  sample?(choose: (n: number) => number): B;
+}
+
 /** Asks one question and gives the answer. */
 export function* ask<A, B extends A = A>(question: Question<A>): Procedure<A, B> {
   const answers = yield [question];

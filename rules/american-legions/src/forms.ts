@@ -1,6 +1,6 @@
 import {
+  formOf,
   type Json,
-  misfit,
   type Reckoning,
   type ReckoningForm,
   type Refusal,
@@ -23,20 +23,8 @@ interface Form<S extends z.ZodType> {
   reckon(situation: z.output<S>): Reckoning | Refusal;
 }
 
-/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
-function form<S extends z.ZodType>({ title, clause, schema, example, reckon }: Form<S>): ReckoningForm {
-  return {
-    title,
-    clause,
-    schema: z.toJSONSchema(schema, { io: 'input' }) as Json,
-    example: example as Json,
-    reckon(situation) {
-      const parsed = schema.safeParse(situation);
-      if (parsed.success) return reckon(parsed.data);
-      return refusal('malformed', null, misfit(title, situation, parsed.error.issues));
-    },
-  };
-}
+const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
+  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 const field = (title: string, description: string) => ({ title, description });
 

@@ -1,20 +1,13 @@
 import { inches } from '@linstock/ground';
-import {
-  type Json,
-  misfit,
-  type Reckoning,
-  type ReckoningForm,
-  type Refusal,
-  refusal,
-} from '@linstock/kernel';
+import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
 import { z } from 'zod';
 import { commandColumn, commandReckoning, personalityReckoning } from './reckon/command.ts';
-import { type Fighter, meleeReckoning, riskReckoning, type Round, type RoundSide } from './reckon/melee.ts';
+import { type Fighter, meleeReckoning, type Round, type RoundSide, riskReckoning } from './reckon/melee.ts';
 import { moraleReckoning, rallyReckoning } from './reckon/morale.ts';
 import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from './reckon/shooting.ts';
 import { breachReckoning } from './reckon/siege.ts';
 import { switchesOf } from './switches.ts';
-import { COVERS, MELEE_CAUSES, PERSONALITIES, TRAITS, type Trait, TROOP_TYPES, WEAPONS } from './tables.ts';
+import { COVERS, MELEE_CAUSES, PERSONALITIES, TRAITS, TROOP_TYPES, type Trait, WEAPONS } from './tables.ts';
 import { type Abilities, abilities, effectiveTraits } from './troops.ts';
 
 /** The reckonings that anybody may fill in, for battles with real miniatures and real dice. */
@@ -27,20 +20,8 @@ interface Form<S extends z.ZodType> {
   reckon(situation: z.output<S>): Reckoning | Refusal;
 }
 
-/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
-function form<S extends z.ZodType>({ title, clause, schema, example, reckon }: Form<S>): ReckoningForm {
-  return {
-    title,
-    clause,
-    schema: z.toJSONSchema(schema, { io: 'input' }) as Json,
-    example: example as Json,
-    reckon(situation) {
-      const parsed = schema.safeParse(situation);
-      if (parsed.success) return reckon(parsed.data);
-      return refusal('malformed', null, misfit(title, situation, parsed.error.issues));
-    },
-  };
-}
+const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
+  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 const field = (title: string, description: string) => ({ title, description });
 const yes = (title: string, description: string) =>
