@@ -1,3 +1,5 @@
+import { type Chances, percentages } from '@linstock/kernel';
+
 /** Writes a line to standard output. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
@@ -11,6 +13,13 @@ export function sayJson(value: unknown): void {
 /** A share as a percentage with one decimal. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
+}
+
+/** Prints what can come of a throw, each with its share; shares shown add to 100.0. */
+export function sayChances(chances: readonly Chances[], detail: (each: Chances) => string = () => ''): void {
+  const shares = percentages(chances.map(({ chance }) => chance));
+  for (const [i, each] of chances.entries())
+    say(`  ${`${shares[i]} %`.padStart(11)}  ${detail(each)}${each.outcome.label}`);
 }
 
 /** Rows as columns of equal width, the first column to the left, numbers to the right. */

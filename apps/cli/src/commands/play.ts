@@ -6,7 +6,7 @@ import { chancesOf, commitment, Game, type Question, seededChance, type Side } f
 import { type AnyRulebook, needRulebook, rulebookForBattle } from '@linstock/systems';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { percent, say } from '../print.ts';
+import { say, sayChances } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -131,6 +131,5 @@ function tellOdds(game: AnyGame, side: Side, answer: unknown): void {
   const { first } = game.preview(side, answer);
   if (!first) return say('  This throws no dice.');
   for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
-  for (const { outcome, chance } of chancesOf(first))
-    say(`  ${percent(chance).padStart(8)}  ${outcome.label}`);
+  sayChances(chancesOf(first));
 }

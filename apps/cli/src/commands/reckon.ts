@@ -10,7 +10,7 @@ import { needRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { columns, percent, say, sayJson } from '../print.ts';
+import { columns, say, sayChances, sayJson } from '../print.ts';
 
 interface ReckonOptions {
   readonly dice?: string;
@@ -111,9 +111,7 @@ function explain(reckoning: Reckoning, faces: readonly number[] | null): void {
     typeof value === 'number' && value > 0 ? `+${value}` : String(value);
   say(columns(reckoning.lines.map((line) => [`  ${line.label}`, shown(line.value), line.clause])));
   say('');
-  for (const { outcome, ways, of, chance } of chancesOf(reckoning)) {
-    say(`  ${percent(chance).padStart(8)}  ${`${ways} in ${of}`.padEnd(10)}  ${outcome.label}`);
-  }
+  sayChances(chancesOf(reckoning), ({ ways, of }) => `${ways} in ${of}`.padEnd(12));
   if (!faces) return;
   const value = readFaces(reckoning.dice, faces);
   say(`\nThrown ${faces.join(', ')}: ${outcomeOf(reckoning, value).label}`);

@@ -1,5 +1,4 @@
-import { type Chances, chancesOf, type Reckoning } from '@linstock/kernel';
-import { percentages } from './percent.ts';
+import { type Chances, chancesOf, percentages, type Reckoning } from '@linstock/kernel';
 import './oddsBar.css';
 
 /** Chances as rows in order of severity, worst for the roller first. */

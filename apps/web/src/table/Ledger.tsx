@@ -1,6 +1,5 @@
-import { verify, type Verification } from '@linstock/kernel';
+import { percentText, verify, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
-import { percentText } from '../common/percent.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import type { AnyGame } from './state.ts';

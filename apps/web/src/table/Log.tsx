@@ -1,10 +1,9 @@
 import { Icon } from '../common/Icon.tsx';
-import { chanceAtLeast, type Fallen, type Logged, outcomeOf } from '@linstock/kernel';
+import { chanceAtLeast, type Fallen, type Logged, outcomeOf, percentText } from '@linstock/kernel';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { ClauseList } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
-import { percentText } from '../common/percent.ts';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { Explained } from '../common/Explained.tsx';
 import { useClauses, useTable, useTableState } from './useTable.ts';

@@ -1,9 +1,8 @@
-import type { Reckoning } from '@linstock/kernel';
+import { percentText, type Reckoning } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { Explained } from '../common/Explained.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
-import { percentText } from '../common/percent.ts';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';

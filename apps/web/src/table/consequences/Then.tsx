@@ -1,4 +1,4 @@
-import { percentage, percentText } from '../../common/percent.ts';
+import { percentage, percentText } from '@linstock/kernel';
 import type { Meaning } from '../state.ts';
 import type { Consequence, Consequences } from './consequences.ts';
 import { useConsequences } from './useConsequences.ts';

@@ -1,6 +1,6 @@
 /**
- * Shares of a whole as texts of one decimal that add up to 100.0 (largest remainder, of equal ones the later row). A certain outcome reads
- * `certain`; one that is possible but below 0.05 % reads `under 0.1`.
+ * Shares of a whole as texts of one decimal that add up to 100.0 (largest remainder, of equal ones the later row).
+ * One that is possible but below 0.05 % reads `under 0.1`.
  * @param chances 0 to 1 each, adding to 1
  */
 export function percentages(chances: readonly number[]): string[] {
