@@ -52,16 +52,66 @@ export function isOnTable(s: State, company: number): boolean {
   return s.status[company] === S.ON_TABLE;
 }
 
+/**
+ * The companies of a field and its whole situation as last seen. While nothing has changed they stay the same objects, so
+ * that what has been found out about them stays known.
+ */
+interface Seen {
+  readonly companies: Placed[];
+  situation: Situation | null;
+  changes: readonly (readonly number[])[];
+}
+
+const SEEN = new WeakMap<Field, Seen>();
+
+function seenOf(field: Field): Seen {
+  const seen = SEEN.get(field) ?? { companies: [], situation: null, changes: [] };
+  if (!SEEN.has(field)) SEEN.set(field, seen);
+  return seen;
+}
+
 /** A company as the measuring rules see it. */
 export function placedOf(field: Field, s: State, company: number): Placed {
+  return placedIn(seenOf(field), field, s, company);
+}
+
+function placedIn({ companies }: Seen, field: Field, s: State, company: number): Placed {
+  const seen = companies[company];
+  if (seen) {
+    const { x, y, facing } = seen.stand;
+    if (x === s.x[company] && y === s.y[company] && facing === s.facing[company]) return seen;
+  }
   const { id, side, regiment, abilities } = companyOf(field, company);
-  return { id, side, stand: standOf(s, id), troops: abilities, regiment };
+  const placed = { id, side, stand: standOf(s, id), troops: abilities, regiment };
+  companies[id] = placed;
+  return placed;
 }
 
 /** The table with all companies on it as they stand now. */
 export function situationNow(field: Field, s: State): Situation {
+  const seen = seenOf(field);
   const companies: Placed[] = [];
-  for (const { id } of field.companies) if (isOnTable(s, id)) companies.push(placedOf(field, s, id));
+  for (const { id } of field.companies) if (isOnTable(s, id)) companies.push(placedIn(seen, field, s, id));
+  const changes = [s.burning, s.trampled, s.breached];
+  const { situation } = seen;
+  if (
+    situation &&
+    s.works.length === 0 &&
+    alike(situation.companies, companies) &&
+    changes.every((flags, i) => alike(flags, seen.changes[i] ?? []))
+  )
+    return situation;
+  const now = situationOfNow(field, s, companies);
+  seen.situation = s.works.length === 0 ? now : null; // works are the one thing that is not compared
+  seen.changes = changes.map((flags) => flags.slice());
+  return now;
+}
+
+function alike<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((each, i) => each === other[i]);
+}
+
+function situationOfNow(field: Field, s: State, companies: readonly Placed[]): Situation {
   const { areas, ramparts } = field.table;
   return {
     table: s.works.length === 0 ? field.table : tableNow(field, s),

@@ -99,15 +99,18 @@ function middle(a: Spot, b: Spot): Spot {
 /** The places at the corners of a stand and every `step` along its edges, each edge counted clockwise from its first corner. */
 export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
   const all = corners(stand);
-  return all.flatMap((corner, i) => {
-    const next = all[(i + 1) % 4] as Spot;
+  const spots: Spot[] = [];
+  for (let i = 0; i < 4; i++) {
+    const [corner, next] = [all[i] as Spot, all[(i + 1) % 4] as Spot];
     const length = i % 2 === 0 ? stand.frontage : stand.depth;
-    const count = Math.ceil(length / step);
-    return Array.from({ length: count }, (_, n) => ({
-      x: corner.x + rounded(((next.x - corner.x) * n * step) / length),
-      y: corner.y + rounded(((next.y - corner.y) * n * step) / length),
-    }));
-  });
+    for (let along = 0; along < length; along += step) {
+      spots.push({
+        x: corner.x + rounded(((next.x - corner.x) * along) / length),
+        y: corner.y + rounded(((next.y - corner.y) * along) / length),
+      });
+    }
+  }
+  return spots;
 }
 
 /**

@@ -83,10 +83,14 @@ export function gap(a: Stand, b: Stand): Thousandths {
 
 /** Whether two stands are no farther apart than a distance, `TOUCH` allowed (MM-A0e). */
 export function within(a: Stand, b: Stand, distance: Thousandths): boolean {
+  return !farApart(a, b, distance + TOUCH) && gapApart(a, b, b.x - a.x, b.y - a.y) <= distance + TOUCH;
+}
+
+/** Whether two stands are farther apart than a distance, told by their centres alone; false where that does not tell. */
+function farApart(a: Stand, b: Stand, distance: Thousandths): boolean {
+  const reach = distance + (a.frontage + a.depth + b.frontage + b.depth) / 2;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const reach = distance + TOUCH + (a.frontage + a.depth + b.frontage + b.depth) / 2;
-  if (dx > reach || dx < -reach || dy > reach || dy < -reach) return false;
-  return gapApart(a, b, dx, dy) <= distance + TOUCH;
+  return dx > reach || dx < -reach || dy > reach || dy < -reach;
 }
 
 /** How deep two stands lie in one another: the least push that parts them; below 0 when they are apart. */
@@ -96,7 +100,7 @@ export function overlapDepth(a: Stand, b: Stand): number {
 
 /** Whether two stands share ground; edges and corners that meet within `TOUCH` do not. */
 export function overlap(a: Stand, b: Stand): boolean {
-  return overlapDepth(a, b) > TOUCH;
+  return !farApart(a, b, 0) && overlapDepth(a, b) > TOUCH;
 }
 
 /** Whether two stands meet, edge or corner, without sharing ground. */

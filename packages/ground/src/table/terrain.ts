@@ -212,7 +212,11 @@ export function levelAt(table: Table, spot: Spot): number {
 
 /** Whether a stand lies wholly on the table, corners on its edge (within `TOUCH`) included. */
 export function onTable({ width, height }: Table, stand: Stand): boolean {
+  const { x, y } = stand;
+  const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre
+  if (x >= reach && y >= reach && x <= width - reach && y <= height - reach) return true;
   return corners(stand).every(
-    ({ x, y }) => x >= -TOUCH && y >= -TOUCH && x <= width + TOUCH && y <= height + TOUCH,
+    (corner) =>
+      corner.x >= -TOUCH && corner.y >= -TOUCH && corner.x <= width + TOUCH && corner.y <= height + TOUCH,
   );
 }

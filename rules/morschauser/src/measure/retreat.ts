@@ -10,6 +10,7 @@ import {
   onTable,
   overlap,
   overlapsAlong,
+  reachAlong,
   type Spot,
   span,
   spotOnBearing,
@@ -24,7 +25,7 @@ import { LENGTHS } from '../tables.ts';
 import { furthest, goingOf } from './going.ts';
 import { judgeMove, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { enemiesOf, friendsOf, type Placed, type Situation, withStand } from './situation.ts';
-import { enemiesInRange, inMeleeRange } from './zone.ts';
+import { enemiesInRange, inMeleeRange, isInMelee } from './zone.ts';
 
 /** P-RETREAT and the other ways that lead from the enemy (B6, E3). */
 
@@ -41,27 +42,46 @@ export interface Way {
 /** The most that a retreat goes on to clear friends it would end on (MM-B6z). */
 const BEYOND_FRIENDS: Thousandths = 12_000;
 
-/** What a retreating company may not come nearer to: those it was in range of, with the distance of centres then. */
-interface Pursuers {
-  readonly enemies: readonly Placed[];
-  /** Distance of centres at the start, by id. */
-  readonly centres: ReadonlyMap<number, number>;
-}
+/** The distance of centres of those it was in range of at the start, by id: it may not come nearer to them. */
+type Centres = ReadonlyMap<number, number>;
 
-function pursuersOf(situation: Situation, company: Placed): Pursuers {
+function centresOf(situation: Situation, company: Placed): Centres {
   const near = enemiesInRange(situation, company);
-  return {
-    enemies: enemiesOf(situation, company.side),
-    centres: new Map(near.map(({ id, stand }) => [id, span(stand, company.stand)])),
-  };
+  return new Map(near.map(({ id, stand }) => [id, span(stand, company.stand)]));
 }
 
-function enemyAllows(situation: Situation, company: Placed, pursuers: Pursuers, stand: Stand): boolean {
-  return pursuers.enemies.every((enemy) => {
-    const then = pursuers.centres.get(enemy.id);
-    if (then !== undefined) return span(enemy.stand, stand) >= then - LENGTHS.tolerance;
-    return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
-  });
+/** How far a company gets on a straight way before an enemy bars it (P-RETREAT 3); -1 where one does at the start. */
+function unbarred(
+  situation: Situation,
+  company: Placed,
+  centres: Centres,
+  to: Spot,
+  length: Thousandths,
+): Thousandths {
+  let free = length;
+  for (const enemy of enemiesOf(situation, company.side)) {
+    const then = centres.get(enemy.id);
+    const until = Math.min(free, then === undefined ? free : nearestOn(company.stand, to, enemy.stand));
+    const near = then === undefined ? reachAlong(company.stand, to, enemy.stand, LENGTHS.meleeRange) : 0;
+    if (near === null || near > until) continue;
+    const since = Math.max(0, near - 1); // the lattice may have it in range a thousandth sooner
+    const allowed = (distance: Thousandths): boolean => {
+      const stand = standAlong(company.stand, to, since + distance);
+      if (then !== undefined) return span(enemy.stand, stand) >= then - LENGTHS.tolerance;
+      return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
+    };
+    // Up to the place nearest to an enemy the distance of centres only falls: one step tells all.
+    const step = then === undefined ? LENGTHS.pathStep : Math.max(1, until);
+    const reached = since + furthestAlong(until - since, allowed, step);
+    if (reached < until) free = reached;
+  }
+  return free;
+}
+
+/** The whole distance along a way at which its centre is nearest to another, or just beyond. */
+function nearestOn(from: Spot, to: Spot, other: Spot): Thousandths {
+  const along = (other.x - from.x) * (to.x - from.x) + (other.y - from.y) * (to.y - from.y);
+  return Math.max(0, Math.ceil(along / span(from, to)));
 }
 
 /** A straight way on a bearing for as long as ground, table and enemies allow, past friends at its end (P-RETREAT 3). */
@@ -72,7 +92,7 @@ export function wayOn(
   allowance: Thousandths,
   stays: (stand: Stand) => boolean = (stand) => onTable(situation.table, stand),
 ): Way | null {
-  const pursuers = pursuersOf(situation, company);
+  const centres = centresOf(situation, company);
   // Looked at a little farther than it may go, so that a friend at the very end is not taken for passed.
   const far = spotOnBearing(
     company.stand,
@@ -83,14 +103,16 @@ export function wayOn(
   const going = goingOf(situation, company.troops, [company.stand, far]);
   const held = (most: Thousandths): Thousandths => {
     const ground = furthest(going, most).distance;
+    // Who has left the table does not come back to it on a straight way: one step tells all.
     return Math.max(
       0,
-      furthestAlong(ground, (distance) => stays(at(distance)), LENGTHS.pathStep),
+      furthestAlong(ground, (distance) => stays(at(distance)), Math.max(1, ground)),
     );
   };
   const free = held(allowance);
-  const allows = (distance: Thousandths): boolean => enemyAllows(situation, company, pursuers, at(distance));
-  const reached = Math.max(0, furthestAlong(free, allows, LENGTHS.pathStep));
+  const allowed = (length: Thousandths): Thousandths =>
+    Math.max(0, unbarred(situation, company, centres, far, length));
+  const reached = allowed(free);
   const friends = overlapsAlong(
     company.stand,
     far,
@@ -99,13 +121,11 @@ export function wayOn(
   const onward = clearFrom(friends, reached);
   const passes =
     onward === reached ||
-    (onward <= reached + BEYOND_FRIENDS &&
-      onward <= held(onward) &&
-      furthestAlong(onward, allows, LENGTHS.pathStep) >= onward);
+    (onward <= reached + BEYOND_FRIENDS && onward <= held(onward) && allowed(onward) >= onward);
   const length = passes ? onward : clearBefore(friends, reached);
   if (length === null) return null;
   const stand = at(length);
-  const clear = !pursuers.enemies.some((enemy) => inMeleeRange(situation, { ...company, stand }, enemy));
+  const clear = !isInMelee(situation, { ...company, stand });
   return { stand, length, clear, barred: reached < free };
 }
 

@@ -14,7 +14,7 @@ import {
   type Table,
   frontMiddle,
 } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { otherSide, type Side } from '@linstock/kernel';
 import { type Cover, LENGTHS, type MeleeCause } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
@@ -67,19 +67,49 @@ export function withStand(situation: Situation, id: number, stand: Stand): Situa
   };
 }
 
+/** What follows from a situation, found when it is first asked for: a situation never changes. */
+interface Known {
+  readonly sides: readonly [readonly Placed[], readonly Placed[]];
+  /** Walls that still bar, and waters that cannot be forded. */
+  readonly ramparts: readonly Rampart[];
+  readonly deepWaters: readonly Area[];
+  /** By company: the enemies in melee range of it. */
+  readonly inRange: WeakMap<Placed, readonly Placed[]>;
+  /** By company: its formed regiment (MM-E1a). */
+  readonly formed: WeakMap<Placed, readonly Placed[]>;
+}
+
+const KNOWN = new WeakMap<Situation, Known>();
+
+/** What is known of a situation. */
+export function knownOf(situation: Situation): Known {
+  const known = KNOWN.get(situation);
+  if (known) return known;
+  const { companies, table, breached } = situation;
+  const found: Known = {
+    sides: [companies.filter(({ side }) => side === 0), companies.filter(({ side }) => side === 1)],
+    ramparts: table.ramparts.filter(({ id }) => !breached.includes(id)),
+    deepWaters: table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable),
+    inRange: new WeakMap(),
+    formed: new WeakMap(),
+  };
+  KNOWN.set(situation, found);
+  return found;
+}
+
 /** Companies of the other side. */
-export function enemiesOf({ companies }: Situation, side: Side): Placed[] {
-  return companies.filter((each) => each.side !== side);
+export function enemiesOf(situation: Situation, side: Side): readonly Placed[] {
+  return knownOf(situation).sides[otherSide(side)];
 }
 
 /** Companies of its own side but itself. */
-export function friendsOf({ companies }: Situation, { id, side }: Placed): Placed[] {
-  return companies.filter((each) => each.side === side && each.id !== id);
+export function friendsOf(situation: Situation, { id, side }: Placed): Placed[] {
+  return knownOf(situation).sides[side].filter((each) => each.id !== id);
 }
 
 /** The walls that still bar movement, melee range and sight (MM-C6i). */
-export function wholeRamparts({ table, breached }: Situation): Rampart[] {
-  return table.ramparts.filter(({ id }) => !breached.includes(id));
+export function wholeRamparts(situation: Situation): readonly Rampart[] {
+  return knownOf(situation).ramparts;
 }
 
 /** The roads that take one across a piece of water (MM-C4h). */

@@ -1,4 +1,5 @@
 import {
+  type Area,
   behindFront,
   crossesStand,
   crossingsOf,
@@ -18,6 +19,7 @@ import { LENGTHS } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
 import {
   enemiesOf,
+  knownOf,
   type Placed,
   roadsAcross,
   type Situation,
@@ -33,19 +35,34 @@ import {
  */
 export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolean {
   if (!within(a.stand, b.stand, LENGTHS.meleeRange)) return false;
+  const { ramparts, deepWaters } = knownOf(situation);
   const between = situation.companies.filter(
-    (each) => each.id !== a.id && each.id !== b.id && within(each.stand, a.stand, LENGTHS.meleeRange),
+    (each) =>
+      each.id !== a.id &&
+      each.id !== b.id &&
+      within(each.stand, a.stand, LENGTHS.meleeRange) &&
+      within(each.stand, b.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
   );
-  const water = situation.table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable);
-  const walls = wholeRamparts(situation);
+  if (between.length + ramparts.length + deepWaters.length === 0 && isWellWithin(a.stand, b.stand))
+    return true;
   const blocked = (from: Spot, to: Spot): boolean =>
     between.some(({ stand }) => crossesStand(stand, from, to)) ||
-    walls.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
-    water.some((area) => {
-      const bridged = joined(roadsAcross(situation, area).flatMap((road) => stretchesOnRoad(road, from, to)));
-      return totalOf(without(stretchesInside(area, from, to), bridged)) > LENGTHS.tolerance;
-    });
+    ramparts.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
+    deepWaters.some((area) => isUnbridged(situation, area, from, to));
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
+}
+
+/** In range by more than the lattice could round away. */
+function isWellWithin(a: Stand, b: Stand): boolean {
+  return within(a, b, LENGTHS.meleeRange - LENGTHS.tolerance);
+}
+
+/** Whether a segment crosses a water other than over its bridges (MM-B3g). */
+function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): boolean {
+  const inside = stretchesInside(water, from, to);
+  if (inside.length === 0) return false;
+  const bridged = joined(roadsAcross(situation, water).flatMap((road) => stretchesOnRoad(road, from, to)));
+  return totalOf(without(inside, bridged)) > LENGTHS.tolerance;
 }
 
 /**
@@ -61,13 +78,18 @@ export function mayStorm(situation: Situation, attacker: Placed, defender: Place
 }
 
 /** The enemies in melee range of a company. */
-export function enemiesInRange(situation: Situation, company: Placed): Placed[] {
-  return enemiesOf(situation, company.side).filter((enemy) => inMeleeRange(situation, company, enemy));
+export function enemiesInRange(situation: Situation, company: Placed): readonly Placed[] {
+  const { inRange } = knownOf(situation);
+  const known = inRange.get(company);
+  if (known) return known;
+  const found = enemiesOf(situation, company.side).filter((enemy) => inMeleeRange(situation, company, enemy));
+  inRange.set(company, found);
+  return found;
 }
 
 /** Whether a company is in melee (MM-B4o). */
 export function isInMelee(situation: Situation, company: Placed): boolean {
-  return enemiesOf(situation, company.side).some((enemy) => inMeleeRange(situation, company, enemy));
+  return enemiesInRange(situation, company).length > 0;
 }
 
 /** Whether an attack from where the attacker stands comes from behind the flank (MM-B3m, MM-B3n). */
@@ -108,7 +130,7 @@ function backToBack(stand: Stand, other: Stand): boolean {
 
 /** Whether two stands touch (MM-A0f). */
 export function touch(a: Stand, b: Stand): boolean {
-  return gap(a, b) <= LENGTHS.touch;
+  return within(a, b, LENGTHS.touch) && gap(a, b) <= LENGTHS.touch;
 }
 
 /** The sets of companies that touch in a chain (MM-E1e), in the order of their first companies. */
@@ -138,10 +160,17 @@ export function areConnected(companies: readonly { readonly stand: Stand }[]): b
  * The formed regiment a company belongs to: the touching companies of its line infantry or heavy cavalry regiment, itself
  * included (MM-E1a, e, k); itself alone when it is in none.
  */
-export function formedRegiment(situation: Situation, company: Placed): Placed[] {
+export function formedRegiment(situation: Situation, company: Placed): readonly Placed[] {
   if (company.regiment === null || !company.troops.canBeFormed) return [company];
+  const { formed } = knownOf(situation);
+  const known = formed.get(company);
+  if (known) return known;
   const regiment = situation.companies.filter(
     (each) => each.side === company.side && each.regiment === company.regiment && each.troops.canBeFormed,
   );
-  return connectedSets(regiment).find((set) => set.some(({ id }) => id === company.id)) ?? [company];
+  for (const set of connectedSets(regiment)) for (const each of set) formed.set(each, set);
+  return (
+    formed.get(company) ??
+    connectedSets(regiment).find((set) => set.some(({ id }) => id === company.id)) ?? [company]
+  );
 }
