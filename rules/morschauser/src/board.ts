@@ -180,7 +180,7 @@ export function nearestFoe(
   let best = { id: S.NONE, gap: Number.POSITIVE_INFINITY };
   for (const foe of field.companies) {
     if (foe.side === side || !isOnTable(s, foe.id)) continue;
-    const distance = gap(stand, standOf(s, foe.id));
+    const distance = gap(stand, placedOf(field, s, foe.id).stand);
     if (distance < best.gap) best = { id: foe.id, gap: distance };
   }
   return best;

@@ -78,7 +78,7 @@ export function followsRoads(roads: readonly Road[], a: Spot, b: Spot): boolean 
 /** The part of the leg from a to b no farther than `near` from the segment from p to q. */
 function besideSegment(p: Spot, q: Spot, near: number, a: Spot, b: Spot): Stretch | null {
   const length = span(a, b);
-  if (length === 0) return null;
+  if (length === 0 || isBeyond(p, q, near, a, b)) return null;
   const parts = [
     besideSpot(p, near, a, b, length),
     besideSpot(q, near, a, b, length),
@@ -87,6 +87,16 @@ function besideSegment(p: Spot, q: Spot, near: number, a: Spot, b: Spot): Stretc
   if (parts.length === 0) return null;
   // The ground near a segment is convex, so what is found in its three parts is one stretch.
   return [Math.min(...parts.map(([from]) => from)), Math.max(...parts.map(([, to]) => to))];
+}
+
+/** Whether a leg lies wholly to one side of a segment, farther than `near` from it. */
+function isBeyond(p: Spot, q: Spot, near: number, a: Spot, b: Spot): boolean {
+  return (
+    Math.min(a.x, b.x) > Math.max(p.x, q.x) + near ||
+    Math.max(a.x, b.x) < Math.min(p.x, q.x) - near ||
+    Math.min(a.y, b.y) > Math.max(p.y, q.y) + near ||
+    Math.max(a.y, b.y) < Math.min(p.y, q.y) - near
+  );
 }
 
 function besideSpot(p: Spot, near: number, a: Spot, b: Spot, length: number): Stretch | null {

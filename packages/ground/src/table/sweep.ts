@@ -91,13 +91,17 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   // Along a straight move the distance of two convex figures has one valley: find its floor, then the way into it.
   let [low, high] = [Math.max(0, box[0]), Math.min(1, box[1])];
   const start = low;
-  for (let i = 0; i < HALVINGS && gapAt(high) > close; i++) {
+  let atHigh = gapAt(high);
+  for (let i = 0; i < HALVINGS && atHigh > close; i++) {
     const [p, q] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (gapAt(p) <= close) high = p;
-    else if (gapAt(p) <= gapAt(q)) high = q;
+    const [atP, atQ] = [gapAt(p), gapAt(q)];
+    // Between the two ends nothing is nearer than the way there could bring it.
+    if (atP - (high - low) * length > close) return null;
+    if (atP <= close) [high, atHigh] = [p, atP];
+    else if (atP <= atQ) [high, atHigh] = [q, atQ];
     else low = p;
   }
-  if (gapAt(high) > close) return null;
+  if (atHigh > close) return null;
   low = start;
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;

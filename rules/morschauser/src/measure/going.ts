@@ -1,5 +1,6 @@
 import {
   type Area,
+  type Box,
   crossingsOf,
   followsRoads,
   insideGround,
@@ -97,6 +98,25 @@ function onRoads(roads: readonly Road[], way: readonly Spot[]): Stretch[] {
   return alongWay(way, (a, b) => joined(roads.flatMap((road) => stretchesOnRoad(road, a, b))));
 }
 
+function boxAround(way: readonly Spot[]): Box {
+  const { x, y } = way[0] as Spot;
+  return way.reduce<Box>(
+    ({ west, south, east, north }, spot) => ({
+      west: Math.min(west, spot.x),
+      south: Math.min(south, spot.y),
+      east: Math.max(east, spot.x),
+      north: Math.max(north, spot.y),
+    }),
+    { west: x, south: y, east: x, north: y },
+  );
+}
+
+function boxesMeet(one: Box, other: Box): boolean {
+  return (
+    one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south
+  );
+}
+
 /** Where a way crosses a line, off the roads. */
 function offRoad(crossings: readonly Thousandths[], roads: readonly Stretch[]): Thousandths[] {
   return crossings.filter((at) => !roads.some(([from, to]) => from <= at && at <= to));
@@ -131,9 +151,10 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   const roads = byRoad ? onRoads(situation.table.roads, way) : [];
   const contours: Mark[] = [];
   const length = wayLength(way);
+  const around = boxAround(way);
   for (const area of situation.table.areas) {
     const kind = groundKind(area);
-    if (kind === null) continue;
+    if (kind === null || !boxesMeet(area.box, around)) continue;
     const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
     if (kind === 'town' && situation.burning.includes(area.id)) {
       const again = inside.find(([from]) => from > 0 || !insideGround(area, way[0] as Spot)); // MM-C5k: out is free

@@ -9,6 +9,7 @@ import {
   span,
   type Stand,
   spotAlong,
+  within,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -87,12 +88,12 @@ export function mayComeUp(
  */
 export function chargeInReach(situation: Situation, company: Placed, terms: MoveTerms = {}): Move | null {
   if (!company.troops.mayCharge || isFortified(situation, company)) return null;
-  const enemies = enemiesOf(situation, company.side)
+  const inReach = enemiesOf(situation, company.side)
+    .filter(({ stand }) => within(stand, company.stand, company.troops.move + LENGTHS.meleeRange))
     .filter((enemy) => mayAttack(situation, company, enemy))
-    .sort((a, b) => gap(a.stand, company.stand) - gap(b.stand, company.stand));
-  for (const enemy of enemies) {
-    const distance = gap(company.stand, enemy.stand);
-    if (distance > company.troops.move + LENGTHS.meleeRange) return null;
+    .map((enemy) => ({ enemy, distance: gap(company.stand, enemy.stand) }))
+    .sort((a, b) => a.distance - b.distance);
+  for (const { enemy, distance } of inReach) {
     const move = straightAt(company, enemy, distance);
     if (!move) continue;
     const judged = judgeMove(situation, company, move, terms);

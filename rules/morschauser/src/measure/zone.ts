@@ -4,7 +4,6 @@ import {
   crossesStand,
   crossingsOf,
   edgeContacts,
-  gap,
   joined,
   openSegment,
   type Spot,
@@ -130,7 +129,7 @@ function backToBack(stand: Stand, other: Stand): boolean {
 
 /** Whether two stands touch (MM-A0f). */
 export function touch(a: Stand, b: Stand): boolean {
-  return within(a, b, LENGTHS.touch) && gap(a, b) <= LENGTHS.touch;
+  return within(a, b, LENGTHS.touch);
 }
 
 /** The sets of companies that touch in a chain (MM-E1e), in the order of their first companies. */

@@ -1,4 +1,13 @@
-import { gap, onTable, overlapDepth, type Spot, spotOf, type Stand, touching } from '@linstock/ground';
+import {
+  gap,
+  onTable,
+  overlapDepth,
+  type Spot,
+  spotOf,
+  type Stand,
+  touching,
+  within,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
   attachedTo,
@@ -10,10 +19,12 @@ import {
   isOnTable,
   nameOf,
   placeBehind,
+  placedOf,
   standOf,
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
+import { touch } from '../measure/zone.ts';
 import { personalityReckoning } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -44,15 +55,13 @@ export function companyJoined(
 ): number {
   const { side, brigade } = generalOf(field, general);
   const touched = field.companies.filter(
-    (c) => c.side === side && isOnTable(s, c.id) && touches(standOf(s, c.id), at),
+    (c) => c.side === side && isOnTable(s, c.id) && touch(placedOf(field, s, c.id).stand, at),
   );
   const own = touched.filter((company) => company.brigade === brigade);
   const from = own.length > 0 || ownBrigadeOnly ? own : touched;
   const nearest = from.toSorted((a, b) => gap(standOf(s, a.id), at) - gap(standOf(s, b.id), at));
   return nearest[0]?.id ?? S.NONE;
 }
-
-const touches = (stand: Stand, at: Stand): boolean => gap(stand, at) <= LENGTHS.touch;
 
 /** Generals who touch a company of their own brigade at set-up are attached to it (MM-B1q). */
 export function attachAtSetUp(field: Field, s: State): void {
@@ -74,7 +83,7 @@ export function generalsAfterMove(game: Game, company: number): void {
 /** An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is taken (MM-B1o). */
 function fleeFrom(game: Game, general: number, company: number): void {
   const { s } = game;
-  if (gap(generalStand(s, general), standOf(s, company)) > LENGTHS.meleeRange + LENGTHS.tolerance) return;
+  if (!within(generalStand(s, general), standOf(s, company), LENGTHS.meleeRange)) return;
   takeRefuge(game, general);
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import { companyOf, foesInRange, formedWith, inMelee, isOnTable, placedOf, standOf } from '../board.ts';
+import { companyOf, foesInRange, formedWith, inMelee, isOnTable, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';
@@ -78,7 +78,7 @@ function refuseTogether(
   const formed = arriving > 0 ? [] : formedWith(field, situation, first);
   const together =
     companies.every((id) => formed.includes(id)) &&
-    areConnected(companies.map((id) => ({ stand: standOf(s, id) })));
+    areConnected(companies.map((id) => placedOf(field, s, id)));
   if (together) return null;
   return refused(
     'R-NOT-GROUP',

@@ -5,7 +5,7 @@ import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../board.
 import type { Game } from '../game.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
-import { coversOf, type Placed, type Situation } from '../measure/situation.ts';
+import { coversOf, enemiesOf, type Placed, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
 import { refuseShot, type Shot, type ShotFacts } from '../reckon/shooting.ts';
 import { refused } from '../refuse.ts';
@@ -143,7 +143,8 @@ export function shotsOf(game: Game, situation: Situation, company: number): Shoo
       }
     }
   };
-  for (const foe of situation.companies) if (foe.side !== side) tryAt('company', foe.id, foe.stand);
+  for (const foe of enemiesOf(situation, side))
+    if (!isInMelee(situation, foe)) tryAt('company', foe.id, foe.stand); // MM-B4f
   if (field.switches.riskToGenerals)
     for (const general of field.generals)
       if (general.side !== side && s.generalLost[general.id] === 0 && s.attached[general.id] === S.NONE)
@@ -158,8 +159,8 @@ function mayShootAtAll({ field, s }: Game, situation: Situation, company: number
   if (S.has(s, company, S.SHOT) || S.has(s, company, S.MELEED)) return false;
   const stand = standOf(s, company);
   const far = reach(abilities);
-  const near = situation.companies.some(
-    (foe) => foe.side !== companyOf(field, company).side && within(stand, foe.stand, far),
+  const near = enemiesOf(situation, companyOf(field, company).side).some((foe) =>
+    within(stand, foe.stand, far),
   );
   return (near || situation.table.ramparts.length > 0) && !isInMelee(situation, placedOf(field, s, company));
 }

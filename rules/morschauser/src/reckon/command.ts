@@ -133,10 +133,26 @@ export function commandReckoning({
     clause: 'MM-E2b',
     lines,
     dice: ONE_DIE,
-    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) =>
-      commandOutcome(i + 1, general, column, canCharge ?? true),
-    ),
+    outcomes: commandOutcomes(general, column, canCharge ?? true),
   };
+}
+
+/** The outcomes of T-COMMAND as a general can change them, drawn up once for each case. */
+const OUTCOMES = new Map<string, readonly CommandOutcome[]>();
+
+function commandOutcomes(
+  general: Personality | null,
+  column: CommandColumn,
+  canCharge: boolean,
+): readonly CommandOutcome[] {
+  const key = `${general} ${column} ${canCharge}`;
+  const known = OUTCOMES.get(key);
+  if (known) return known;
+  const outcomes = Array.from({ length: ONE_DIE.sides }, (_, i) =>
+    commandOutcome(i + 1, general, column, canCharge),
+  );
+  OUTCOMES.set(key, outcomes);
+  return outcomes;
 }
 
 const COLUMN_CLAUSE: Readonly<Record<CommandColumn, string>> = {
