@@ -7,6 +7,7 @@ export * from './form.ts';
 export * from './game.ts';
 export * from './line.ts';
 export * from './misfit.ts';
+export * from './muster.ts';
 export * from './odds.ts';
 export * from './parse-record.ts';
 export * from './percent.ts';

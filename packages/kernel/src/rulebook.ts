@@ -1,4 +1,5 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
+import type { Muster } from './muster.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { PickedAnswer, Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
@@ -99,6 +100,8 @@ export interface Presentation<S, A, F> {
   zones?(field: F, state: S, piece: string): readonly Zone[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
   threats?(field: F, state: S, piece: string): readonly Threat[];
+  /** What the side asked may buy, where the question is which force it buys; null where it is another. */
+  muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
   /** The named reckonings a piece may come to need, filled in from where it stands. */
   situations?(field: F, state: S, piece: string): readonly Situation[];
 }

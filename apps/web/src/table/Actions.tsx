@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { useMemo } from 'react';
+import { useMuster } from '../forces/useMuster.ts';
 import { rowsOf, type Row } from './asked.ts';
 import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
 import { type Choice, kindOf } from './narrowing.ts';
@@ -76,6 +77,7 @@ function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: Place
 
 /** What can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+  const mustering = useMuster();
   const scene = useTableState((state) => state.scene);
   const bodies = new Map<string, { row: Row; number: number }[]>();
   rows.forEach((row, i) => {
@@ -85,7 +87,9 @@ function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: Plac
   return (
     <>
       <p className="muted actions-hint">
-        {rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.
+        {mustering
+          ? 'Ready-made forces, to be bought at once as they are:'
+          : `${rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.`}
       </p>
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';

@@ -3,6 +3,8 @@ import type { GameView } from '@linstock/server/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { Icon } from '../common/Icon.tsx';
+import { MusterShop } from '../forces/MusterShop.tsx';
+import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
@@ -71,6 +73,10 @@ function Laid() {
   // The second side sits at the far edge of a table.
   const [turned, setTurned] = useState(() => table.seats.length === 1 && table.seats[0] === 1);
   const tools = useTools();
+  const mustering = useMuster();
+  // The side that has left its shop to look at the ground.
+  const [atGround, setAtGround] = useState<Side | null>(null);
+  const shopping = mustering !== null && mustering.side !== atGround;
   const keys = useTableKeys({ handle, tools, onExplain: () => setExplained(!explained) });
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -78,7 +84,7 @@ function Laid() {
   const placeName = placeNamesOf(ground);
   const throws = meaning?.preview.throws || meaning?.preview.opens;
   return (
-    <div className="table-screen">
+    <div className={shopping ? 'table-screen mustering' : 'table-screen'}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -134,6 +140,12 @@ function Laid() {
         </div>
         <ToolNote tools={tools} />
         <Slips />
+        {shopping && <MusterShop mustering={mustering} onAway={() => setAtGround(mustering.side)} />}
+        {mustering && !shopping && (
+          <button type="button" className="button muster-open" onClick={() => setAtGround(null)}>
+            Back to the muster
+          </button>
+        )}
       </main>
       <Sheet>
         <Prompt placeName={placeName} />

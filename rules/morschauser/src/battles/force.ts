@@ -2,8 +2,8 @@ import type { Side } from '@linstock/kernel';
 import { type Armament, POINTS, type Trait, TROOPS, type TroopType } from '../tables.ts';
 import { mayHave } from '../troops.ts';
 import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battle.ts';
-import { LIST_NAMES, listBrigades, pickUpGeneral, regimentName } from './pick-up.ts';
-import { againstForce, priceOf } from './points.ts';
+import { LIST_NAMES, LIST_TITLES, listBrigades, pickUpGeneral, regimentName } from './pick-up.ts';
+import { againstForce, LIMITS, priceOf } from './points.ts';
 
 /** Forces the players of a pick-up game buy in place of the fixed lists (MM-BAT1f). */
 
@@ -25,13 +25,15 @@ export interface Force {
 
 /** A force of the fixed lists, with the place of each company in inches and degrees. */
 export interface ReadyForce {
+  /** What its list is called, such as `Balanced division`. */
+  readonly title: string;
   readonly force: Force;
   readonly places: readonly (readonly (readonly [x: number, y: number, facing: number])[])[];
 }
 
 const SIDE_IDS = ['south', 'north'] as const;
 /** Kinds of guns of which a battery is one at most (MM-E7o1). */
-const ONE_OF: readonly Trait[] = ['horseArtillery', 'heavyArtillery', 'battalionGun'];
+export const ONE_OF: readonly Trait[] = ['horseArtillery', 'heavyArtillery', 'battalionGun'];
 
 /** The points a force costs (T-POINTS). */
 export function costOf({ generals, regiments }: Force): number {
@@ -79,13 +81,13 @@ export function weaponsOf(type: TroopType): Armament[] {
 export function readyForces({ brigades }: Pick<MorschauserBattle, 'brigades'>, side: Side): ReadyForce[] {
   const id = SIDE_IDS[side];
   const own = JSON.stringify(brigades.filter((each) => each.side === id));
-  return LIST_NAMES.map((list) => listBrigades(list, id))
-    .toSorted((a, b) => Number(JSON.stringify(b) === own) - Number(JSON.stringify(a) === own))
-    .map(readyForce);
+  return LIST_NAMES.map((list) => ({ list, listed: listBrigades(list, id) }))
+    .toSorted((a, b) => Number(JSON.stringify(b.listed) === own) - Number(JSON.stringify(a.listed) === own))
+    .map(({ list, listed }) => readyForce(LIST_TITLES[list], listed));
 }
 
 /** A list's brigades as a force; a list above the budget does without its dearest mark, sharpshooters (T-POINTS). */
-function readyForce(brigades: readonly BattleBrigade[]): ReadyForce {
+function readyForce(title: string, brigades: readonly BattleBrigade[]): ReadyForce {
   const led = brigades.filter(({ general }) => general.rank === 'brigade');
   const listed = brigades.flatMap((each) => each.regiments.map((regiment) => ({ regiment, each })));
   const places = listed.map(({ regiment }) =>
@@ -101,12 +103,12 @@ function readyForce(brigades: readonly BattleBrigade[]): ReadyForce {
       companies: companies.length,
     })),
   };
-  if (costOf(force) <= POINTS.budget) return { force, places };
+  if (costOf(force) <= POINTS.budget) return { title, force, places };
   const regiments = force.regiments.map((each) => ({
     ...each,
     traits: each.traits.filter((trait) => trait !== 'sharpshooters'),
   }));
-  return { force: { ...force, regiments }, places };
+  return { title, force: { ...force, regiments }, places };
 }
 
 // A force as brigades
@@ -122,11 +124,7 @@ export function withForce(battle: MorschauserBattle, side: Side, force: Force): 
 function boughtBrigades(side: Side, { generals, regiments }: Force): BattleBrigade[] {
   const id = SIDE_IDS[side];
   const prefix = id.charAt(0).toUpperCase();
-  const codes = regiments.map((each, i) => {
-    const letter = letterOf(each);
-    const before = regiments.slice(0, i).filter((other) => letterOf(other) === letter).length;
-    return `${letter}${before + 1}`;
-  });
+  const codes = codesOf(regiments);
   return [...new Array(generals).keys(), -1].map((at) => {
     const name = at < 0 ? 'cinc' : `brig${at + 1}`;
     const own = regiments.flatMap(({ brigade, type, weapon, traits, companies }, i): BattleRegiment[] => {
@@ -144,6 +142,30 @@ function boughtBrigades(side: Side, { generals, regiments }: Force): BattleBriga
       ];
     });
     return { id: `${prefix}-${name}`, side: id, general: pickUpGeneral(id, name, generals), regiments: own };
+  });
+}
+
+/** What each regiment of a force will be called, in its order. */
+export function regimentNames(side: Side, { regiments }: Force): string[] {
+  return codesOf(regiments).map((code) => regimentName(SIDE_IDS[side], code));
+}
+
+/** What the brigade generals of a side are called, as many as any force can have. */
+export function brigadierNames(side: Side): string[] {
+  const most = Math.floor(LIMITS.companies / LIMITS.brigade[0]);
+  return [...new Array(most).keys()].map((i) => pickUpGeneral(SIDE_IDS[side], `brig${i + 1}`, most).name);
+}
+
+/** What the commander of a side is called. */
+export function commanderName(side: Side): string {
+  return pickUpGeneral(SIDE_IDS[side], 'cinc', 0).name;
+}
+
+function codesOf(regiments: readonly BoughtRegiment[]): string[] {
+  return regiments.map((each, i) => {
+    const letter = letterOf(each);
+    const before = regiments.slice(0, i).filter((other) => letterOf(other) === letter).length;
+    return `${letter}${before + 1}`;
   });
 }
 

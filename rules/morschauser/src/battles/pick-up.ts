@@ -20,6 +20,9 @@ export type ListName = keyof (typeof data)['T-PICKUP-LISTS']['lists'];
 /** The army lists of T-PICKUP-LISTS. */
 export const LIST_NAMES = ['A', 'B', 'C'] as const satisfies readonly ListName[];
 
+/** What the lists are called. */
+export const LIST_TITLES: Readonly<Record<ListName, string>> = data['T-PICKUP-LISTS'].lists;
+
 type Spot = readonly [number, number];
 /** A terrain piece, placed, and the outline that keeps its distance from others. */
 interface Piece {

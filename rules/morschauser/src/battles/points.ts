@@ -16,7 +16,7 @@ export function priceOf({ type, armament, traits }: Bought): number {
 }
 
 /** The most companies of a force, and how many a brigade general leads. */
-const LIMITS = { companies: 20, brigade: [3, 8] } as const;
+export const LIMITS = { companies: 20, brigade: [3, 8] } as const;
 
 /**
  * Why a force cannot be bought, in a sentence; null when it can: the budget, at most 20 companies, and a general for

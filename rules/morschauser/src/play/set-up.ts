@@ -9,6 +9,8 @@ import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { deployState, type State } from '../state.ts';
 import * as S from '../state.ts';
+import { POINTS, type Trait } from '../tables.ts';
+import { effectiveTraits } from '../troops.ts';
 import { attach, generalsAfterMove } from './generals.ts';
 import { layOut, type Placing, placingsOf, refusePlacing, unplaced } from './lay-out.ts';
 
@@ -51,9 +53,26 @@ function forceQuestion({ field, s }: Game): Asked<'force'> {
       readyForces(field.own?.lists ?? { brigades: [] }, side).map(({ force }) => boughtAs(force)),
     refuse: (answer) => {
       const against = againstPurchase(answer);
-      return against === null ? null : refused('R-BATTLE', 'MM-BAT1f', against);
+      if (against !== null) return refused('R-BATTLE', 'MM-BAT1f', against);
+      const idle = idleDiscount(field, answer);
+      return idle
+        ? refused(
+            'R-BATTLE',
+            'MM-E7o2',
+            `The mark ${idle} has no effect in this game, and makes nothing cheaper.`,
+          )
+        : null;
     },
   };
+}
+
+/** A mark that would make a regiment cheaper though it has no effect under the switches of the game (MM-E7o2). */
+function idleDiscount({ switches }: Field, { regiments }: AnswerTo<'force'>): Trait | undefined {
+  return regiments
+    .flatMap(({ type, traits }) =>
+      traits.filter((trait) => !effectiveTraits({ type, traits }, switches).includes(trait)),
+    )
+    .find((trait) => (POINTS.add[trait] ?? 0) < 0);
 }
 
 function boughtAs({ generals, regiments }: Force): AnswerTo<'force'> {

@@ -2,10 +2,19 @@ import type { Presentation } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
+import { musterFor } from './forces.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene, table } from './scene.ts';
 import { sight, zones } from './sight.ts';
 
 /** What a table shows of Morschauser, and how its answers are clicked. */
-export const present: Presentation<State, Answer, Field> = { scene, table, picks, meant, sight, zones };
+export const present: Presentation<State, Answer, Field> = {
+  scene,
+  table,
+  picks,
+  meant,
+  sight,
+  zones,
+  muster: (field, _, question) => musterFor(field, question),
+};

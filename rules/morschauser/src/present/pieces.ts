@@ -8,7 +8,8 @@ import { reach } from '../troops.ts';
 
 /** Stands as a table draws them. */
 
-const KINDS: Readonly<Record<TroopType, string>> = {
+/** What is drawn for a kind of company. */
+export const KINDS: Readonly<Record<TroopType, string>> = {
   lineInfantry: 'foot',
   lightInfantry: 'skirmisher',
   cavalry: 'horse',
@@ -98,7 +99,8 @@ function marksOf(s: State, company: number): Mark[] {
   return marks;
 }
 
-function figuresOf({ abilities }: Company, left: number): Piece['figures'] {
+/** The figures of a company with so much strength left. */
+export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: number): Piece['figures'] {
   const far = reach(abilities);
   return [
     { label: 'Strength', value: `${left} of ${abilities.strength}`, clause: 'MM-A1f' },

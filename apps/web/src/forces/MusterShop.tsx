@@ -1,0 +1,210 @@
+import type { MusterKind } from '@linstock/kernel';
+import { useState } from 'react';
+import { Clause } from '../common/Clause.tsx';
+import { useClauses } from '../table/useTable.ts';
+import { Brigade } from './Brigade.tsx';
+import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
+import type { Mustering } from './useMuster.ts';
+import './muster.css';
+
+/** The shop a side buys its force in: what there is to the left, what has been taken to the right. */
+export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway: () => void }) {
+  const { muster, side, sideName, clause, force, change } = mustering;
+  const clauses = useClauses();
+  const [under, setUnder] = useState(1);
+  const leader = Math.min(under, force.leaders);
+  const add = (kind: MusterKind, anew: boolean) => change(withStand(force, kind, leader, anew));
+  const { leads, names, price, title } = muster.leaders;
+  return (
+    <section className={`muster side-${side}`} aria-label="Muster">
+      <header className="muster-head">
+        <h2>
+          {sideName} musters its force <Clause id={clause} clauses={clauses} />
+        </h2>
+        <Points mustering={mustering} />
+        <button type="button" className="button button-small" onClick={onAway}>
+          See the ground
+        </button>
+      </header>
+      <div className="muster-body">
+        <section aria-label="Troops to be had" className="muster-kinds">
+          <h3>
+            Add to <span className="muted">{leaderName(mustering, leader)}</span>
+          </h3>
+          <ul>
+            {muster.kinds.map((kind) => (
+              <KindCard
+                key={kind.id}
+                kind={kind}
+                figures={
+                  muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0]?.figures ?? []
+                }
+                full={standsOf(force) >= muster.most}
+                onAdd={(anew) => add(kind, anew)}
+              />
+            ))}
+          </ul>
+        </section>
+        <section aria-label="The force" className="muster-force">
+          <Ready mustering={mustering} />
+          {leaders(force.leaders).map((each) => (
+            <Brigade
+              key={each}
+              mustering={mustering}
+              leader={each}
+              name={leaderName(mustering, each)}
+              chosen={each === leader}
+              onChoose={() => setUnder(each)}
+            />
+          ))}
+          <button
+            type="button"
+            className="button"
+            disabled={force.leaders >= names.length}
+            onClick={() => {
+              change(withLeader(force));
+              setUnder(force.leaders + 1);
+            }}
+          >
+            Another {title} and {leads}, {price} points
+          </button>
+        </section>
+      </div>
+      <Foot mustering={mustering} />
+    </section>
+  );
+}
+
+/** The leaders in the order shown: the commander's own troops last. */
+function leaders(bought: number): number[] {
+  return [...Array.from({ length: bought }, (_, i) => i + 1), 0];
+}
+
+function leaderName({ muster }: Mustering, leader: number): string {
+  const { leads, names } = muster.leaders;
+  return leader === 0 ? `under ${muster.commander} himself` : `${names[leader - 1] ?? leader}’s ${leads}`;
+}
+
+/** What is left to spend, and of how many stands. */
+function Points({ mustering: { muster, force } }: { mustering: Mustering }) {
+  const left = muster.budget - muster.cost(force);
+  const { leads, least, most, title } = muster.leaders;
+  return (
+    <div className="muster-points">
+      <p role="status">
+        <b className={left < 0 ? 'figure short' : 'figure'}>{Math.abs(left)}</b>{' '}
+        {left < 0 ? 'points too many' : `points left of ${muster.budget}`}
+        <span className="muted">
+          {' · '}
+          <span className="figure">
+            {standsOf(force)} of {muster.most}
+          </span>{' '}
+          companies
+        </span>
+      </p>
+      <meter
+        min={0}
+        max={muster.budget}
+        value={Math.max(0, Math.min(muster.budget, muster.cost(force)))}
+        aria-label="Points spent"
+      />
+      <p className="muted muster-law">
+        One {title} for every {least} to {most} companies; none has a {leads} without troops.
+      </p>
+    </div>
+  );
+}
+
+/** Forces to start from. */
+function Ready({ mustering: { muster, force, change } }: { mustering: Mustering }) {
+  return (
+    <div className="muster-ready" role="group" aria-label="Start from a ready-made force">
+      <span className="muted">Start from</span>
+      {muster.ready.map((ready) => (
+        <button
+          key={ready.title}
+          type="button"
+          className="button button-small"
+          aria-pressed={JSON.stringify(ready.force) === JSON.stringify(force)}
+          onClick={() => change(ready.force)}
+        >
+          {ready.title} <span className="figure muted">{muster.cost(ready.force)}</span>
+        </button>
+      ))}
+      <button type="button" className="button button-small" onClick={() => change(NOTHING)}>
+        Nothing
+      </button>
+    </div>
+  );
+}
+
+interface KindProps {
+  readonly kind: MusterKind;
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly full: boolean;
+  readonly onAdd: (anew: boolean) => void;
+}
+
+function KindCard({ kind, figures, full, onAdd }: KindProps) {
+  const clauses = useClauses();
+  return (
+    <li className="muster-kind">
+      <h4>
+        {kind.title} <span className="figure price">{kind.price} points</span>
+      </h4>
+      <p>
+        {kind.line} <Clause id={kind.clause} clauses={clauses} />
+      </p>
+      <p className="figure muted">
+        {figures.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')}
+      </p>
+      <p className="row">
+        <button
+          type="button"
+          className="button button-small"
+          disabled={full}
+          aria-label={`Add a company of ${kind.title.toLowerCase()}`}
+          onClick={() => onAdd(false)}
+        >
+          + company
+        </button>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          disabled={full}
+          aria-label={`Begin a new regiment of ${kind.title.toLowerCase()}`}
+          onClick={() => onAdd(true)}
+        >
+          + new regiment
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Why not, or the button that buys. */
+function Foot({ mustering }: { mustering: Mustering }) {
+  const { muster, force, shortfall, buy, sent } = mustering;
+  const clauses = useClauses();
+  return (
+    <footer className="muster-foot">
+      <p className={shortfall ? 'trouble' : 'muted'} aria-live="polite">
+        {shortfall ? (
+          <>
+            {shortfall.sentence} <Clause id={shortfall.clause} clauses={clauses} />
+          </>
+        ) : (
+          'Points left over are lost. It can be taken back until the other side has answered.'
+        )}
+      </p>
+      <button
+        type="button"
+        className="button button-main"
+        disabled={shortfall !== null || sent}
+        onClick={buy}
+      >
+        Buy this force for {muster.cost(force)} points
+      </button>
+    </footer>
+  );
+}

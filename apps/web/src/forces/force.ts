@@ -1,0 +1,70 @@
+/** A force as it is put together in the page: what each click makes of it. Whether it may be had, the rules say. */
+import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/kernel';
+
+/** Nothing bought yet. */
+export const NOTHING: MusterForce = { leaders: 0, units: [] };
+
+/** One stand more of a kind under a leader: in the last plain unit of it with room, else (or if `anew`) in a new one. */
+export function withStand(force: MusterForce, kind: MusterKind, leader: number, anew = false): MusterForce {
+  const plain = plainUnit(kind, leader);
+  const joins = force.units.findLastIndex(
+    (unit) => alike(unit, plain) && unit.leader === leader && unit.count < kind.most,
+  );
+  if (anew || joins < 0) return { ...force, units: [...force.units, plain] };
+  return withUnit(force, joins, { count: (force.units[joins]?.count ?? 0) + 1 });
+}
+
+function plainUnit({ id, arms }: MusterKind, leader: number): MusterUnit {
+  return { leader, kind: id, arms: arms[0]?.id ?? '', marks: [], count: 1 };
+}
+
+const alike = (a: MusterUnit, b: MusterUnit): boolean =>
+  a.kind === b.kind && a.arms === b.arms && a.marks.length === 0 && b.marks.length === 0;
+
+/** A unit changed; without any stand left it is gone. */
+export function withUnit(force: MusterForce, at: number, change: Partial<MusterUnit>): MusterForce {
+  const units = force.units.map((unit, i) => (i === at ? { ...unit, ...change } : unit));
+  return { ...force, units: units.filter(({ count }) => count > 0) };
+}
+
+/** A mark put on or taken off; it pushes out what it may not be had together with. */
+export function withMark(force: MusterForce, at: number, mark: MusterMark, kind: MusterKind): MusterForce {
+  const unit = force.units[at];
+  if (!unit) return force;
+  if (unit.marks.includes(mark.id))
+    return withUnit(force, at, { marks: unit.marks.filter((each) => each !== mark.id) });
+  const rivals = kind.marks.filter(({ oneOf }) => oneOf !== undefined && oneOf === mark.oneOf);
+  const kept = unit.marks.filter((each) => rivals.every(({ id }) => id !== each));
+  return withUnit(force, at, { marks: [...kept, mark.id] });
+}
+
+/** One leader more. */
+export function withLeader(force: MusterForce): MusterForce {
+  return { ...force, leaders: force.leaders + 1 };
+}
+
+/** Without a leader: his units come under the commander, and those after him move up. */
+export function withoutLeader(force: MusterForce, leader: number): MusterForce {
+  const units = force.units.map((unit) => ({
+    ...unit,
+    leader: unit.leader === leader ? 0 : unit.leader > leader ? unit.leader - 1 : unit.leader,
+  }));
+  return { leaders: force.leaders - 1, units };
+}
+
+/** Stands of a force, or of one leader. */
+export function standsOf({ units }: MusterForce, leader: number | null = null): number {
+  return units
+    .filter((unit) => leader === null || unit.leader === leader)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Why it cannot be bought as it stands, as far as the shop itself can tell; null where the rules are to be asked. */
+export function unfinished({ leaders }: Muster<unknown>, force: MusterForce): string | null {
+  if (force.units.length === 0) return 'Nothing is bought yet: add troops, or start from a ready-made force.';
+  const idle = Array.from({ length: force.leaders }, (_, i) => i + 1).find(
+    (each) => standsOf(force, each) === 0,
+  );
+  if (idle === undefined) return null;
+  return `${leaders.names[idle - 1] ?? `The ${leaders.title} ${idle}`} has no troops: give him some, or do without him.`;
+}

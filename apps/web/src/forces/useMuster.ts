@@ -1,0 +1,84 @@
+/** What the side asked may buy, and the force it is putting together. */
+import type { Muster, MusterForce, Question, Side } from '@linstock/kernel';
+import { useCallback, useMemo, useState } from 'react';
+import { useTable, useTableState } from '../table/useTable.ts';
+import { NOTHING, unfinished } from './force.ts';
+
+/** Why a force cannot be bought as it stands. */
+export interface Shortfall {
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
+/** A force under way, and the way to the gate. */
+export interface Mustering {
+  readonly muster: Muster<unknown>;
+  readonly side: Side;
+  readonly sideName: string;
+  readonly clause: string;
+  readonly force: MusterForce;
+  readonly change: (force: MusterForce) => void;
+  /** Null when the rules allow it. */
+  readonly shortfall: Shortfall | null;
+  /** Gives the answer; refused by the gate like any other. */
+  readonly buy: () => void;
+  /** An answer is on its way. */
+  readonly sent: boolean;
+}
+
+/** Forces that were under way, by game and side: looking at the ground or at an earlier entry loses nothing. */
+const begun = new Map<string, MusterForce>();
+
+/** The muster that is asked for now; null while nothing is to be bought. */
+export function useMuster(): Mustering | null {
+  const table = useTable();
+  const asked = useTableState((state) => state.asked);
+  const game = useTableState((state) => state.game);
+  const sent = useTableState((state) => state.sent);
+  const id = useTableState((state) => state.view?.id ?? '');
+  const question = asked && game ? game.question(asked.side) : null;
+  const muster = useMemo(
+    () =>
+      question && game
+        ? (game.rules.present.muster?.(game.field, game.position.state, question) ?? null)
+        : null,
+    [question, game],
+  );
+  const key = `${id}/${asked?.side}`;
+  const [, redraw] = useState(0);
+  const change = useCallback(
+    (next: MusterForce) => {
+      begun.set(key, next);
+      redraw((n) => n + 1);
+    },
+    [key],
+  );
+  if (!muster || !question || !game) return null;
+  const force = begun.get(key) ?? muster.ready[0]?.force ?? NOTHING;
+  const shortfall = shortfallOf(muster, question, force);
+  return {
+    muster,
+    side: question.side,
+    sideName: game.position.sides[question.side],
+    clause: question.clause,
+    force,
+    change,
+    shortfall,
+    buy() {
+      const answer = muster.answer(force);
+      const told = game.rules.present.picks(game.field, game.position.state, question, answer);
+      if (shortfall === null) table.choose({ answer, ...told });
+    },
+    sent,
+  };
+}
+
+function shortfallOf(
+  muster: Muster<unknown>,
+  question: Question<unknown>,
+  force: MusterForce,
+): Shortfall | null {
+  const sentence = unfinished(muster, force);
+  if (sentence !== null) return { sentence, clause: null };
+  return question.refuse(muster.answer(force));
+}

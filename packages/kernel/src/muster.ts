@@ -1,0 +1,100 @@
+import type { ClauseId } from './clause.ts';
+
+/** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */
+
+/** One regiment, battery or the like as it is bought. */
+export interface MusterUnit {
+  /** Which leader it is under, from 1; 0 for the commander's own. */
+  readonly leader: number;
+  /** Id of its kind. */
+  readonly kind: string;
+  /** Id of one of its kind's arms. */
+  readonly arms: string;
+  /** Ids of marks of its kind. */
+  readonly marks: readonly string[];
+  /** Stands or counters, 1 or more. */
+  readonly count: number;
+}
+
+/** A force as it is being put together, allowed or not. */
+export interface MusterForce {
+  /** How many leaders are bought besides the commander. */
+  readonly leaders: number;
+  readonly units: readonly MusterUnit[];
+}
+
+/** Something a unit may be had with. */
+export interface MusterMark {
+  readonly id: string;
+  readonly title: string;
+  /** What it changes, in a line. */
+  readonly line: string;
+  readonly clause: ClauseId;
+  /** Points more for each stand; negative where it makes them cheaper. */
+  readonly price: number;
+  /** Marks that may not be had together share this. */
+  readonly oneOf?: string;
+}
+
+/** A kind of troops that may be bought. */
+export interface MusterKind {
+  readonly id: string;
+  readonly title: string;
+  /** What it is good for, in a line. */
+  readonly line: string;
+  readonly clause: ClauseId;
+  /** What to draw, as `Piece.kind`. */
+  readonly picture: string;
+  /** Points for each stand, before arms and marks. */
+  readonly price: number;
+  /** The most stands of one unit. */
+  readonly most: number;
+  /** The usual first; a single one is no choice. */
+  readonly arms: readonly MusterMark[];
+  readonly marks: readonly MusterMark[];
+}
+
+/** What a unit comes to as it is bought. */
+export interface MusterEntry {
+  readonly title: string;
+  /** Points for all its stands. */
+  readonly price: number;
+  readonly figures: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly clause: ClauseId | null;
+  }[];
+}
+
+/** What the side asked may buy, and how a force becomes the answer; whether it may be had says the question. */
+export interface Muster<A> {
+  /** Points there are. */
+  readonly budget: number;
+  /** The most stands of a force. */
+  readonly most: number;
+  readonly kinds: readonly MusterKind[];
+  readonly leaders: {
+    /** What one is called, such as `brigade general`. */
+    readonly title: string;
+    /** What is led, such as `brigade`. */
+    readonly leads: string;
+    /** Points for each. */
+    readonly price: number;
+    /** Stands of the force for each of them. */
+    readonly least: number;
+    readonly most: number;
+    readonly clause: ClauseId;
+    /** Names of them in order, as many as could be had. */
+    readonly names: readonly string[];
+  };
+  /** Who leads the units under leader 0. */
+  readonly commander: string;
+  /** Forces to start from, the usual first. */
+  readonly ready: readonly { readonly title: string; readonly force: MusterForce }[];
+  /** What each unit of a force comes to, in its order. */
+  entries(force: MusterForce): readonly MusterEntry[];
+  /** Points for all of it. */
+  cost(force: MusterForce): number;
+  /** The answer that buys it. */
+  answer(force: MusterForce): A;
+}

@@ -1,0 +1,180 @@
+import type {
+  Muster,
+  MusterForce,
+  MusterKind,
+  MusterMark,
+  MusterUnit,
+  Question,
+  Side,
+} from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
+import {
+  brigadierNames,
+  commanderName,
+  costOf,
+  type Force,
+  LIMITS,
+  ONE_OF,
+  priceOf,
+  readyForces,
+  regimentNames,
+  weaponsOf,
+} from '../battles/index.ts';
+import { CLAUSES, type MorschauserClause } from '../clauses.ts';
+import type { Field } from '../field.ts';
+import type { Switches } from '../switches.ts';
+import {
+  type Armament,
+  POINTS,
+  TRAIT_ROWS,
+  TRAITS,
+  type Trait,
+  TROOP_TYPES,
+  type TroopType,
+} from '../tables.ts';
+import { abilities, effectiveTraits } from '../troops.ts';
+import { figuresOf, KINDS, TYPE_WORDS } from './pieces.ts';
+import { sentence } from '../board.ts';
+
+/** What may be bought for a pick-up game, as a table offers it (MM-BAT1f, T-POINTS). */
+
+type Buy = AnswerTo<'force'>;
+
+/** No regiment has more companies (MM-A1m). */
+const MOST_IN_REGIMENT = 5;
+
+/** What each kind is good for, and the clause of its figures. */
+const KIND_LINES: Readonly<Record<TroopType, readonly [line: string, clause: MorschauserClause]>> = {
+  lineInfantry: ['Stands in close order and acts as one regiment; strongest foot hand to hand.', 'MM-A4a'],
+  lightInfantry: ['Quick in any ground, with a longer reach; each company acts by itself.', 'MM-A4b'],
+  cavalry: ['Breaks what it rides down; kept out of woods and towns, and does not shoot.', 'MM-A4c'],
+  lightCavalry: ['The fastest troops there are, with a carbine; kept out of woods and towns.', 'MM-A4d'],
+  artillery: ['Reaches half across the table, and is deadly with canister; charges nobody.', 'MM-A4e'],
+  engineers: ['Bridges, earthworks and obstacles, with a wagon beside them; poor shots.', 'MM-A4f'],
+  wagons: ['Baggage, and the tools of engineers; to be kept out of a fight.', 'MM-A4g'],
+};
+
+/** Marks and arms as they are called. */
+const MARK_WORDS: Readonly<Partial<Record<Trait | Armament, string>>> = {
+  battalionGun: 'battalion guns',
+  horseArtillery: 'horse artillery',
+  earlyArtillery: 'early guns',
+  heavyArtillery: 'heavy guns',
+  howitzer: 'howitzers',
+  rifledArtillery: 'rifled guns',
+  highlandCharge: 'highland charge',
+  noShooting: 'no shooting',
+};
+
+/** What the side asked which force it buys may buy under the switches of the game; null for any other question. */
+export function musterFor(
+  field: Field,
+  { kind, side }: Pick<Question<Answer>, 'kind' | 'side'>,
+): Muster<Buy> | null {
+  return kind === 'force' ? musterOf(field, side) : null;
+}
+
+function musterOf({ own, switches, generals }: Field, side: Side): Muster<Buy> {
+  const [least, most] = LIMITS.brigade;
+  return {
+    budget: POINTS.budget,
+    most: LIMITS.companies,
+    kinds: TROOP_TYPES.map((type) => kindOf(type, switches)),
+    leaders: {
+      title: 'brigade general',
+      leads: 'brigade',
+      price: POINTS.base.brigadeGeneral,
+      least,
+      most,
+      clause: 'MM-BAT1f',
+      names: brigadierNames(side),
+    },
+    commander:
+      generals.find((each) => each.side === side && each.rank === 'army')?.name ?? commanderName(side),
+    ready: readyForces(own?.lists ?? { brigades: [] }, side).map(({ title, force }) => ({
+      title,
+      force: { leaders: force.generals, units: force.regiments.map(unitOf) },
+    })),
+    entries(force) {
+      const names = regimentNames(side, forceOf(force));
+      return force.units.map((unit, i) => entryOf(unit, names[i] ?? '', switches));
+    },
+    cost: (force) => costOf(forceOf(force)),
+    answer: (force) => ({ do: 'buy', ...buyable(forceOf(force)) }),
+  };
+}
+
+function kindOf(type: TroopType, switches: Switches): MusterKind {
+  const [line, clause] = KIND_LINES[type];
+  return {
+    id: type,
+    title: sentence(TYPE_WORDS[type]),
+    line,
+    clause,
+    picture: KINDS[type],
+    price: POINTS.base[type],
+    most: MOST_IN_REGIMENT,
+    arms: weaponsOf(type).map((weapon) => armsOf(type, weapon)),
+    // A mark that has no effect in this game is not sold (MM-E7o2).
+    marks: effectiveTraits({ type, traits: TRAITS }, switches)
+      .filter((trait) => POINTS.add[trait] !== undefined)
+      .map(markOf),
+  };
+}
+
+function armsOf(type: TroopType, weapon: Armament): MusterMark {
+  const price = priceOf({ type, armament: weapon, traits: [] }) - POINTS.base[type];
+  return { id: weapon, title: weapon, line: CLAUSES['MM-A3i'], clause: 'MM-A3i', price };
+}
+
+function markOf(trait: Trait): MusterMark {
+  const clause = TRAIT_ROWS[trait].clauses[0] as MorschauserClause;
+  return {
+    id: trait,
+    title: MARK_WORDS[trait] ?? trait,
+    line: CLAUSES[clause],
+    clause,
+    price: POINTS.add[trait] ?? 0,
+    ...(ONE_OF.includes(trait) ? { oneOf: 'MM-E7o1' } : {}),
+  };
+}
+
+function entryOf(unit: MusterUnit, title: string, switches: Switches) {
+  const { type, weapon, traits, companies } = regimentOf(unit);
+  const figures = abilities({ type, traits, armament: weapon }, switches);
+  return {
+    title,
+    price: companies * priceOf({ type, armament: weapon, traits }),
+    figures: figuresOf({ abilities: figures }, figures.strength)
+      .filter(({ label }) => label !== 'Marks')
+      .map((each) => (each.label === 'Strength' ? { ...each, value: `${figures.strength}` } : each)),
+  };
+}
+
+// A force of the table as one of this system, and back
+
+const unitOf = ({ brigade, type, weapon, traits, companies }: Force['regiments'][number]): MusterUnit => ({
+  leader: brigade,
+  kind: type,
+  arms: weapon,
+  marks: traits,
+  count: companies,
+});
+
+const regimentOf = ({ leader, kind, arms, marks, count }: MusterUnit): Force['regiments'][number] => ({
+  brigade: leader,
+  type: kind as TroopType,
+  weapon: arms as Armament,
+  traits: marks as readonly Trait[],
+  companies: count,
+});
+
+const forceOf = ({ leaders, units }: MusterForce): Force => ({
+  generals: leaders,
+  regiments: units.map(regimentOf),
+});
+
+const buyable = ({ generals, regiments }: Force): Omit<Buy, 'do'> => ({
+  generals,
+  regiments: regiments.map((each) => ({ ...each, traits: [...each.traits] })),
+});
