@@ -85,6 +85,14 @@ export interface Wits<S, A, F> {
   reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
 }
 
+/** What picks will mean when their turn comes. */
+export interface Foreseen {
+  readonly told: PickedAnswer;
+  readonly refusal: Refusal | null;
+  /** What has to turn out well before, in words: `if its command die lets it`. */
+  readonly provided: string;
+}
+
 /** What the table shows and how an answer is told by clicking. */
 export interface Presentation<S, A, F> {
   scene(field: F, state: S): Scene;
@@ -94,6 +102,11 @@ export interface Presentation<S, A, F> {
   picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
   meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
+  /**
+   * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
+   * though all between turned out well. Null where there is nothing more.
+   */
+  foresee?(field: F, state: S, question: Question<A>, picks: readonly string[]): Foreseen | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
   sight?(field: F, state: S, piece: string, place: string): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */

@@ -94,6 +94,25 @@ export interface PhaseStep {
   readonly clause: ClauseId;
 }
 
+/** A change of a table's ground in the course of a battle: what has happened to a piece of terrain, or what was built. */
+export interface Feature {
+  /** The piece of terrain; of what was built an id of its own. */
+  readonly id: string;
+  readonly kind:
+    | 'burning'
+    | 'trampled'
+    | 'breached'
+    | 'earthwork'
+    | 'bridge'
+    | 'ruin'
+    | 'abatis'
+    | 'cleared'
+    | 'site';
+  readonly label: string;
+  /** Where it is, for what no piece of terrain has the outline of. */
+  readonly at?: StandPose;
+}
+
 /** Everything a table draws, without rules. */
 export interface Scene {
   readonly turn: number;
@@ -105,8 +124,8 @@ export interface Scene {
   readonly step: number;
   readonly pieces: readonly Piece[];
   readonly bodies: readonly Body[];
-  /** Pieces of a table's terrain that are no longer as the ground has them: burning, trampled, breached. */
-  readonly features?: readonly { readonly id: string; readonly label: string }[];
+  /** What is no longer on a table as its ground has it. */
+  readonly features?: readonly Feature[];
   /** How each side stands towards victory, in a sentence. */
   readonly standing: readonly [string, string];
 }
@@ -128,6 +147,24 @@ export interface PickedAnswer {
   readonly path?: readonly string[];
   /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
   readonly warns?: readonly string[];
+  /** Enemies it comes to blows with: drawn and told before it is given. */
+  readonly strikes?: readonly Strike[];
+}
+
+/** A blow that an answer leads to. */
+export interface Strike {
+  /** Who strikes, and whom. */
+  readonly piece: string;
+  readonly target: string;
+  /** The side on which the target is taken, and the clause that says so. */
+  readonly where: 'front' | 'flank';
+  readonly clause: ClauseId;
+  /** Where the striker was when that was decided, on a free-measure table. */
+  readonly from?: StandPose;
+  /** In words: who strikes whom, and where. */
+  readonly label: string;
+  /** How the fight may end, with chances that add to 1; empty where they hang on what is not known yet. */
+  readonly ends: readonly { readonly label: string; readonly chance: number }[];
 }
 
 /** Whether one piece sees a place, by which rule, and how the ground runs between. */

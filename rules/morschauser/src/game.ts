@@ -1,4 +1,4 @@
-import { type Asking, ask, type Playing, type Procedure } from '@linstock/kernel';
+import { type Asking, ask, type Playing, type Procedure, type Umpire } from '@linstock/kernel';
 import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
@@ -18,3 +18,16 @@ export interface Asked<K extends QuestionKind> extends Asking<Answer, AnswerTo<K
 
 /** Asks a question of a kind and gives an answer of that kind. */
 export const put: <K extends QuestionKind>(question: Asked<K>) => Play<AnswerTo<K>> = ask;
+
+/** Nothing is thrown and nothing told in thought. */
+const SILENT: Umpire = {
+  throw(): never {
+    throw new Error('Who looks round throws no dice.');
+  },
+  tell() {},
+};
+
+/** A game in thought: for what needs no dice. What it changes is the state given. */
+export function thought(field: Field, s: State): Game {
+  return { umpire: SILENT, field, s };
+}

@@ -1,4 +1,4 @@
-import { gap, onTable, span, type Stand } from '@linstock/ground';
+import { onTable, span, type Stand, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import {
@@ -21,7 +21,15 @@ import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { activation, tellGroup } from './activation.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
-import { compulsoryLeft, freeToMove, groupsOf, isImpetuousFree, refuseGroup } from './groups.ts';
+import {
+  compulsoryLeft,
+  freeToMove,
+  groupsOf,
+  isImpetuousFree,
+  mayAct,
+  refuseGroup,
+  unitOf,
+} from './groups.ts';
 import { isDecided } from './victory.ts';
 import { begin, refuseBegin, worksOf } from './works.ts';
 
@@ -72,12 +80,11 @@ function actQuestion(game: Game): Asked<'act'> {
       }
     },
     sample: (choose) => {
-      const [end] = done();
-      const all = orders();
-      if (end && (all.length === 0 || choose(12) === 0)) return end;
-      const rides = choose(4) === 0 ? ridesOf(game, situation) : [];
-      const from = rides.length > 0 ? rides : all;
-      return from[choose(from.length)] as Activate | Ride;
+      const able = field.companies.filter(({ id }) => mayAct(field, s, id));
+      const [end] = able.length === 0 || choose(12) === 0 ? done() : [];
+      if (end) return end;
+      const ride = choose(4) === 0 ? anyRide(game, situation, choose) : null;
+      return ride ?? anyOrder(game, situation, able[choose(able.length)]?.id ?? S.NONE, choose);
     },
   };
 }
@@ -96,6 +103,20 @@ function ordersFor({ field, s }: Game, situation: Situation, companies: readonly
   const movers = freeToMove(field, s, situation, companies);
   const still: Activate = { do: 'activate', companies: [...companies], movers: [] };
   return movers.length === 0 ? [still] : [{ do: 'activate', companies: [...companies], movers }, still];
+}
+
+/** An order to one company or its unit, by chance. */
+function anyOrder(
+  game: Game,
+  situation: Situation,
+  company: number,
+  choose: (n: number) => number,
+): Activate {
+  const { field, s } = game;
+  const unit = unitOf(field, s, situation, company);
+  const whole = unit.length > 1 && choose(2) === 0 && refuseGroup(field, s, situation, unit) === null;
+  const orders = ordersFor(game, situation, whole ? unit : [company]);
+  return orders[choose(orders.length)] as Activate;
 }
 
 function refuseActivation(
@@ -117,7 +138,7 @@ function refuseActivation(
 }
 
 /** The group begins: who is in melee range is marked, impetuous troops are always declared (MM-E2r). */
-function activate(game: Game, { companies, movers }: Activate): void {
+export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   for (const id of companies) if (isOnTable(s, id) && inMelee(situation, id)) S.mark(s, id, S.BEGAN_IN_MELEE);
@@ -175,7 +196,7 @@ function refuseRide(game: Game, situation: Situation, answer: Ride): Refusal | n
     return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');
   if (going.burning) return refused('R-BURNING', 'MM-B1m', 'A burning town is closed to generals.');
   const near = situation.companies.some(
-    ({ side, stand }) => side !== general.side && gap(stand, at) <= LENGTHS.meleeRange + LENGTHS.tolerance,
+    ({ side, stand }) => side !== general.side && within(stand, at, LENGTHS.meleeRange),
   );
   if (!near || joins !== S.NONE) return null;
   return refused(
@@ -207,16 +228,35 @@ function ride(game: Game, answer: Ride): void {
 
 /** Rides worth offering: behind each company of the general's brigade. */
 function ridesOf(game: Game, situation: Situation): Ride[] {
-  const { field, s } = game;
-  return generalsOf(field, s, s.active).flatMap((general) => {
-    if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0) return [];
-    const { brigade } = generalOf(field, general);
-    return field.companies
-      .filter((c) => c.brigade === brigade && isOnTable(s, c.id) && s.attached[general] !== c.id)
-      .map(({ id }): Ride => {
-        const { x, y } = placeBehind(standOf(s, id));
-        return { do: 'general', general, x, y };
-      })
-      .filter((answer) => refuseRide(game, situation, answer) === null);
-  });
+  return generalsOf(game.field, game.s, game.s.active).flatMap((general) =>
+    ridesBehind(game, general)
+      .map((company) => rideBehind(game, general, company))
+      .filter((answer) => refuseRide(game, situation, answer) === null),
+  );
+}
+
+/** One of those rides by chance; null where there is none, or the one looked at is refused. */
+function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
+  const riders = generalsOf(game.field, game.s, game.s.active).filter(
+    (general) => ridesBehind(game, general).length > 0,
+  );
+  if (riders.length === 0) return null;
+  const general = riders[choose(riders.length)] as number;
+  const behind = ridesBehind(game, general);
+  const answer = rideBehind(game, general, behind[choose(behind.length)] as number);
+  return refuseRide(game, situation, answer) === null ? answer : null;
+}
+
+/** The companies a general may have in mind to join: those of his brigade, once in a player turn. */
+function ridesBehind({ field, s }: Game, general: number): number[] {
+  if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0) return [];
+  const { brigade } = generalOf(field, general);
+  return field.companies
+    .filter((c) => c.brigade === brigade && isOnTable(s, c.id) && s.attached[general] !== c.id)
+    .map(({ id }) => id);
+}
+
+function rideBehind({ s }: Game, general: number, company: number): Ride {
+  const { x, y } = placeBehind(standOf(s, company));
+  return { do: 'general', general, x, y };
 }

@@ -103,11 +103,7 @@ function columnOf({ field, s }: Game, company: number): CommandColumn {
 
 function settle(game: Game, group: Group, bound: readonly number[], score: number): void {
   const { field, s } = game;
-  for (const id of bound) {
-    const column = columnOf(game, id);
-    const can = column !== 'impetuous' || reachesSomebody(game, id);
-    group.results[group.companies.indexOf(id)] = RESULT_CODE[commandResult(score, column, can)];
-  }
+  for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, score);
   group.ordered++;
   group.die = 0;
   group.general = S.NONE;
@@ -119,6 +115,19 @@ function settle(game: Game, group: Group, bound: readonly number[], score: numbe
     () => `${sentence(namesOf(field, bound))}: ${toldResult(group, bound)}.`,
     () => ({ pieces: bound.map(companyId) }),
   );
+}
+
+/** What a score of the command die lets a company do: OBEY to NO_ADVANCE. */
+function resultFor(game: Game, company: number, score: number): number {
+  const column = columnOf(game, company);
+  const can = column !== 'impetuous' || reachesSomebody(game, company);
+  return RESULT_CODE[commandResult(score, column, can)];
+}
+
+/** What the die that waits for its general would let the companies it binds do, changed by so much; in words. */
+export function resultsOn(game: Game, group: Group, by: number): string[] {
+  const results = boundBy(game, group).map((id) => resultFor(game, id, group.die + by));
+  return [...new Set(results)].map((result) => RESULT_WORDS[result] ?? '');
 }
 
 const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;

@@ -62,7 +62,7 @@ function moveQuestion(
     kind: 'move',
     clause: 'MM-B1b',
     stable: true,
-    prompt: () => `${sentence(namesOf(game.field, movers))}: move, or stay.`,
+    prompt: () => `${sentence(namesOf(game.field, movers))}: move, or stay.${orders(game, group, movers)}`,
     options: () => [...movesOf(game, situation, movers), ...end()],
     refuse: (answer) => {
       if (answer.do === 'done') return refuseDone();
@@ -80,6 +80,23 @@ function moveQuestion(
     },
   };
 }
+
+/** What the command die allows those who move, as the end of a prompt: nothing where they simply obey. */
+function orders({ field }: Game, group: Group, movers: readonly number[]): string {
+  const results = [...new Set(movers.map((id) => resultOf(group, id)))].filter((result) => result !== S.OBEY);
+  const who = (result: number) =>
+    namesOf(
+      field,
+      movers.filter((id) => resultOf(group, id) === result),
+    );
+  return results.map((result) => ` By command ${who(result)} ${ALLOWED[result]}.`).join('');
+}
+
+const ALLOWED: Readonly<Record<number, string>> = {
+  [S.MUST_CHARGE]: 'must charge',
+  [S.MAY_NOT_CHARGE]: 'may not charge',
+  [S.NO_ADVANCE]: 'may not advance',
+};
 
 // P5: moves after melee
 

@@ -3,6 +3,7 @@ import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { musterFor } from './forces.ts';
+import { foresee } from './foresee.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene, table } from './scene.ts';
@@ -14,6 +15,7 @@ export const present: Presentation<State, Answer, Field> = {
   table,
   picks,
   meant,
+  foresee,
   sight,
   zones,
   muster: (field, _, question) => musterFor(field, question),

@@ -1,3 +1,4 @@
+import { overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer, Way } from '../answers.ts';
 import { isOnTable, situationNow, standOf } from '../board.ts';
@@ -6,6 +7,7 @@ import { freeToMove } from '../play/groups.ts';
 import { facingTowards } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
+import { STAND } from '../troops.ts';
 
 /** The way of one company as it was clicked. */
 interface Clicked {
@@ -99,7 +101,7 @@ function shot(
 }
 
 /** Companies with poses behind them: a move, or a pivot where one only turns. */
-function ways(s: State, picks: readonly string[]): Answer | null {
+export function ways(s: State, picks: readonly string[]): Answer | null {
   const clicked = clickedWays(picks);
   const [first, ...more] = clicked;
   if (!first) return null;
@@ -107,7 +109,32 @@ function ways(s: State, picks: readonly string[]): Answer | null {
   const [only, ...legs] = first.poses;
   if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
     return { do: 'pivot', company: first.company, facing: only.facing };
-  return { do: 'move', moves: clicked.map((each) => wayOf(s, each, picks)) };
+  return { do: 'move', moves: inOrder(s, clicked).map((each) => wayOf(s, each, picks)) };
+}
+
+/**
+ * The foremost first, and those whose place is free, so that none goes over one that is ahead of it nor ends on one that is
+ * still to go: moves are made one by one.
+ */
+function inOrder(s: State, clicked: readonly Clicked[]): Clicked[] {
+  const ahead = ({ company, poses }: Clicked): number => {
+    const [at, to] = [standOf(s, company), poses.at(-1) ?? standOf(s, company)];
+    const way = span(at, to);
+    return way === 0 ? 0 : (at.x * (to.x - at.x) + at.y * (to.y - at.y)) / way;
+  };
+  const left = clicked.toSorted((one, other) => ahead(other) - ahead(one));
+  const ordered: Clicked[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex((each) =>
+      left.every((other) => other === each || !overlap(endOf(each), standOf(s, other.company))),
+    );
+    ordered.push(...left.splice(Math.max(0, free), 1));
+  }
+  return ordered;
+}
+
+function endOf({ poses }: Clicked): Stand {
+  return { ...(poses.at(-1) as Clicked['poses'][number]), ...STAND };
 }
 
 function clickedWays(picks: readonly string[]): Clicked[] {

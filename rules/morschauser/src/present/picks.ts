@@ -1,5 +1,5 @@
 import { bearingTo } from '@linstock/ground';
-import type { PickedAnswer, Question } from '@linstock/kernel';
+import type { PickedAnswer, Question, Strike } from '@linstock/kernel';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -15,12 +15,15 @@ import {
   standOf,
 } from '../board.ts';
 import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
 import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
 import { does } from '../naming.ts';
+import { resultsOn } from '../play/command.ts';
 import { ENGINEERING } from '../tables.ts';
 import type { State } from '../state.ts';
 import { inches, poseId } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
+import { blowOf, strikesOf } from './strikes.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -77,7 +80,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
         label: sentence(ENGINEERING[answer.task]?.label ?? 'work'),
       };
     case 'change':
-      return { picks: [`button:change${answer.by}`], label: CHANGES[answer.by + 1] ?? 'Leave the die' };
+      return { picks: [`button:change${answer.by}`], label: changed(field, s, answer.by) };
     case 'shoot':
       return shot(field, answer);
     case 'pivot':
@@ -93,6 +96,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
       return {
         picks: [companyId(answer.company), companyId(answer.target)],
         label: sentence(`${nameOf(field, answer.company)} attacks ${nameOf(field, answer.target)}`),
+        strikes: [blowOf(field, s, answer.company, answer.target)],
       };
     case 'pursue':
       return {
@@ -116,6 +120,14 @@ const ENDS: Readonly<Record<string, string>> = {
   storm: 'Stay outside',
 };
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
+
+/** `Add 1 to the die: 3, it obeys`. */
+function changed(field: Field, s: State, by: number): string {
+  const deed = CHANGES[by + 1] ?? 'Leave the die';
+  const game = thought(field, s);
+  const results = s.group ? new Set(resultsOn(game, s.group, by)) : new Set<string>();
+  return `${deed}: ${(s.group?.die ?? 0) + by}, ${[...results].join(', ')}`;
+}
 
 function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [companyId(company)], label: sentence(label) };
@@ -144,7 +156,8 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
   };
 }
 
-function moved(field: Field, s: State, { moves }: MoveAnswer): PickedAnswer {
+function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
+  const { moves } = answer;
   const [first] = moves;
   const names = namesOf(
     field,
@@ -152,20 +165,35 @@ function moved(field: Field, s: State, { moves }: MoveAnswer): PickedAnswer {
   );
   const lengths = moves.map((way) => wayLength(spotsOf(s, way)));
   const longest = Math.max(0, ...lengths);
+  const strikes = strikesOf(field, s, answer);
   return {
-    picks: moves.flatMap((way) => [companyId(way.company), ...posesOf(way).map(poseId), ...against(way)]),
-    label: sentence(`${first ? deedOf(field, s, first, { names, longest }) : does(names, 'stay')}`),
+    picks: [
+      ...moves.flatMap((way) => [companyId(way.company), ...posesOf(way).map(poseId), ...against(way)]),
+      // Who clicks the enemy means the charge.
+      ...new Set(strikes.map(({ target }) => target)),
+    ],
+    label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
     ...(first && isOnTable(s, first.company) ? { of: limitOf(field, s, first) } : {}),
     path: first ? spotsOf(s, first).map(({ x, y }) => `spot:${x},${y}`) : [],
+    ...(strikes.length > 0 ? { strikes } : {}),
   };
 }
 
-/** `moves 6 inches ahead to the left, turning to 195 degrees`; `charges the 1st South Line`. */
-function deedOf(field: Field, s: State, way: Way, told: { names: string; longest: number }): string {
-  const { names, longest } = told;
-  const { target, legs, entry, facing } = way;
-  if (target !== null) return `${does(names, 'charge')} ${nameOf(field, target)}, ${inches(longest)} inches`;
+/** What is told of a move besides its way. */
+interface Told {
+  readonly names: string;
+  readonly longest: number;
+  readonly strikes: readonly Strike[];
+}
+
+/** `moves 6 inches ahead to the left, turning to 195 degrees`; `charges the 1st South Line in the flank, 5 inches`. */
+function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: Told): string {
+  const { legs, entry, facing } = way;
+  if (strikes.length > 0) {
+    const foes = strikes.map(({ target, where }) => `${nameOf(field, numberOf(target))} in the ${where}`);
+    return `${does(names, 'charge')} ${[...new Set(foes)].join(' and ')}, ${inches(longest)} inches`;
+  }
   const at = standOf(s, way.company);
   const end = legs.at(-1) ?? at;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
@@ -173,6 +201,8 @@ function deedOf(field: Field, s: State, way: Way, told: { names: string; longest
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
   return `${does(names, 'move')} ${inches(longest)} inches${where}${turn}`;
 }
+
+const numberOf = (piece: string): number => Number(piece.slice(companyId(0).length - 1));
 
 const WHITHER = [
   'ahead',

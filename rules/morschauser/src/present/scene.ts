@@ -1,10 +1,12 @@
-import type { Body, Json, PhaseStep, Scene, Side, TableGround } from '@linstock/kernel';
+import type { Body, Feature, Json, PhaseStep, Scene, Side, TableGround } from '@linstock/kernel';
 import { companyId, generalId } from '../board.ts';
 import type { Brigade, Field } from '../field.ts';
 import { counted, tollsOf } from '../play/victory.ts';
+import { siteOf, taskOf } from '../ground.ts';
+import { isFinished } from '../reckon/siege.ts';
 import { HALF } from '../reckon/victory.ts';
 import * as S from '../state.ts';
-import type { State } from '../state.ts';
+import type { State, Work } from '../state.ts';
 import { brigadeId, inches, piecesOf } from './pieces.ts';
 
 /** Everything a table draws of a position. */
@@ -103,15 +105,33 @@ function bodyOf(field: Field, s: State, brigade: Brigade): Body {
   };
 }
 
-function featuresOf(field: Field, s: State): { id: string; label: string }[] {
+function featuresOf(field: Field, s: State): Feature[] {
   const { areas, ramparts } = field.table;
-  const changed = (list: readonly { readonly id: string }[], flags: readonly number[], label: string) =>
-    list.filter((_, i) => flags[i] === 1).map(({ id }) => ({ id, label }));
+  const changed = (
+    list: readonly { readonly id: string }[],
+    flags: readonly number[],
+    kind: 'burning' | 'trampled' | 'breached',
+  ): Feature[] => list.filter((_, i) => flags[i] === 1).map(({ id }) => ({ id, kind, label: kind }));
   return [
     ...changed(areas, s.burning, 'burning'),
     ...changed(areas, s.trampled, 'trampled'),
     ...changed(ramparts, s.breached, 'breached'),
+    ...s.works.map(workOf),
   ];
+}
+
+/** What engineers have made, or are making (MM-E7k3). */
+function workOf(work: Work, i: number): Feature {
+  const { task, label, turnsOfWork } = taskOf(work);
+  const done = isFinished(task, work.turns);
+  const made = { buildBridge: 'bridge', destroyBridge: 'ruin', earthwork: 'earthwork' } as const;
+  const kind = task === 'obstacle' ? (work.about === S.NONE ? 'abatis' : 'cleared') : made[task];
+  return {
+    id: `work:${i}`,
+    kind: done ? kind : 'site',
+    label: done ? label : `${label}: ${work.turns} of ${turnsOfWork} turns`,
+    at: siteOf(work),
+  };
 }
 
 /** How near a side is to winning and to defeat. */

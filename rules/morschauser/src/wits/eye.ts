@@ -1,8 +1,8 @@
 import { span, type Stand } from '@linstock/ground';
-import type { Side, Umpire } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
 import { isOnTable, situationNow, standOf } from '../board.ts';
 import type { Company, Field } from '../field.ts';
-import type { Game } from '../game.ts';
+import { type Game, thought } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { State } from '../state.ts';
 
@@ -18,19 +18,11 @@ export interface Eye {
   readonly foes: readonly Company[];
 }
 
-/** Nothing is thrown and nothing told in thought. */
-const SILENT: Umpire = {
-  throw(): never {
-    throw new Error('A bot that looks round throws no dice.');
-  },
-  tell() {},
-};
-
 /** Looks round for a side. */
 export function look(field: Field, s: State, side: Side): Eye {
   const there = field.companies.filter(({ id }) => isOnTable(s, id));
   return {
-    game: { umpire: SILENT, field, s },
+    game: thought(field, s),
     field,
     s,
     side,

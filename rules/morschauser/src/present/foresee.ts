@@ -1,0 +1,35 @@
+import type { Foreseen, Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
+import { activate } from '../play/actions.ts';
+import { refuseMoves } from '../play/moving.ts';
+import { cloneState, MOVES, OBEY, type State } from '../state.ts';
+import { meant, ways } from './meant.ts';
+import { picks as told } from './picks.ts';
+
+/**
+ * The way of companies that are being named to act, judged as though their command die let them obey (MM-E2b); null for
+ * anything else.
+ */
+export function foresee(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly string[],
+): Foreseen | null {
+  const answer = question.kind === 'act' ? meant(field, s, question, picks) : null;
+  if (answer?.do !== 'activate' || answer.movers.length === 0) return null;
+  const then = cloneState(s);
+  activate(thought(field, then), answer);
+  if (!then.group) return null;
+  then.group.phase = MOVES;
+  then.group.results = then.group.companies.map(() => OBEY);
+  const way = ways(then, picks);
+  if (way?.do !== 'move') return null;
+  return {
+    told: told(field, then, question, way),
+    refusal: refuseMoves(thought(field, then), way),
+    provided: field.switches.commandControl ? 'if its command die lets it' : 'then',
+  };
+}

@@ -1,0 +1,77 @@
+import type { Strike } from '@linstock/kernel';
+import type { MoveAnswer } from '../answers.ts';
+import { companyId, nameOf, sentence, situationNow, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
+import { isFlankAttack } from '../measure/zone.ts';
+import { does } from '../naming.ts';
+import { judgeMoves, march } from '../play/march.ts';
+import { roundOf } from '../play/melee.ts';
+import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
+import { cloneState, personalityOf, type State } from '../state.ts';
+
+/** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
+
+/** Whom a move charges, from where, on which side, and how the round may end; none for a move that is refused. */
+export function strikesOf(field: Field, s: State, answer: MoveAnswer): readonly Strike[] {
+  const marched = judgeMoves(thought(field, s), answer);
+  if ('code' in marched || marched.every(({ judged }) => judged.charge === null)) return [];
+  const then = cloneState(s);
+  march(thought(field, then), answer);
+  return marched.flatMap(({ way: { company }, judged: { charge } }) => {
+    if (!charge) return [];
+    const { target, flank, entry } = charge;
+    const [piece, where] = [companyId(company), flank ? 'flank' : 'front'] as const;
+    return [
+      {
+        piece,
+        target: companyId(target),
+        where,
+        clause: flank ? 'MM-B3m' : 'MM-B6r',
+        from: entry,
+        label: `${sentence(does(nameOf(field, company), 'charge'))} ${nameOf(field, target)} in the ${where}`,
+        ends: endsOf(field, then, company, target),
+      },
+    ];
+  });
+}
+
+/** The blow of a round that is about to be fought. */
+export function blowOf(field: Field, s: State, attacker: number, defender: number): Strike {
+  const flank =
+    s.target[attacker] === defender
+      ? s.flank[attacker] === 1
+      : isFlankAttack(standOf(s, attacker), standOf(s, defender));
+  const where = flank ? 'flank' : 'front';
+  return {
+    piece: companyId(attacker),
+    target: companyId(defender),
+    where,
+    clause: flank ? 'MM-B3n' : 'MM-B6r',
+    label: `${sentence(does(nameOf(field, attacker), 'attack'))} ${nameOf(field, defender)} in the ${where}`,
+    ends: endsOf(field, s, attacker, defender),
+  };
+}
+
+/** How a round may end; nothing where a general of unknown character stands with either (MM-E2m). */
+function endsOf(field: Field, s: State, attacker: number, defender: number): Strike['ends'] {
+  const unknown = field.generals.some(
+    ({ id }) => [attacker, defender].includes(s.attached[id] as number) && personalityOf(s, id) === null,
+  );
+  return unknown ? [] : roundEnds(roundOf(thought(field, s), situationNow(field, s), attacker, defender));
+}
+
+/** The ends of a round, the best for the attacker first. */
+function roundEnds(round: Round): Strike['ends'] {
+  const odds = roundOdds(
+    round.attacker.strength,
+    meleeValue(round, 'attacker'),
+    round.defender.strength,
+    meleeValue(round, 'defender'),
+  );
+  return [
+    { label: 'it wins', chance: odds.defenderLoses },
+    { label: 'drawn', chance: odds.drawn },
+    { label: 'it loses', chance: odds.attackerLoses },
+  ];
+}
