@@ -1,5 +1,6 @@
 import { percentText, type Reckoning } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Explained } from '../common/Explained.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
@@ -41,6 +42,10 @@ export function OddsCard({
           </span>
         )}
       </header>
+      <Blows
+        strikes={choice.strikes ?? []}
+        clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
+      />
       {first ? (
         <>
           <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => table.point(at)} />

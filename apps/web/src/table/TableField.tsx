@@ -19,6 +19,8 @@ interface Props {
   readonly tools: Tools;
 }
 
+const NONE: readonly never[] = [];
+
 /** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
 const NEAR = 15000;
 
@@ -35,8 +37,8 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
     return game && question && scene && !looking ? movableIn(game, question, scene) : [];
   }, [game, asked, scene, looking]);
   const judge = useMemo(
-    () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked, scene),
-    [table, asked, scene],
+    () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked),
+    [table, asked],
   );
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
@@ -66,6 +68,7 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
       ground={ground}
       turned={turned}
       pieces={pieces}
+      features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       chosen={picks}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}

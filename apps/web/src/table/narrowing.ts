@@ -2,6 +2,7 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (`company:…`, then `hex:…`, then
  * `face:…`): inside a run the order of clicks does not matter, between runs it does.
  */
+import type { Strike } from '@linstock/kernel';
 
 /** An answer that can be picked. */
 export interface Choice<A> {
@@ -11,6 +12,7 @@ export interface Choice<A> {
   readonly cost?: number;
   readonly path?: readonly string[];
   readonly warns?: readonly string[];
+  readonly strikes?: readonly Strike[];
 }
 
 /** What the clicks so far leave. */

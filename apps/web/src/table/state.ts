@@ -1,4 +1,14 @@
-import type { Game, PickedAnswer, Preview, Refusal, Scene, Side, TakeBack, Told } from '@linstock/kernel';
+import type {
+  Foreseen,
+  Game,
+  PickedAnswer,
+  Preview,
+  Refusal,
+  Scene,
+  Side,
+  TakeBack,
+  Told,
+} from '@linstock/kernel';
 import type { GameView } from '@linstock/server/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
@@ -17,6 +27,8 @@ export interface Tried {
   readonly answer: unknown;
   readonly refusal: Refusal | null;
   readonly told: PickedAnswer;
+  /** What the picks mean beyond it, once it has been given; null where that is all. */
+  readonly foreseen: Foreseen | null;
 }
 
 /** Why a click did nothing: a sentence, its clause, and where. */

@@ -4,40 +4,46 @@ import type { Piece, Scene, Zone } from '@linstock/kernel';
 import { type Judged, placeOf, type TableOverlay, waysOfPicks } from '../board/table/tableModel.ts';
 import { type Choice, kindOf } from './narrowing.ts';
 import type { Asked, Tried, TableState } from './state.ts';
+import { labelOf } from './trying.ts';
 import type { Found } from './tools.tsx';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
-export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
+export function judged(tried: Tried | null, asked: Asked | null): Judged {
   if (!tried) {
     const sentence = 'Nothing that is asked now is answered by moving it there.';
     return {
       refusal: { sentence, clause: asked?.clause ?? null },
       label: '',
       warns: [],
-      targets: [],
+      strikes: [],
       limit: null,
     };
   }
-  const { refusal, told } = tried;
-  const mover = scene?.pieces.find(({ id }) => told.picks.includes(id));
-  const targets = told.picks.filter((pick) =>
-    scene?.pieces.some(({ id, side }) => id === pick && side !== mover?.side),
-  );
+  const { foreseen } = tried;
+  const { told } = foreseen ?? tried;
   return {
-    refusal,
-    label: told.label,
+    refusal: tried.refusal ?? foreseen?.refusal ?? null,
+    label: foreseen ? labelOf(foreseen) : told.label,
     warns: told.warns ?? [],
-    targets,
+    strikes: told.strikes ?? [],
     limit: told.of === undefined ? null : inches(told.of),
   };
 }
 
-/** The pieces that act with one, itself first: those named with it in the first answer offered that moves or names it. */
+/** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
-  const moving = asked?.choices.find(({ picks }) => waysOfPicks(picks).some((way) => way.piece === piece));
-  const choice = moving ?? asked?.choices.find(({ picks }) => picks.includes(piece));
-  const body = choice?.picks.filter((pick) => kindOf(pick) === kindOf(piece)) ?? [];
+  const choices = asked?.choices ?? [];
+  const moved = choices.map(({ picks }) => waysOfPicks(picks).map((way) => way.piece));
+  const named = choices.map(({ picks }) => picks.filter((pick) => kindOf(pick) === kindOf(piece)));
+  const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
   return [piece, ...body.filter((each) => each !== piece)];
+}
+
+function largestWith(bodies: readonly (readonly string[])[], piece: string): readonly string[] | null {
+  const [largest = null] = bodies
+    .filter((body) => body.includes(piece))
+    .sort((one, other) => other.length - one.length);
+  return largest;
 }
 
 /** What the table is to draw over the ground for what is asked and picked. */
@@ -50,16 +56,19 @@ export function overlaysOfTable(state: TableState): TableOverlay[] {
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
   const shown = preview ?? meaning?.choice;
-  if (shown) overlays.push(...wayOf(shown));
+  if (shown) overlays.push(...wayOf(shown, picks));
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
 }
 
-function wayOf(choice: Choice<unknown>): TableOverlay[] {
-  const ways = waysOfPicks(choice.picks);
-  return ways.length === 0
+/** The way of a choice, or the one picked that is to follow it. */
+function wayOf(choice: Choice<unknown>, picks: readonly string[]): TableOverlay[] {
+  const own = waysOfPicks(choice.picks);
+  const ways = own.length > 0 ? own : waysOfPicks(picks);
+  const { strikes = [], warns = [] } = choice;
+  return ways.length === 0 && strikes.length === 0
     ? []
-    : [{ kind: 'way', id: `way:${choice.label}`, ways, warns: (choice.warns?.length ?? 0) > 0 }];
+    : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
 }
 
 /** What the reader's tools have found, as rings and lines. */

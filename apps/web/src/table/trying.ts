@@ -1,5 +1,5 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import type { Question, Scene } from '@linstock/kernel';
+import type { Foreseen, Question, Scene } from '@linstock/kernel';
 import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
 import { type Choice, kindOf } from './narrowing.ts';
 import type { AnyGame, Tried } from './state.ts';
@@ -8,8 +8,16 @@ import type { AnyGame, Tried } from './state.ts';
 export function triedBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): Tried | null {
   const answer = meantBy(game, question, picks);
   if (answer === null) return null;
-  const told = game.rules.present.picks(game.field, game.position.state, question, answer);
-  return { answer, refusal: question.refuse(answer), told };
+  const { field, position, rules } = game;
+  const foreseen = rules.present.foresee?.(field, position.state, question, picks) ?? null;
+  return { ...triedAs(game, question, answer), foreseen };
+}
+
+/** An answer tried as it is, with its refusal if it is refused. */
+export function triedAs(game: AnyGame, question: Question<unknown>, answer: unknown): Tried {
+  const { field, position, rules } = game;
+  const told = rules.present.picks(field, position.state, question, answer);
+  return { answer, refusal: question.refuse(answer), told, foreseen: null };
 }
 
 function meantBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): unknown {
@@ -24,9 +32,14 @@ export function movableIn(game: AnyGame, question: Question<unknown>, scene: Sce
     .map(({ id }) => id);
 }
 
-/** A tried answer as a choice among others. */
-export function choiceOf({ answer, told }: Tried): Choice<unknown> {
-  return { answer, ...told };
+/** A tried answer as a choice among others, with what the picks mean beyond it. */
+export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
+  return foreseen ? { answer, ...told, label: labelOf(foreseen) } : { answer, ...told };
+}
+
+/** What is foreseen, and what it hangs on: `The 63rd moves 3 inches, if its command die lets it`. */
+export function labelOf({ told, provided }: Foreseen): string {
+  return `${told.label}, ${provided}`;
 }
 
 /** Whether an answer says where something goes. */

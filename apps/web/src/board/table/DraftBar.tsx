@@ -1,6 +1,7 @@
 /** The bar under the table: what the move comes to, why it may not be, steppers and orders in words. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { gap } from '@linstock/ground';
+import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { type Draft, isMoved, liveFrame, pinned, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
@@ -80,37 +81,41 @@ function Reading({
   sprung: boolean;
 }) {
   const limit = verdict.limit === null ? '' : ` of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+  const link = (clause: string | null) => clauseLink?.(clause) ?? clause;
   return (
-    <p className={verdict.refusal ? 'reading refused' : 'reading'} aria-live="polite">
-      <b>
-        {inWords(verdict.length)}
-        {limit} in
-      </b>{' '}
-      {verdict.refusal ? (
-        <>
-          {sprung && 'It springs back. '}
-          {verdict.refusal.sentence} {clauseLink?.(verdict.refusal.clause) ?? verdict.refusal.clause}
-          {verdict.stopped && (
-            <>
-              {' '}
-              Stopped at {inWords(verdict.allowedLength)} in: {verdict.stopped.sentence}{' '}
-              {clauseLink?.(verdict.stopped.clause) ?? verdict.stopped.clause}
-            </>
-          )}
-        </>
-      ) : (
-        <>
-          {verdict.label}
-          {fitted !== '' && `, ${fitted}`}
-          {verdict.warns.map((warn) => (
-            <span key={warn} className="warn">
-              {' '}
-              ▲ {warn}
-            </span>
-          ))}
-        </>
-      )}
-    </p>
+    <>
+      <p className={verdict.refusal ? 'reading refused' : 'reading'} aria-live="polite">
+        <b>
+          {inWords(verdict.length)}
+          {limit} in
+        </b>{' '}
+        {verdict.refusal ? (
+          <>
+            {sprung && 'It springs back. '}
+            {verdict.refusal.sentence} {link(verdict.refusal.clause)}
+            {verdict.stopped && (
+              <>
+                {' '}
+                Stopped at {inWords(verdict.allowedLength)} in: {verdict.stopped.sentence}{' '}
+                {link(verdict.stopped.clause)}
+              </>
+            )}
+          </>
+        ) : (
+          <>
+            {verdict.label}
+            {fitted !== '' && `, ${fitted}`}
+            {verdict.warns.map((warn) => (
+              <span key={warn} className="warn">
+                {' '}
+                ▲ {warn}
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      {!verdict.refusal && <Blows strikes={verdict.strikes} clauseLink={link} />}
+    </>
   );
 }
 

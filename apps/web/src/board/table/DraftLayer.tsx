@@ -2,8 +2,10 @@
 import { corners, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
-import { type Draft, legStart, liveFrame, poseAlong, posesAt } from './draft.ts';
+import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
+import { hullOf, lineThrough, Outline } from './shapes.tsx';
 import { StandDrawing, type StandPiece } from './Stand.tsx';
+import { Strikes } from './Strikes.tsx';
 import { inWords } from './tape.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import type { Grip } from './useTableHand.ts';
@@ -25,7 +27,7 @@ export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdi
       {verdict?.limit !== undefined && verdict?.limit !== null && (
         <Envelope plate={plate} centre={draft.frame} reach={verdict.limit} />
       )}
-      <Corridor plate={plate} draft={draft} threat={(verdict?.targets.length ?? 0) > 0} />
+      <Corridor plate={plate} draft={draft} threat={(verdict?.strikes.length ?? 0) > 0} />
       {verdict && <Way plate={plate} draft={draft} verdict={verdict} />}
       {stop && (
         <g className="stop">
@@ -37,6 +39,7 @@ export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdi
       <g className={verdict?.refusal ? 'ghosts refused' : 'ghosts'}>
         <Ghosts plate={plate} pieces={pieces} draft={draft} />
       </g>
+      {verdict && <Strikes {...{ plate, pieces }} strikes={verdict.strikes} ways={waysOf(draft)} />}
       <FrameHandles plate={plate} frame={frame} />
     </g>
   );
@@ -79,14 +82,6 @@ export function Ghost({
   );
 }
 
-/** The outline of a stand. */
-export function Outline({ plate, stand }: { readonly plate: TablePlate; readonly stand: Stand }) {
-  return <path d={`${lineThrough(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`} />;
-}
-
-const lineThrough = (spots: readonly Spot[]) =>
-  `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-
 /** How far the middle of what moves can come at all. */
 function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; reach: number }) {
   const [cx, cy] = spotOfPlace(plate, centre);
@@ -104,22 +99,6 @@ function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; t
   const swept = [...corners(start), ...corners(liveFrame(draft))].map((corner) => spotOfPlace(plate, corner));
   return <path className={threat ? 'corridor threat' : 'corridor'} d={`${lineThrough(hullOf(swept))}Z`} />;
 }
-
-/** The convex outline of some spots. */
-function hullOf(spots: readonly Spot[]): Spot[] {
-  const sorted = [...spots].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (each: readonly Spot[]) => {
-    const line: Spot[] = [];
-    for (const spot of each) {
-      while (line.length > 1 && leftOf(line.at(-2)!, line.at(-1)!, spot) <= 0) line.pop();
-      line.push(spot);
-    }
-    return line.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
-}
-
-const leftOf = (a: Spot, b: Spot, c: Spot) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The way of the frame's middle as a brass rule: a tick each inch; hatched where it is forbidden. */
 function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {

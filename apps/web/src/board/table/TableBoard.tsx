@@ -35,6 +35,7 @@ import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
 import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
+import { Features } from './Features.tsx';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { TapeLayer } from './TapeLayer.tsx';
@@ -141,6 +142,7 @@ export function TableBoard(props: TableBoardProps) {
               rule={{ ...INCHES, per: PER_INCH }}
             />
             <TableEdge plate={plate} />
+            <Features plate={plate} table={ground.table} features={props.features} />
             <TableNames plate={plate} ground={ground} />
             {bare && <RulesOutlines plate={plate} table={ground.table} />}
             <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />

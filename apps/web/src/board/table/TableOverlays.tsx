@@ -2,8 +2,10 @@
 import { spotAlong, type Stand, stretchesInside, type Table } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
-import { Ghost, Outline } from './DraftLayer.tsx';
+import { Ghost } from './DraftLayer.tsx';
+import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
+import { Strikes } from './Strikes.tsx';
 import { placeOf, type TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
@@ -57,7 +59,12 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
               </g>
             );
           case 'way':
-            return <Ways key={overlay.id} plate={plate} pieces={pieces} way={overlay} />;
+            return (
+              <g key={overlay.id}>
+                <Ways plate={plate} pieces={pieces} way={overlay} />
+                <Strikes {...{ plate, pieces }} strikes={overlay.strikes} ways={overlay.ways} />
+              </g>
+            );
         }
       })}
     </g>
@@ -157,14 +164,6 @@ function SightLine({ plate, pieces, table, sight }: SightProps) {
       <circle className="eye" cx={from[0]} cy={from[1]} r="5" />
     </g>
   );
-}
-
-/** The outline of a piece of ground where the rules measure it. */
-export function ringLine(plate: TablePlate, ring: Int32Array): string {
-  const spots = Array.from({ length: ring.length / 2 }, (_, i) =>
-    spotOfPlace(plate, { x: ring[2 * i]!, y: ring[2 * i + 1]! }),
-  );
-  return `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
 function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {

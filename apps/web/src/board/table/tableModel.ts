@@ -1,6 +1,6 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Pose, Spot as Place, Table, Thousandths } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import type { Feature, Refusal, Strike } from '@linstock/kernel';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -27,8 +27,8 @@ export interface Judged {
   readonly label: string;
   /** What comes of it besides. */
   readonly warns: readonly string[];
-  /** Enemies it comes upon: a corridor is drawn towards them. */
-  readonly targets: readonly string[];
+  /** Enemies it comes to blows with: a corridor is drawn towards them. */
+  readonly strikes: readonly Strike[];
   /** How far these stands may go; null where that is not limited or not known. */
   readonly limit: Thousandths | null;
 }
@@ -63,10 +63,11 @@ export type TableOverlay =
       readonly pieces: readonly string[];
     }
   | {
-      /** A way an answer would take, with its stands at the end of it. */
+      /** A way an answer would take, with its stands at the end of it, and whom it strikes. */
       readonly kind: 'way';
       readonly id: string;
       readonly ways: readonly PieceWay[];
+      readonly strikes: readonly Strike[];
       readonly warns?: boolean;
     };
 
@@ -82,6 +83,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
   /** Seen from the northern side. */
   readonly turned: boolean;
+  /** What the battle has done to the ground. */
+  readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
