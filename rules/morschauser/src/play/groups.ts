@@ -23,19 +23,24 @@ export function mayAct(field: Field, s: State, company: number): boolean {
 export function groupsOf(field: Field, s: State, situation: Situation): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
-  for (const { id, regiment } of field.companies) {
+  for (const { id } of field.companies) {
     if (!mayAct(field, s, id)) continue;
-    const unit = (
-      field.switches.formedRegiments && isOnTable(s, id)
-        ? formedWith(field, situation, id)
-        : (field.regiments[regiment]?.companies ?? [id])
-    ).filter((each) => mayAct(field, s, each) && isOnTable(s, each) === isOnTable(s, id));
-    if (unit.length > 1 && !seen.has(id) && refuseGroup(field, s, situation, unit) === null)
-      groups.push(unit);
-    for (const each of unit) seen.add(each);
+    if (!seen.has(id)) {
+      const unit = unitOf(field, s, situation, id);
+      if (unit.length > 1 && refuseGroup(field, s, situation, unit) === null) groups.push(unit);
+      for (const each of unit) seen.add(each);
+    }
     groups.push([id]);
   }
   return groups;
+}
+
+/** Those who may act with a company: of its formed regiment, or of its regiment where none is formed. */
+export function unitOf(field: Field, s: State, situation: Situation, company: number): number[] {
+  const here = isOnTable(s, company);
+  const regiment = field.regiments[companyOf(field, company).regiment]?.companies ?? [company];
+  const unit = field.switches.formedRegiments && here ? formedWith(field, situation, company) : regiment;
+  return unit.filter((id) => mayAct(field, s, id) && isOnTable(s, id) === here);
 }
 
 /** Why companies may not act as a group; null when they may. */
