@@ -78,18 +78,23 @@ export type Segment = readonly [from: Spot, to: Spot];
  * and the middle of that stretch (MM-B3h).
  */
 export function shortestSegments(a: Stand, b: Stand): Segment[] {
-  const segments: Segment[] = [
-    ...corners(a).map((corner): Segment => [corner, nearestSpot(b, corner)]),
-    ...corners(b).map((corner): Segment => [nearestSpot(a, corner), corner]),
-  ];
-  const lengths = segments.map(([p, q]) => span(p, q));
-  const least = Math.min(...lengths);
-  const parallel = Math.abs(a.facing - b.facing) % 900 === 0;
-  const shortest = segments.filter((_, i) => (lengths[i] as number) <= least + (parallel ? 2 : 0));
-  const first = shortest[0] as Segment;
-  const last = shortest.reduce((far, s) => (span(first[0], s[0]) > span(first[0], far[0]) ? s : far), first);
-  if (span(first[0], last[0]) <= TOUCH) return [first];
-  return [first, last, [middle(first[0], last[0]), middle(first[1], last[1])]];
+  const segments: Segment[] = [];
+  for (const corner of corners(a)) segments.push([corner, nearestSpot(b, corner)]);
+  for (const corner of corners(b)) segments.push([nearestSpot(a, corner), corner]);
+  let least = Number.POSITIVE_INFINITY;
+  for (const [p, q] of segments) least = Math.min(least, span(p, q));
+  const most = least + (Math.abs(a.facing - b.facing) % 900 === 0 ? 2 : 0);
+  let first: Segment | null = null;
+  let last: Segment | null = null;
+  for (const segment of segments) {
+    if (span(segment[0], segment[1]) > most) continue;
+    first ??= segment;
+    last ??= segment;
+    if (span(first[0], segment[0]) > span(first[0], last[0])) last = segment;
+  }
+  const [one, other] = [first as Segment, last as Segment];
+  if (span(one[0], other[0]) <= TOUCH) return [one];
+  return [one, other, [middle(one[0], other[0]), middle(one[1], other[1])]];
 }
 
 function middle(a: Spot, b: Spot): Spot {
@@ -126,13 +131,14 @@ export function openSegment(
 ): Segment | null {
   const longest = reach + TOUCH;
   if (gap(a, b) > longest) return null;
-  const open = ([p, q]: Segment) => span(p, q) <= longest && !blocked(p, q);
-  const shortest = shortestSegments(a, b).find(open);
+  const open = (p: Spot, q: Spot): boolean =>
+    (q.x - p.x) ** 2 + (q.y - p.y) ** 2 <= longest ** 2 && !blocked(p, q);
+  const shortest = shortestSegments(a, b).find(([p, q]) => open(p, q));
   if (shortest) return shortest;
   const targets = spotsAlongEdges(b, step).filter((spot) => gapToSpot(a, spot) <= longest);
   for (const from of spotsAlongEdges(a, step)) {
     if (gapToSpot(b, from) > longest) continue;
-    for (const to of targets) if (open([from, to])) return [from, to];
+    for (const to of targets) if (open(from, to)) return [from, to];
   }
   return null;
 }

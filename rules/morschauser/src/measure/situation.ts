@@ -75,6 +75,8 @@ interface Known {
   readonly deepWaters: readonly Area[];
   /** By company: the enemies in melee range of it. */
   readonly inRange: WeakMap<Placed, readonly Placed[]>;
+  /** By company: the others within 3 inches of it. */
+  readonly neighbours: WeakMap<Placed, readonly Placed[]>;
   /** By company: its formed regiment (MM-E1a). */
   readonly formed: WeakMap<Placed, readonly Placed[]>;
 }
@@ -91,6 +93,7 @@ export function knownOf(situation: Situation): Known {
     ramparts: table.ramparts.filter(({ id }) => !breached.includes(id)),
     deepWaters: table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable),
     inRange: new WeakMap(),
+    neighbours: new WeakMap(),
     formed: new WeakMap(),
   };
   KNOWN.set(situation, found);

@@ -35,12 +35,8 @@ import {
 export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolean {
   if (!within(a.stand, b.stand, LENGTHS.meleeRange)) return false;
   const { ramparts, deepWaters } = knownOf(situation);
-  const between = situation.companies.filter(
-    (each) =>
-      each.id !== a.id &&
-      each.id !== b.id &&
-      within(each.stand, a.stand, LENGTHS.meleeRange) &&
-      within(each.stand, b.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
+  const between = neighboursOf(situation, b).filter(
+    ({ id, stand }) => id !== a.id && within(stand, a.stand, LENGTHS.meleeRange),
   );
   if (between.length + ramparts.length + deepWaters.length === 0 && isWellWithin(a.stand, b.stand))
     return true;
@@ -49,6 +45,19 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
     ramparts.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
     deepWaters.some((area) => isUnbridged(situation, area, from, to));
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
+}
+
+/** The other companies that a segment of 3 inches from a company could cross. */
+function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
+  const { neighbours } = knownOf(situation);
+  const known = neighbours.get(company);
+  if (known) return known;
+  const found = situation.companies.filter(
+    ({ id, stand }) =>
+      id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
+  );
+  neighbours.set(company, found);
+  return found;
 }
 
 /** In range by more than the lattice could round away. */

@@ -181,8 +181,25 @@ export function hitsChances(dice: number, value: number): number[] {
   return row;
 }
 
-/** The exact chances of a round from strengths and values alone. */
+/** The chances of rounds reckoned before: strengths and values are few. */
+const ROUND_ODDS = new Map<number, RoundOdds>();
+
+/** The exact chances of a round from strengths (up to 9) and values alone. */
 export function roundOdds(
+  attackerStrength: number,
+  attackerValue: number,
+  defenderStrength: number,
+  defenderValue: number,
+): RoundOdds {
+  const key = ((attackerStrength * 10 + attackerValue) * 10 + defenderStrength) * 10 + defenderValue;
+  const known = ROUND_ODDS.get(key);
+  if (known) return known;
+  const odds = reckonRound(attackerStrength, attackerValue, defenderStrength, defenderValue);
+  ROUND_ODDS.set(key, odds);
+  return odds;
+}
+
+function reckonRound(
   attackerStrength: number,
   attackerValue: number,
   defenderStrength: number,
