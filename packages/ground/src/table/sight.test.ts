@@ -221,7 +221,7 @@ test('sight is what looking along nine lines bit by bit finds', () => {
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 200 },
   );
-  assert.ok(decided > 30);
+  assert.ok(decided > 40, `only ${decided} of 200 could be decided`); // 72 on average
 });
