@@ -10,36 +10,45 @@ export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand
 
 /**
  * The part of a straight move (as fractions, not cut to it) on which two stands lie more than `depth` in one another,
- * found by separating axes; null when on no part. A negative depth asks for stands that near in the frame of either.
+ * found by separating axes; null when on no part of it. A negative depth asks for stands that near in the frame of either.
  */
 function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch | null {
+  if (isAside(mover, to, other, depth)) return null;
   const [dx, dy] = [other.x - mover.x, other.y - mover.y];
   const [mx, my] = [to.x - mover.x, to.y - mover.y];
   let since = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
-  for (const [one, two] of [
-    [mover, other],
-    [other, mover],
-  ] as const) {
+  for (let axis = 0; axis < 4; axis++) {
+    const [one, two] = axis < 2 ? [mover, other] : [other, mover];
     const [s, c] = [sine(one.facing), cosine(one.facing)];
     const turn = two.facing >= one.facing ? two.facing - one.facing : two.facing - one.facing + 3600;
     const [sin, cos] = [Math.abs(sine(turn)), Math.abs(cosine(turn))];
-    const right = (one.frontage * UNIT + two.frontage * cos + two.depth * sin) / 2 - depth * UNIT;
-    const ahead = (one.depth * UNIT + two.frontage * sin + two.depth * cos) / 2 - depth * UNIT;
-    for (const [start, speed, reach] of [
-      [dx * c - dy * s, mx * c - my * s, right],
-      [dx * s + dy * c, mx * s + my * c, ahead],
-    ] as const) {
-      if (speed === 0) {
-        if (Math.abs(start) >= reach) return null;
-        continue;
-      }
-      const [p, q] = [(start - reach) / speed, (start + reach) / speed];
-      since = Math.max(since, Math.min(p, q));
-      until = Math.min(until, Math.max(p, q));
+    const across = axis % 2 === 0;
+    const own = (across ? one.frontage : one.depth) * UNIT;
+    const others = across ? two.frontage * cos + two.depth * sin : two.frontage * sin + two.depth * cos;
+    const reach = (own + others) / 2 - depth * UNIT;
+    const start = across ? dx * c - dy * s : dx * s + dy * c;
+    const speed = across ? mx * c - my * s : mx * s + my * c;
+    if (speed === 0) {
+      if (Math.abs(start) >= reach) return null;
+      continue;
     }
+    const [p, q] = [(start - reach) / speed, (start + reach) / speed];
+    since = Math.max(since, Math.min(p, q));
+    until = Math.min(until, Math.max(p, q));
   }
   return since < until ? [since, until] : null;
+}
+
+/** Whether a stand lies so far to one side of a straight move that the mover never comes to it. */
+function isAside(mover: Stand, to: Spot, other: Stand, depth: number): boolean {
+  const reach = (mover.frontage + mover.depth + other.frontage + other.depth) / 2 - Math.min(0, depth);
+  return (
+    other.x > Math.max(mover.x, to.x) + reach ||
+    other.x < Math.min(mover.x, to.x) - reach ||
+    other.y > Math.max(mover.y, to.y) + reach ||
+    other.y < Math.min(mover.y, to.y) - reach
+  );
 }
 
 /**
