@@ -34,8 +34,10 @@ export interface Piece {
   readonly group: string;
   /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
   readonly place: string | null;
-  /** Where it stands on a free-measure table; no hex piece has one. */
+  /** Where it stands on a free-measure table, or waits beside it to come on; no hex piece has one. */
   readonly pose?: StandPose;
+  /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */
+  readonly size?: Pick<StandPose, 'frontage' | 'depth'>;
   /** Strength left and at the start, for stands whose figures thin out as it is lost. */
   readonly strength?: { readonly left: number; readonly full: number };
   /** Why it is off the table, or null. */
@@ -107,7 +109,8 @@ export interface Feature {
     | 'ruin'
     | 'abatis'
     | 'cleared'
-    | 'site';
+    | 'site'
+    | 'entry';
   readonly label: string;
   /** Where it is, for what no piece of terrain has the outline of. */
   readonly at?: StandPose;
@@ -139,6 +142,8 @@ export interface PickedAnswer {
   readonly picks: readonly string[];
   /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
   readonly label: string;
+  /** What several pieces are together that it is about, such as `1st South Line`. */
+  readonly subject?: string;
   /** Points it costs, or inches it goes, where that means something. */
   readonly cost?: number;
   /** Of how many, where there is a limit. */

@@ -8,7 +8,7 @@ import { labelOf } from './trying.ts';
 import type { Found } from './tools.tsx';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
-export function judged(tried: Tried | null, asked: Asked | null): Judged {
+export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
   if (!tried) {
     const sentence = 'Nothing that is asked now is answered by moving it there.';
     return {
@@ -17,16 +17,20 @@ export function judged(tried: Tried | null, asked: Asked | null): Judged {
       warns: [],
       strikes: [],
       limit: null,
+      length: null,
     };
   }
   const { foreseen } = tried;
   const { told } = foreseen ?? tried;
+  const waits = scene?.pieces.some(({ id, place }) => place === null && told.picks.includes(id)) ?? false;
   return {
     refusal: tried.refusal ?? foreseen?.refusal ?? null,
     label: foreseen ? labelOf(foreseen) : told.label,
     warns: told.warns ?? [],
     strikes: told.strikes ?? [],
     limit: told.of === undefined ? null : inches(told.of),
+    // Who waits beside the table has his way measured from its edge.
+    length: waits && told.cost !== undefined ? inches(told.cost) : null,
   };
 }
 

@@ -34,7 +34,9 @@ export function movableIn(game: AnyGame, question: Question<unknown>, scene: Sce
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
 export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
-  return foreseen ? { answer, ...told, label: labelOf(foreseen) } : { answer, ...told };
+  if (!foreseen) return { answer, ...told };
+  const { warns = [], strikes = [] } = foreseen.told;
+  return { answer, ...told, label: labelOf(foreseen), warns, strikes };
 }
 
 /** What is foreseen, and what it hangs on: `The 63rd moves 3 inches, if its command die lets it`. */

@@ -17,7 +17,10 @@ export function useShown(hidden: boolean): {
   const latest = useTableState((state) => state.latest);
   const present = useTableState((state) => state.shown === null);
   const chosen = useSettings();
-  const pieces = useMemo(() => (scene?.pieces ?? []).filter((piece) => piece.place !== null), [scene]);
+  const pieces = useMemo(
+    () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
+    [scene],
+  );
   const animations = useMemo(
     () => (latest ? [...animationsOf(latest.n, latest.told), ...smokeOf(latest.n, latest.told, scene)] : []),
     // Played once for an entry: the scene of that moment, not later ones.

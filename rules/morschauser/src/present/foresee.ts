@@ -25,7 +25,7 @@ export function foresee(
   if (!then.group) return null;
   then.group.phase = MOVES;
   then.group.results = then.group.companies.map(() => OBEY);
-  const way = ways(then, picks);
+  const way = ways(field, then, picks);
   if (way?.do !== 'move') return null;
   return {
     told: told(field, then, question, way),

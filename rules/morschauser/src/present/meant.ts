@@ -8,6 +8,7 @@ import { facingTowards } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
 import { STAND } from '../troops.ts';
+import { entryFor } from './reinforcements.ts';
 
 /** The way of one company as it was clicked. */
 interface Clicked {
@@ -34,13 +35,13 @@ export function meant(
       return rides(picks) ?? activation(field, s, own, picks);
     case 'shoot':
     case 'shoot-after':
-      return shot(field, s, lead, foes[0], picks) ?? ways(s, picks);
+      return shot(field, s, lead, foes[0], picks) ?? ways(field, s, picks);
     case 'move':
     case 'move-after':
-      return ways(s, picks);
+      return ways(field, s, picks);
     case 'melee':
       return lead === undefined || foes[0] === undefined
-        ? ways(s, picks)
+        ? ways(field, s, picks)
         : { do: 'melee', company: lead, target: foes[0] };
     case 'rout':
       return lead === undefined ? null : { do: 'rout', company: lead };
@@ -101,7 +102,7 @@ function shot(
 }
 
 /** Companies with poses behind them: a move, or a pivot where one only turns. */
-export function ways(s: State, picks: readonly string[]): Answer | null {
+export function ways(field: Field, s: State, picks: readonly string[]): Answer | null {
   const clicked = clickedWays(picks);
   const [first, ...more] = clicked;
   if (!first) return null;
@@ -109,7 +110,7 @@ export function ways(s: State, picks: readonly string[]): Answer | null {
   const [only, ...legs] = first.poses;
   if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
     return { do: 'pivot', company: first.company, facing: only.facing };
-  return { do: 'move', moves: inOrder(s, clicked).map((each) => wayOf(s, each, picks)) };
+  return { do: 'move', moves: inOrder(s, clicked).map((each) => wayOf(field, s, each, picks)) };
 }
 
 /**
@@ -162,16 +163,18 @@ function placing(field: Field, picks: readonly string[]): Answer | null {
   return at.length > 0 ? { do: 'place', regiment, at } : null;
 }
 
-function wayOf(s: State, { company, poses }: Clicked, picks: readonly string[]): Way {
-  const [entry, ...rest] = poses;
-  const off = !isOnTable(s, company);
-  const legs = off ? rest : [...poses];
+/** A company that waits beside the table comes on by the shortest way, unless its way begins on its stretch of edge. */
+function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: readonly string[]): Way {
+  const [first, ...rest] = poses;
+  const entry = first && !isOnTable(s, company) ? entryFor(field, company, first) : null;
+  const begins = entry !== null && rest.length > 0 && entry.x === first?.x && entry.y === first.y;
+  const legs = begins ? rest : [...poses];
   const [before, last] = [legs.at(-2), legs.at(-1)];
   const turns = before !== undefined && last !== undefined && before.x === last.x && before.y === last.y;
   const target = picks.find((pick) => pick.startsWith('button:against-'))?.slice('button:against-'.length);
   return {
     company,
-    entry: off && entry ? { x: entry.x, y: entry.y } : null,
+    entry,
     legs: turns ? legs.slice(0, -1) : legs,
     facing: last?.facing ?? s.facing[company] ?? 0,
     target: target === undefined ? null : Number(target),

@@ -174,7 +174,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
     ],
     label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
-    ...(first && isOnTable(s, first.company) ? { of: limitOf(field, s, first) } : {}),
+    ...(first ? { of: limitOf(field, s, first) } : {}),
     path: first ? spotsOf(s, first).map(({ x, y }) => `spot:${x},${y}`) : [],
     ...(strikes.length > 0 ? { strikes } : {}),
   };

@@ -4,7 +4,8 @@ import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import type { TroopType } from '../tables.ts';
-import { reach } from '../troops.ts';
+import { reach, STAND } from '../troops.ts';
+import { waitingPose } from './reinforcements.ts';
 
 /** Stands as a table draws them. */
 
@@ -59,6 +60,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
   const { id, side, abilities, type } = company;
   const off = s.status[id] === S.ON_TABLE ? null : s.status[id] === S.DUE ? 'still to come on' : 'lost';
   const stand = standOf(s, id);
+  const waiting = waitingPose(field, s, id);
   const marks = marksOf(s, id);
   const left = s.strength[id] as number;
   const rifle = abilities.weapons.some(({ weapon }) => weapon === 'rifle');
@@ -71,7 +73,8 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     short: field.pickup ? company.code.slice(2) : company.code,
     group: brigadeId(company.brigade),
     place: off ? null : `spot:${stand.x},${stand.y}`,
-    ...(off ? {} : { pose: stand }),
+    ...(off ? waiting && { pose: waiting } : { pose: stand }),
+    ...(s.status[id] === S.DUE ? { size: STAND } : {}),
     strength: { left: off === 'lost' ? 0 : left, full: abilities.strength },
     off,
     facing: off ? null : stand.facing,
@@ -79,7 +82,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     figures: figuresOf(company, left),
     ...colours(side, company.regiment),
     story: `${sentence(company.name)}, ${TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
-      off ??
+      (waiting ? 'waiting to come on' : off) ??
       `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`
     }${marks.length > 0 ? `, ${marks.map(({ label }) => label).join(', ')}` : ''}`,
   };

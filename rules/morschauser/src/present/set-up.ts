@@ -41,5 +41,6 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
       return pose ? [companyId(company), poseId(pose)] : [];
     }),
     label: sentence(`${withArticle(name)} stands${where}`),
+    subject: name,
   };
 }

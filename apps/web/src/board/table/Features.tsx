@@ -1,6 +1,6 @@
 /** What a battle has done to the ground: towns that burn, trampled corn, breaches, the works of engineers; as engraved. */
 import type { Area, Spot as Place, Table } from '@linstock/ground';
-import type { Feature } from '@linstock/kernel';
+import type { Feature, StandPose } from '@linstock/kernel';
 import { memo } from 'react';
 import './features.css';
 import { hash, seedOf } from '../ground/seed.ts';
@@ -36,6 +36,7 @@ function Change({ plate, table, feature }: { plate: TablePlate; table: Table; fe
   if (area) return <Trampled plate={plate} area={area} />;
   if (wall) return <Breach from={spotOfPlace(plate, wall.from)} to={spotOfPlace(plate, wall.to)} />;
   if (!at) return null;
+  if (kind === 'entry') return <Entry plate={plate} at={at} />;
   const [x, y] = spotOfPlace(plate, at);
   return (
     <>
@@ -49,6 +50,22 @@ function Change({ plate, table, feature }: { plate: TablePlate; table: Table; fe
         {kind === 'site' ? feature.label : ''}
       </text>
     </>
+  );
+}
+
+/** The stretch of the table's edge where reinforcements come on: a line with heads pointing inward. */
+function Entry({ plate, at }: { plate: TablePlate; at: StandPose }) {
+  const [x, y] = spotOfPlace(plate, at);
+  const half = unitsOf(at.frontage) / 2;
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turnOnPlate(plate, at.facing)})`}>
+      <path className="casing" d={`M${-half} 0H${half}`} />
+      <path className="line" d={`M${-half} 0H${half}`} />
+      <path
+        className="heads"
+        d={steps(half, (along) => `M${along - 5} -3L${along} -11L${along + 5} -3Z`, 30)}
+      />
+    </g>
   );
 }
 
@@ -93,7 +110,7 @@ function holds(ring: readonly Spot[], [x, y]: Spot): boolean {
 const FLAME = 'M0 4C-5 3 -6 -2 -3 -6C-3 -3 -1.4 -3 -1 -5C-1 -9 1 -11 2 -14C2.4 -9 6 -6 5.4 -1C5 2 3 4 0 4Z';
 const HEART =
   'M.2 3.4C-2.4 3 -2.8 0 -1 -2.6C-.6 -1 .6 -1.6 .8 -4.4C2.4 -2.4 3.4 .6 2.4 2.2C1.8 3.2 1 3.6 .2 3.4Z';
-const SMOKE = 'M0 0q-7 -3 -4 -9q-5 -6 2 -10q0 -8 8 -8q7 -5 12 1q8 1 7 8';
+const SMOKE = 'M0 0q-7 -3 -4 -9q-5 -6 2 -10q0 -8 8 -8q7 -5 12 1q8 1 7 8q0 6 -7 7q-3 6 -9 5q-3 6 -9 6Z';
 
 /** A burning town: charred ground, flames among the houses, smoke drawing off to the north-east. */
 function Fire({ plate, area }: { plate: TablePlate; area: Area }) {

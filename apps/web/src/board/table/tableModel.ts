@@ -31,6 +31,8 @@ export interface Judged {
   readonly strikes: readonly Strike[];
   /** How far these stands may go; null where that is not limited or not known. */
   readonly limit: Thousandths | null;
+  /** How long the way is where it is not measured from where the stands are drawn; else null. */
+  readonly length: Thousandths | null;
 }
 
 /** Something drawn between the ground and the stands. */

@@ -1,12 +1,12 @@
 /** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
-import { snapsOf, type Snap, type Stand, type Thousandths } from '@linstock/ground';
+import { type Pose, snapsOf, type Snap, type Stand, type Thousandths } from '@linstock/ground';
 import { armOf } from './figures.ts';
 import { type Draft, farthestAllowed, liveFrame, poseAlong, wayLength, waysOf } from './draft.ts';
 import type { Judged, TableBoardProps } from './tableModel.ts';
 import type { StandPiece } from './Stand.tsx';
 
 /** A draft judged. */
-export interface Verdict extends Judged {
+export interface Verdict extends Omit<Judged, 'length'> {
   /** The longest way any of its stands goes. */
   readonly length: Thousandths;
   /** The share of the part under way that is allowed: 1 when the whole is, null when none. */
@@ -23,14 +23,27 @@ const JUST_BEYOND = 0.01;
 /** Judges a draft by the rules given. */
 export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdict {
   const judged = judge(waysOf(draft));
-  const length = wayLength(draft);
+  const length = judged.length ?? wayLength(draft);
   if (!judged.refusal) return { ...judged, length, allowed: 1, allowedLength: length, stopped: null };
   const allowed = farthestAllowed(draft, (end) => !judge(waysOf(draft, end)).refusal);
-  const allowedLength = allowed === null ? 0 : wayLength(draft, poseAlong(draft, allowed));
-  const beyond = poseAlong(draft, Math.min(1, (allowed ?? 0) + JUST_BEYOND));
-  const { refusal } = judge(waysOf(draft, beyond));
-  const stopped = refusal && refusal.clause !== judged.refusal.clause ? refusal : null;
-  return { ...judged, length, allowed, allowedLength, stopped };
+  const allowedLength = allowed === null ? 0 : lengthAt(draft, poseAlong(draft, allowed), judge);
+  const stopped = allowed === null ? null : stopAt(draft, allowed, judge);
+  return {
+    ...judged,
+    length,
+    allowed,
+    allowedLength,
+    stopped: stopped?.clause === judged.refusal.clause ? null : stopped,
+  };
+}
+
+/** What stands in the way just beyond a share of it. */
+function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): Judged['refusal'] {
+  return judge(waysOf(draft, poseAlong(draft, Math.min(1, share + JUST_BEYOND)))).refusal;
+}
+
+function lengthAt(draft: Draft, end: Pose, judge: TableBoardProps['judge']): Thousandths {
+  return judge(waysOf(draft, end)).length ?? wayLength(draft, end);
 }
 
 /** How near a hand must come to a fitting pose, in thousandths. */

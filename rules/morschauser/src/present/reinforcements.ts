@@ -1,0 +1,63 @@
+import { asFacing, rounded, type Spot, spotOnBearing, type Stand } from '@linstock/ground';
+import type { Feature } from '@linstock/kernel';
+import type { Field, Reinforcement } from '../field.ts';
+import { EDGE_BEARING } from '../measure/retreat.ts';
+import { isDue } from '../play/doings.ts';
+import type { State } from '../state.ts';
+import { STAND } from '../troops.ts';
+
+/** Reinforcements beside the table, and the stretch of its edge where they come on (MM-B1r). */
+
+/** How far outside the edge the middle of a waiting stand lies, and from one to the next, in thousandths. */
+const OUTSIDE = 1700;
+const APART = 3200;
+
+/** Where a company waits that may come on now, facing the table; null for all others. */
+export function waitingPose(field: Field, s: State, company: number): Stand | null {
+  const due = isDue(field, s, company) ? dueOf(field, company) : undefined;
+  if (!due) return null;
+  const place = due.companies.indexOf(company) - (due.companies.length - 1) / 2;
+  const out = EDGE_BEARING[due.edge];
+  const edge = spotOnBearing(middleOf(due), out, OUTSIDE);
+  return {
+    ...spotOnBearing(edge, asFacing(out + 900), rounded(place * APART)),
+    facing: inward(due),
+    ...STAND,
+  };
+}
+
+/** The place on its stretch of the edge from which a company coming to a spot has the shortest way; null where it has none. */
+export function entryFor(field: Field, company: number, { x, y }: Spot): Spot | null {
+  const due = dueOf(field, company);
+  if (!due) return null;
+  const between = (at: number, a: number, b: number) =>
+    Math.max(Math.min(a, b), Math.min(Math.max(a, b), at));
+  return { x: between(x, due.from.x, due.to.x), y: between(y, due.from.y, due.to.y) };
+}
+
+/** The stretches where somebody may come on now. */
+export function entriesOf(field: Field, s: State): Feature[] {
+  return field.reinforcements
+    .filter(({ companies }) => companies.some((id) => isDue(field, s, id)))
+    .map((due, i) => ({
+      id: `entry:${i}`,
+      kind: 'entry',
+      label: `${field.sideNames[due.side]} reinforcements come on here`,
+      at: {
+        ...middleOf(due),
+        facing: inward(due),
+        frontage: Math.abs(due.to.x - due.from.x) + Math.abs(due.to.y - due.from.y),
+        depth: 0,
+      },
+    }));
+}
+
+const dueOf = (field: Field, company: number): Reinforcement | undefined =>
+  field.reinforcements.find(({ companies }) => companies.includes(company));
+
+const middleOf = ({ from, to }: Reinforcement): Spot => ({
+  x: rounded((from.x + to.x) / 2),
+  y: rounded((from.y + to.y) / 2),
+});
+
+const inward = ({ edge }: Reinforcement): number => asFacing(EDGE_BEARING[edge] + 1800);
