@@ -6,7 +6,6 @@ import {
   companyOf,
   generalId,
   generalOf,
-  isOnTable,
   nameOf,
   namesOf,
   placedOf,
