@@ -4,11 +4,17 @@ import type { PlaceNames } from './labels.ts';
 import { useTable, useTableState } from './useTable.ts';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
-export function Desk({ placeName }: { placeName: PlaceNames }) {
+export function Desk({
+  placeName,
+  order,
+}: {
+  placeName: PlaceNames;
+  order: (said: string) => string | null;
+}) {
   return (
     <div className="desk">
       <DeskPrompt />
-      <CommandLine />
+      <CommandLine order={order} />
       <PieceTable placeName={placeName} />
       <LastTold />
     </div>
@@ -28,7 +34,7 @@ function DeskPrompt() {
 }
 
 /** Takes what an officer would say: `7th fus fire`, `end`, `back`, `yes`. */
-function CommandLine() {
+function CommandLine({ order }: { order: (said: string) => string | null }) {
   const table = useTable();
   const [text, setText] = useState('');
   const [reply, setReply] = useState('');
@@ -37,7 +43,7 @@ function CommandLine() {
       className="command-line"
       onSubmit={(event) => {
         event.preventDefault();
-        setReply(obey(table, text));
+        setReply(order(text) ?? obey(table, text));
         setText('');
       }}
     >
@@ -56,7 +62,8 @@ function CommandLine() {
       </button>
       <p id="command-help" className="muted">
         Words out of an answer's label, shortened as you like; also <kbd>yes</kbd>, <kbd>back</kbd>,{' '}
-        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>.
+        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. On a table of inches what is chosen moves by{' '}
+        <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
       </p>
       <p role="status" className="command-reply">
         {reply}

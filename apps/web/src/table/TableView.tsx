@@ -163,7 +163,7 @@ function Laid() {
         title={game.rules.title}
         more={{
           roster: <Roster />,
-          desk: <Desk placeName={placeName} />,
+          desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
           ledger: forking ? (
             <Fork onDone={() => setForking(false)} house={ownHouse()} />
           ) : (

@@ -1,3 +1,4 @@
+import type { Piece } from '@linstock/kernel';
 import { endOf } from './asked.ts';
 import type { Choice } from './narrowing.ts';
 import type { Table } from './table.ts';
@@ -21,11 +22,26 @@ export function obey(table: Table, line: string): string {
   }
   const found = matching(asked.choices, said);
   const [only] = found;
+  const piece = found.length === 1 ? null : pieceNamed(table, said);
+  if (piece) return does(() => table.pick([piece.id, piece.group]), `${piece.name} is chosen.`);
   if (!only) return `No answer has the words "${line.trim()}". Say "what" to hear what is asked.`;
   if (found.length > 1) return `Which? ${listed(found)}`;
   table.choose(only);
   const { meaning: now } = table.store.get();
   return now?.preview.throws ? `${only.label}: dice will be thrown. Say yes, or back.` : `${only.label}.`;
+}
+
+/** The one piece that can be picked next whose name has these words; null where none has, or several have. */
+function pieceNamed(table: Table, said: string): Piece | null {
+  const { scene, narrowed } = table.store.get();
+  const open = (scene?.pieces ?? []).filter(
+    ({ id, group }) => narrowed?.next.has(id) || narrowed?.next.has(group),
+  );
+  const found = matching(
+    open.map((piece) => ({ answer: piece, picks: [piece.id], label: piece.name })),
+    said,
+  );
+  return found.length === 1 ? (found[0]?.answer ?? null) : null;
 }
 
 function does(act: () => void, says: string): string {

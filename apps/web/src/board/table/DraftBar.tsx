@@ -64,7 +64,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
         </div>
       )}
       {at && <Steppers draft={at} change={drafting.change} />}
-      {at && <Orders draft={at} change={drafting.change} />}
+      {at && <Orders draft={at} pieces={pieces} change={drafting.change} />}
     </div>
   );
 }
@@ -164,12 +164,13 @@ function Steppers({ draft, change }: { draft: Draft; change: Drafting['change'] 
   );
 }
 
-function Orders({ draft, change }: { draft: Draft; change: Drafting['change'] }) {
+function Orders(props: { draft: Draft; pieces: readonly StandPiece[]; change: Drafting['change'] }) {
+  const { draft, pieces, change } = props;
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
   const say = (event: FormEvent) => {
     event.preventDefault();
-    const next = ordered(draft, text);
+    const next = ordered(draft, text, pieces);
     setTrouble(next ? '' : ORDERS_KNOWN);
     if (!next) return;
     change(next);

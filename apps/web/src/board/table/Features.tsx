@@ -37,6 +37,7 @@ function Change({ plate, table, feature }: { plate: TablePlate; table: Table; fe
   if (wall) return <Breach from={spotOfPlace(plate, wall.from)} to={spotOfPlace(plate, wall.to)} />;
   if (!at) return null;
   if (kind === 'entry') return <Entry plate={plate} at={at} />;
+  if (kind === 'zone') return <Outline plate={plate} stand={at} />;
   const [x, y] = spotOfPlace(plate, at);
   return (
     <>

@@ -1,14 +1,5 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
-import {
-  type CSSProperties,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import '../board.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -19,39 +10,28 @@ import { Margin } from '../margin/Margin.tsx';
 import { INCHES } from '../margin/sheet.ts';
 import { grown, type Spot } from '../plate.ts';
 import { useAnimations } from '../useAnimations.ts';
-import {
-  type BoardCamera,
-  GLIDE,
-  showSpots,
-  type Sight,
-  still,
-  type Surfaces,
-  useCamera,
-} from '../useCamera.ts';
+import { type Sight, type Surfaces, useCamera } from '../useCamera.ts';
 import { screenOf } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
 import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
-import { ORDERS_KNOWN, ordered } from './orders.ts';
 import { Features } from './Features.tsx';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { TapeLayer } from './TapeLayer.tsx';
-import { type Drafting, useDraft } from './useDraft.ts';
+import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
+import { useTableHandle } from './useTableHandle.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import { type Taping, useTape } from './useTape.ts';
+import { useTape } from './useTape.ts';
 import type { StandPiece } from './Stand.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
 import { placeOf, type TableBoardProps, type TableOverlay } from './tableModel.ts';
-import { PER_INCH, spotOfPlace, tablePlateOf } from './tablePlate.ts';
-
-/** Width by which it is decided how much of a stand is drawn: 3 inches. */
-const STAND_WIDTH = 3 * PER_INCH;
+import { PER_INCH, spotOfPlace, STAND_WIDTH, tablePlateOf } from './tablePlate.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
@@ -91,7 +71,7 @@ export function TableBoard(props: TableBoardProps) {
   const tape = useTape(pieces);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
-  useTableHandle(props, { board, spotOf, root, drafting, tape });
+  useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape });
   const bare = faded || settings.hideCounters;
   useEffect(() => {
@@ -170,49 +150,4 @@ function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
     under: overlays.filter((overlay) => !isLine(overlay)),
     over: overlays.filter((overlay) => isLine(overlay) && !(carrying && overlay.kind === 'way')),
   };
-}
-
-function useTableHandle(
-  { handle }: TableBoardProps,
-  around: {
-    readonly board: BoardCamera;
-    readonly spotOf: (place: string) => Spot | null;
-    readonly root: Surfaces['root'];
-    readonly drafting: Drafting;
-    readonly tape: Taping;
-  },
-): void {
-  const { board, spotOf, root, drafting, tape } = around;
-  useImperativeHandle(
-    handle,
-    () => ({
-      fitField: () => board.fitField(still() ? 0 : GLIDE),
-      fitPlaces: (places, shy = 40) => {
-        showSpots(
-          board,
-          places.map(spotOf).filter((spot) => spot !== null),
-          STAND_WIDTH,
-          shy,
-        );
-      },
-      zoomBy: board.zoomBy,
-      pointOf(place) {
-        const spot = spotOf(place);
-        if (!spot) return null;
-        const [x, y] = screenOf(board.camera.view(), spot);
-        return { x, y };
-      },
-      focus: () => root.current?.focus(),
-      toggleTape: tape.toggle,
-      order(said) {
-        const draft = drafting.begin();
-        if (!draft) return 'Choose a stand that may move first.';
-        const next = ordered(draft, said);
-        if (!next) return ORDERS_KNOWN;
-        drafting.change(next);
-        return `${said.trim()}: say yes to do it, or back.`;
-      },
-    }),
-    [board, spotOf, root, drafting, tape],
-  );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftOf } from './draft.ts';
-import { ordered } from './orders.ts';
+import { isOrder, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import { inWords, tapeBetween, whereabouts } from './tape.ts';
 import { picksOfWays, waysOfPicks } from './tableModel.ts';
@@ -22,9 +22,34 @@ test('orders in words move and turn as an officer means them', () => {
     ['about', 20000, 20000, 2700],
     // About its front-left corner at (21.5, 21.5), which it keeps.
     ['wheel left 90', 23000, 20000, 0],
+    ['wheel 90 left', 23000, 20000, 0],
   ] as const) {
     assert.deepEqual(ordered(draftOf([piece]), said)?.live, { x, y, facing }, said);
   }
+});
+
+test('contact goes square on to the nearest stand of that name', () => {
+  const foe = (x: number, name: string) =>
+    ({ ...piece, id: name, name, side: 1, pose: { ...pose, x, facing: 2700 } }) as StandPiece;
+  const pieces = [
+    piece,
+    foe(40000, '1st Maryland'),
+    foe(30000, '2nd company of the 1st Maryland'),
+    foe(25000, '63rd Foot'),
+  ];
+  assert.deepEqual(ordered(draftOf([piece]), 'contact 1st Maryland', pieces)?.live, {
+    x: 27000,
+    y: 20000,
+    facing: 900,
+  });
+  assert.equal(ordered(draftOf([piece]), 'contact Delaware', pieces), null);
+});
+
+test('an order is told from other words', () => {
+  for (const said of ['forward', 'forward 3', 'wheel left', 'contact'])
+    assert.equal(isOrder(said), said.includes(' '), said);
+  assert.equal(isOrder('about'), true);
+  assert.equal(isOrder('63rd forward'), false);
 });
 
 test('what is no order is none', () => {

@@ -1,26 +1,47 @@
-/** Moves as an officer would say them: `forward 3.25`, `wheel left 20`, `turn right 15`, `about`, `face 90`. */
-import { degrees, inches } from '@linstock/ground';
-import { type Draft, movedLive, stepped, turned, wheeledDraft } from './draft.ts';
+/**
+ * Moves as an officer would say them: `forward 3.25`, `wheel left 20`, `turn right 15`, `about`, `face 90`,
+ * `contact 1st Maryland`.
+ */
+import { degrees, inches, snapsOf, span } from '@linstock/ground';
+import { type Draft, liveFrame, movedLive, stepped, turned, wheeledDraft } from './draft.ts';
+import type { StandPiece } from './Stand.tsx';
 
 const NUMBER = /^-?\d+(?:[.,·]\d+)?$/;
 
 /** What an order needs, for a player whose order was not understood. */
 export const ORDERS_KNOWN =
-  'Say forward, back, left or right with inches; wheel left, wheel right, turn left or turn right with degrees; face with degrees; or about.';
+  'Say forward, back, left or right with inches; wheel left, wheel right, turn left or turn right with degrees; face with degrees; contact with a name; or about.';
 
-/** The draft after an order; null when it is none. */
-export function ordered(draft: Draft, said: string): Draft | null {
+const VERBS = ['forward', 'ahead', 'back', 'left', 'right', 'wheel', 'turn', 'face', 'contact', 'about'];
+
+/** Whether words are meant as an order to the stands chosen, well said or not. */
+export function isOrder(said: string): boolean {
+  const [verb = '', ...more] = said.trim().toLowerCase().split(/\s+/);
+  return VERBS.includes(verb) && (more.length > 0 || verb === 'about');
+}
+
+/** The draft after an order; null when it is none. `pieces` are those it may name. */
+export function ordered(draft: Draft, said: string, pieces: readonly StandPiece[] = []): Draft | null {
   const words = said.trim().toLowerCase().split(/\s+/);
   const [verb = '', second = '', third = ''] = words;
   if (verb === 'about' && words.length === 1) return turned(draft, 1800);
+  if (verb === 'contact') return inContact(draft, words.slice(1), pieces);
   if (verb === 'wheel' || verb === 'turn') {
-    const amount = numberOf(third);
-    if ((second !== 'left' && second !== 'right') || amount === null) return null;
-    const turn = degreesTurned(amount) * (second === 'left' ? -1 : 1);
-    return verb === 'wheel' ? wheeledDraft(draft, second, turn) : turned(draft, turn);
+    // `wheel left 15`, and `wheel 15 left` as well.
+    const [side, far] = NUMBER.test(second) ? [third, second] : [second, third];
+    const amount = numberOf(far);
+    if ((side !== 'left' && side !== 'right') || amount === null) return null;
+    const turn = degreesTurned(amount) * (side === 'left' ? -1 : 1);
+    return verb === 'wheel' ? wheeledDraft(draft, side, turn) : turned(draft, turn);
   }
   const amount = numberOf(second);
   if (amount === null || words.length > 2) return null;
+  return verb === 'face'
+    ? movedLive(draft, { ...draft.live, facing: degrees(amount) })
+    : shifted(draft, verb, amount);
+}
+
+function shifted(draft: Draft, verb: string, amount: number): Draft | null {
   const far = inches(amount);
   switch (verb) {
     case 'forward':
@@ -32,11 +53,25 @@ export function ordered(draft: Draft, said: string): Draft | null {
       return stepped(draft, { right: -far, ahead: 0 });
     case 'right':
       return stepped(draft, { right: far, ahead: 0 });
-    case 'face':
-      return movedLive(draft, { ...draft.live, facing: degrees(amount) });
     default:
       return null;
   }
+}
+
+/** Farther than any table is wide: a stand named is looked for wherever it is. */
+const ANYWHERE = inches(260);
+
+/** The draft square on to the nearest stand whose name has all these words; null where none has, or there is no room. */
+function inContact(draft: Draft, words: readonly string[], pieces: readonly StandPiece[]): Draft | null {
+  const own = draft.members.map(({ piece }) => piece);
+  const frame = liveFrame(draft);
+  const [named] = pieces
+    .filter(({ id, name }) => !own.includes(id) && words.every((word) => name.toLowerCase().includes(word)))
+    .sort((a, b) => span(frame, a.pose) - span(frame, b.pose));
+  if (!named || words.length === 0) return null;
+  const facing = { ...frame, facing: (named.pose.facing + 1800) % 3600 };
+  const snap = snapsOf(facing, [named.pose], ANYWHERE).find(({ kind }) => kind === 'against');
+  return snap ? movedLive(draft, snap.stand) : null;
 }
 
 /** The longest way or turn one order can mean, in inches or degrees. */

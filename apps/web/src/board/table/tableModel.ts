@@ -75,8 +75,8 @@ export type TableOverlay =
 
 /** What the application may ask of the table besides what it may ask of any board. */
 export interface TableHandle extends BoardHandle {
-  /** Moves the chosen stands as said (`forward 3.25`), as a draft; answers with what came of it. */
-  readonly order: (said: string) => string;
+  /** Moves the chosen stands as said (`forward 3.25`), as a draft; answers with what came of it, null where it is no order. */
+  readonly order: (said: string) => string | null;
   readonly toggleTape: () => void;
 }
 

@@ -6,6 +6,9 @@ import type { Box, Spot } from '../plate.ts';
 export const PER_INCH = 20;
 const PER_THOUSANDTH = PER_INCH / 1000;
 
+/** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
+export const STAND_WIDTH = 3 * PER_INCH;
+
 /** How a table lies before the player: as its north is up, or turned about, seen from the northern side. */
 export interface TablePlate {
   readonly table: Pick<Table, 'width' | 'height'>;
