@@ -4,7 +4,7 @@ import { HISTORICAL, morschauserBattle } from './battles/index.ts';
 import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
-import { reckonings } from './forms.ts';
+import { reckonings } from './forms/index.ts';
 import { muster, type Scale } from './muster.ts';
 import { gameOptions, MOST_SEED } from './options.ts';
 import { attachAtSetUp } from './play/generals.ts';
@@ -99,6 +99,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
     ...(present.sight && { sight: ofNow(present.sight) }),
     ...(present.zones && { zones: ofNow(present.zones) }),
     ...(present.threats && { threats: ofNow(present.threats) }),
+    ...(present.situations && { situations: ofNow(present.situations) }),
   },
   losses: ofNow(losses),
 };

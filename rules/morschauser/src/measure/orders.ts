@@ -102,6 +102,20 @@ export function chargeInReach(situation: Situation, company: Placed, terms: Move
   return null;
 }
 
+/** How a straight charge of a company at one enemy would end, by the same line; null where there is none. */
+export function chargeAt(
+  situation: Situation,
+  company: Placed,
+  enemy: Placed,
+): { readonly end: Stand; readonly flank: boolean } | null {
+  const distance = gap(company.stand, enemy.stand);
+  if (!company.troops.mayCharge || distance > company.troops.move + LENGTHS.meleeRange) return null;
+  const move = straightAt(company, enemy, distance);
+  const judged = move && judgeMove(situation, company, move);
+  if (!judged || judged.refusal || judged.charge?.target !== enemy.id) return null;
+  return { end: judged.end, flank: judged.charge.flank };
+}
+
 function straightAt(company: Placed, enemy: Placed, distance: number): Move | null {
   const segments = shortestSegments(company.stand, enemy.stand);
   const [from, to] = segments.at(-1) ?? [company.stand, enemy.stand]; // the middle one where there are several

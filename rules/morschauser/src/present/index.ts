@@ -8,6 +8,8 @@ import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene, table } from './scene.ts';
 import { sight, zones } from './sight.ts';
+import { situations } from './situations.ts';
+import { threats } from './threats.ts';
 
 /** What a table shows of Morschauser, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
@@ -18,5 +20,7 @@ export const present: Presentation<State, Answer, Field> = {
   foresee,
   sight,
   zones,
+  threats,
+  situations,
   muster: (field, _, question) => musterFor(field, question),
 };

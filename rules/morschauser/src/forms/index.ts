@@ -1,61 +1,17 @@
 import { inches } from '@linstock/ground';
-import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
+import type { ReckoningForm } from '@linstock/kernel';
 import { z } from 'zod';
-import { commandColumn, commandReckoning, personalityReckoning } from './reckon/command.ts';
-import { type Fighter, meleeReckoning, type Round, type RoundSide, riskReckoning } from './reckon/melee.ts';
-import { moraleReckoning, rallyReckoning } from './reckon/morale.ts';
-import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from './reckon/shooting.ts';
-import { breachReckoning } from './reckon/siege.ts';
-import { switchesOf } from './switches.ts';
-import { COVERS, MELEE_CAUSES, PERSONALITIES, TRAITS, TROOP_TYPES, type Trait, WEAPONS } from './tables.ts';
-import { type Abilities, abilities, effectiveTraits } from './troops.ts';
+import { commandColumn, commandReckoning, personalityReckoning } from '../reckon/command.ts';
+import { riskReckoning } from '../reckon/melee.ts';
+import { moraleReckoning, rallyReckoning } from '../reckon/morale.ts';
+import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from '../reckon/shooting.ts';
+import { breachReckoning } from '../reckon/siege.ts';
+import { COVERS, PERSONALITIES, WEAPONS } from '../tables.ts';
+import { effectiveTraits } from '../troops.ts';
+import { field, figuresOf, form, SWITCHES, troops, yes } from './given.ts';
+import { melee, meleeReply } from './melee.ts';
 
 /** The reckonings that anybody may fill in, for battles with real miniatures and real dice. */
-
-interface Form<S extends z.ZodType> {
-  readonly title: string;
-  readonly clause: string;
-  readonly schema: S;
-  readonly example: z.input<S>;
-  reckon(situation: z.output<S>): Reckoning | Refusal;
-}
-
-const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
-  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
-
-const field = (title: string, description: string) => ({ title, description });
-const yes = (title: string, description: string) =>
-  z.boolean().default(false).meta(field(title, description));
-
-/** On the reckoner every advanced rule is on: what is not wanted is not filled in (MM-A0n). */
-const SWITCHES = switchesOf({ preset: 'full' });
-
-const troops = {
-  type: z.enum(TROOP_TYPES).meta(field('Kind', 'The row of T1; cavalry is heavy cavalry.')),
-  traits: z
-    .array(z.enum(TRAITS))
-    .max(TRAITS.length)
-    .default([])
-    .meta(field('Marks', 'What the order of battle says of it (E7).')),
-  strength: z
-    .int()
-    .min(1)
-    .max(4)
-    .optional()
-    .meta(field('Strength points', 'Now; all it starts with when left out. A die each (MM-A1g).')),
-};
-
-interface GivenTroops {
-  readonly type: Abilities['type'];
-  readonly traits: readonly Trait[];
-  readonly strength?: number | undefined;
-}
-
-function figuresOf({ type, traits }: GivenTroops, weapon: string, inferiorFirepower = false): Abilities {
-  const armament =
-    type === 'artillery' ? 'cannon' : weapon === 'rifle' || weapon === 'carbine' ? weapon : 'musket';
-  return abilities({ type, traits, armament, inferiorFirepower }, SWITCHES);
-}
 
 // Shooting
 
@@ -106,87 +62,6 @@ const townFire = form({
   }),
   example: { town: 'Logtown' },
   reckon: ({ town }) => townFireReckoning(town),
-});
-
-// Melee
-
-const fighter = (who: string) =>
-  z
-    .strictObject({
-      ...troops,
-      general: z
-        .enum(['none', ...PERSONALITIES])
-        .default('none')
-        .meta(field('General attached', 'A Bold or Rash one adds 1 (MM-B6m).')),
-      ground: z
-        .array(z.enum(MELEE_CAUSES))
-        .max(MELEE_CAUSES.length)
-        .default([])
-        .meta(
-          field(
-            'Ground against it',
-            'Each takes 1 off; all but water count against the attacker only (MM-B6u).',
-          ),
-        ),
-    })
-    .meta(field(who, 'One company.'));
-
-const meleeSchema = z.strictObject({
-  attacker: fighter('Attacker'),
-  defender: fighter('Defender'),
-  flankAttack: yes('Flank attack', "The attacker was wholly behind the defender's front (MM-B3e)."),
-  defenderInSquare: yes(
-    'Defender in square',
-    'No flank; cavalry uses its flank value against it (MM-E6b, c).',
-  ),
-  charged: yes('A charge', 'The round ends a charge; it matters for highlanders (MM-E7j5).'),
-  storming: yes('Storming with ladders', 'Until it is on the high wall (MM-C6c).'),
-});
-
-function roundOf(given: z.output<typeof meleeSchema>): Round {
-  const side = (who: RoundSide): Fighter => {
-    const { general, ground, strength } = given[who];
-    const figures = figuresOf(given[who], 'musket');
-    return {
-      troops: figures,
-      strength: strength ?? figures.strength,
-      general: general === 'none' ? null : general,
-      causes: ground,
-      name: who === 'attacker' ? 'The attacker' : 'The defender',
-    };
-  };
-  const { flankAttack, defenderInSquare, charged, storming } = given;
-  return {
-    attacker: side('attacker'),
-    defender: side('defender'),
-    flankAttack,
-    defenderInSquare,
-    charged,
-    storming,
-  };
-}
-
-const meleeExample = {
-  attacker: { type: 'cavalry' as const },
-  defender: { type: 'lineInfantry' as const, strength: 3 },
-  flankAttack: true,
-  charged: true,
-};
-
-const melee = form({
-  title: "Melee: the attacker's dice",
-  clause: 'MM-B6k',
-  schema: meleeSchema,
-  example: meleeExample,
-  reckon: (given) => meleeReckoning(roundOf(given), 'attacker'),
-});
-
-const meleeReply = form({
-  title: "Melee: the defender's dice",
-  clause: 'MM-B6l',
-  schema: meleeSchema,
-  example: meleeExample,
-  reckon: (given) => meleeReckoning(roundOf(given), 'defender'),
 });
 
 // Generals and morale

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, type Reckoning, valueCount } from '@linstock/kernel';
-import { CLAUSES } from './clauses.ts';
-import { reckonings } from './forms.ts';
+import { clause } from '@linstock/testing';
+import { CLAUSES } from '../clauses.ts';
+import { reckonings } from './index.ts';
 
 for (const [name, form] of Object.entries(reckonings)) {
   test(`the form ${name} reckons its example, with clauses that are there and a meaning for every throw`, () => {
@@ -30,4 +31,24 @@ test('a shot that the rules forbid is refused with its clause and not reckoned',
     cover: 'town',
   });
   assert.deepEqual(refused && 'code' in refused && [refused.code, refused.clause], ['R-NO-SCORE', 'MM-B4l']);
+});
+
+clause(['MM-B6q', 'MM-B6v'], 'the melee form tells how the round may end, and the reply how it has', () => {
+  const round = { attacker: { type: 'cavalry' }, defender: { type: 'lineInfantry' }, flankAttack: true };
+  const dice = reckonings['melee']?.reckon(round) as Reckoning;
+  const { value } = dice.lines.at(-1) ?? {};
+  const parts = [...String(value).matchAll(/(\d+) %/g)].map((match) => Number(match[1]));
+  assert.equal(parts.length, 3);
+  assert.ok(Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) <= 1, String(value));
+  const reply = reckonings['melee-reply']?.reckon({ ...round, hitsTaken: 2 }) as Reckoning;
+  assert.deepEqual(
+    reply.outcomes.map(({ label }) => label),
+    [
+      'no hit: the defender is beaten',
+      '1 hit: the defender is beaten',
+      '2 hits: drawn',
+      '3 hits: the attacker is beaten',
+      '4 hits: the attacker is beaten, the attacker is removed',
+    ],
+  );
 });

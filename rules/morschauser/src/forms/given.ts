@@ -1,0 +1,62 @@
+import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
+import { z } from 'zod';
+import { switchesOf } from '../switches.ts';
+import { TRAITS, TROOP_TYPES, type Trait } from '../tables.ts';
+import { type Abilities, abilities } from '../troops.ts';
+
+/** What the forms share. */
+
+/** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
+export interface Form<S extends z.ZodType> {
+  readonly title: string;
+  readonly clause: string;
+  readonly schema: S;
+  readonly example: z.input<S>;
+  reckon(situation: z.output<S>): Reckoning | Refusal;
+}
+
+/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
+export const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
+  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
+
+/** What a field is called, and what to fill in. */
+export const field = (title: string, description: string) => ({ title, description });
+/** A field for yes or no. */
+export const yes = (title: string, description: string) =>
+  z.boolean().default(false).meta(field(title, description));
+
+/** On the reckoner every advanced rule is on: what is not wanted is not filled in (MM-A0n). */
+export const SWITCHES = switchesOf({ preset: 'full' });
+
+/** What a company is and has left. */
+export const troops = {
+  type: z.enum(TROOP_TYPES).meta(field('Kind', 'The row of T1; cavalry is heavy cavalry.')),
+  traits: z
+    .array(z.enum(TRAITS))
+    .max(TRAITS.length)
+    .default([])
+    .meta(field('Marks', 'What the order of battle says of it (E7).')),
+  strength: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .meta(field('Strength points', 'Now; all it starts with when left out. A die each (MM-A1g).')),
+};
+
+interface GivenTroops {
+  readonly type: Abilities['type'];
+  readonly traits: readonly Trait[];
+  readonly strength?: number | undefined;
+}
+
+/** The figures of a company as it was filled in. */
+export function figuresOf(
+  { type, traits }: GivenTroops,
+  weapon: string,
+  inferiorFirepower = false,
+): Abilities {
+  const armament =
+    type === 'artillery' ? 'cannon' : weapon === 'rifle' || weapon === 'carbine' ? weapon : 'musket';
+  return abilities({ type, traits, armament, inferiorFirepower }, SWITCHES);
+}

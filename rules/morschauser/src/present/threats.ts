@@ -1,0 +1,106 @@
+import { bearingTo, facingTo, gap } from '@linstock/ground';
+import { chancesOf, type Reckoning, type Threat } from '@linstock/kernel';
+import { companyId, nameOf, sentence, situationNow } from '../board.ts';
+import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
+import { chargeAt } from '../measure/orders.ts';
+import { sightMode } from '../measure/sight.ts';
+import {
+  coversOf,
+  enemiesOf,
+  isInWater,
+  mayAttack,
+  type Placed,
+  type Situation,
+} from '../measure/situation.ts';
+import { isInMelee, inMeleeRange } from '../measure/zone.ts';
+import { does } from '../naming.ts';
+import { roundOf } from '../play/melee.ts';
+import { meleeReckoning } from '../reckon/melee.ts';
+import { refuseShot, type Shot, shootingReckoning } from '../reckon/shooting.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { PERSONALITIES } from '../tables.ts';
+
+/**
+ * What each enemy company could do to a company in its next player turn from where all stand, obeying its orders: shoot at it,
+ * or attack it where a straight way leads to it. The worst first; none for generals and what is off the table.
+ */
+export function threats(field: Field, s: State, piece: string): readonly Threat[] {
+  const situation = situationNow(field, s);
+  const target = situation.companies.find(({ id }) => companyId(id) === piece);
+  if (!target) return [];
+  const found = enemiesOf(situation, target.side)
+    .filter(({ id }) => s.routing[id] !== 1) // MM-E3d
+    .flatMap((foe) => [
+      ...volleyOf(field, s, situation, foe, target),
+      ...attackOf(field, s, situation, foe, target),
+    ]);
+  return found.sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
+}
+
+const meanRank = (reckoning: Reckoning): number =>
+  chancesOf(reckoning).reduce((sum, { chance, outcome }) => sum + chance * outcome.rank, 0);
+
+/** Its best shot, turned to the target (MM-B4i); none from melee or at a company in melee (MM-B2e, MM-B4f). */
+function volleyOf(field: Field, s: State, situation: Situation, foe: Placed, target: Placed): Threat[] {
+  const shooter = { ...foe, stand: facingTo(foe.stand, bearingTo(foe.stand, target.stand)) };
+  const facts = {
+    inMeleeRange: isInMelee(situation, foe),
+    inWater: isInWater(situation, foe.stand),
+    targetInMelee: isInMelee(situation, target),
+  };
+  const reckonings = shooter.troops.weapons.flatMap(({ weapon }) => {
+    const mode = sightMode(situation, { shooter, target: target.stand, targetId: target.id, weapon });
+    const shot: Shot = {
+      shooter: shooter.troops,
+      strength: s.strength[foe.id] as number,
+      weapon,
+      range: gap(shooter.stand, target.stand),
+      covers: coversOf(situation, shooter.stand, target),
+      mode: mode ?? 'direct',
+      shooterName: sentence(nameOf(field, foe.id)),
+      targetName: nameOf(field, target.id),
+      at: [companyId(foe.id), companyId(target.id)],
+    };
+    return refuseShot(shot, { ...facts, sight: mode !== null }) ? [] : [shootingReckoning(shot)];
+  });
+  const [best] = reckonings.sort((a, b) => meanRank(b) - meanRank(a));
+  if (!best) return [];
+  return [{ label: labelled(field, foe, 'shoot'), from: [companyId(foe.id)], reckoning: best }];
+}
+
+/** Its round of melee: at once where it is in range, else at the end of a straight charge. */
+function attackOf(field: Field, s: State, situation: Situation, foe: Placed, target: Placed): Threat[] {
+  if (!mayAttack(situation, foe, target)) return [];
+  const then = S.cloneState(s);
+  then.done[foe.id] = 0;
+  const engaged = inMeleeRange(situation, foe, target);
+  if (!engaged) {
+    const charge = isInMelee(situation, foe) ? null : chargeAt(situation, foe, target);
+    if (!charge) return [];
+    then.x[foe.id] = charge.end.x;
+    then.y[foe.id] = charge.end.y;
+    then.facing[foe.id] = charge.end.facing;
+    then.target[foe.id] = target.id;
+    then.flank[foe.id] = charge.flank ? 1 : 0;
+    S.mark(then, foe.id, S.CHARGED);
+  }
+  // A general nobody knows yet is taken for one who adds nothing.
+  then.personality = then.personality.map((known) =>
+    known < 0 ? PERSONALITIES.indexOf('indecisive') : known,
+  );
+  const round = roundOf(thought(field, then), situationNow(field, then), foe.id, target.id);
+  const verb = engaged ? 'attack' : 'charge';
+  const where = round.flankAttack ? ' in the flank' : '';
+  return [
+    {
+      label: `${labelled(field, foe, verb)}${where}`,
+      from: [companyId(foe.id)],
+      reckoning: meleeReckoning(round, 'attacker'),
+    },
+  ];
+}
+
+const labelled = (field: Field, { id }: Placed, verb: string): string =>
+  sentence(does(nameOf(field, id), verb));
