@@ -110,7 +110,8 @@ export interface Feature {
     | 'abatis'
     | 'cleared'
     | 'site'
-    | 'entry';
+    | 'entry'
+    | 'zone';
   readonly label: string;
   /** Where it is, for what no piece of terrain has the outline of. */
   readonly at?: StandPose;

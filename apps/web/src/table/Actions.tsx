@@ -1,5 +1,7 @@
 import { Icon } from '../common/Icon.tsx';
 import { useMemo } from 'react';
+import { asksForPlaces } from '../forces/laying.ts';
+import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { rowsOf, type Row } from './asked.ts';
 import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
@@ -11,8 +13,9 @@ const MOST_LISTED = 12;
 
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
-  const { asked, picks } = useTableState((state) => state);
+  const { asked, picks, scene } = useTableState((state) => state);
   if (!asked) return null;
+  if (asksForPlaces(asked.choices, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">
       {picks.length > 0 ? <Picked placeName={placeName} /> : <Rows placeName={placeName} />}

@@ -3,6 +3,7 @@ import type { Picking, Pointed } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
 import { Clause } from '../common/Clause.tsx';
+import { useLaying } from '../forces/useLaying.ts';
 import { cheapestOf } from './narrowing.ts';
 import { pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
@@ -31,14 +32,16 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
   const state = useTableState((whole) => whole);
   const { game, scene, asked, narrowed, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
+  const laying = useLaying();
   const looking = tools.active !== null;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
     return game && question && scene && !looking ? movableIn(game, question, scene) : [];
   }, [game, asked, scene, looking]);
   const judge = useMemo(
-    () => (ways: Parameters<typeof picksOfWays>[0]) => judged(table.judge(picksOfWays(ways)), asked),
-    [table, asked],
+    () => (ways: Parameters<typeof picksOfWays>[0]) =>
+      judged(table.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
+    [table, asked, scene, laying],
   );
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
@@ -61,21 +64,27 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
     place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
   });
   const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
-    if (!tools.take(aimed(pointed))) table.pick(meant, shift);
+    const { piece } = pointed;
+    if (tools.take(aimed(pointed))) return;
+    if (piece !== null && laying.holds(piece)) laying.hold(piece);
+    else table.pick(meant, shift);
   };
   return (
     <TableBoard
       ground={ground}
       turned={turned}
-      pieces={pieces}
+      pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
-      chosen={picks}
+      chosen={laying.active ? laying.held : picks}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
-      movable={movable}
-      bodyOf={(piece) => bodyOf(asked, piece)}
+      movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
+      bodyOf={(piece) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece))}
       judge={judge}
-      onPose={(ways) => table.place(picksOfWays(ways))}
+      dropGives={laying.active}
+      onPose={(ways) =>
+        laying.carries(ways) ? table.layOut(laying.picksOf(ways)) : table.place(picksOfWays(ways))
+      }
       clauseLink={(id) => <Clause id={id} clauses={clauses} />}
       animations={animations}
       settings={view}

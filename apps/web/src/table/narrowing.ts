@@ -9,6 +9,7 @@ export interface Choice<A> {
   readonly answer: A;
   readonly picks: readonly string[];
   readonly label: string;
+  readonly subject?: string;
   readonly cost?: number;
   readonly path?: readonly string[];
   readonly warns?: readonly string[];

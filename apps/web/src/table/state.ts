@@ -72,6 +72,8 @@ export interface TableState {
   readonly picks: readonly string[];
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
+  /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
+  readonly laid: readonly string[] | null;
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;
@@ -107,6 +109,7 @@ export const EMPTY_TABLE: TableState = {
   picks: [],
   narrowed: null,
   meaning: null,
+  laid: null,
   preview: null,
   slip: null,
   pointed: [],

@@ -5,6 +5,7 @@ import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
+import { laidFirst } from '../forces/laying.ts';
 import { redoOf } from './redo.ts';
 import { choiceOf, isOpenGround, tells, triedBy } from './trying.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
@@ -94,6 +95,13 @@ export class Table {
     this.#mean(picks, choiceOf(tried));
   }
 
+  /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
+  layOut(picks: readonly string[]): void {
+    const tried = this.judge(picks);
+    if (tried?.refusal) this.#slip(tried.refusal.sentence, tried.refusal.clause);
+    else if (tried) this.store.change({ laid: picks, slip: null });
+  }
+
   /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
   #giveCarried(): void {
     const picks = this.#carried;
@@ -119,8 +127,9 @@ export class Table {
 
   /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
-    const { meaning, narrowed, asked, sent, preview } = this.store.get();
+    const { meaning, narrowed, asked, sent, preview, laid } = this.store.get();
     if (sent || !asked) return;
+    if (laid) return this.place(laid);
     if (meaning) return void this.send(asked.side, meaning.choice.answer);
     const left = narrowed?.left ?? [];
     const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
@@ -217,7 +226,8 @@ export class Table {
     const { exact, left } = narrowed;
     if (exact && left.length === 1) return this.#mean(picks, exact);
     const meaning = exact ? this.#meaning(exact) : null;
-    this.store.change({ picks, narrowed, meaning, slip: null, preview: null });
+    const laid = laidFirst(asked.choices, narrowed.left, this.store.get().scene);
+    this.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
   }
 
   #mean(picks: readonly string[], choice: Choice<unknown>): void {
@@ -373,6 +383,7 @@ export class Table {
       picks: [],
       narrowed: asked ? narrow(asked.choices, []) : null,
       meaning: null,
+      laid: null,
       preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
       redo: mine ? redoOf(game.record.entries, mine.side) : null,

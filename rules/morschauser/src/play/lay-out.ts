@@ -5,6 +5,7 @@ import { type Force, readyForces } from '../battles/index.ts';
 import { nameOf, sentence, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
+import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -17,7 +18,7 @@ import { STAND } from '../troops.ts';
 export type Placing = Extract<AnswerTo<'place'>, { do: 'place' }>;
 
 /** How far from its base edge a company may be placed. */
-const ZONE = inches(12);
+export const ZONE = inches(12);
 /** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
 const LINES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
 /** How far apart the places are that are tried along a line. */
@@ -35,8 +36,7 @@ export function unplaced(field: Field, s: State, side: Side): number[] {
 /** Why a regiment may not be placed so; null when it may: the zone, the table, closed ground, other companies. */
 export function refusePlacing(field: Field, s: State, side: Side, { regiment, at }: Placing): Refusal | null {
   const companies = field.regiments[regiment]?.companies ?? [];
-  if (!unplaced(field, s, side).includes(regiment))
-    return refused('R-BATTLE', 'MM-BAT1f', 'Name a regiment of yours that is still to be placed.');
+  if (!unplaced(field, s, side).includes(regiment)) return refusePlaced(field, side, regiment);
   if (at.length !== companies.length)
     return refused(
       'R-BATTLE',
@@ -50,6 +50,14 @@ export function refusePlacing(field: Field, s: State, side: Side, { regiment, at
     if (against) return against;
   }
   return null;
+}
+
+function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refusal {
+  const own = regiments[regiment]?.side === side ? regiments[regiment] : null;
+  const why = own
+    ? `${sentence(withArticle(own.name))} has its place; only taking that answer back can change it.`
+    : 'Name a regiment of yours that is still to be placed.';
+  return refused('R-BATTLE', 'MM-BAT1f', why);
 }
 
 function standing(field: Field, s: State): Stand[] {

@@ -74,7 +74,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     group: brigadeId(company.brigade),
     place: off ? null : `spot:${stand.x},${stand.y}`,
     ...(off ? waiting && { pose: waiting } : { pose: stand }),
-    ...(s.status[id] === S.DUE ? { size: STAND } : {}),
+    ...(s.status[id] === S.DUE && !waiting ? { size: STAND } : {}),
     strength: { left: off === 'lost' ? 0 : left, full: abilities.strength },
     off,
     facing: off ? null : stand.facing,

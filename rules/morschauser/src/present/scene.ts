@@ -8,6 +8,7 @@ import { HALF } from '../reckon/victory.ts';
 import * as S from '../state.ts';
 import type { State, Work } from '../state.ts';
 import { brigadeId, inches, piecesOf } from './pieces.ts';
+import { zoneOf } from './set-up.ts';
 import { entriesOf } from './reinforcements.ts';
 
 /** Everything a table draws of a position. */
@@ -119,6 +120,7 @@ function featuresOf(field: Field, s: State): Feature[] {
     ...changed(ramparts, s.breached, 'breached'),
     ...s.works.map(workOf),
     ...entriesOf(field, s),
+    ...zoneOf(field, s),
   ];
 }
 

@@ -1,9 +1,11 @@
-import type { PickedAnswer } from '@linstock/kernel';
+import type { Feature, PickedAnswer } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
 import { companyId, sentence } from '../board.ts';
 import type { Field } from '../field.ts';
 import { withArticle } from '../naming.ts';
+import { ZONE } from '../play/lay-out.ts';
+import { PLACE, type State } from '../state.ts';
 import { TROOP_TYPES } from '../tables.ts';
 import { inches, poseId, TYPE_WORDS } from './pieces.ts';
 
@@ -28,6 +30,15 @@ export function forcePick(answer: Buy): PickedAnswer {
     picks: [`button:force-${answer.generals}-${code}`],
     label: `Buy for ${costOf(answer)} points: ${words}, ${answer.generals} brigade generals`,
   };
+}
+
+/** The strip along its base edge in which the side asked places its force; none while nothing is placed. */
+export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: State): Feature[] {
+  if (s.step !== PLACE) return [];
+  const label = `${sideNames[s.active]} places its force within ${inches(ZONE)} inches of this edge`;
+  const middle = base[s.active] === 'N' ? height - ZONE / 2 : ZONE / 2;
+  const at = { x: width / 2, y: middle, facing: 0, frontage: width, depth: ZONE };
+  return [{ id: `zone:${s.active}`, kind: 'zone', label, at }];
 }
 
 /** What means a place for a regiment: each company and its pose. */

@@ -68,7 +68,8 @@ export function useTableHand(
           },
           drop(ended) {
             now().loupe(null);
-            if (!touch && isBody(target) && !ended.shiftKey) now().drafting.give();
+            const gives = isBody(target) && (!touch || now().props.dropGives);
+            if (gives && !ended.shiftKey) now().drafting.give();
             else if (ended.shiftKey && now().drafting.draft)
               now().drafting.change(pinned(now().drafting.draft!));
           },

@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { type Choice, kindOf } from '../table/narrowing.ts';
+import { useTable, useTableState } from '../table/useTable.ts';
+import { formed, placesNamed, SHAPES } from './laying.ts';
+import { useLaying } from './useLaying.ts';
+import './layOut.css';
+
+/** Laying out a force: the bodies still without a place, and the one in hand with its shape and place. */
+export function LayOut() {
+  const table = useTable();
+  const asked = useTableState((state) => state.asked);
+  const sent = useTableState((state) => state.sent);
+  const bodies = useMemo(() => bodiesOf(asked?.choices ?? []), [asked]);
+  const scene = useTableState((state) => state.scene);
+  const laying = useLaying();
+  const leaderOf = (piece = '') => {
+    const leader = scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
+    return leader === undefined ? '' : `${leader} · `;
+  };
+  const whole = asked?.choices.filter(({ picks }) => picks.every((pick) => kindOf(pick) === 'button')) ?? [];
+  const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
+  return (
+    <section className="actions lay-out" aria-label="Actions">
+      {whole.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          className="button"
+          disabled={sent}
+          onClick={() => table.choose(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
+      {inHand && <InHand body={inHand} />}
+      <p className="muted actions-hint">
+        {bodies.length === 1 ? 'One still has' : `${bodies.length} still have`} no place:
+      </p>
+      <ul className="lay-out-list" aria-label="Still without a place">
+        {bodies.map((body) => (
+          <li key={body.pieces[0]}>
+            <button
+              type="button"
+              className="button button-small"
+              aria-pressed={body === inHand}
+              disabled={sent}
+              onClick={() => table.start(body.pieces.slice(0, 1))}
+            >
+              {body.name}
+              <span className="figure muted">
+                {leaderOf(body.pieces[0])}
+                {body.pieces.length} {body.pieces.length === 1 ? 'stand' : 'stands'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pieces that are given places together. */
+interface LaidBody {
+  readonly name: string;
+  readonly pieces: readonly string[];
+  /** The places offered. */
+  readonly choices: readonly Choice<unknown>[];
+}
+
+function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
+  const bodies = new Map<string, LaidBody>();
+  for (const choice of choices) {
+    const pieces = choice.picks.filter((pick) => !['pose', 'button'].includes(kindOf(pick)));
+    const key = pieces.join();
+    if (pieces.length === 0) continue;
+    const known = bodies.get(key) ?? { name: choice.subject ?? choice.label, pieces, choices: [] };
+    bodies.set(key, { ...known, choices: [...known.choices, choice] });
+  }
+  return [...bodies.values()];
+}
+
+/** The body in hand: its shape, places to start from, and the button that gives it its place. */
+function InHand({ body }: { body: LaidBody }) {
+  const table = useTable();
+  const laying = useLaying();
+  const sent = useTableState((state) => state.sent);
+  const many = body.pieces.length > 1;
+  const names = placesNamed(body.choices);
+  return (
+    <div className="panel lay-out-hand" role="group" aria-label={`Laying out: ${body.name}`}>
+      <h3>{body.name}</h3>
+      <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>
+      <div className="row">
+        <button type="button" className="button button-main" disabled={sent} onClick={() => table.doIt()}>
+          It stands here <kbd>⏎</kbd>
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={() => table.start([])}>
+          Back <kbd>Esc</kbd>
+        </button>
+      </div>
+      {many && (
+        <p className="row" role="group" aria-label="Shape">
+          {SHAPES.map(({ id, label, files }) => (
+            <button
+              key={id}
+              type="button"
+              className="button button-small"
+              onClick={() => table.layOut(formed(laying.pieces, files(body.pieces.length)))}
+            >
+              {label}
+            </button>
+          ))}
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={laying.single}
+              onChange={(event) => laying.setSingle(event.target.checked)}
+            />
+            stand by stand
+          </label>
+        </p>
+      )}
+      <p className="row" role="group" aria-label="Where to start from">
+        {body.choices.map((choice) => {
+          const name = names.get(choice) ?? '';
+          return (
+            <button
+              key={name}
+              type="button"
+              className="button button-small button-quiet"
+              aria-label={choice.label}
+              onClick={() => table.layOut(choice.picks)}
+            >
+              {name}
+            </button>
+          );
+        })}
+      </p>
+    </div>
+  );
+}

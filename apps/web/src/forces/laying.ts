@@ -1,0 +1,99 @@
+/** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
+import { localOf, spotOf } from '@linstock/ground';
+import type { Scene } from '@linstock/kernel';
+import { frameOf, type PieceWay } from '../board/table/draft.ts';
+import type { StandPiece } from '../board/table/Stand.tsx';
+import { idOfPlace, picksOfWays, waysOfPicks } from '../board/table/tableModel.ts';
+import { type Choice, kindOf } from '../table/narrowing.ts';
+
+type Choices = readonly Choice<unknown>[];
+
+/** Whether a question asks for nothing but places for pieces that have none. */
+export function asksForPlaces(choices: Choices, scene: Scene | null): boolean {
+  return (
+    scene !== null &&
+    choices.some(({ picks }) => layDown(picks, scene)) &&
+    choices.every(({ picks }) => layDown(picks, scene) || picks.every((pick) => kindOf(pick) === 'button'))
+  );
+}
+
+/** Whether these picks give each of their pieces its first place. */
+function layDown(picks: readonly string[], { pieces }: Scene): boolean {
+  const ways = waysOfPicks(picks);
+  return (
+    ways.length > 0 &&
+    ways.every(
+      ({ piece, way }) =>
+        way.length === 1 && pieces.some(({ id, size }) => id === piece && size !== undefined),
+    )
+  );
+}
+
+/** What lies on the table for trial when no more than these choices are left; null when nothing does. */
+export function laidFirst(choices: Choices, left: Choices, scene: Scene | null): readonly string[] | null {
+  const [first] = left;
+  if (!first || left.length === choices.length || !asksForPlaces(choices, scene)) return null;
+  return first.picks.some((pick) => kindOf(pick) === 'pose') ? first.picks : null;
+}
+
+/** The pieces that picks would put on the table, where they would stand. */
+export function laidPieces(laid: readonly string[] | null, scene: Scene | null): StandPiece[] {
+  if (!laid || !scene) return [];
+  return waysOfPicks(laid).flatMap(({ piece: id, way }) => {
+    const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
+    if (!piece?.size || !pose) return [];
+    return [
+      { ...piece, place: idOfPlace(pose), pose: { ...piece.size, ...pose }, off: null, facing: pose.facing },
+    ];
+  });
+}
+
+/** What is laid out, with some of its pieces elsewhere. */
+export function shifted(laid: readonly string[], ways: readonly PieceWay[]): string[] {
+  const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
+  return picksOfWays(
+    waysOfPicks(laid).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
+  );
+}
+
+/** How a body of stands may be formed: files in its front rank for so many stands. */
+export const SHAPES = [
+  { id: 'line', label: 'Line', files: (stands: number) => stands },
+  { id: 'two-lines', label: 'Two lines', files: (stands: number) => Math.ceil(stands / 2) },
+  { id: 'column', label: 'Column', files: () => 1 },
+] as const;
+
+/** What is laid out, formed with so many files about its middle and facing as its first stand does. */
+export function formed(pieces: readonly StandPiece[], files: number): string[] {
+  const [first] = pieces;
+  if (!first) return [];
+  const { frontage, depth } = first.pose;
+  const middle = frameOf(pieces.map(({ pose }) => pose));
+  const ranks = Math.ceil(pieces.length / files);
+  return picksOfWays(
+    pieces.map(({ id }, i) => {
+      const rank = Math.floor(i / files);
+      const inRank = Math.min(files, pieces.length - rank * files);
+      const right = ((i % files) - (inRank - 1) / 2) * frontage;
+      const ahead = ((ranks - 1) / 2 - rank) * depth;
+      return { piece: id, way: [{ ...spotOf(middle, { right, ahead }), facing: middle.facing }] };
+    }),
+  );
+}
+
+const NAMES: Readonly<Record<number, readonly string[]>> = {
+  1: ['where it was first'],
+  2: ['on the left', 'on the right'],
+  3: ['on the left', 'in the middle', 'on the right'],
+};
+
+/** What places offered are called, as the stands that face the enemy there would say. */
+export function placesNamed(choices: Choices): ReadonlyMap<Choice<unknown>, string> {
+  const right = ({ picks }: Choice<unknown>): number => {
+    const pose = waysOfPicks(picks)[0]?.way[0];
+    return pose ? localOf({ x: 0, y: 0, facing: pose.facing }, pose).right : 0;
+  };
+  const fromLeft = [...choices].sort((a, b) => right(a) - right(b));
+  const names = NAMES[choices.length] ?? [];
+  return new Map(fromLeft.map((choice, i) => [choice, names[i] ?? `place ${i + 1}`]));
+}

@@ -1,0 +1,58 @@
+/** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
+import { useMemo } from 'react';
+import { createStore, useStore } from '../app/store.ts';
+import type { PieceWay } from '../board/table/draft.ts';
+import type { StandPiece } from '../board/table/Stand.tsx';
+import { waysOfPicks } from '../board/table/tableModel.ts';
+import { useTableState } from '../table/useTable.ts';
+import { laidPieces, shifted } from './laying.ts';
+
+/** Whether stands are carried one by one, and the one in hand. */
+const hand = createStore<{ readonly single: boolean; readonly piece: string | null }>({
+  single: false,
+  piece: null,
+});
+
+/** What lies on the table for trial, and the hand upon it. */
+export interface Laying {
+  readonly active: boolean;
+  readonly pieces: readonly StandPiece[];
+  /** Those carried together now. */
+  readonly held: readonly string[];
+  /** One at a time, or all together. */
+  readonly single: boolean;
+  readonly setSingle: (single: boolean) => void;
+  /** Takes one of them in hand. */
+  readonly hold: (piece: string) => void;
+  readonly holds: (piece: string) => boolean;
+  /** Those carried with one of them, itself first. */
+  readonly bodyOf: (piece: string) => readonly string[];
+  readonly carries: (ways: readonly PieceWay[]) => boolean;
+  /** The whole as it would lie with these ways gone. */
+  readonly picksOf: (ways: readonly PieceWay[]) => readonly string[];
+}
+
+/** The stands laid out for trial. */
+export function useLaying(): Laying {
+  const laid = useTableState((state) => state.laid);
+  const scene = useTableState((state) => state.scene);
+  const { single, piece } = useStore(hand, (all) => all);
+  const pieces = useMemo(() => laidPieces(laid, scene), [laid, scene]);
+  return useMemo(() => {
+    const all = laid ? waysOfPicks(laid).map((way) => way.piece) : [];
+    const one = piece !== null && all.includes(piece) ? piece : all[0];
+    const holds = (id: string) => all.includes(id);
+    return {
+      active: laid !== null,
+      pieces,
+      held: single && one !== undefined ? [one] : all,
+      single,
+      setSingle: (alone) => hand.change({ single: alone }),
+      hold: (id) => hand.change({ piece: id }),
+      holds,
+      bodyOf: (id) => (single ? [id] : [id, ...all.filter((each) => each !== id)]),
+      carries: (ways) => ways.some((way) => holds(way.piece)),
+      picksOf: (ways) => shifted(laid ?? [], ways),
+    };
+  }, [laid, pieces, single, piece]);
+}
