@@ -14,6 +14,8 @@ const Settings = z.object({
   /** The course of both sides' luck above the line of play. */
   luckStrip: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
+  /** Two at one table: it turns to the side that decides. */
+  turnToSide: z.boolean().catch(false),
   logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(2),
 });
 

@@ -8,6 +8,7 @@ import {
   kept,
   type Limits,
   type Size,
+  type View,
   zoomedAbout,
 } from './camera.ts';
 import type { GroundSource } from './ground/engraving.ts';
@@ -55,8 +56,8 @@ const AIR = 14;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
 
-/** Scale below which a small window first shows the troops and not the whole field. */
-const TOO_SMALL = 0.5;
+/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
+const TOO_SMALL = 26;
 
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
@@ -69,7 +70,8 @@ export function useCamera(
   const [aspect, setAspect] = useState(1.4);
   const plan = useMemo(() => sheetFor(sight.neat, aspect), [sight, aspect]);
   const size = useRef<Size>({ width: 0, height: 0 });
-  const touched = useRef(false);
+  // The view last chosen for the reader; while it stands he has not chosen one of his own.
+  const chosen = useRef<View | null>(null);
 
   const limits = useCallback((): Limits => {
     const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
@@ -77,8 +79,8 @@ export function useCamera(
   }, [plan]);
   const fitField = useCallback(
     (ms: number) => {
-      touched.current = false;
-      camera.glide(viewOfField(plan, size.current, limits()), ms);
+      chosen.current = viewOfField(plan, size.current, limits());
+      camera.glide(chosen.current, ms);
     },
     [camera, plan, limits],
   );
@@ -91,42 +93,57 @@ export function useCamera(
     [camera, limits],
   );
 
-  const opening = useCallback(() => {
+  const open = (all = false) => {
     const whole = viewOfField(plan, size.current, limits());
-    if (whole.k >= TOO_SMALL || troops.length === 0) return whole;
-    return fitted(grown(boxOf(troops), sight.pieceWidth), size.current, { ...limits(), nearest: 1 });
-  }, [plan, limits, troops, sight]);
+    const near = !all && troops.length > 0 && sight.pieceWidth * whole.k < TOO_SMALL;
+    chosen.current = near
+      ? fitted(grown(boxOf(troops), sight.pieceWidth), size.current, { ...limits(), nearest: 1 })
+      : whole;
+    camera.look(chosen.current);
+  };
 
   useMeasuredSize(surfaces.root, (next) => {
+    const before = size.current;
     size.current = next;
     setAspect(next.width / next.height);
-    camera.look(touched.current ? camera.view() : opening());
+    if (isOurs(camera.view(), chosen.current)) open();
+    else camera.look(kept(centred(camera.view(), before, next), next, limits()));
   });
-  const latestOpening = useRef(opening);
+  const latest = useRef(open);
   useEffect(() => {
-    latestOpening.current = opening;
+    latest.current = open;
   });
   useEffect(() => {
-    // Another battle or another shape of window: look anew, unless the player has chosen his view.
-    if (!touched.current && size.current.width > 0) camera.look(latestOpening.current());
+    // Another battle or another shape of window: look anew, unless the reader has chosen his view.
+    if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current();
   }, [camera, plan]);
-  useFrames(camera, sight, palette, { size, plan }, surfaces);
   useEffect(() => {
-    const root = surfaces.root.current;
-    const touch = () => {
-      touched.current = true;
-    };
-    root?.addEventListener('pointerdown', touch);
-    root?.addEventListener('wheel', touch, { passive: true });
-    return () => {
-      root?.removeEventListener('pointerdown', touch);
-      root?.removeEventListener('wheel', touch);
-    };
-  }, [surfaces]);
+    // Another side up, or another ground: nothing is where it was.
+    if (size.current.width > 0) latest.current(true);
+  }, [sight]);
+  useFrames(camera, sight, palette, { size, plan }, surfaces);
   return useMemo(
     () => ({ plan, camera, size: () => size.current, limits, fitField, zoomBy }),
     [plan, camera, limits, fitField, zoomBy],
   );
+}
+
+/** Whether a view is the one that was chosen for the reader. */
+function isOurs(view: View, chosen: View | null): boolean {
+  const same = (a: number, b: number) => Math.abs(a - b) < 0.5;
+  return (
+    chosen === null ||
+    (same(view.x, chosen.x) && same(view.y, chosen.y) && Math.abs(view.k - chosen.k) < 1e-3)
+  );
+}
+
+/** A view with the same spot in the middle of a window that has changed its size. */
+function centred(view: View, before: Size, now: Size): View {
+  return {
+    ...view,
+    x: view.x + (now.width - before.width) / 2,
+    y: view.y + (now.height - before.height) / 2,
+  };
 }
 
 /** The whole field, with the title's panel beside or below it as far as there is room. */

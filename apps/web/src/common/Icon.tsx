@@ -17,6 +17,7 @@ const PATHS = {
   up: 'M10 16V4M5 9l5-5 5 5',
   down: 'M10 4v12M5 11l5 5 5-5',
   turned: 'M4 8a6.5 6.5 0 0 1 12 1M16 9V5M16 9h-4M16 12a6.5 6.5 0 0 1-12-1M4 11v4M4 11h4',
+  quarter: 'M3 17h8v-8H3zM6 5.5A8 8 0 0 1 16.5 13M16.5 13l-2.6-1.6M16.5 13l1.8-2.6',
   tape: 'M2 7h16v6H2zM5 7v3M8 7v2M11 7v3M14 7v2',
 } as const;
 

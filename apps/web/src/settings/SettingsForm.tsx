@@ -42,6 +42,11 @@ export function SettingsForm() {
       <fieldset>
         <legend>Board</legend>
         <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />
+        <Switch
+          name="turnToSide"
+          chosen={chosen.turnToSide}
+          label="Two at one table: turn it to the side that decides"
+        />
         <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
       </fieldset>
       <p className="muted">These are kept in this browser only.</p>
@@ -79,7 +84,7 @@ function Switch({
   chosen,
   label,
 }: {
-  name: 'hexNumbers' | 'letterKeys';
+  name: 'hexNumbers' | 'letterKeys' | 'turnToSide';
   chosen: boolean;
   label: string;
 }) {

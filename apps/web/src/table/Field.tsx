@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { BoardHandle } from '../board/model.ts';
 import type { TableHandle } from '../board/table/tableModel.ts';
+import type { Bearing } from '../board/table/tablePlate.ts';
 import { HexField } from './HexField.tsx';
 import type { FieldGround } from './picture.ts';
 import { TableField } from './TableField.tsx';
@@ -13,20 +14,20 @@ interface Props {
   readonly ground: FieldGround;
   readonly handle: RefObject<FieldHandle | null>;
   readonly hidden: boolean;
-  /** Seen from the other side, where the board can be turned. */
-  readonly turned: boolean;
+  /** The side that is up, where the board can be turned. */
+  readonly bearing: Bearing;
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;
 }
 
 /** The board of this game, by the kind of its ground: hexes, or a free-measure table. */
-export function Field({ ground, handle, hidden, turned, tools }: Props) {
+export function Field({ ground, handle, hidden, bearing, tools }: Props) {
   return ground.kind === 'hexes' ? (
     <HexField ground={ground.picture} {...{ handle, hidden, tools }} />
   ) : (
     <TableField
       ground={ground.picture}
-      {...{ handle: handle as RefObject<TableHandle | null>, hidden, turned, tools }}
+      {...{ handle: handle as RefObject<TableHandle | null>, hidden, bearing, tools }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { Picking, Pointed } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
+import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { useLaying } from '../forces/useLaying.ts';
 import { cheapestOf } from './narrowing.ts';
@@ -16,7 +17,7 @@ interface Props {
   readonly ground: TablePicture;
   readonly handle: RefObject<TableHandle | null>;
   readonly hidden: boolean;
-  readonly turned: boolean;
+  readonly bearing: Bearing;
   readonly tools: Tools;
 }
 
@@ -26,7 +27,7 @@ const NONE: readonly never[] = [];
 const NEAR = 15000;
 
 /** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
-export function TableField({ ground, handle, hidden, turned, tools }: Props) {
+export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const table = useTable();
   const clauses = useClauses();
   const state = useTableState((whole) => whole);
@@ -72,7 +73,7 @@ export function TableField({ ground, handle, hidden, turned, tools }: Props) {
   return (
     <TableBoard
       ground={ground}
-      turned={turned}
+      bearing={bearing}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}

@@ -2,13 +2,13 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/server/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
-import { Icon } from '../common/Icon.tsx';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
+import { BoardButtons } from './BoardButtons.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -27,6 +27,7 @@ import type { Table } from './table.ts';
 import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { useBearing } from './useBearing.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { TableContext, useTable, useTableState } from './useTable.ts';
 import './table.css';
@@ -70,14 +71,13 @@ function Laid() {
   const ground = useMemo(() => (game ? groundOf(game) : null), [game]);
   const [explained, setExplained] = useState(false);
   const [forking, setForking] = useState(false);
-  // The second side sits at the far edge of a table.
-  const [turned, setTurned] = useState(() => table.seats.length === 1 && table.seats[0] === 1);
+  const lies = useBearing();
   const tools = useTools();
   const mustering = useMuster();
   // The side that has left its shop to look at the ground.
   const [atGround, setAtGround] = useState<Side | null>(null);
   const shopping = mustering !== null && mustering.side !== atGround;
-  const keys = useTableKeys({ handle, tools, onExplain: () => setExplained(!explained) });
+  const keys = useTableKeys({ handle, tools, lies, onExplain: () => setExplained(!explained) });
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -90,54 +90,8 @@ function Laid() {
       </button>
       <PhaseBar title={title.battle} />
       <main className="table-board" aria-label="The field">
-        <Field ground={ground} handle={handle} hidden={keys.hiding} turned={turned} tools={tools} />
-        <div className="board-buttons">
-          <button
-            type="button"
-            className="button"
-            aria-label="Nearer"
-            onClick={() => handle.current?.zoomBy(1.3)}
-          >
-            <Icon name="nearer" />
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-label="Farther"
-            onClick={() => handle.current?.zoomBy(0.77)}
-          >
-            <Icon name="farther" />
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-label="The whole field"
-            onClick={() => handle.current?.fitField()}
-          >
-            <Icon name="whole" />
-          </button>
-          {ground.kind === 'table' && (
-            <>
-              <button
-                type="button"
-                className="button"
-                aria-label="Turn the table round"
-                aria-pressed={turned}
-                onClick={() => setTurned(!turned)}
-              >
-                <Icon name="turned" />
-              </button>
-              <button
-                type="button"
-                className="button"
-                aria-label="Tape measure"
-                onClick={() => handle.current?.toggleTape?.()}
-              >
-                <Icon name="tape" />
-              </button>
-            </>
-          )}
-        </div>
+        <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
+        <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} />
         <ToolNote tools={tools} />
         <Slips />
         {shopping && <MusterShop mustering={mustering} onAway={() => setAtGround(mustering.side)} />}

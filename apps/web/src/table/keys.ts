@@ -11,6 +11,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['F'], does: 'arcs and range of the chosen piece' },
   { keys: ['L'], does: 'line of sight from the chosen piece' },
   { keys: ['K'], does: 'tape measure, on a table of inches' },
+  { keys: ['B'], does: 'a quarter turn of a table of inches; with Shift half a turn' },
   { keys: ['T'], does: 'what threatens the chosen piece' },
   { keys: ['Space'], does: 'held: hide the counters' },
   { keys: ['arrows'], does: 'move the map' },
@@ -44,6 +45,7 @@ export type KeyDeed =
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
   | { readonly deed: 'fit' }
   | { readonly deed: 'tape' }
+  | { readonly deed: 'rotate'; readonly by: 90 | 180 }
   | { readonly deed: 'choose'; readonly number: number }
   | { readonly deed: 'turn'; readonly by: 1 | -1 }
   | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
@@ -94,5 +96,6 @@ export function deedOf(pressed: Pressed, letters: boolean): KeyDeed | null {
   if (named) return named;
   if (!letters) return null;
   if (/^[1-9]$/.test(key)) return { deed: 'choose', number: Number(key) };
+  if (key.toLowerCase() === 'b') return { deed: 'rotate', by: shiftKey ? 180 : 90 };
   return LETTERS[key.toLowerCase()] ?? null;
 }

@@ -6,6 +6,7 @@ import type { FieldHandle } from './Field.tsx';
 import { deedOf, type KeyDeed } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Tools } from './tools.tsx';
+import type { Lies } from './useBearing.ts';
 import { useTable } from './useTable.ts';
 
 interface Keys {
@@ -16,11 +17,12 @@ interface Keys {
 interface With {
   readonly handle: RefObject<FieldHandle | null>;
   readonly tools: Tools;
+  readonly lies: Lies;
   readonly onExplain: () => void;
 }
 
 /** The keys of the table, wherever the focus is but in a text field. */
-export function useTableKeys({ handle, tools, onExplain }: With): Keys {
+export function useTableKeys({ handle, tools, lies, onExplain }: With): Keys {
   const table = useTable();
   const { letterKeys } = useSettings();
   const [hiding, setHiding] = useState(false);
@@ -39,6 +41,7 @@ export function useTableKeys({ handle, tools, onExplain }: With): Keys {
     if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
     if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
     if (deed.deed === 'tape') return handle.current?.toggleTape?.();
+    if (deed.deed === 'rotate') return lies.turn(deed.by);
     if (deed.deed === 'fit') return handle.current?.fitField();
     if (deed.deed === 'pan') return handle.current?.focus();
     if (deed.deed === 'end') return pressEnd(table, lastEnd);

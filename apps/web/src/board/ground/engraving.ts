@@ -71,7 +71,9 @@ export interface Engraving extends EngravedShapes {
 
 /** The box of all that is ever painted of a ground. */
 export function boundsOf(source: GroundSource): Box {
-  return source.kind === 'hexes' ? grown(plateOf(source.plate).field, FADE) : boxOfTable(source.table);
+  return source.kind === 'hexes'
+    ? grown(plateOf(source.plate).field, FADE)
+    : boxOfTable(source.table, source.bearing);
 }
 
 /** Lines and outlines of a ground on the plate. */

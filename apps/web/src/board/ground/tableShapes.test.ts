@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tableOf } from '@linstock/ground';
-import { PER_INCH, placeAtSpot, spotOfPlace, tablePlateOf } from '../table/tablePlate.ts';
+import { PER_INCH, placeAtSpot, spotOfPlace, tablePlateOf, turnOnPlate } from '../table/tablePlate.ts';
 import { engrave } from './engraving.ts';
 import { holds, nears } from './shapes.ts';
 import { shapesOfTable } from './tableShapes.ts';
@@ -102,11 +102,11 @@ const table = tableOf({
     },
   ],
 });
-const source = { kind: 'table', table, name: 'Trial', turned: false } as const;
+const source = { kind: 'table', table, name: 'Trial', bearing: 0 } as const;
 
 test('a place and its spot are each other, whichever side the table is seen from', () => {
-  for (const turned of [false, true]) {
-    const plate = tablePlateOf(table, turned);
+  for (const bearing of [0, 90, 180, 270] as const) {
+    const plate = tablePlateOf(table, bearing);
     for (const place of [
       { x: 0, y: 0 },
       { x: 12345, y: 67890 },
@@ -114,12 +114,25 @@ test('a place and its spot are each other, whichever side the table is seen from
     ])
       assert.deepEqual(placeAtSpot(plate, spotOfPlace(plate, place)), place);
   }
-  const [x, y] = spotOfPlace(tablePlateOf(table, true), { x: 0, y: 0 });
+  const [x, y] = spotOfPlace(tablePlateOf(table, 180), { x: 0, y: 0 });
   assert.deepEqual(
     [x, y],
     [48 * PER_INCH, 0],
     'the south-west corner is seen at the upper right from the north',
   );
+  for (const bearing of [0, 90, 180, 270] as const) {
+    const plate = tablePlateOf(table, bearing);
+    const [from, to] = [
+      spotOfPlace(plate, { x: 24000, y: 36000 }),
+      spotOfPlace(plate, { x: 24000, y: 37000 }),
+    ];
+    const turn = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
+    assert.equal(
+      (Math.round(turn) + 360) % 360,
+      turnOnPlate(plate, 0),
+      'what faces north looks north on the plate',
+    );
+  }
 });
 
 test('what is drawn strays from what is measured by no more than half an inch, at corners too', () => {

@@ -4,7 +4,7 @@
  */
 import type { Area, Road, Table } from '@linstock/ground';
 import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
-import { boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
+import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engraving.ts';
 import type { Relief } from './hachures.ts';
@@ -16,8 +16,8 @@ export interface TableGround {
   readonly kind: 'table';
   readonly table: Table;
   readonly name: string;
-  /** Seen from the northern side. */
-  readonly turned: boolean;
+  /** The compass bearing that runs up the plate. */
+  readonly bearing: Bearing;
 }
 
 /** How far a hand strays from the line, in plate units: an eighth of an inch in the country, less in what people made. */
@@ -36,7 +36,7 @@ const STEEP = 9;
 /** Lines and outlines of a table on the plate. */
 export function shapesOfTable(source: TableGround): EngravedShapes {
   const { table } = source;
-  const field = boxOfTable(table);
+  const field = boxOfTable(table, source.bearing);
   const seed = seedOf(source.name);
   const spots = (line: readonly { x: number; y: number }[]) =>
     line.map((place) => spotOfPlace(source, place));

@@ -38,20 +38,20 @@ const LOW = 0.66;
 
 /** The table of one battle. Fills its parent. */
 export function TableBoard(props: TableBoardProps) {
-  const { ground, settings, turned } = props;
+  const { ground, settings, bearing } = props;
   const idPrefix = `${useId()}-`;
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useRef<SVGGElement>(null);
   const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
-  const plate = useMemo(() => tablePlateOf(ground.table, turned), [ground, turned]);
+  const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const sight = useMemo(
     (): Sight => ({
-      source: { kind: 'table', table: ground.table, name: ground.title.battle, turned },
+      source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
       pieceWidth: STAND_WIDTH,
     }),
-    [ground, plate, turned],
+    [ground, plate, bearing],
   );
   const pieces = useMemo(
     () => props.pieces.filter((piece): piece is StandPiece => 'pose' in piece),
@@ -118,7 +118,7 @@ export function TableBoard(props: TableBoardProps) {
             <Margin
               plan={board.plan}
               title={ground.title}
-              bearing={turned ? 180 : 0}
+              bearing={bearing}
               rule={{ ...INCHES, per: PER_INCH }}
             />
             <TableEdge plate={plate} />

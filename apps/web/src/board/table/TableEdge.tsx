@@ -1,46 +1,53 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
 import { memo } from 'react';
 import { type Box, grown } from '../plate.ts';
-import { PER_INCH, type TablePlate } from './tablePlate.ts';
+import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 /** From the ground to the line round the border's figures, in plate units. */
 export const EDGE = 30;
+
+/** Thousandths. */
+const INCH = 1000;
 
 const BAR = 8;
 const STEP = 6;
 
 /** The graduated border: dark and light bars of three inches, a figure every six. */
 export const TableEdge = memo(function TableEdge({ plate }: { readonly plate: TablePlate }) {
-  const { field, turned } = plate;
-  const across = field.width / PER_INCH;
-  const up = field.height / PER_INCH;
-  const east = (inch: number) => (turned ? field.width - inch * PER_INCH : inch * PER_INCH);
-  const north = (inch: number) => (turned ? inch * PER_INCH : field.height - inch * PER_INCH);
+  const { field, table, bearing } = plate;
+  const level = bearing % 180 === 0;
+  // Inches run eastward and northward on the table, whichever way it lies.
+  const east = (inch: number) => spotOfPlace(plate, { x: inch * INCH, y: 0 })[level ? 0 : 1];
+  const north = (inch: number) => spotOfPlace(plate, { x: 0, y: inch * INCH })[level ? 1 : 0];
+  const [across, up] = level ? [east, north] : [north, east];
+  const [wide, high] = (level ? [table.width, table.height] : [table.height, table.width]).map(
+    (far) => far / INCH,
+  ) as [number, number];
   return (
     <g className="table-edge" aria-hidden="true">
       <Ring box={field} />
-      {bars(across).map(([from, to]) => (
-        <path key={`x${from}`} className="bar" d={twoBars(east(from), east(to), field, true)} />
+      {bars(wide).map(([from, to]) => (
+        <path key={`x${from}`} className="bar" d={twoBars(across(from), across(to), field, true)} />
       ))}
-      {bars(up).map(([from, to]) => (
-        <path key={`y${from}`} className="bar" d={twoBars(north(from), north(to), field, false)} />
+      {bars(high).map(([from, to]) => (
+        <path key={`y${from}`} className="bar" d={twoBars(up(from), up(to), field, false)} />
       ))}
-      {figures(across).map((inch) => (
+      {figures(wide).map((inch) => (
         <g key={`fx${inch}`}>
-          <text x={east(inch)} y={-BAR - 6}>
+          <text x={across(inch)} y={-BAR - 6}>
             {inch}
           </text>
-          <text x={east(inch)} y={field.height + BAR + 15}>
+          <text x={across(inch)} y={field.height + BAR + 15}>
             {inch}
           </text>
         </g>
       ))}
-      {figures(up).map((inch) => (
+      {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text x={-BAR - 11} y={north(inch) + 4}>
+          <text x={-BAR - 11} y={up(inch) + 4}>
             {inch}
           </text>
-          <text x={field.width + BAR + 11} y={north(inch) + 4}>
+          <text x={field.width + BAR + 11} y={up(inch) + 4}>
             {inch}
           </text>
         </g>

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
 import type { PieceWay } from './draft.ts';
+import type { Bearing } from './tablePlate.ts';
 
 /** A name written on the table; `kind` as a survey's labels have it: road, water, height, place. */
 export interface PlaceName {
@@ -83,8 +84,8 @@ export interface TableHandle extends BoardHandle {
 /** Props of the table. Places are `spot:24000,36500`, pieces are the scene's ids and have poses. */
 export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
-  /** Seen from the northern side. */
-  readonly turned: boolean;
+  /** The side of it that is up. */
+  readonly bearing: Bearing;
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];

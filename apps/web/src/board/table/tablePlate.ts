@@ -1,4 +1,4 @@
-/** A free-measure table on the plate: inches from the south-west corner become plate units, north up or turned about. */
+/** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 import type { Spot as Place, Table } from '@linstock/ground';
 import type { Box, Spot } from '../plate.ts';
 
@@ -9,21 +9,30 @@ const PER_THOUSANDTH = PER_INCH / 1000;
 /** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
 export const STAND_WIDTH = 3 * PER_INCH;
 
-/** How a table lies before the player: as its north is up, or turned about, seen from the northern side. */
+/** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */
+export type Bearing = 0 | 90 | 180 | 270;
+
+/** How a table lies before the player. */
 export interface TablePlate {
   readonly table: Pick<Table, 'width' | 'height'>;
-  readonly turned: boolean;
+  readonly bearing: Bearing;
   readonly field: Box;
 }
 
 /** Lays a table on the plate. */
-export function tablePlateOf(table: Pick<Table, 'width' | 'height'>, turned: boolean): TablePlate {
-  return { table, turned, field: boxOfTable(table) };
+export function tablePlateOf(table: Pick<Table, 'width' | 'height'>, bearing: Bearing): TablePlate {
+  return { table, bearing, field: boxOfTable(table, bearing) };
 }
 
-/** The box of a table on the plate, whichever way it lies. */
-export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>): Box {
-  return { x: 0, y: 0, width: unitsOf(width), height: unitsOf(height) };
+/** The box of a table on the plate. */
+export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>, bearing: Bearing): Box {
+  const [across, up] = bearing % 180 === 0 ? [width, height] : [height, width];
+  return { x: 0, y: 0, width: unitsOf(across), height: unitsOf(up) };
+}
+
+/** A bearing turned on by so many degrees. */
+export function turnedBy(bearing: Bearing, by: 90 | 180): Bearing {
+  return ((bearing + by) % 360) as Bearing;
 }
 
 /** Thousandths of an inch in plate units. */
@@ -32,19 +41,37 @@ export function unitsOf(thousandths: number): number {
 }
 
 /** Where a place of the table appears. */
-export function spotOfPlace({ table, turned }: Omit<TablePlate, 'field'>, { x, y }: Place): Spot {
-  return turned ? [unitsOf(table.width - x), unitsOf(y)] : [unitsOf(x), unitsOf(table.height - y)];
+export function spotOfPlace({ table, bearing }: Omit<TablePlate, 'field'>, { x, y }: Place): Spot {
+  const [west, south] = [unitsOf(x), unitsOf(y)];
+  const [east, north] = [unitsOf(table.width - x), unitsOf(table.height - y)];
+  switch (bearing) {
+    case 0:
+      return [west, north];
+    case 90:
+      return [north, east];
+    case 180:
+      return [east, south];
+    case 270:
+      return [south, west];
+  }
 }
 
 /** The place of the table at a spot, on the lattice. */
-export function placeAtSpot({ table, turned }: TablePlate, [x, y]: Spot): Place {
-  const [right, down] = [x / PER_THOUSANDTH, y / PER_THOUSANDTH];
-  return turned
-    ? { x: Math.round(table.width - right), y: Math.round(down) }
-    : { x: Math.round(right), y: Math.round(table.height - down) };
+export function placeAtSpot({ table, bearing }: TablePlate, [x, y]: Spot): Place {
+  const [right, down] = [Math.round(x / PER_THOUSANDTH), Math.round(y / PER_THOUSANDTH)];
+  switch (bearing) {
+    case 0:
+      return { x: right, y: table.height - down };
+    case 90:
+      return { x: table.width - down, y: table.height - right };
+    case 180:
+      return { x: table.width - right, y: down };
+    case 270:
+      return { x: down, y: right };
+  }
 }
 
 /** The turn on the plate of something with this facing (tenths of a degree), in degrees clockwise from the top. */
-export function turnOnPlate({ turned }: TablePlate, facing: number): number {
-  return (facing / 10 + (turned ? 180 : 0)) % 360;
+export function turnOnPlate({ bearing }: TablePlate, facing: number): number {
+  return (facing / 10 + 360 - bearing) % 360;
 }
