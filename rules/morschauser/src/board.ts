@@ -164,6 +164,13 @@ export function attachedTo(field: Field, s: State, company: number): number {
   return field.generals.findIndex(({ id }) => s.generalLost[id] === 0 && s.attached[id] === company);
 }
 
+/** All generals attached to a company, in the order of battle. */
+export function generalsWith(field: Field, s: State, company: number): number[] {
+  return field.generals
+    .filter(({ id }) => s.generalLost[id] === 0 && s.attached[id] === company)
+    .map(({ id }) => id);
+}
+
 /** The army commander of a side, if he is still in the field. */
 export function armyCommander(field: Field, s: State, side: Side): number {
   return field.generals.findIndex((g) => g.side === side && g.rank === 'army' && s.generalLost[g.id] === 0);

@@ -49,6 +49,8 @@ export const EXCUSED = 4096;
 export const TRIED_BREACH = 8192;
 /** Still owes the die for brigade morale (MM-E3i). */
 export const OWES_MORALE = 16384;
+/** Was in a town when it was set on fire in this player turn: it has the next one to leave it (MM-C5k). */
+export const SEES_FIRE_LIT = 32768;
 
 /** What a general has done in this player turn of his side: bits of `State.generalDone`. */
 export const GENERAL_MOVED = 1;

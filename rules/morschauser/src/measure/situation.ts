@@ -174,20 +174,20 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 
 /** Whether a stand touches a segment of a wall (MM-A0f). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
-  return gapToLine(stand, [from, to]) <= LENGTHS.touch;
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch + LENGTHS.tolerance;
 }
+
+/** Ground that not all may enter, and that covers those who may. */
+const COVERING = ['woods', 'town', 'earthwork'] as const;
 
 /** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
 export function mayAttack(situation: Situation, attacker: Placed, defender: Placed): boolean {
-  const { mayEnterWoods, mayEnterTown } = attacker.troops;
-  if (!mayEnterWoods && isIn(situation, defender, 'woods')) return false;
-  if (mayEnterTown) return true;
-  return !isIn(situation, defender, 'town') && !isIn(situation, defender, 'earthwork');
+  return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
 
 /** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
 export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
-  const covers = (['woods', 'town', 'earthwork'] as const).filter((kind) => isIn(situation, target, kind));
+  const covers: Cover[] = COVERING.filter((kind) => isIn(situation, target, kind));
   const eye = frontMiddle(shooter);
   const aim = nearestSpot(target.stand, eye);
   const behindWall = situation.table.obstacles.some(
@@ -214,9 +214,7 @@ export function meleeCauses(
   defender: Placed,
 ): { readonly attacker: MeleeCause[]; readonly defender: MeleeCause[] } {
   const { table, breached } = situation;
-  const against: MeleeCause[] = (['woods', 'town', 'earthwork'] as const).filter((kind) =>
-    isIn(situation, defender, kind),
-  );
+  const against: MeleeCause[] = COVERING.filter((kind) => isIn(situation, defender, kind));
   if (levelAt(table, attacker.stand) < levelAt(table, defender.stand)) against.push('uphill'); // MM-C3f
   const [wet, wetDefender] = [isInWater(situation, attacker.stand), isInWater(situation, defender.stand)];
   if (wet && !wetDefender) against.push('water');

@@ -12,7 +12,7 @@ import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
-import { lose, stand } from './losses.ts';
+import { lose, stand, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
 /** The start of a player turn: rout moves (MM-E3k) and mines (MM-C6m). */
@@ -76,6 +76,7 @@ export function routMove(game: Game, company: number): void {
   const placed = inSituation(situation, company);
   const ran = rout(situation, placed, field.base[placed.side]);
   S.mark(s, company, S.ROUT_MOVED | S.MOVED | S.ACTED);
+  trample(game, company, ran.stand);
   const name = sentence(nameOf(field, company));
   if (ran.gone) lose(game, company, 'MM-E3j', `${name} has run off the table.`);
   else {

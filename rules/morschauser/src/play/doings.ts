@@ -27,9 +27,16 @@ export function doingsOf(s: State, situation: Situation, company: number): Doing
   };
 }
 
-/** The battle's rule that keeps a company from moving now; null when none does (MM-BAT3b, MM-BAT3c). */
+/**
+ * The battle's rule that keeps a company from moving now; null when none does (MM-BAT3b, MM-BAT3c). An enemy who is near
+ * counts as its activation begins, whatever becomes of him.
+ */
 export function standfastNow(field: Field, s: State, company: number): Standfast | null {
-  return field.standfast.find((rule) => rule.companies.includes(company) && holds(field, s, rule)) ?? null;
+  const released = s.group?.movers.includes(company) || S.has(s, company, S.BEGAN_IN_MELEE);
+  const rules = field.standfast.filter(
+    ({ companies, alarm }) => companies.includes(company) && !(released && alarm !== null),
+  );
+  return rules.find((rule) => holds(field, s, rule)) ?? null;
 }
 
 function holds(field: Field, s: State, { until, alarm, companies }: Standfast): boolean {

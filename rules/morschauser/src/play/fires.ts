@@ -1,9 +1,8 @@
 import { insideGround } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import { isOnTable, nameOf, sentence } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
-import { isOnRoad } from '../measure/situation.ts';
 import { townFireReckoning } from '../reckon/shooting.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -29,18 +28,19 @@ export function mayCatchFire(game: Game, company: number): void {
   const { field, s, umpire } = game;
   const town = townOf(field, s, company);
   if (town === S.NONE || s.burning[town] === 1) return;
-  if (isOnRoad(situationNow(field, s), { x: s.x[company] as number, y: s.y[company] as number })) return;
   const { id } = field.table.areas[town] as { id: string };
   if (umpire.throw(townFireReckoning(id)).key !== 'burning') return;
   s.burning[town] = 1;
+  for (const { id: each, side } of field.companies)
+    if (side === s.active && townOf(field, s, each) === town) S.mark(s, each, S.SEES_FIRE_LIT);
   tell(game, 'fire', null, ['MM-C5f', 'MM-C5h'], () => `${sentence(id)} burns.`);
 }
 
-/** Companies still in a burning town at the end of their own next player turn are lost (MM-C5k). */
+/** Companies still in a burning town at the end of their own next player turn, not the one it was lit in, are lost (MM-C5k). */
 export function burningTowns(game: Game, side: Side): void {
   const { field, s } = game;
   for (const { id, side: own } of field.companies) {
-    if (own !== side || !isOnTable(s, id)) continue;
+    if (own !== side || !isOnTable(s, id) || S.has(s, id, S.SEES_FIRE_LIT)) continue;
     if (mustLeaveFire(field, s, id))
       lose(game, id, 'MM-C5k', `${sentence(nameOf(field, id))} is lost in the burning town.`);
   }

@@ -68,15 +68,15 @@ export function attachAtSetUp(field: Field, s: State): void {
   for (const { id } of field.generals) attach(s, id, companyJoined(field, s, id, generalStand(s, id), true));
 }
 
-/** What has to happen to generals when a company has ended a move: own ones carried or shifted, enemy ones flee. */
-export function generalsAfterMove(game: Game, company: number): void {
+/** What has to happen to generals when a company has moved or turned: own ones carried or shifted, enemy ones flee a move. */
+export function generalsAfterMove(game: Game, company: number, moved = true): void {
   const { field, s } = game;
   for (const { id, side } of field.generals) {
     if (s.generalLost[id] === 1) continue;
     if (s.attached[id] === company) standBehind(s, id, company);
     else if (s.attached[id] !== S.NONE) continue;
-    else if (side !== companyOf(field, company).side) fleeFrom(game, id, company);
-    else shiftOff(field, s, id, company);
+    else if (side === companyOf(field, company).side) shiftOff(field, s, id, company);
+    else if (moved) fleeFrom(game, id, company);
   }
 }
 

@@ -1,6 +1,7 @@
-import { FARTHEST, type Stand } from '@linstock/ground';
-import { companyId, companyOf, nameOf, sentence } from '../board.ts';
+import { FARTHEST, type Spot, type Stand } from '@linstock/ground';
+import { companyId, companyOf, nameOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Game, tell } from '../game.ts';
+import { trampledBy } from '../measure/going.ts';
 import * as S from '../state.ts';
 import { generalsAfterMove, generalsOfLost } from './generals.ts';
 
@@ -33,13 +34,25 @@ export function lose(game: Game, company: number, clause: string, words: string)
   generalsOfLost(game, company);
 }
 
-/** Puts a company somewhere, its generals with it (MM-B6af); it has stirred if its centre moved (MM-E6e). */
+/** A company that is about to go straight to a place tramples the crops on its way (MM-C7l). */
+export function trample(game: Game, company: number, to: Spot): void {
+  const { field, s } = game;
+  const way = [standOf(s, company), to];
+  for (const id of trampledBy(situationNow(field, s), way))
+    s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
+}
+
+/**
+ * Puts a company somewhere, its generals with it (MM-B6af); it has stirred if its centre moved (MM-E6e). A turn on the spot
+ * puts no general of the enemy to flight (MM-B1o).
+ */
 export function stand(game: Game, company: number, { x, y, facing }: Stand): void {
   const { s } = game;
-  if (s.x[company] !== x || s.y[company] !== y) s.stirred[company] = 1;
+  const moved = s.x[company] !== x || s.y[company] !== y;
+  if (moved) s.stirred[company] = 1;
   s.x[company] = x;
   s.y[company] = y;
   s.facing[company] = facing;
   s.status[company] = S.ON_TABLE;
-  generalsAfterMove(game, company);
+  generalsAfterMove(game, company, moved);
 }

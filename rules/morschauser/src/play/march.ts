@@ -197,11 +197,11 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
   return against ? no(against) : judged;
 }
 
-/** Whether a company may move in the last phase (MM-A5l). */
-export function mayMoveAfter({ s }: Game, company: number): boolean {
+/** Whether a company may move in the last phase (MM-A5l), which some battles forbid (MM-BAT3b). */
+export function mayMoveAfter({ field, s }: Game, company: number): boolean {
   const has = (bit: number): boolean => S.has(s, company, bit);
   if (!isOnTable(s, company) || has(S.MOVED) || has(S.BEATEN) || !has(S.BEGAN_IN_MELEE)) return false;
-  return has(S.MELEED) || has(S.EXCUSED);
+  return (has(S.MELEED) || has(S.EXCUSED)) && standfastNow(field, s, company) === null;
 }
 
 /** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f). */

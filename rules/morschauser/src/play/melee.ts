@@ -1,8 +1,8 @@
 import {
-  attachedTo,
   companyId,
   companyOf,
   generalOf,
+  generalsWith,
   nameOf,
   placedOf,
   sentence,
@@ -21,9 +21,10 @@ import {
   roundEnd,
 } from '../reckon/melee.ts';
 import * as S from '../state.ts';
+import { PERSONALITY_ROWS } from '../tables.ts';
 import { characterOf, loseGeneral } from './generals.ts';
 import { attackable } from './groups.ts';
-import { hit, lose, stand } from './losses.ts';
+import { hit, lose, stand, trample } from './losses.ts';
 import { testLosses } from './victory.ts';
 import { isStorming } from './walls.ts';
 
@@ -85,7 +86,8 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
   } else if (end.mustRetreat === 'defender') retreatFrom(game, defender, before.attacker);
   s.target[attacker] = S.NONE;
   testLosses(game);
-  return end.outcome === 'defenderLoses' && s.status[attacker] === S.ON_TABLE;
+  const gone = end.outcome === 'defenderLoses' || s.status[defender] === S.LOST;
+  return gone && s.status[attacker] === S.ON_TABLE;
 }
 
 /** The round as its dice see it. */
@@ -108,11 +110,12 @@ export function roundOf(game: Game, situation: Situation, attacker: number, defe
 
 function fighter(game: Game, company: number, causes: Fighter['causes']): Fighter {
   const { field, s } = game;
-  const general = attachedTo(field, s, company);
+  const characters = generalsWith(field, s, company).map((general) => characterOf(game, general));
+  const inspiring = characters.find((character) => PERSONALITY_ROWS[character].meleeBonus > 0);
   return {
     troops: companyOf(field, company).abilities,
     strength: s.strength[company] as number,
-    general: general === S.NONE ? null : characterOf(game, general),
+    general: inspiring ?? characters[0] ?? null,
     causes,
     name: sentence(nameOf(field, company)),
     at: [companyId(company)],
@@ -127,11 +130,11 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
     [defender, 'attacker'],
     [attacker, 'defender'],
   ] as const) {
-    const general = attachedTo(field, s, company);
-    if (general === S.NONE) continue;
-    const { name } = generalOf(field, general);
-    if (umpire.throw(riskReckoning(name, meleeValue(round, side), field.switches)).key === 'falls')
-      loseGeneral(game, general, 'MM-E5f', `${name} falls in the melee.`);
+    for (const general of generalsWith(field, s, company)) {
+      const { name } = generalOf(field, general);
+      if (umpire.throw(riskReckoning(name, meleeValue(round, side), field.switches)).key === 'falls')
+        loseGeneral(game, general, 'MM-E5f', `${name} falls in the melee.`);
+    }
   }
 }
 
@@ -161,6 +164,7 @@ export function retreatFrom(game: Game, loser: number, victor: Placed): void {
   const name = sentence(nameOf(field, loser));
   if (went.lost) return lose(game, loser, 'MM-B6ab', `${name} cannot get away and surrenders.`);
   s.stirred[loser] = 1;
+  trample(game, loser, went.stand);
   stand(game, loser, went.stand);
   tell(
     game,

@@ -15,7 +15,7 @@ import { refused } from '../refuse.ts';
 import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
-import { stand } from './losses.ts';
+import { stand, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
@@ -101,7 +101,9 @@ function fallBack(game: Game, unit: readonly number[]): void {
   const placed = unit.map((id) => inSituation(situation, id));
   const stands = retreatToBase(situation, placed, field.base[companyOf(field, unit[0] as number).side]);
   unit.forEach((id, i) => {
-    stand(game, id, stands[i] as (typeof stands)[number]);
+    const to = stands[i] as (typeof stands)[number];
+    trample(game, id, to);
+    stand(game, id, to);
     S.mark(s, id, S.MOVED | S.FELL_BACK);
   });
   tell(

@@ -19,7 +19,7 @@ import { FRESH, refusePursuit } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
-import { stand } from './losses.ts';
+import { stand, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won goes on into another enemy (E8). */
 
@@ -38,6 +38,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   const judged = judge(game, situationNow(field, s), company, beaten, answer);
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
+  trample(game, company, judged.end);
   stand(game, company, judged.end);
   s.target[company] = answer.target;
   s.flank[company] = judged.flank ? 1 : 0;

@@ -1,11 +1,12 @@
-import { insideGround, span } from '@linstock/ground';
+import { gapToSpot, insideGround } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
-import { isOnTable } from '../board.ts';
+import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
 import { lossVerdict, smallerLoss, type Toll } from '../reckon/victory.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 
@@ -101,7 +102,7 @@ function counts({ judgement, companies, table }: Field, s: State, id: number): b
     case 'countInTerrain':
       return table.areas.some((area) => area.id === judgement.terrain && insideGround(area, at));
     case 'lossFractionThenNear':
-      return span(at, judgement.spot) <= judgement.within;
+      return gapToSpot(standOf(s, id), judgement.spot) <= judgement.within + LENGTHS.tolerance; // MM-A0d
     case 'lossFraction':
       return false;
   }

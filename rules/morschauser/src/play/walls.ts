@@ -24,6 +24,7 @@ import {
   standOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
 import { type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
 import { mayStorm } from '../measure/zone.ts';
@@ -53,7 +54,8 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
       range: gapToLine(placed.stand, [wall.from, wall.to]),
       sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
       tried: S.has(s, answer.company, S.TRIED_BREACH),
-    })
+    }) ??
+    (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
   );
 }
 
