@@ -7,7 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
 import { Game, type GameRecord, type Options, seededChance } from '@linstock/kernel';
-import { type AnyRulebook, needRulebook, rulebooks } from '@linstock/systems';
+import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook, rulebooks } from '@linstock/systems/all';
 import { endingOf } from '@linstock/testing';
 
 /** A golden game: who plays side 0 and side 1, and with which options. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { test } from 'node:test';
-import { rulebookById } from '@linstock/systems';
+import { rulebookById } from '@linstock/systems/all';
 import { clauseCoverage } from '@linstock/testing';
 import { root } from './sources.ts';
 

@@ -1,6 +1,6 @@
 /** Game records to be tried on the page and the command: a good one, and ways of spoiling it. */
 import { Game, type GameRecord } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 
 /** A game of Cowpens with its first answers given, each time the first one offered. */
 export function sampleRecord(entries = 12): GameRecord {

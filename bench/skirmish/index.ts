@@ -56,6 +56,7 @@ const present: Presentation<Skirmish, Order, null> = {
 export const skirmish: Rulebook<Skirmish, Order, null> = {
   id: 'skirmish',
   title: 'Skirmish',
+  line: 'Two lines of counters.',
   version: '1',
   sides: ['North', 'South'],
   clauses: CLAUSES,

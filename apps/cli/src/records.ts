@@ -1,5 +1,6 @@
 import { Game, type GameRecord, parseRecord, RecordError } from '@linstock/kernel';
-import { type AnyRulebook, needRulebook } from '@linstock/systems';
+import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { EXIT, Failure } from './failure.ts';
 import { readJson } from './files.ts';
 

@@ -2,7 +2,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { Fault } from './fault.ts';
 
 /** Address of the module with the rule systems of the house. */
-export const HOUSE = import.meta.resolve('@linstock/systems');
+export const HOUSE = import.meta.resolve('@linstock/systems/all');
 
 /** The rule systems games can be played under, by id. */
 export type Systems = ReadonlyMap<string, AnyRulebook>;

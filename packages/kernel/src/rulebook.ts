@@ -128,30 +128,38 @@ export interface BattleNotice {
   readonly summary: string;
 }
 
-/**
- * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
- * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
- * of battle, look-up tables), shared by all copies of the state.
- */
-export interface Rulebook<S, A, F> {
+/** A rule system as a list of systems tells it, before its rulebook is there. */
+export interface SystemNotice {
   readonly id: string;
   readonly title: string;
-  /** Raised when a change of rules would make an old record play differently. */
-  readonly version: string;
+  /** What it is like, in a line. */
+  readonly line: string;
   readonly sides: readonly [string, string];
-  readonly clauses: Clauses;
+  /** Names of the sides by battle, where they are not `sides`. */
+  readonly sidesAt?: Readonly<Record<string, readonly [string, string]>>;
   /** Ids of the battles it can fight. */
   readonly battles: readonly string[];
   /** The battles of its own, which the house knows only from it. */
   readonly notices?: Readonly<Record<string, BattleNotice>>;
   /** What may be chosen when a game begins; left out where there is nothing. */
   readonly options?: readonly GameOption[];
-  /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
-  field(battle: string, options: Options): F;
-  /** Names of the sides in one battle, where they are not `sides` in all of them. */
-  sidesIn?(field: F): readonly [string, string];
   /** Minutes of a real battle that a turn stands for; left out where the rules give time no scale. */
   readonly minutesPerTurn?: number;
+}
+
+/**
+ * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
+ * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
+ * of battle, look-up tables), shared by all copies of the state.
+ */
+export interface Rulebook<S, A, F> extends SystemNotice {
+  /** Raised when a change of rules would make an old record play differently. */
+  readonly version: string;
+  readonly clauses: Clauses;
+  /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
+  field(battle: string, options: Options): F;
+  /** Names of the sides on one field, where they are not `sides` on all of them. */
+  sidesIn?(field: F): readonly [string, string];
   /** SHA-256 of the battle's data, as written into records. */
   battleHash(battle: string): string;
   deploy(field: F): S;

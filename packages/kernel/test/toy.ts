@@ -63,6 +63,7 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
   return {
     id: 'toy',
     title: 'Toy Duel',
+    line: 'Two champions close or wait.',
     version: '1',
     sides: ['Red', 'Blue'],
     clauses: {

@@ -1,5 +1,5 @@
 import type { BotName } from '@linstock/bots';
-import { type AnyRulebook, needRulebook } from '@linstock/systems';
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
 
 /** Games to be played of one battle under one system. */
@@ -45,7 +45,7 @@ export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
 const fields = new Map<string, unknown>();
 
 /** The battle as a system lays it out; made once in each thread. */
-export function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
+function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
   const key = `${rulebook.id}/${battle}`;
   const field = fields.get(key) ?? rulebook.field(battle, {});
   fields.set(key, field);
@@ -53,12 +53,7 @@ export function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
 }
 
 /** Plays one game of a batch. The same job gives the same game on every machine and in every thread. */
-export function playJob(job: Job): Played {
-  const rulebook = needRulebook(job.system);
+export async function playJob(job: Job): Promise<Played> {
+  const rulebook = await loadRulebook(job.system);
   return { job, result: playMatch(rulebook, fieldOf(rulebook, job.battle), planOf(job)) };
-}
-
-/** The names of the two sides of a battle under a system. */
-export function sidesOf(rulebook: AnyRulebook, battle: string): readonly [string, string] {
-  return rulebook.sidesIn?.(fieldOf(rulebook, battle)) ?? rulebook.sides;
 }

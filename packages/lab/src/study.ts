@@ -1,6 +1,6 @@
 import { battleById, noticeOf } from '@linstock/battles';
-import { needRulebook } from '@linstock/systems';
-import { type Batch, type Played, sidesOf } from './batch.ts';
+import { needSystem, sidesOf } from '@linstock/systems';
+import type { Batch, Played } from './batch.ts';
 import { type Beside, beside, type History, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
@@ -34,7 +34,7 @@ export interface Fought {
 export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
   const { system: _, ...batch } = batches[0];
   const battle = battleById(batch.battle);
-  const notice = noticeOf(needRulebook(batches[0].system), batch.battle);
+  const notice = noticeOf(needSystem(batches[0].system), batch.battle);
   return {
     battle: batch.battle,
     title: notice.title,
@@ -47,9 +47,9 @@ export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly 
 }
 
 function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
-  const rulebook = needRulebook(batch.system);
-  const sides = sidesOf(rulebook, batch.battle);
-  const minutesPerTurn = rulebook.minutesPerTurn ?? null;
+  const system = needSystem(batch.system);
+  const sides = sidesOf(system, batch.battle);
+  const minutesPerTurn = system.minutesPerTurn ?? null;
   const played = all
     .filter(({ job }) => job.system === batch.system)
     .sort((a, b) => a.job.index - b.job.index);
@@ -57,7 +57,7 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
   const outcome = battleById(batch.battle)?.outcome;
   const history = outcome ? historyOf(outcome, sides) : null;
   return {
-    title: rulebook.title,
+    title: system.title,
     sides,
     minutesPerTurn,
     report: report({ ...batch, sides }, results),

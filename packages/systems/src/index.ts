@@ -1,6 +1,7 @@
-import { americanLegions } from '@linstock/american-legions';
-import type { Rulebook } from '@linstock/kernel';
-import { morschauser } from '@linstock/morschauser';
+import type { Rulebook, SystemNotice } from '@linstock/kernel';
+import * as register from './register.ts';
+
+/** What there is to play by: light, since a rulebook comes only when it is asked for. */
 
 /**
  * A rulebook whose state, answers and field are its own affair. Whoever holds one hands them back to it and looks
@@ -8,29 +9,45 @@ import { morschauser } from '@linstock/morschauser';
  */
 export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 
-/** The rule systems of the house. A new system is added here and nowhere else. */
-export const rulebooks: readonly AnyRulebook[] = [
-  americanLegions as unknown as AnyRulebook,
-  morschauser as unknown as AnyRulebook,
-];
-
-/** A rulebook by id, or undefined. */
-export function rulebookById(id: string): AnyRulebook | undefined {
-  return rulebooks.find((rulebook) => rulebook.id === id);
+/** A rule system before its rulebook is there. */
+export interface System extends SystemNotice {
+  /** Fetches the rulebook; the same one each time. */
+  load(): Promise<AnyRulebook>;
 }
 
-/** A rulebook by id. Throws RangeError naming the known ones. */
-export function needRulebook(id: string): AnyRulebook {
-  const rulebook = rulebookById(id);
-  if (rulebook) return rulebook;
-  const known = rulebooks.map((r) => r.id).join(', ');
+/** The rule systems of the house, by the names in the register. */
+export const systems: readonly System[] = Object.values(register).map(({ notice, load }) => ({
+  ...notice,
+  load: async () => (await load()) as unknown as AnyRulebook,
+}));
+
+/** A rule system by id, or undefined. */
+export function systemById(id: string): System | undefined {
+  return systems.find((system) => system.id === id);
+}
+
+/** A rule system by id. Throws RangeError naming the known ones. */
+export function needSystem(id: string): System {
+  const system = systemById(id);
+  if (system) return system;
+  const known = systems.map((each) => each.id).join(', ');
   throw new RangeError(`There is no rule system "${id}". Known systems: ${known}.`);
 }
 
-/** The first rulebook that can fight a battle. Throws RangeError naming the known battles. */
-export function rulebookForBattle(battle: string): AnyRulebook {
-  const rulebook = rulebooks.find((r) => r.battles.includes(battle));
-  if (rulebook) return rulebook;
-  const known = [...new Set(rulebooks.flatMap((r) => r.battles))].join(', ');
+/** The first system that can fight a battle. Throws RangeError naming the known battles. */
+export function systemForBattle(battle: string): System {
+  const system = systems.find((each) => each.battles.includes(battle));
+  if (system) return system;
+  const known = [...new Set(systems.flatMap((each) => each.battles))].join(', ');
   throw new RangeError(`There is no battle "${battle}". Known battles: ${known}.`);
+}
+
+/** The rulebook of a system by id. Rejects with RangeError naming the known ones. */
+export async function loadRulebook(id: string): Promise<AnyRulebook> {
+  return needSystem(id).load();
+}
+
+/** The names of the sides of a battle under a system. */
+export function sidesOf({ sides, sidesAt }: SystemNotice, battle: string): readonly [string, string] {
+  return (sidesAt && Object.hasOwn(sidesAt, battle) ? sidesAt[battle] : undefined) ?? sides;
 }

@@ -1,14 +1,15 @@
-import { type Battle, battleById, battleHash, battles, hexMapFor } from '@linstock/battles';
-import type { GameOption, Options, Rulebook, Side } from '@linstock/kernel';
+import { type Battle, battleById, battleHash, hexMapFor } from '@linstock/battles';
+import type { Options, Rulebook, Side } from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
 import { CLAUSES } from './clauses.ts';
-import { type Field, SIDE_NAMES } from './field.ts';
+import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
 import { muster, type VictoryClauses } from './muster.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
+import { notice, SET_UP } from './system.ts';
 import { vectors } from './vectors/index.ts';
 import { wits } from './wits/index.ts';
 
@@ -29,30 +30,11 @@ const VICTORY_CLAUSES: Readonly<Record<string, VictoryClauses>> = {
   quinby: { british: 'AL-12.1d', american: 'AL-12.1c', draw: 'AL-12.1d' },
 };
 
-const SET_UP = {
-  id: 'setup',
-  title: 'Set-up',
-  clause: 'AL-2.4a',
-  choices: [
-    { value: 'suggested', label: 'As they stood', line: 'both armies stand where they stood on the day' },
-    {
-      value: 'free',
-      label: 'In your own way',
-      line: 'each side sets up within its lines, the American first',
-    },
-  ],
-} as const satisfies GameOption;
-
 /** American Legions: company-level battles of the American Revolution in the South. */
 export const americanLegions: Rulebook<State, Answer, Field> = {
-  id: ID,
-  title: 'American Legions',
+  ...notice,
   version: '1',
-  sides: SIDE_NAMES,
-  minutesPerTurn: 10, // AL-2.1a
   clauses: CLAUSES,
-  battles: battles.map((battle) => battle.id).filter((id) => Object.hasOwn(VICTORY_CLAUSES, id)),
-  options: [SET_UP],
   field: fieldOf,
   battleHash: (battle) => battleHash(needBattle(battle)),
   deploy: deployState,

@@ -1,27 +1,24 @@
 import { canonical, type Options, type Rulebook, type Side, sha256Hex } from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
-import { HISTORICAL, morschauserBattle } from './battles/index.ts';
+import { HISTORICAL, MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
-import { type Field, SIDE_NAMES } from './field.ts';
+import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { muster, type Scale } from './muster.ts';
-import { gameOptions, MOST_SEED } from './options.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
+import { notice, PICK_UP } from './system.ts';
 import { vectors } from './vectors/index.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
-
-const ID = 'morschauser';
-const PICK_UP = 'pick-up';
 
 /** The battles by the names the house has for them. */
 const BATTLES: Readonly<Record<string, string>> = {
@@ -30,26 +27,6 @@ const BATTLES: Readonly<Record<string, string>> = {
   maida: 'maida',
   [PICK_UP]: PICK_UP,
 };
-
-/** The battles only this system brings. */
-const NOTICES = {
-  maida: {
-    title: 'Maida',
-    date: '1806-07-04',
-    place: 'Calabria, Italy',
-    summary:
-      'Stuart has landed a small British army; Reynier comes down from his hill to throw it back into the sea. ' +
-      'Columns and lines meet on the plain of the Lamato, and whoever stands the first volley has the day.',
-  },
-  [PICK_UP]: {
-    title: 'A pick-up game',
-    date: '',
-    place: 'A table laid out from a number',
-    summary:
-      'Two equal forces on ground nobody has seen before. Any number gives a table that is fair to both sides; ' +
-      'the same number gives the same table again.',
-  },
-} as const;
 
 /** Men a stand stands for, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
 const SCALES: Readonly<Record<string, Scale>> = {
@@ -61,15 +38,10 @@ const SCALES: Readonly<Record<string, Scale>> = {
 
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
-  id: ID,
-  title: 'Morschauser Meets MacDuff',
+  ...notice,
   version: '2',
-  sides: SIDE_NAMES,
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
-  battles: Object.keys(BATTLES),
-  notices: NOTICES,
-  options: gameOptions(PICK_UP),
   field: fieldOf,
   battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
   deploy(field) {

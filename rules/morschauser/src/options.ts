@@ -1,5 +1,5 @@
 import type { GameOption } from '@linstock/kernel';
-import { PLAIN_SEED } from './battles/index.ts';
+import { MOST_SEED, PLAIN_SEED } from './battles/numbers.ts';
 import { PRESETS, type Preset, SWITCHES, type SwitchRow, type SwitchValue } from './switches.ts';
 
 const PRESET_LINES: Readonly<Record<Preset, string>> = {
@@ -7,9 +7,6 @@ const PRESET_LINES: Readonly<Record<Preset, string>> = {
   basic: 'the plain game, to learn it by',
   full: 'every rule there is',
 };
-
-/** The largest seed of a pick-up game. */
-export const MOST_SEED = 2 ** 32 - 1;
 
 /** What may be chosen when a game begins: the preset, each of the 26 switches, the number of a pick-up game (MM-A0l to MM-A0n). */
 export function gameOptions(pickUp: string): readonly GameOption[] {

@@ -1,5 +1,5 @@
 import { catalogueOf } from '@linstock/battles';
-import { rulebooks } from '@linstock/systems';
+import { systems } from '@linstock/systems';
 import { Command } from 'commander';
 import { columns, say, sayJson } from '../print.ts';
 
@@ -10,8 +10,8 @@ export function battlesCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  linstock battles\n  linstock battles --json')
     .action((options: { json?: boolean }) => {
-      const rows = catalogueOf(rulebooks).map(({ id, title, date, place, systems }) => {
-        return { id, title, date, place, systems: systems.map((rulebook) => rulebook.id) };
+      const rows = catalogueOf(systems).map(({ id, title, date, place, systems: able }) => {
+        return { id, title, date, place, systems: able.map((system) => system.id) };
       });
       if (options.json) return sayJson(rows);
       say(columns(rows.map((row) => [row.id, row.title, row.date, row.place, row.systems.join(', ')])));

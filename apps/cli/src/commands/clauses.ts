@@ -1,5 +1,5 @@
 import { clauseCoverage, clauseTests } from '@linstock/testing';
-import { needRulebook } from '@linstock/systems';
+import { needSystem } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT } from '../failure.ts';
 import { say, sayJson } from '../print.ts';
@@ -16,7 +16,7 @@ export function clausesCommand(): Command {
       '\nExit code 1 when a clause has neither a test nor a reason why it means nothing in software.\nExample:\n  linstock clauses american-legions --missing',
     )
     .action(async (system: string, options: { missing?: boolean; json?: boolean }) => {
-      needRulebook(system);
+      needSystem(system);
       const coverage = await clauseCoverage(system);
       if (coverage.missing.length > 0) process.exitCode = EXIT.no;
       if (options.json) return sayJson(coverage);

@@ -6,7 +6,7 @@ import {
   readFaces,
   type ReckoningForm,
 } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';

@@ -1,6 +1,6 @@
 import { BOT_NAMES, type BotName } from '@linstock/bots';
 import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
-import { type AnyRulebook, needRulebook, rulebookForBattle, rulebooks } from '@linstock/systems';
+import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
@@ -63,7 +63,7 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
     seed: options.seed,
     effort: wholeNumber(options.effort, '--effort', 1, 1000),
   };
-  const under = (rulebook: AnyRulebook): Batch => ({ ...batch, system: rulebook.id });
+  const under = ({ id }: System): Batch => ({ ...batch, system: id });
   const batches = [under(first), ...others.map(under)] as const;
   const workers = options.workers === undefined ? null : wholeNumber(options.workers, '--workers', 1, 256);
   // A file that cannot be written is refused before the games and not after them.
@@ -80,16 +80,16 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
 }
 
 /** The systems named, each once; each must know the battle. */
-function systemsAsked(battle: string, text: string | undefined): [AnyRulebook, ...AnyRulebook[]] {
-  const first = rulebookForBattle(battle);
+function systemsAsked(battle: string, text: string | undefined): [System, ...System[]] {
+  const first = systemForBattle(battle);
   if (text === undefined) return [first];
   if (text.trim() === 'all') {
-    return [first, ...rulebooks.filter((each) => each !== first && each.battles.includes(battle))];
+    return [first, ...systems.filter((each) => each !== first && each.battles.includes(battle))];
   }
-  const [named, ...others] = new Set(text.split(',').map((id) => needRulebook(id.trim())));
-  for (const rulebook of [named ?? first, ...others]) {
-    if (rulebook.battles.includes(battle)) continue;
-    throw new Failure(`${rulebook.title} has no battle "${battle}". It has: ${rulebook.battles.join(', ')}.`);
+  const [named, ...others] = new Set(text.split(',').map((id) => needSystem(id.trim())));
+  for (const system of [named ?? first, ...others]) {
+    if (system.battles.includes(battle)) continue;
+    throw new Failure(`${system.title} has no battle "${battle}". It has: ${system.battles.join(', ')}.`);
   }
   return [named ?? first, ...others];
 }

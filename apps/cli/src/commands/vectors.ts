@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@linstock/kernel';
-import { type AnyRulebook, needRulebook } from '@linstock/systems';
+import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { verify } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';

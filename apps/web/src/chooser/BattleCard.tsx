@@ -1,7 +1,7 @@
 import type { Listed } from '@linstock/battles';
 import type { Options, Side } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
-import { useMemo, useState } from 'react';
+import { sidesOf, type System } from '@linstock/systems';
+import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
@@ -13,7 +13,7 @@ import { TableThumbnail } from './TableThumbnail.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props {
-  readonly listed: Listed<AnyRulebook>;
+  readonly listed: Listed<System>;
   readonly open: boolean;
   readonly onOpen: () => void;
 }
@@ -26,7 +26,7 @@ export function BattleCard({ listed, open, onOpen }: Props) {
     <article className={`panel battle${open ? ' battle-open' : ''}`} aria-labelledby={id}>
       <div className="battle-picture">
         {battle && <Thumbnail battle={battle} />}
-        {!battle && systems[0] && <TableThumbnail rules={systems[0]} battle={listed.id} title={title} />}
+        {!battle && systems[0] && <TableThumbnail system={systems[0]} battle={listed.id} title={title} />}
       </div>
       <div className="battle-text">
         <h3 id={id}>
@@ -45,10 +45,10 @@ export function BattleCard({ listed, open, onOpen }: Props) {
   );
 }
 
-function BattleStart({ listed }: { listed: Listed<AnyRulebook> }) {
+function BattleStart({ listed }: { listed: Listed<System> }) {
   const { battle, systems } = listed;
   const [rules, setRules] = useState(systems[0]);
-  const sides = useMemo(() => (rules ? sidesOf(rules, listed.id) : null), [rules, listed.id]);
+  const sides = rules ? sidesOf(rules, listed.id) : null;
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [options, setOptions] = useState<Options>({});
@@ -96,7 +96,7 @@ function BattleStart({ listed }: { listed: Listed<AnyRulebook> }) {
           ))}
         </fieldset>
       )}
-      <Forces battle={listed.id} rules={rules} sides={sides} />
+      <Forces battle={listed.id} system={rules} sides={sides} />
       <fieldset className="battle-choice">
         <legend>You command</legend>
         {sides.map((name, i) => (
@@ -154,11 +154,6 @@ function BattleStart({ listed }: { listed: Listed<AnyRulebook> }) {
       )}
     </div>
   );
-}
-
-/** The names of the sides in this battle. */
-function sidesOf(rules: AnyRulebook, battle: string): readonly [string, string] {
-  return rules.sidesIn?.(rules.field(battle, {})) ?? rules.sides;
 }
 
 const NO_SERVER =

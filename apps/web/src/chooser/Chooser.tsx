@@ -1,16 +1,16 @@
 import { catalogueOf } from '@linstock/battles';
-import { rulebooks } from '@linstock/systems';
+import { systems } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { fetchTableSoon } from '../app/screens.tsx';
 import { usualHouse } from '../host/houses.ts';
-import { SidePanel } from '../settings/SidePanel.tsx';
+import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
 import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 
-const CATALOGUE = catalogueOf(rulebooks);
+const CATALOGUE = catalogueOf(systems);
 
 /** The first screen: the battles, one's games, and records from elsewhere. */
 export function Chooser() {
@@ -64,7 +64,7 @@ export function Chooser() {
           secret, so that anybody can check every throw.
         </p>
       </main>
-      <SidePanel clauses={rulebooks[0]?.clauses ?? {}} title={rulebooks[0]?.title ?? ''} />
+      <SystemPanel system={systems[0]} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import type { Body } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
+import type { AnyRulebook, System } from '@linstock/systems';
 import { useMemo, useState } from 'react';
+import { useRulebook } from '../app/useRulebook.ts';
 
 /** The two orders of battle side by side, as the rules count them. */
-export function Forces(props: { battle: string; rules: AnyRulebook; sides: readonly [string, string] }) {
+export function Forces(props: { battle: string; system: System; sides: readonly [string, string] }) {
+  const { battle, system, sides } = props;
   const [open, setOpen] = useState(false);
+  const rules = useRulebook(open ? system.id : null);
   return (
     <details className="forces" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The forces</summary>
-      {open && <ForceLists {...props} />}
+      {open && rules && <ForceLists {...{ battle, rules, sides }} />}
     </details>
   );
 }

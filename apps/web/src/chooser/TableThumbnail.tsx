@@ -1,20 +1,15 @@
-import type { AnyRulebook } from '@linstock/systems';
+import type { System } from '@linstock/systems';
 import { useMemo } from 'react';
+import { useIdle, useRulebook } from '../app/useRulebook.ts';
 
 /** Thousandths of an inch on the table. */
 const INCH = 1000;
 
-/** A small plan of a table: where the stands of both sides are before the first move. */
-export function TableThumbnail({
-  rules,
-  battle,
-  title,
-}: {
-  rules: AnyRulebook;
-  battle: string;
-  title: string;
-}) {
+/** A small plan of a table: where the stands of both sides are before the first move, once the page has time for it. */
+export function TableThumbnail({ system, battle, title }: { system: System; battle: string; title: string }) {
+  const rules = useRulebook(useIdle() ? system.id : null);
   const plan = useMemo(() => {
+    if (!rules) return null;
     const field = rules.field(battle, {});
     const ground = rules.present.table?.(field);
     if (!ground) return null;

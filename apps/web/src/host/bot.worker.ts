@@ -1,7 +1,7 @@
 /** Machine players, in a worker: a bot sees what its seat knows, and throws its own dice when it thinks. */
 import { botNamed, thinkingAt, type Bot, type Level } from '@linstock/bots';
 import { Game, type GameRecord, seededChance, type Side } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 
 interface Asked {
   readonly id: number;
@@ -19,35 +19,35 @@ const bots = new Map<string, Bot<unknown, unknown, unknown>>();
 const chance = seededChance(crypto.randomUUID());
 
 addEventListener('message', (event: MessageEvent<Asked>) => {
-  const { id } = event.data;
-  try {
-    postMessage({ id, answer: answer(event.data) });
-  } catch (error) {
-    postMessage({ id, fault: error instanceof Error ? error.message : String(error) });
-  }
+  const { id, record } = event.data;
+  loadRulebook(record.rules.id)
+    .then((rules) => postMessage({ id, answer: answer(rules, event.data) }))
+    .catch((error: unknown) =>
+      postMessage({ id, fault: error instanceof Error ? error.message : String(error) }),
+    );
 });
 
-function answer({ game: name, record, side, level }: Asked): unknown {
+function answer(rules: AnyRulebook, { game: name, record, side, level }: Asked): unknown {
   const key = `${name}:${side}`;
   const bot = bots.get(key) ?? botNamed<unknown, unknown, unknown>('captain');
   bots.set(key, bot);
   const until = performance.now() + PATIENCE[level];
   return bot.answer(
-    caughtUp(key, record).position,
+    caughtUp(rules, key, record).position,
     side,
     thinkingAt(level, chance, () => performance.now() > until),
   );
 }
 
 /** The bot's own copy of the game, played on to the record's end. */
-function caughtUp(key: string, record: GameRecord): Game<unknown, unknown, unknown> {
+function caughtUp(rules: AnyRulebook, key: string, record: GameRecord): Game<unknown, unknown, unknown> {
   const known = games.get(key);
   const grows =
     known &&
     known.head <= record.entries.length &&
     known.hash === (record.entries[known.head - 1]?.hash ?? known.hash);
   if (!known || !grows) {
-    const fresh = Game.fromRecord(needRulebook(record.rules.id), record);
+    const fresh = Game.fromRecord(rules, record);
     games.set(key, fresh);
     return fresh;
   }

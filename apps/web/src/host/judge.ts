@@ -10,7 +10,7 @@ import {
   recordedDice,
 } from '@linstock/kernel';
 import type { GameView, ServerMessage } from '@linstock/server/protocol';
-import { needRulebook, rulebookById } from '@linstock/systems';
+import { loadRulebook, systemById } from '@linstock/systems';
 import { HostError, type Made, type Player, type Wish } from './host.ts';
 import type { KeptGame, KeptSeat } from './keep.ts';
 import type { Seated, Surroundings } from './surroundings.ts';
@@ -26,7 +26,7 @@ export class Judge {
   }
 
   async create(wish: Wish): Promise<Made> {
-    const rules = needRulebook(wish.system);
+    const rules = await loadRulebook(wish.system);
     const { secret, commitment, now } = this.#around;
     const hidden = secret();
     const seats = wish.seats.map((player, side) => seatOf(player, side as Side, rules.sides));
@@ -44,12 +44,13 @@ export class Judge {
   /** Takes a record in as a game of its own. Throws HostError with the reason where it cannot be played. */
   async importRecord(raw: unknown, players: Wish['seats']): Promise<Made> {
     const record = readRecord(raw);
-    const rules = rulebookById(record.rules.id);
-    if (!rules)
+    const system = systemById(record.rules.id);
+    if (!system)
       throw new HostError(
         'rules',
         `This record is of the rule system "${record.rules.id}", which is not known here.`,
       );
+    const rules = await system.load();
     try {
       Game.fromRecord(rules, record);
     } catch (fault) {
@@ -65,7 +66,7 @@ export class Judge {
   /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown afresh, on no published secret. */
   async fork(raw: unknown, upTo: number, players: Wish['seats']): Promise<Made> {
     const record = readRecord(raw);
-    const rules = needRulebook(record.rules.id);
+    const rules = await loadRulebook(record.rules.id);
     const seats = players.map((player, side) => seatOf(player, side as Side, rules.sides));
     const game = Game.create(rules, {
       battle: record.battle.id,

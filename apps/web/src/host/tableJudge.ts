@@ -10,7 +10,7 @@ import {
 } from '@linstock/kernel';
 import { declinesTakeBack } from '@linstock/bots';
 import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
-import { rulebookById } from '@linstock/systems';
+import { systemById } from '@linstock/systems';
 import { HostError } from './host.ts';
 import { faultOf, type Seated, type Surroundings } from './surroundings.ts';
 import type { KeptGame } from './keep.ts';
@@ -28,12 +28,13 @@ export async function openTable(id: string, around: Surroundings): Promise<Table
       'no-game',
       `There is no game "${id}" in this browser. It may have been deleted, or be kept elsewhere.`,
     );
-  const rules = rulebookById(kept.header.rules.id);
-  if (!rules)
+  const system = systemById(kept.header.rules.id);
+  if (!system)
     throw new HostError(
       'rules',
       `This game is of the rule system "${kept.header.rules.id}", which is not known here.`,
     );
+  const rules = await system.load();
   const entries = await around.keep.entries(id, 0);
   const game = Game.fromRecord(rules, { ...kept.header, entries });
   const table = new TableJudge(kept, game, around);

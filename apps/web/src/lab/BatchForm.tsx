@@ -1,6 +1,6 @@
 import { BOT_NAMES, type BotName } from '@linstock/bots';
 import type { Batch } from '@linstock/lab';
-import type { AnyRulebook } from '@linstock/systems';
+import type { System } from '@linstock/systems';
 import { type FormEvent, useState } from 'react';
 import type { Batches } from './useBatch.ts';
 
@@ -15,7 +15,7 @@ const EFFORTS = [
 
 interface Props {
   readonly battle: string;
-  readonly systems: readonly AnyRulebook[];
+  readonly systems: readonly System[];
   readonly running: boolean;
   readonly onStart: (batches: Batches) => void;
   readonly onStop: () => void;
@@ -33,7 +33,7 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (running) return onStop();
-    const under = ({ id }: AnyRulebook): Batch => ({
+    const under = ({ id }: System): Batch => ({
       ...{ system: id, battle, games, effort },
       ...{ bots: [first, second], seed: seed.trim() || 'linstock' },
     });

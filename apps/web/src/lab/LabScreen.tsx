@@ -1,10 +1,10 @@
 import { battleById } from '@linstock/battles';
-import { rulebooks } from '@linstock/systems';
+import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { dateWords, historyWords } from '../chooser/history.ts';
 import { Thumbnail } from '../chooser/Thumbnail.tsx';
-import { SidePanel } from '../settings/SidePanel.tsx';
+import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BatchForm } from './BatchForm.tsx';
 import { Findings } from './Findings.tsx';
 import { type BatchRun, useBatch } from './useBatch.ts';
@@ -15,7 +15,7 @@ import './lab.css';
 /** "Could it have gone otherwise?": the battle fought many times by machines, in workers of this page, beside history. */
 export function LabScreen({ battle: id }: { battle: string }) {
   const battle = battleById(id);
-  const systems = rulebooks.filter((rulebook) => rulebook.battles.includes(id));
+  const systems = register.filter((system) => system.battles.includes(id));
   const title = battle?.title ?? id;
   const batch = useBatch();
   useEffect(() => {
@@ -70,7 +70,7 @@ export function LabScreen({ battle: id }: { battle: string }) {
           <Findings study={batch.study} running={batch.running} />
         )}
       </main>
-      <SidePanel clauses={systems[0]?.clauses ?? {}} title={systems[0]?.title ?? ''} />
+      <SystemPanel system={systems[0]} />
     </div>
   );
 }

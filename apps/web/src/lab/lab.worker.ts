@@ -5,12 +5,12 @@ import { type Job, type Played, playJob } from '@linstock/lab';
 export type Answer = { readonly played: Played } | { readonly fault: string };
 
 addEventListener('message', (event: MessageEvent<Job>) => {
-  postMessage(answerTo(event.data));
+  void answerTo(event.data).then((answer) => postMessage(answer));
 });
 
-function answerTo(job: Job): Answer {
+async function answerTo(job: Job): Promise<Answer> {
   try {
-    return { played: playJob(job) };
+    return { played: await playJob(job) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

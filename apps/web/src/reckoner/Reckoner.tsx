@@ -6,10 +6,12 @@ import {
   type ReckoningForm,
   type Refusal,
 } from '@linstock/kernel';
-import { type AnyRulebook, rulebooks } from '@linstock/systems';
+import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
+import { Coming } from '../app/screens.tsx';
+import { useRulebook } from '../app/useRulebook.ts';
 import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
@@ -24,12 +26,17 @@ import './reckoner.css';
 
 /** The ready reckoner: fill in a situation, see its odds, or type what real dice show. */
 export function Reckoner({ system, form }: { system: string | null; form: string | null }) {
-  const { of, situations } = useStore(preset, (value) => value);
-  const rules = rulebooks.find((each) => each.id === system) ?? rulebooks[0];
+  const chosen = systemById(system ?? '') ?? systems[0];
+  const rules = useRulebook(chosen?.id ?? null);
   useEffect(() => {
     document.title = 'Ready reckoner · Linstock';
   }, []);
-  if (!rules) return <main className="notice">No rule system is installed.</main>;
+  if (!chosen) return <main className="notice">No rule system is installed.</main>;
+  return rules ? <Reckonings rules={rules} form={form} /> : <Coming />;
+}
+
+function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }) {
+  const { of, situations } = useStore(preset, (value) => value);
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
   const chosen = name === undefined ? undefined : rules.reckonings[name];
@@ -56,7 +63,7 @@ export function Reckoner({ system, form }: { system: string | null; form: string
         </nav>
       </header>
       <nav className="row reckoner-forms" aria-label="Rules">
-        {rulebooks.map(({ id, title }) => (
+        {systems.map(({ id, title }) => (
           <a
             key={id}
             className="button"

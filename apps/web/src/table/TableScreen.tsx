@@ -1,6 +1,8 @@
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { mayAnimate, settings } from '../app/settings.ts';
+import type { Host } from '../host/host.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
 import { NoTable } from './NoTable.tsx';
@@ -29,8 +31,9 @@ export function TableScreen({ game, entry, token }: Props) {
         history.replaceState(null, '', tableHash(game));
       }
       const host = await houseOf(game).open(game);
+      const rules = await rulebookOf(host);
       if (left) return host.close();
-      opened = new Table(host, () => mayAnimate(settings.get()));
+      opened = new Table(host, rules, () => mayAnimate(settings.get()));
       setTable(opened);
     };
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
@@ -48,4 +51,14 @@ export function TableScreen({ game, entry, token }: Props) {
     );
   }
   return <TableView table={table} entry={entry} />;
+}
+
+/** The rules of a host's game; the host is let go of where they cannot be had. */
+async function rulebookOf(host: Host): Promise<AnyRulebook> {
+  try {
+    return await loadRulebook(host.game.header.rules.id);
+  } catch (fault) {
+    host.close();
+    throw fault;
+  }
 }

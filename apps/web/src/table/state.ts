@@ -1,13 +1,14 @@
-import type {
-  Foreseen,
-  Game,
-  PickedAnswer,
-  Preview,
-  Refusal,
-  Scene,
-  Side,
-  TakeBack,
-  Told,
+import {
+  type Foreseen,
+  type Game,
+  type PickedAnswer,
+  type Preview,
+  type Refusal,
+  type Scene,
+  type Side,
+  type TakeBack,
+  type Told,
+  RecordError,
 } from '@linstock/kernel';
 import type { GameView } from '@linstock/server/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
@@ -124,3 +125,10 @@ export const EMPTY_TABLE: TableState = {
   latest: null,
   spoken: '',
 };
+
+/** Why a table cannot go on, in a sentence. */
+export function troubleOf(fault: unknown): string {
+  const known = fault instanceof RecordError || fault instanceof RangeError;
+  const sentence = fault instanceof Error ? fault.message : String(fault);
+  return known ? sentence : `The table could not go on: ${sentence}`;
+}

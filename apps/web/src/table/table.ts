@@ -1,5 +1,5 @@
-import { type Entry, Game, type Json, RecordError, type Side } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
@@ -8,7 +8,7 @@ import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './n
 import { laidFirst } from '../forces/laying.ts';
 import { redoOf } from './redo.ts';
 import { choiceOf, isOpenGround, tells, triedBy } from './trying.ts';
-import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried } from './state.ts';
+import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
@@ -27,11 +27,12 @@ export class Table {
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly string[] | null = null;
 
-  constructor(host: Host, mayAnimate: () => boolean) {
+  /** @param rules the rulebook the host's game is played by */
+  constructor(host: Host, rules: AnyRulebook, mayAnimate: () => boolean) {
     this.#host = host;
     this.#mayAnimate = mayAnimate;
     this.store.change({ view: host.game });
-    this.#begin();
+    this.#begin(rules);
   }
 
   close(): void {
@@ -254,12 +255,9 @@ export class Table {
   /** A click that does nothing says why, by the rule that forbids it. */
   #slipFor(candidates: readonly string[]): void {
     const { picks, scene, asked } = this.store.get();
-    for (const each of candidates) {
-      for (const tried of [[...picks, each], [each]]) {
-        const refusal = this.judge(tried)?.refusal;
-        if (refusal) return this.#slip(refusal.sentence, refusal.clause);
-      }
-    }
+    const tries = candidates.flatMap((each) => [[...picks, each], [each]]);
+    const refused = tries.map((tried) => this.judge(tried)?.refusal).find((refusal) => refusal);
+    if (refused) return this.#slip(refused.sentence, refused.clause);
     const piece = scene?.pieces.find((each) => candidates.includes(each.id));
     if (piece) this.store.change({ inspected: piece.id });
     if (asked && piece) return this.#slip(`${piece.name} has no part in this decision.`, asked.clause);
@@ -277,10 +275,9 @@ export class Table {
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
 
-  #begin(): void {
+  #begin(rules: AnyRulebook): void {
     try {
       const { header } = this.#host.game;
-      const rules = needRulebook(header.rules.id);
       this.#game = Game.fromRecord(rules, { ...header, entries: [] } as never);
       this.#stop = this.#host.subscribe((news) => this.#hear(news));
       if (this.#host.game.head === 0) this.#ready();
@@ -398,11 +395,6 @@ export class Table {
   }
 
   #broken(fault: unknown): void {
-    const known = fault instanceof RecordError || fault instanceof RangeError;
-    const sentence = fault instanceof Error ? fault.message : String(fault);
-    this.store.change({
-      status: 'broken',
-      trouble: known ? sentence : `The table could not go on: ${sentence}`,
-    });
+    this.store.change({ status: 'broken', trouble: troubleOf(fault) });
   }
 }

@@ -2,6 +2,7 @@ import { battleOf, type MorschauserBattle } from './battle.ts';
 import cowpens from './data/cowpens.json' with { type: 'json' };
 import hobkirk from './data/hobkirks-hill.json' with { type: 'json' };
 import maida from './data/maida.json' with { type: 'json' };
+import { PLAIN_SEED } from './numbers.ts';
 import { pickUp } from './pick-up.ts';
 
 export * from './battle.ts';
@@ -16,9 +17,6 @@ export const HISTORICAL: Readonly<Record<string, MorschauserBattle>> = {
   'hobkirks-hill': battleOf(hobkirk),
   maida: battleOf(maida),
 };
-
-/** The seed of a pick-up game that is asked for without one. */
-export const PLAIN_SEED = 7;
 
 /** The ids of the four battles; `pick-up` may have a seed after it, as `pick-up:7`. */
 export const BATTLE_IDS: readonly string[] = [...Object.keys(HISTORICAL), 'pick-up'];

@@ -1,5 +1,10 @@
 /** The generator of the pick-up game (T-PRNG): a number for every 32-bit seed, the same on every machine. */
 
+/** The seed of a pick-up game that is asked for without one. */
+export const PLAIN_SEED = 7;
+/** The largest seed of a pick-up game. */
+export const MOST_SEED = 2 ** 32 - 1;
+
 /** Numbers drawn one after the other. */
 export interface Numbers {
   /** The next number, 0 up to but not 1. */

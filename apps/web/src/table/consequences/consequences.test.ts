@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { consequencesOf } from './consequences.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;

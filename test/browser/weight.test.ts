@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+
+/** What the scripts of the first screen may weigh before one can choose a battle, in bytes of gzip. */
+const MOST = 250_000;
+
+describe('the weight of the first screen', () => {
+  const house = useHouse();
+
+  test('its scripts stay within their budget, and no rulebook comes before it is wanted', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.body());
+    });
+    // What is fetched in quiet moments, such as the table, is not waited for by anybody.
+    await page.addInitScript('globalThis.requestIdleCallback = () => 0');
+    await page.goto(house.url());
+    await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const scripts = await Promise.all(bodies);
+    const weight = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+    assert.ok(weight > 0 && weight <= MOST, `${weight} bytes`);
+    const read = scripts.map(String).join();
+    assert.ok(!read.includes('MM-B1a') && !read.includes('AL-7.33c'));
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Rules' }).getByText('AL-7.33c', { exact: true }).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});
