@@ -1,42 +1,70 @@
 import type { RefObject } from 'react';
 import { Icon, type IconName } from '../common/Icon.tsx';
 import type { FieldHandle } from './Field.tsx';
+import type { Tools } from './tools.tsx';
 import type { Lies } from './useBearing.ts';
 
 interface Props {
   readonly handle: RefObject<FieldHandle | null>;
   /** How a table lies; null for a board that cannot be turned. */
   readonly lies: Lies | null;
+  readonly tools: Tools;
 }
 
-/** The buttons over the board: nearer, farther, the whole of it; on a table its turns and the tape. */
-export function BoardButtons({ handle, lies }: Props) {
+/** The buttons over the board: nearer, farther, the whole of it, its turns; and the reader's tools. */
+export function BoardButtons({ handle, lies, tools }: Props) {
   return (
-    <div className="board-buttons">
-      <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
-      <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
-      <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
-      {lies && (
-        <>
-          <BoardButton label="A quarter turn of the table" icon="quarter" onClick={() => lies.turn(90)} />
-          <BoardButton label="Turn the table round" icon="turned" onClick={() => lies.turn(180)} />
+    <>
+      <div className="board-buttons" role="group" aria-label="The view">
+        <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
+        <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
+        <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
+        {lies && (
+          <>
+            <BoardButton label="A quarter turn of the table" icon="quarter" onClick={() => lies.turn(90)} />
+            <BoardButton label="Turn the table round" icon="turned" onClick={() => lies.turn(180)} />
+          </>
+        )}
+      </div>
+      <div className="board-tools" role="group" aria-label="Tools">
+        <BoardButton
+          label="Arcs and range"
+          icon="arcs"
+          pressed={tools.active === 'arcs'}
+          onClick={() => tools.toggle('arcs')}
+        />
+        <BoardButton
+          label="Line of sight"
+          icon="sight"
+          pressed={tools.active === 'sight'}
+          onClick={() => tools.toggle('sight')}
+        />
+        {lies && (
           <BoardButton label="Tape measure" icon="tape" onClick={() => handle.current?.toggleTape?.()} />
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 
-function BoardButton(props: { label: string; icon: IconName; onClick: () => void }) {
+interface ButtonProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function BoardButton({ label, icon, pressed, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className="button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
+      className={`button ${icon}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
     >
-      <Icon name={props.icon} />
+      <Icon name={icon} />
     </button>
   );
 }

@@ -10,6 +10,9 @@ import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useTable, useTableState } from './useTable.ts';
 
+/** Height of the sheet's grip on a narrow screen, in pixels. */
+const GRIP = 52;
+
 /** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
 export function OddsCard({
   meaning,
@@ -29,7 +32,9 @@ export function OddsCard({
   // A move made on the map may find the column scrolled elsewhere.
   useEffect(() => {
     const { current } = card;
-    if (current) current.scrollIntoView({ block: 'nearest' });
+    // One too tall for the column shows its head; its buttons stick to the foot.
+    const room = current?.parentElement?.clientHeight ?? 0;
+    current?.scrollIntoView({ block: current.offsetHeight > room - GRIP ? 'start' : 'nearest' });
   }, [meaning]);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>

@@ -91,7 +91,7 @@ function Laid() {
       <PhaseBar title={title.battle} />
       <main className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
-        <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} />
+        <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <ToolNote tools={tools} />
         <Slips />
         {shopping && <MusterShop mustering={mustering} onAway={() => setAtGround(mustering.side)} />}

@@ -78,7 +78,7 @@ function hintOf(active: Tools['active'], name: string | null): string | null {
       ? 'Line of sight: click the piece that looks.'
       : 'Arcs and range: click a piece.';
   return active === 'sight'
-    ? `From the ${name}: point at a hex.`
+    ? `From the ${name}: point at what it is to see.`
     : `${name}: what it can fire at, by range effect.`;
 }
 

@@ -1,5 +1,5 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import type { Foreseen, Question, Scene } from '@linstock/kernel';
+import type { Foreseen, Question, Scene, StandPose } from '@linstock/kernel';
 import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
 import { type Choice, kindOf } from './narrowing.ts';
 import type { AnyGame, Tried } from './state.ts';
@@ -28,9 +28,12 @@ function meantBy(game: AnyGame, question: Question<unknown>, picks: readonly str
 export function movableIn(game: AnyGame, question: Question<unknown>, scene: Scene): readonly string[] {
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
-    .filter(({ id, pose }) => pose && meantBy(game, question, [id, pickOfPose(pose)]) !== null)
+    .filter(({ id, pose }) => pose && meantBy(game, question, [id, pickOfPose(aside(pose))]) !== null)
     .map(({ id }) => id);
 }
+
+/** A pose a little aside: where a stand is already may mean nothing. */
+const aside = (pose: StandPose): StandPose => ({ ...pose, x: pose.x + 100 });
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
 export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {

@@ -32,7 +32,7 @@ export function meant(
     case 'place':
       return placing(field, picks);
     case 'act':
-      return rides(picks) ?? activation(field, s, own, picks);
+      return rides(s, picks) ?? activation(field, s, own, picks);
     case 'shoot':
     case 'shoot-after':
       return shot(field, s, lead, foes[0], picks) ?? ways(field, s, picks);
@@ -60,13 +60,15 @@ function numbers(picks: readonly string[], kind: string): number[] {
     .map((pick) => Number(pick.slice(kind.length + 1)));
 }
 
-function rides(picks: readonly string[]): Answer | null {
+/** A general rides somewhere else; where he is already means nothing. */
+function rides(s: State, picks: readonly string[]): Answer | null {
   const [general] = numbers(picks, 'general');
   const place = picks
     .map((pick) => /^(?:spot|pose):(-?\d+),(-?\d+)/.exec(pick))
     .find((found) => found !== null);
   if (general === undefined || !place) return null;
-  return { do: 'general', general, x: Number(place[1]), y: Number(place[2]) };
+  const [x, y] = [Number(place[1]), Number(place[2])];
+  return x === s.generalX[general] && y === s.generalY[general] ? null : { do: 'general', general, x, y };
 }
 
 function activation(

@@ -29,7 +29,7 @@ export function sight(field: Field, s: State, piece: string, place: string): Sig
   const why = blocker
     ? blocker.by === 'stand'
       ? 'a stand is in the way'
-      : `${blocker.id} is in the way`
+      : `${kindOf(field, blocker.id)} is in the way`
     : 'it lies behind its front';
   return {
     clear: seen.clear,
@@ -68,4 +68,18 @@ export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
 function numberOf(piece: string): number | null {
   const found = /^company:(\d+)$/.exec(piece);
   return found ? Number(found[1]) : null;
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  woods: 'a wood',
+  town: 'a town',
+  hill: 'a hill',
+  earthwork: 'an earthwork',
+  building: 'a house',
+};
+
+/** What a piece of terrain is called by its kind. */
+function kindOf({ table }: Field, id: string): string {
+  const kind = table.areas.find((area) => area.id === id)?.kind;
+  return KIND_WORDS[kind ?? ''] ?? 'a wall';
 }

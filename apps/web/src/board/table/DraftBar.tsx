@@ -29,7 +29,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const moved = draft !== null && isMoved(draft);
   return (
     <div
-      className={above(subject) ? 'draft-bar panel above' : 'draft-bar panel'}
+      className={`draft-bar panel${above(subject) ? ' above' : ''}${moved || sprung ? ' made' : ''}`}
       role="group"
       aria-label="The move"
     >
@@ -44,7 +44,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
         <div className="ends">
           <button
             type="button"
-            className="button primary"
+            className="button button-main"
             disabled={said?.refusal !== null && said !== null}
             onClick={() => drafting.give()}
           >
@@ -62,6 +62,16 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
             Back <kbd>Esc</kbd>
           </button>
         </div>
+      )}
+      {drafting.body && !moved && (
+        <button
+          type="button"
+          className="button apart"
+          aria-pressed={drafting.body.alone}
+          onClick={drafting.body.toggle}
+        >
+          {drafting.body.alone ? `All ${drafting.body.size} together` : 'Only this one'}
+        </button>
       )}
       {at && <Steppers draft={at} change={drafting.change} />}
       {at && <Orders draft={at} pieces={pieces} change={drafting.change} />}

@@ -8,7 +8,7 @@ import { StandDrawing, type StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import { inWords } from './tape.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
-import type { Grip } from './useTableHand.ts';
+import type { Grip } from './grips.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Props {
@@ -41,6 +41,7 @@ export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdi
       </g>
       {verdict && <Strikes {...{ plate, pieces }} strikes={verdict.strikes} ways={waysOf(draft)} />}
       <FrameHandles plate={plate} frame={frame} />
+      {verdict && <Inches plate={plate} draft={draft} verdict={verdict} />}
     </g>
   );
 });
@@ -107,11 +108,6 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
   const cut =
     verdict.allowed === null ? stations.at(-1)! : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
   const allowed = [...stations, cut];
-  const text =
-    verdict.limit === null
-      ? inWords(verdict.length)
-      : `${inWords(verdict.length)} of ${inWords(verdict.limit).replace(/·00$/, '')}`;
-  const [lx, ly] = [(stations.at(-1)![0] + end[0]) / 2, (stations.at(-1)![1] + end[1]) / 2];
   return (
     <g className="brass">
       <path className="casing" d={lineThrough([...stations, end])} />
@@ -125,9 +121,20 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
       {verdict.refusal && (
         <path className="cross" d="M-6 -6L6 6M6 -6L-6 6" transform={`translate(${cut[0]} ${cut[1]})`} />
       )}
-      <g className="reading" transform={`translate(${lx} ${ly})`}>
-        <text y="-10">{text} in</text>
-      </g>
+    </g>
+  );
+}
+
+/** The inches of a way and what is allowed of them, over all that is drawn of it. */
+function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
+  const [from, to] = [spotOfPlace(plate, legStart(draft)), spotOfPlace(plate, draft.live)];
+  const text =
+    verdict.limit === null
+      ? inWords(verdict.length)
+      : `${inWords(verdict.length)} of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+  return (
+    <g className="reading" transform={`translate(${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2})`}>
+      <text y="-10">{text} in</text>
     </g>
   );
 }
@@ -155,8 +162,15 @@ function ticks(way: readonly Spot[]): string {
   return out;
 }
 
+interface FrameProps {
+  readonly plate: TablePlate;
+  readonly frame: Stand;
+  /** Handles that lead nowhere: drawn hollow. They may be tried, and say why. */
+  readonly denied?: ReadonlySet<Grip>;
+}
+
 /** The frame of what is chosen: corners wheel, the middle goes ahead, the ring turns, the far handle carries by touch. */
-export function FrameHandles({ plate, frame }: { readonly plate: TablePlate; readonly frame: Stand }) {
+export function FrameHandles({ plate, frame, denied }: FrameProps) {
   const [x, y] = spotOfPlace(plate, frame);
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
   const ring = Math.hypot(w, d) + 8;
@@ -167,6 +181,7 @@ export function FrameHandles({ plate, frame }: { readonly plate: TablePlate; rea
       <circle className="turn-ring" r={ring} />
       <Handle
         grip="turn"
+        hollow={denied?.has('turn') ?? false}
         x={0}
         y={-ring}
         label="Turn"
@@ -174,6 +189,7 @@ export function FrameHandles({ plate, frame }: { readonly plate: TablePlate; rea
       />
       <Handle
         grip="left"
+        hollow={denied?.has('left') ?? false}
         x={-w}
         y={-d}
         label="Wheel to the right, the left end moving"
@@ -181,6 +197,7 @@ export function FrameHandles({ plate, frame }: { readonly plate: TablePlate; rea
       />
       <Handle
         grip="right"
+        hollow={denied?.has('right') ?? false}
         x={w}
         y={-d}
         label="Wheel to the left, the right end moving"
@@ -214,16 +231,22 @@ function Handle({
   y,
   label,
   sign,
+  hollow = false,
 }: {
   grip: Grip;
   x: number;
   y: number;
   label: string;
   sign: string;
+  hollow?: boolean;
 }) {
   return (
-    <g className={`grip ${grip}`} data-grip={grip} transform={`translate(${x} ${y})`}>
-      <title>{label}</title>
+    <g
+      className={hollow ? `grip ${grip} hollow` : `grip ${grip}`}
+      data-grip={grip}
+      transform={`translate(${x} ${y})`}
+    >
+      <title>{hollow ? `${label}: not allowed now` : label}</title>
       <g className="knob">
         <g transform={`translate(${OUTWARD[grip].join(' ')})`}>
           <circle className="reach" r="16" />

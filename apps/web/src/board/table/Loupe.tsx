@@ -4,8 +4,9 @@ import type { BoardCamera } from '../useCamera.ts';
 
 const SIDE = 128;
 const TIMES = 2;
-/** Distance of the glass from the table's edges, in pixels. */
+/** Distance of the glass from the table's edges, in pixels, and from the right one, where the buttons are. */
 const AIR = 14;
+const BUTTONS = 62;
 
 interface Props {
   readonly at: { readonly x: number; readonly y: number };
@@ -37,7 +38,7 @@ export function Loupe({ at, board, ground, world }: Props) {
     );
   });
   const { x, y, k } = board.camera.view();
-  const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - AIR;
+  const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - BUTTONS;
   return (
     <div className="loupe" style={{ left, top: AIR }} aria-hidden="true">
       <canvas ref={glass} width={SIDE} height={SIDE} />

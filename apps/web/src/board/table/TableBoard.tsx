@@ -130,7 +130,9 @@ export function TableBoard(props: TableBoardProps) {
             <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
             {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
             {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
-            {!draft && framed && !tape.active && <FrameHandles plate={plate} frame={liveFrame(framed)} />}
+            {!draft && framed && !tape.active && (
+              <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
+            )}
             {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}
           </g>
         </g>

@@ -1,6 +1,7 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
+import { deniedGrips, type Grip } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -22,6 +23,10 @@ export interface Drafting {
   /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
   readonly begin: () => Draft | null;
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
+  /** Handles by which the rules allow nothing from where it stands. */
+  readonly denied: ReadonlySet<Grip>;
+  /** The pieces that move with the one chosen, where it could go by itself; null where there is no choice. */
+  readonly body: { readonly size: number; readonly alone: boolean; readonly toggle: () => void } | null;
   readonly change: (draft: Draft, fitted?: string) => void;
   /** Gives the move when it is allowed; else it springs back. */
   readonly give: (draft?: Draft | null) => void;
@@ -29,6 +34,8 @@ export interface Drafting {
   readonly giveAllowed: () => void;
   readonly drop: () => void;
 }
+
+const NONE: ReadonlySet<Grip> = new Set();
 
 /** Keeps the draft for these pieces; it is dropped when they are not the same any more. */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
@@ -42,11 +49,19 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const draft = kept?.scene === scene ? kept.draft : null;
   const refused = sprung?.scene === scene ? sprung : null;
   const { judge, chosen, movable, bodyOf } = props;
+  const [apart, setApart] = useState<string | null>(null);
+  const [only, ...others] = chosen.filter((id) => movable.includes(id));
+  const single = only !== undefined && others.length === 0 ? only : null;
+  const alone = single !== null && apart === single;
+  const size = useMemo(
+    () => (single === null ? 1 : (bodyOf?.(single) ?? []).filter((id) => movable.includes(id)).length),
+    [single, bodyOf, movable],
+  );
   const ready = useMemo(() => {
-    const [only, ...others] = chosen.filter((id) => movable.includes(id));
-    const body = only !== undefined && others.length === 0 ? bodyOf?.(only) : chosen;
+    const body = single !== null && !alone ? bodyOf?.(single) : chosen;
     return beginningWith(body ?? chosen, movable, pieces);
-  }, [chosen, movable, pieces, bodyOf]);
+  }, [single, alone, chosen, movable, pieces, bodyOf]);
+  const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
   return useMemo((): Drafting => {
     const settle = (ended: Draft) => {
@@ -57,6 +72,8 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
     return {
       draft,
       verdict,
+      denied,
+      body: size > 1 ? { size, alone, toggle: () => setApart(alone ? null : single) } : null,
       sprung: refused,
       fitted: kept?.fitted ?? '',
       begin: () => draft ?? ready,
@@ -82,7 +99,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
         setSprung(null);
       },
     };
-  }, [draft, ready, verdict, refused, kept, scene]);
+  }, [draft, ready, verdict, denied, size, alone, single, refused, kept, scene]);
 }
 
 /** A draft of those of these pieces that may move; null when none may. */

@@ -8,13 +8,11 @@ import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, liveFrame, movedLive, pinned, stepped, wheeledDraft } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
 import { idOfPlace, type TableBoardProps } from './tableModel.ts';
+import type { Grip } from './grips.ts';
 import { placeAtSpot, type TablePlate } from './tablePlate.ts';
 import type { Taping } from './useTape.ts';
 import type { Drafting } from './useDraft.ts';
 import { SNAPPED, snapOf } from './verdict.ts';
-
-/** What can be taken hold of on the frame of what is chosen. */
-export type Grip = 'ahead' | 'left' | 'right' | 'turn' | 'carry';
 
 interface Around {
   readonly board: BoardCamera;
@@ -143,7 +141,7 @@ function carryOf(
   };
 }
 
-/** A mouse takes any piece that may move; a finger only what is chosen, or it could not move the view. */
+/** A mouse takes any piece that may move, with its body; a finger only what is framed, or it could not move the view. */
 function begunWith(
   props: TableBoardProps,
   drafting: Drafting,
@@ -151,11 +149,10 @@ function begunWith(
   event: PointerEvent,
 ): Draft | null {
   if (piece === null || !props.movable.includes(piece)) return null;
-  const { draft } = drafting;
-  if (draft?.members.some((member) => member.piece === piece)) return draft;
-  const chosen = props.chosen.filter((id) => props.movable.includes(id));
-  if (event.pointerType !== 'mouse' && !chosen.includes(piece)) return null;
-  return drafting.beginWith(chosen.includes(piece) ? chosen : (props.bodyOf?.(piece) ?? [piece]));
+  const framed = drafting.begin();
+  if (framed?.members.some((member) => member.piece === piece)) return framed;
+  if (event.pointerType !== 'mouse') return null;
+  return drafting.beginWith(props.bodyOf?.(piece) ?? [piece]);
 }
 
 /** The step turns are brought to unless they are to be free. */

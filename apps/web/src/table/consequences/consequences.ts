@@ -116,10 +116,25 @@ export function eventsBetween(before: Scene, after: Scene): string[] {
     if (later && later.leader !== body.leader) tell(`led by ${later.leader || 'nobody'}`);
     for (const piece of before.pieces) {
       if (piece.group !== body.id) continue;
+      if (piece.strength) {
+        for (const what of fateOf(piece, now.get(piece.id), before.active))
+          events.add(`${piece.side}|${piece.name}|${what}`);
+        continue;
+      }
       for (const what of changesOf(piece, now.get(piece.id), later?.state ?? '')) tell(what);
     }
   }
   return [...events].sort();
+}
+
+/** What becomes of a stand, told by its own name: strength lost, driven back in the turn of the enemy, gone. */
+function fateOf(piece: Piece, later: Piece | undefined, active: Side): string[] {
+  if (piece.place === null || !later || !piece.strength) return [];
+  if (later.off !== null) return [later.off];
+  const lost = piece.strength.left - (later.strength?.left ?? 0);
+  const driven = piece.side !== active && piece.place !== later.place;
+  const marks = changesOf(piece, later, '').map((what) => what.replace('one ', ''));
+  return [...(lost > 0 ? [`loses ${lost}`] : []), ...(driven ? ['falls back'] : []), ...marks];
 }
 
 /** Marks a piece has newly got, but for those that pass with the turn, and why it is gone. */

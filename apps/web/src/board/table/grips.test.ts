@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftOf } from './draft.ts';
+import { deniedGrips } from './grips.ts';
+import type { StandPiece } from './Stand.tsx';
+import type { Judged } from './tableModel.ts';
+
+const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };
+const draft = draftOf([{ id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece]);
+const said = (refused: boolean): Judged => ({
+  refusal: refused ? { sentence: 'No.', clause: 'MM-E2j' } : null,
+  label: '',
+  warns: [],
+  strikes: [],
+  limit: null,
+  length: null,
+});
+
+test('a handle by which the rules allow nothing is told from the others', () => {
+  assert.deepEqual([...deniedGrips(draft, () => said(false))], []);
+  const noAdvance = deniedGrips(draft, ([way]) => said((way?.way.at(-1)?.y ?? 0) > pose.y));
+  assert.ok(noAdvance.has('ahead') && !noAdvance.has('turn'));
+  const general = deniedGrips(draft, ([way]) => said(way?.way.at(-1)?.facing !== 0));
+  assert.deepEqual([...general].sort(), ['left', 'right', 'turn']);
+});
