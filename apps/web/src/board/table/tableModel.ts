@@ -97,7 +97,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly judge: (ways: readonly PieceWay[]) => Judged;
   /** The player gives the move. */
   readonly onPose: (ways: readonly PieceWay[]) => void;
-  /** A finger that lets go gives the move too, as a mouse does: it can still be shifted. */
+  /** Whatever lets go gives the move, a finger or a handle too: it can still be shifted. */
   readonly dropGives?: boolean;
   /** How a clause is shown beside a refusal; its bare id where left out. */
   readonly clauseLink?: (clause: string | null) => React.ReactNode;

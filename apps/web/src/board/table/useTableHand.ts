@@ -66,7 +66,7 @@ export function useTableHand(
           },
           drop(ended) {
             now().loupe(null);
-            const gives = isBody(target) && (!touch || now().props.dropGives);
+            const gives = now().props.dropGives || (!touch && isBody(target));
             if (gives && !ended.shiftKey) now().drafting.give();
             else if (ended.shiftKey && now().drafting.draft)
               now().drafting.change(pinned(now().drafting.draft!));

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Muster, type MusterForce, Position, seededDice } from '@linstock/kernel';
+import { rulebooks } from '@linstock/systems/all';
+import fc from 'fast-check';
+import {
+  NOTHING,
+  standsOf,
+  unfinished,
+  withLeader,
+  withMark,
+  withoutLeader,
+  withStand,
+  withUnit,
+} from './force.ts';
+import { asksForPlaces, formed, laidFirst, laidPieces, placesNamed, shifted, SHAPES } from './laying.ts';
+
+/** A game of a system whose forces are bought, at its first question. */
+function atTheShop() {
+  for (const rules of rulebooks)
+    for (const battle of rules.battles) {
+      if (!rules.options?.some(({ choices }) => choices.some(({ value }) => value === 'own'))) continue;
+      if (rules.options.some((option) => option.id === 'setup' && !option.battles?.includes(battle)))
+        continue;
+      const field = rules.field(battle, { setup: 'own' });
+      const position = Position.start(rules, field, seededDice('shop'));
+      const [question] = position.open;
+      const muster = question && rules.present.muster?.(field, position.state, question);
+      if (question && muster) return { rules, field, position, question, muster };
+    }
+  return assert.fail('no system has a shop');
+}
+
+/** One click in the shop; each number picks what is clicked. */
+function click(
+  muster: Muster<unknown>,
+  force: MusterForce,
+  [deed, a, b]: [number, number, number],
+): MusterForce {
+  const kind = muster.kinds[a % muster.kinds.length];
+  const at = b % Math.max(1, force.units.length);
+  const unit = force.units[at];
+  const own = muster.kinds.find(({ id }) => id === unit?.kind);
+  const mark = own?.marks[a % Math.max(1, own.marks.length)];
+  if (!kind) return force;
+  switch (deed % 6) {
+    case 0:
+      return withStand(force, kind, b % (force.leaders + 1));
+    case 1:
+      return withStand(force, kind, b % (force.leaders + 1), true);
+    case 2:
+      return unit ? withUnit(force, at, { count: unit.count - 1 }) : force;
+    case 3:
+      return own && mark ? withMark(force, at, mark, own) : force;
+    case 4:
+      return withLeader(force);
+    default:
+      return force.leaders > 0 ? withoutLeader(force, 1 + (b % force.leaders)) : force;
+  }
+}
+
+test('whatever is clicked in the shop, its force is well formed, and bought unless the shop or the rules say why not', () => {
+  const { rules, field, position, question, muster } = atTheShop();
+  const clicks = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { maxLength: 40 });
+  fc.assert(
+    fc.property(clicks, (made) => {
+      const force = made.reduce((so, each) => click(muster, so, each), NOTHING);
+      assert.ok(force.units.every(({ leader, count }) => leader <= force.leaders && count > 0));
+      const entries = muster.entries(force);
+      assert.equal(entries.length, force.units.length);
+      if (unfinished(muster, force) !== null) return;
+      const answer = rules.parseAnswer(question.kind, muster.answer(force));
+      assert.ok(answer);
+      if (question.refuse(answer) !== null) return;
+      const bought = Position.load(rules, field, position.save());
+      bought.give(question.side, answer, seededDice('bought'));
+      assert.ok(muster.cost(force) <= muster.budget && standsOf(force) <= muster.most);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a stand joins the last unit of its kind with room, and begins a new one when told or when that is full', () => {
+  const { muster } = atTheShop();
+  const [kind] = muster.kinds;
+  assert.ok(kind);
+  let force = NOTHING;
+  for (let i = 0; i < kind.most + 1; i++) force = withStand(force, kind, 0);
+  assert.deepEqual(
+    force.units.map(({ count }) => count),
+    [kind.most, 1],
+  );
+  assert.equal(withStand(force, kind, 0, true).units.length, 3);
+});
+
+test('without a leader his troops come under the commander, and the next one moves up', () => {
+  const { muster } = atTheShop();
+  const [one, two] = muster.kinds;
+  assert.ok(one && two);
+  const brigades = withStand(withStand({ leaders: 2, units: [] }, one, 1), two, 2);
+  const left = withoutLeader(brigades, 1);
+  assert.equal(left.leaders, 1);
+  assert.deepEqual(
+    left.units.map(({ kind, leader }) => [kind, leader]),
+    [
+      [one.id, 0],
+      [two.id, 1],
+    ],
+  );
+});
+
+test('of marks that exclude each other the last one stays', () => {
+  const { muster } = atTheShop();
+  const kind = muster.kinds.find(({ marks }) => marks.filter(({ oneOf }) => oneOf !== undefined).length > 1);
+  const rivals = kind?.marks.filter(({ oneOf }) => oneOf !== undefined) ?? [];
+  const [first, second] = rivals;
+  assert.ok(kind && first && second);
+  const force = withMark(withMark(withStand(NOTHING, kind, 0), 0, first, kind), 0, second, kind);
+  assert.deepEqual(force.units[0]?.marks, [second.id]);
+});
+
+test('a regiment laid out for trial is formed in ranks without a gap, shifted stand by stand, all as the rules allow', () => {
+  const { rules, field, position, question, muster } = atTheShop();
+  const dice = seededDice('laid');
+  position.give(question.side, muster.answer(muster.ready[0]?.force ?? NOTHING) as never, dice);
+  const north = position.open[0];
+  assert.ok(north);
+  position.give(north.side, [...north.options()][0], dice);
+  for (let asked = position.open[0]; asked?.kind === 'initiative'; asked = position.open[0])
+    position.give(asked.side, [...asked.options()][0], dice);
+  const placing = position.open[0];
+  assert.ok(placing);
+  const scene = rules.present.scene(field, position.state);
+  const choices = [...placing.options()].map((answer) => ({
+    answer,
+    ...rules.present.picks(field, position.state, placing, answer),
+  }));
+  assert.ok(asksForPlaces(choices, scene));
+  assert.equal(laidFirst(choices, choices, scene), null, 'nothing lies there before a regiment is chosen');
+  const line = choices.filter(({ picks }) => picks.filter((pick) => pick.startsWith('pose:')).length >= 4);
+  const laid = laidFirst(choices, line, scene);
+  assert.ok(laid);
+  const pieces = laidPieces(laid, scene);
+  for (const { id, files } of SHAPES) {
+    const picks = formed(pieces, files(pieces.length));
+    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks);
+    assert.ok(answer);
+    assert.equal(placing.refuse(answer), null, id);
+  }
+  const [first] = pieces;
+  assert.ok(first);
+  const aside = { ...first.pose, x: first.pose.x - 3000 };
+  const moved = laidPieces(shifted(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
+  assert.equal(moved[0]?.pose.x, aside.x);
+  assert.deepEqual(moved.slice(1), pieces.slice(1));
+  const names = placesNamed(line.slice(0, 3));
+  assert.deepEqual(new Set(names.values()), new Set(['on the left', 'in the middle', 'on the right']));
+});
