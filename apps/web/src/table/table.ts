@@ -3,11 +3,13 @@ import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
+import { clickOn } from './clicking.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import { cheapestOf, type Choice, kindOf, narrow, narrowFromAnywhere } from './narrowing.ts';
+import { cheapestOf, type Choice, narrow, narrowFromAnywhere } from './narrowing.ts';
 import { laidFirst } from '../forces/laying.ts';
+import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
-import { choiceOf, isOpenGround, tells, triedBy } from './trying.ts';
+import { choiceOf, tells, triedBy } from './trying.ts';
 import { type AnyGame, EMPTY_TABLE, type Meaning, type TableState, type Tried, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -19,8 +21,12 @@ export class Table {
   readonly #host: Host;
   readonly #mayAnimate: () => boolean;
   #game: AnyGame | null = null;
-  #backlog: Entry[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #playOut = new PlayOut({
+    take: (entry) => this.#take(entry),
+    paceAfter: (entry, waiting) => this.#paceAfter(entry, waiting),
+    ready: () => this.#ready(),
+    broken: (fault) => this.#broken(fault),
+  });
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
@@ -37,7 +43,7 @@ export class Table {
 
   close(): void {
     this.#stop();
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#playOut.stop();
     this.#host.close();
   }
 
@@ -52,32 +58,21 @@ export class Table {
    * is picked already, listed together or not.
    */
   pick(candidates: readonly string[], adds = false): void {
-    const { asked, narrowed, picks } = this.store.get();
-    if (!asked || !narrowed) return this.store.change({ inspected: candidates[0] ?? null });
-    const last = picks.at(-1);
-    if (last !== undefined && candidates.includes(last)) return this.doIt();
-    const again = candidates.find((each) => picks.includes(each));
-    if (again !== undefined) return this.#setPicks(picks.filter((each) => each !== again));
-    const next = candidates.find((each) => narrowed.next.has(each));
-    if (next !== undefined) return this.#setPicks([...picks, next]);
-    const akin = candidates.find((each) => last !== undefined && kindOf(each) === kindOf(last));
-    if (adds && akin !== undefined) return this.#setPicks([...picks, akin]);
-    this.#pickOtherwise(candidates);
-  }
-
-  /** What a click means that none of the offered answers leads on to: an unlisted answer, a new start, or nothing. */
-  #pickOtherwise(candidates: readonly string[]): void {
-    const { asked, picks } = this.store.get();
-    if (!asked) return;
-    for (const each of candidates) {
-      const tried = this.judge([...picks, each]);
-      if (tried && !tried.refusal) return this.#mean([...picks, each], choiceOf(tried));
+    const click = clickOn(this.store.get(), candidates, adds, (picks) => this.judge(picks));
+    switch (click.to) {
+      case 'inspect':
+        return this.inspect(click.piece);
+      case 'commit':
+        return this.doIt();
+      case 'picks':
+        return this.#setPicks(click.picks);
+      case 'answer':
+        return this.#mean(click.picks, click.choice);
+      case 'slip':
+        if (click.piece !== null) this.inspect(click.piece);
+        return this.#slip(click.sentence, click.clause);
+      case 'nothing':
     }
-    for (const tried of [(each: string) => [...picks, each], (each: string) => [each]]) {
-      const way = candidates.find((each) => narrowFromAnywhere(asked.choices, tried(each)).left.length > 0);
-      if (way !== undefined) return this.#setPicks(tried(way));
-    }
-    this.#slipFor(candidates);
   }
 
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
@@ -252,18 +247,6 @@ export class Table {
     return { choice, preview };
   }
 
-  /** A click that does nothing says why, by the rule that forbids it. */
-  #slipFor(candidates: readonly string[]): void {
-    const { picks, scene, asked } = this.store.get();
-    const tries = candidates.flatMap((each) => [[...picks, each], [each]]);
-    const refused = tries.map((tried) => this.judge(tried)?.refusal).find((refusal) => refusal);
-    if (refused) return this.#slip(refused.sentence, refused.clause);
-    const piece = scene?.pieces.find((each) => candidates.includes(each.id));
-    if (piece) this.store.change({ inspected: piece.id });
-    if (asked && piece) return this.#slip(`${piece.name} has no part in this decision.`, asked.clause);
-    if (picks.length > 0 && candidates.every(isOpenGround)) this.#setPicks([]);
-  }
-
   #slip(sentence: string, clause: string | null): void {
     this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
   }
@@ -289,8 +272,7 @@ export class Table {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        this.#backlog.push(...news.entries);
-        return this.#playOut();
+        return this.#playOut.add(news.entries);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();
@@ -307,30 +289,9 @@ export class Table {
     }
   }
 
-  /** Plays out what came in: at once on opening and for one's own answers, else entry by entry so that one can follow. */
-  #playOut(): void {
-    if (this.#timer !== null) return;
-    try {
-      for (let entry = this.#backlog.shift(); entry; entry = this.#backlog.shift()) {
-        this.#take(entry);
-        const pace = this.#paceAfter(entry);
-        if (pace === 0 || this.#backlog.length === 0) continue;
-        this.#ready();
-        this.#timer = setTimeout(() => {
-          this.#timer = null;
-          this.#playOut();
-        }, pace);
-        return;
-      }
-      this.#ready();
-    } catch (fault) {
-      this.#broken(fault);
-    }
-  }
-
-  #paceAfter(entry: Entry): number {
+  #paceAfter(entry: Entry, waiting: number): number {
     const follows = this.#begun && this.#mayAnimate() && !this.#host.seats.includes(entry.side);
-    if (!follows || this.#backlog.length > PACE.most) return 0;
+    if (!follows || waiting > PACE.most) return 0;
     return 'dice' in entry && entry.dice.length > 0 ? PACE.thrown : PACE.plain;
   }
 
@@ -368,7 +329,7 @@ export class Table {
   #ask(): void {
     const game = this.#game;
     if (!game) return;
-    const busy = this.#backlog.length > 0 || this.store.get().shown !== null;
+    const busy = this.#playOut.busy || this.store.get().shown !== null;
     const mine = busy
       ? null
       : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
