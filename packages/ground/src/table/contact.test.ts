@@ -5,7 +5,7 @@ import { edgeContacts, edgeTowards, openSegment, shortestSegments, spotsAlongEdg
 import { gap, gapToSpot } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { crossesStand } from './sight.ts';
-import { corners, facingTo, type Stand, spotOf } from './stand.ts';
+import { corners, EDGES, facingTo, type Stand, spotOf } from './stand.ts';
 import { facings, standsWithin } from '../../test/table-oracles.ts';
 
 const company = (x: number, y: number, facing: number): Stand => ({
@@ -88,6 +88,37 @@ test('contact of edges has limits of distance, angle and length', () => {
   assert.deepEqual(rear(22_050, 17_000, 1800), []);
   assert.deepEqual(rear(20_000, 16_900, 1750), ['rear-rear']);
   assert.deepEqual(rear(20_000, 16_900, 1740), []);
+});
+
+test('edges put against each other at any angle are in contact by just what they share', () => {
+  const limits = { apart: 100, shared: 1000 };
+  fc.assert(
+    fc.property(
+      standsWithin(10),
+      fc.nat(3),
+      fc.nat(3),
+      fc.integer({ min: 0, max: 250 }),
+      fc.integer({ min: -9000, max: 9000 }),
+      (stand, i, j, off, shift) => {
+        // Seen with edge i ahead, the other faces it with its edge j, so far off and so far to one side.
+        const seen = { ...stand, facing: (stand.facing + 900 * i) % 3600 };
+        const [out, half] =
+          i % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];
+        const [far, wide] =
+          j % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];
+        const at = spotOf(seen, { right: shift, ahead: (out + far) / 2 + off });
+        const other = { ...stand, ...at, facing: (seen.facing + 1800 - 900 * j + 3600) % 3600 };
+        const shared = Math.min(half, shift + wide) - Math.max(-half, shift - wide);
+        fc.pre(Math.abs(off - 110) > 3 && Math.abs(shared - 990) > 3); // what rounding to the lattice decides
+        const found = edgeContacts(stand, other, limits).find(
+          ({ edge, others }) => edge === EDGES[i] && others === EDGES[j],
+        );
+        assert.equal(found !== undefined, off < 110 && shared > 990);
+        if (found) assert.ok(Math.abs(found.shared - shared) <= 3);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 test('the edge towards a place', () => {

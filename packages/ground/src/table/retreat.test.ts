@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { overlap, within } from './gap.ts';
 import { span, spotOfInches } from './lattice.ts';
 import { clearBefore, clearFrom, detour, straightAway, turnedLeg } from './retreat.ts';
 import type { Stand } from './stand.ts';
+import { joined } from './stretch.ts';
 import { furthestAlong, overlapsAlong, standAlong } from './sweep.ts';
 import { onTable, tableOf } from './terrain.ts';
 
@@ -51,6 +53,23 @@ test('a way goes on past friends, or stops short of them', () => {
   assert.equal(clearBefore(friends, 13_500), 7010);
   assert.equal(clearBefore(friends, 400), null);
   assert.equal(clearBefore(friends, 14_000), 14_000);
+});
+
+test('the nearest places clear of friends are those found thousandth by thousandth', () => {
+  const stretches = fc
+    .array(fc.tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 1, max: 60 })), { maxLength: 6 })
+    .map((list) => joined(list.map(([from, length]) => [from + 0.5, from + 0.5 + length])));
+  fc.assert(
+    fc.property(stretches, fc.nat(350), (friends, distance) => {
+      const clear = (at: number) => friends.every(([from, to]) => at <= from || at >= to);
+      let onward = distance;
+      while (!clear(onward)) onward++;
+      assert.equal(clearFrom(friends, distance), onward);
+      let back = distance;
+      while (back >= 0 && !clear(back)) back--;
+      assert.equal(clearBefore(friends, distance), back < 0 ? null : back);
+    }),
+  );
 });
 
 const company = (x: number, y: number, facing = 0): Stand => ({

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  asFacing,
+  crossesStand,
+  crossingsOf,
+  facingTo,
+  onTable,
+  overlap,
+  type Segment,
+  shortestSegments,
+  span,
+  spotOnBearing,
+  spotsAlongEdges,
+  standAlong,
+  stretchesInside,
+  type TerrainPiece,
+  within,
+} from '@linstock/ground';
+import fc from 'fast-check';
+import { company, laid } from '../testing/laid.ts';
+import { entryOf } from './charge.ts';
+import { wayOn } from './retreat.ts';
+import type { Placed, Situation } from './situation.ts';
+import { enemiesInRange, inMeleeRange } from './zone.ts';
+
+/** Zones, entries and ways against the digest's own words followed step by step. */
+
+const inch10 = fc.integer({ min: 200, max: 520 }).map((n) => n / 10);
+const someone = (id: number) =>
+  fc
+    .record({
+      x: inch10,
+      y: fc.integer({ min: 150, max: 330 }).map((n) => n / 10),
+      facing: fc.oneof(fc.constantFrom(0, 90, 180, 270), fc.integer({ min: 0, max: 359 })),
+      side: fc.constantFrom(0 as const, 1 as const),
+    })
+    .map(({ x, y, facing, side }) => company(id, x, y, facing, { side }));
+const companies = fc
+  .integer({ min: 2, max: 8 })
+  .chain((n) => fc.tuple(...Array.from({ length: n }, (_, id) => someone(id))));
+
+const RIVER: TerrainPiece = {
+  id: 'river',
+  kind: 'water',
+  poly: [
+    [10, 22],
+    [60, 23],
+    [60, 24],
+    [10, 23],
+  ],
+};
+const WALL: TerrainPiece = {
+  id: 'fort',
+  kind: 'highWall',
+  segments: [{ id: 'w', from: [30, 10], to: [33, 40] }],
+};
+const terrain = fc.subarray([RIVER, WALL]);
+
+/** MM-B3g and MM-B3h word by word. */
+function slowlyInRange({ companies: all, table }: Situation, a: Placed, b: Placed): boolean {
+  if (!within(a.stand, b.stand, 3000)) return false;
+  const segments: Segment[] = [
+    ...shortestSegments(a.stand, b.stand),
+    ...spotsAlongEdges(a.stand, 500).flatMap((p) =>
+      spotsAlongEdges(b.stand, 500).map((q): Segment => [p, q]),
+    ),
+  ];
+  return segments.some(
+    ([p, q]) =>
+      span(p, q) <= 3010 &&
+      !all.some(({ id, stand }) => id !== a.id && id !== b.id && crossesStand(stand, p, q)) &&
+      !table.ramparts.some(({ from, to }) => crossingsOf([from, to], p, q).length > 0) &&
+      !table.areas.some((area) => stretchesInside(area, p, q).some(([from, to]) => to - from > 10)),
+  );
+}
+
+test('melee range is what every segment tried one by one says', () => {
+  let met = 0;
+  fc.assert(
+    fc.property(companies, terrain, (all, ground) => {
+      const situation = laid(all, ground);
+      for (const a of all)
+        for (const b of all) {
+          if (a.side === b.side) continue;
+          const found = inMeleeRange(situation, a, b);
+          assert.equal(found, slowlyInRange(situation, a, b), `${a.id} and ${b.id}`);
+          assert.equal(enemiesInRange(situation, a).includes(b), found);
+          if (found) met++;
+        }
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(met > 200, `only ${met} were in range`);
+});
+
+/** Steps in which ways are gone by those who look at every place. */
+const STEP = 25;
+/** The steps in which the rules look (MM-B3i). */
+const LOOKED = 50;
+
+/** Whether something that begins at a distance lasts for the steps in which the rules look. */
+const lasts = (holds: (at: number) => boolean, from: number): boolean => {
+  for (let at = from; at <= from + LOOKED; at += STEP) if (!holds(at)) return false;
+  return true;
+};
+
+test('a charge enters a range where going on bit by bit first finds one', () => {
+  let entered = 0;
+  fc.assert(
+    fc.property(companies, fc.integer({ min: 0, max: 359 }), (all, bearing) => {
+      const [mover] = all;
+      const situation = laid(all);
+      fc.pre(mover !== undefined && enemiesInRange(situation, mover).length === 0);
+      const turned = { ...mover, stand: facingTo(mover.stand, bearing * 10) };
+      fc.pre(enemiesInRange(situation, turned).length === 0);
+      const to = spotOnBearing(mover.stand, bearing * 10, 9000);
+      const entry = entryOf(situation, mover, { legs: [{ facing: bearing * 10, to }] });
+      const holds = (at: number): boolean =>
+        all.some(
+          (enemy) =>
+            enemy.side !== mover.side &&
+            slowlyInRange(situation, { ...mover, stand: standAlong(turned.stand, to, at) }, enemy),
+        );
+      let slow: number | null = null;
+      for (let at = 0; slow === null && at <= 9000; at += STEP) if (holds(at)) slow = at;
+      if (slow === null) return assert.ok(entry === null || !lasts(holds, Math.floor(entry.at)));
+      if (entry === null) return assert.ok(!lasts(holds, slow));
+      entered++;
+      assert.ok(holds(entry.at), 'it is in range where it enters');
+      assert.ok(entry.at <= slow + 1 || !lasts(holds, slow), `${entry.at}, and bit by bit ${slow}`);
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(entered > 20, `only ${entered} entered`);
+});
+
+test('a retreat goes as far as going on bit by bit does (P-RETREAT 3)', () => {
+  let barred = 0;
+  fc.assert(
+    fc.property(companies, fc.integer({ min: 0, max: 3599 }), (all, bearing) => {
+      const [loser] = all;
+      fc.pre(loser !== undefined);
+      // Friends are passed over; here nobody is one.
+      const alone = all.filter((each) => each.id === loser.id || each.side !== loser.side);
+      const situation = laid(alone);
+      const then = new Map(
+        enemiesInRange(situation, loser).map(({ id, stand }) => [id, span(stand, loser.stand)]),
+      );
+      const far = spotOnBearing(loser.stand, asFacing(bearing), 24_500);
+      const legal = (at: number): boolean => {
+        const stand = standAlong(loser.stand, far, at);
+        return (
+          onTable(situation.table, stand) &&
+          alone.every((enemy) => {
+            if (enemy.id === loser.id) return true;
+            const before = then.get(enemy.id);
+            if (before !== undefined) return span(enemy.stand, stand) >= before - 10;
+            return !overlap(enemy.stand, stand) && !slowlyInRange(situation, { ...loser, stand }, enemy);
+          })
+        );
+      };
+      let slow = 0;
+      while (slow + STEP <= 12_000 && legal(slow + STEP)) slow += STEP;
+      const way = wayOn(situation, loser, bearing, 12_000);
+      assert.ok(way);
+      if (way.barred) barred++;
+      const passed = !lasts((at) => !legal(at), slow + STEP);
+      assert.ok(Math.abs(way.length - slow) <= LOOKED || passed, `${way.length}, and bit by bit ${slow}`);
+      assert.equal(
+        way.clear,
+        !alone.some(
+          (enemy) => enemy.id !== loser.id && slowlyInRange(situation, { ...loser, stand: way.stand }, enemy),
+        ),
+      );
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(barred > 40, `only ${barred} were barred`);
+});
