@@ -1,11 +1,14 @@
+import { type Area, type Table, tableOf, type TerrainPiece } from '@linstock/ground';
+import type { StandPose } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
 import { useMemo } from 'react';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
+import { INKS } from './inks.ts';
 
 /** Thousandths of an inch on the table. */
 const INCH = 1000;
 
-/** A small plan of a table: where the stands of both sides are before the first move, once the page has time for it. */
+/** A small plan of a table: its ground, and the stands of both sides before the first move; once the page has time for it. */
 export function TableThumbnail({ system, battle, title }: { system: System; battle: string; title: string }) {
   const rules = useRulebook(useIdle() ? system.id : null);
   const plan = useMemo(() => {
@@ -13,31 +16,113 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
     const field = rules.field(battle, {});
     const ground = rules.present.table?.(field);
     if (!ground) return null;
+    const { width, height } = ground;
+    const terrain = ground.terrain as unknown as readonly TerrainPiece[];
     const { pieces } = rules.present.scene(field, rules.deploy(field));
-    return { ground, stands: pieces.flatMap(({ id, side, pose }) => (pose ? [{ id, side, pose }] : [])) };
+    return {
+      table: tableOf({ width, height, terrain }),
+      stands: pieces.flatMap(({ id, side, pose }) => (pose ? [{ id, side, pose }] : [])),
+    };
   }, [rules, battle]);
   if (!plan) return null;
-  const { width, height } = plan.ground;
+  const { width, height } = plan.table;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid meet"
+      preserveAspectRatio="xMidYMid slice"
       className="thumbnail"
       role="img"
       aria-label={`Plan of the table: ${title}`}
     >
-      <rect width={width} height={height} fill="#CCD3B1" />
-      {plan.stands.map(({ id, side, pose }) => (
-        <rect
+      <g transform={`matrix(1 0 0 -1 0 ${height})`}>
+        <rect width={width} height={height} fill={INKS.open} />
+        <GroundPlan table={plan.table} />
+        {plan.stands.map(({ id, side, pose }) => (
+          <StandMark key={id} pose={pose} ink={INKS.sides[side]} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+const AREA_INKS: Readonly<Record<Area['kind'], string>> = {
+  hill: INKS.low,
+  field: INKS.field,
+  crop: INKS.field,
+  marsh: INKS.wet,
+  water: INKS.stream,
+  woods: INKS.woods,
+  town: INKS.built,
+  earthwork: INKS.contour,
+  building: INKS.built,
+};
+
+/** From what lies lowest to what stands on it. */
+const LAID = ['hill', 'field', 'crop', 'marsh', 'water', 'woods', 'earthwork', 'town', 'building'] as const;
+
+function GroundPlan({ table }: { table: Table }) {
+  const areas = [...table.areas].sort(
+    (a, b) => LAID.indexOf(a.kind) - LAID.indexOf(b.kind) || a.level - b.level,
+  );
+  return (
+    <>
+      {areas.map(({ id, kind, level, rings }) => (
+        <path
           key={id}
-          x={-pose.frontage / INCH / 2}
-          y={-pose.depth / INCH / 2}
-          width={pose.frontage / INCH}
-          height={pose.depth / INCH}
-          fill={side === 0 ? '#9C2F2A' : '#24466B'}
-          transform={`translate(${pose.x / INCH} ${height - pose.y / INCH}) rotate(${pose.facing / 10})`}
+          d={rings.map(outlineOf).join('')}
+          fillRule="evenodd"
+          fill={level > 1 ? INKS.high : AREA_INKS[kind]}
+          fillOpacity={kind === 'town' ? 0.55 : 1}
+          stroke={kind === 'hill' ? INKS.contour : 'none'}
+          strokeWidth={INCH / 8}
         />
       ))}
-    </svg>
+      {table.roads.map(({ id, line, halfWidth }) => (
+        <polyline
+          key={id}
+          points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke={INKS.road}
+          strokeWidth={halfWidth}
+        />
+      ))}
+      {table.obstacles.map(({ id, line }) => (
+        <polyline
+          key={id}
+          points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke={INKS.contour}
+          strokeWidth={INCH / 4}
+          strokeDasharray={`${INCH} ${INCH / 3}`}
+        />
+      ))}
+      {table.ramparts.map(({ id, from, to }) => (
+        <path
+          key={id}
+          d={`M${from.x},${from.y}L${to.x},${to.y}`}
+          stroke={INKS.contour}
+          strokeWidth={INCH / 2}
+        />
+      ))}
+    </>
+  );
+}
+
+function outlineOf(ring: Int32Array): string {
+  const spots = Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]},${ring[2 * i + 1]}`);
+  return `M${spots.join('L')}Z`;
+}
+
+function StandMark({ pose, ink }: { pose: StandPose; ink: string }) {
+  const { x, y, facing, frontage, depth } = pose;
+  return (
+    <rect
+      x={-frontage / 2}
+      y={-depth / 2}
+      width={frontage}
+      height={depth}
+      fill={ink}
+      transform={`translate(${x} ${y}) rotate(${-facing / 10})`}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Battle } from '@linstock/battles';
 import { featuresOf, type Point } from '@linstock/ground';
+import { INKS } from './inks.ts';
 
 /** A small plan of the ground: hills, woods, water, roads, and where both sides stood. */
 export function Thumbnail({ battle }: { battle: Battle }) {
@@ -16,36 +17,36 @@ export function Thumbnail({ battle }: { battle: Battle }) {
       role="img"
       aria-label={`Plan of the ground at ${battle.title}`}
     >
-      <rect width={east - west} height={north - south} fill="#FCF2C6" />
+      <rect width={east - west} height={north - south} fill={INKS.open} />
       {featuresOf(survey, 'hill').map((each, i) => (
         <path
           key={`h${i}`}
           d={path(each.outline, true)}
-          fill={each.height > 25 ? '#CDB274' : '#ECD79D'}
-          stroke="#4A3B28"
+          fill={each.height > 25 ? INKS.high : INKS.low}
+          stroke={INKS.contour}
           strokeWidth={stroke / 2}
         />
       ))}
       {featuresOf(survey, 'field').map((each, i) => (
-        <path key={`f${i}`} d={path(each.outline, true)} fill="#F1C171" fillOpacity="0.5" />
+        <path key={`f${i}`} d={path(each.outline, true)} fill={INKS.field} fillOpacity="0.5" />
       ))}
       {featuresOf(survey, 'woods').map((each, i) => (
         <path
           key={`w${i}`}
           d={path(each.outline, true)}
-          fill="#A2B396"
+          fill={INKS.woods}
           fillOpacity={each.density === 'open' ? 0.35 : 0.8}
         />
       ))}
       {featuresOf(survey, 'swamp').map((each, i) => (
-        <path key={`s${i}`} d={path(each.outline, true)} fill="#BBDFD1" />
+        <path key={`s${i}`} d={path(each.outline, true)} fill={INKS.wet} />
       ))}
       {featuresOf(survey, 'creek').map((each, i) => (
         <path
           key={`c${i}`}
           d={path(each.line, false)}
           fill="none"
-          stroke="#5d8fa3"
+          stroke={INKS.stream}
           strokeWidth={stroke * 1.4}
         />
       ))}
@@ -54,13 +55,13 @@ export function Thumbnail({ battle }: { battle: Battle }) {
           key={`r${i}`}
           d={path(each.line, false)}
           fill="none"
-          stroke="#7A5C3A"
+          stroke={INKS.road}
           strokeWidth={stroke * 1.2}
           strokeDasharray={`${stroke * 5} ${stroke * 2}`}
         />
       ))}
       {featuresOf(survey, 'building').map((each, i) => (
-        <path key={`b${i}`} d={path(each.outline, true)} fill="#8E3B2C" />
+        <path key={`b${i}`} d={path(each.outline, true)} fill={INKS.built} />
       ))}
       {featuresOf(survey, 'deployment')
         .filter((each) => each.phase <= 1)
@@ -69,7 +70,7 @@ export function Thumbnail({ battle }: { battle: Battle }) {
             key={`d${i}`}
             d={path(each.line, false)}
             fill="none"
-            stroke={each.side.startsWith('b') ? '#9C2F2A' : '#24466B'}
+            stroke={INKS.sides[each.side.startsWith('b') ? 0 : 1]}
             strokeWidth={stroke * 3.4}
           />
         ))}
