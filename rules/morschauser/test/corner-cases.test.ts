@@ -97,6 +97,28 @@ clause(['MM-C6a', 'MM-C6o'], 'guns may stand in an earthwork, and so may attack 
   assert.equal(trial.question().kind, 'melee');
 });
 
+clause(
+  'MM-E2w',
+  'who can reach an enemy by one length of a straight leg only has to charge all the same',
+  () => {
+    const trial = begin({
+      switches: { commandControl: true, impetuous: true },
+      south: [
+        { traits: ['impetuous'], at: [[20, 20]] },
+        // Any farther than just into range it would end on this friend.
+        { type: 'wagons', weapon: 'none', at: [[22.8, 31.2, 90]] },
+      ],
+      north: [{ at: [[19, 34]] }, ...FAR],
+      generals: [
+        [60, 2],
+        [60, 46],
+      ],
+    });
+    trial.give(acts([0]), 5);
+    assert.equal(trial.refused(DONE)?.code, 'R-MUST-CHARGE');
+  },
+);
+
 // Generals
 
 clause(['MM-B1o', 'MM-B1f'], 'a turn on the spot is no move: it puts no general to flight', () => {

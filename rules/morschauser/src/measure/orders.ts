@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
-import { judgeMove, type Leg, type Move, type MoveTerms } from './move.ts';
+import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { type BaseEdge, toEdge } from './retreat.ts';
 import { enemiesOf, isFortified, mayAttack, type Placed, type Situation } from './situation.ts';
 import { inMeleeRange, touch } from './zone.ts';
@@ -94,10 +94,8 @@ export function chargeInReach(situation: Situation, company: Placed, terms: Move
     .map((enemy) => ({ enemy, distance: gap(company.stand, enemy.stand) }))
     .sort((a, b) => a.distance - b.distance);
   for (const { enemy, distance } of inReach) {
-    const move = straightAt(company, enemy, distance);
-    if (!move) continue;
-    const judged = judgeMove(situation, company, move, terms);
-    if (!judged.refusal && judged.charge) return move;
+    const move = straightAt(situation, company, enemy, distance, terms)?.move;
+    if (move) return move;
   }
   return null;
 }
@@ -110,23 +108,35 @@ export function chargeAt(
 ): { readonly end: Stand; readonly flank: boolean } | null {
   const distance = gap(company.stand, enemy.stand);
   if (!company.troops.mayCharge || distance > company.troops.move + LENGTHS.meleeRange) return null;
-  const move = straightAt(company, enemy, distance);
-  const judged = move && judgeMove(situation, company, move);
-  if (!judged || judged.refusal || judged.charge?.target !== enemy.id) return null;
-  return { end: judged.end, flank: judged.charge.flank };
+  const { end, charge } = straightAt(situation, company, enemy, distance)?.judged ?? {};
+  return end && charge?.target === enemy.id ? { end, flank: charge.flank } : null;
 }
 
-function straightAt(company: Placed, enemy: Placed, distance: number): Move | null {
+/** Refusals that another length of the same leg may not meet: where it would end, or how it would go on within 3 inches. */
+const BY_LENGTH: ReadonlySet<string> = new Set(['R-OVERLAP', 'R-ZONE', 'R-OFF-TABLE']);
+
+/** The straight leg at an enemy that brings a company into range, if any length of it may be gone. */
+function straightAt(
+  situation: Situation,
+  company: Placed,
+  enemy: Placed,
+  distance: number,
+  terms: MoveTerms = {},
+): { readonly move: Move; readonly judged: LegalMove } | null {
   const segments = shortestSegments(company.stand, enemy.stand);
   const [from, to] = segments.at(-1) ?? [company.stand, enemy.stand]; // the middle one where there are several
   if (span(from, to) === 0) return null;
   const facing = bearingTo(from, to);
   const turned = facingTo(company.stand, facing);
-  // Into range with half an inch to spare, as a turned corner may already be nearer.
-  const length = Math.min(
-    company.troops.move,
-    Math.max(0, distance - LENGTHS.meleeRange + LENGTHS.sampleStep),
-  );
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
-  return { legs: [{ facing, to: spotAlong(turned, step, length) }], facing };
+  const needed = Math.max(0, distance - LENGTHS.meleeRange);
+  // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact.
+  for (const length of [needed + LENGTHS.sampleStep, needed + LENGTHS.tolerance, distance]) {
+    const end = spotAlong(turned, step, Math.min(company.troops.move, length));
+    const move: Move = { legs: [{ facing, to: end }], facing };
+    const judged = judgeMove(situation, company, move, terms);
+    if (!judged.refusal) return judged.charge ? { move, judged } : null;
+    if (!BY_LENGTH.has(judged.refusal.code)) return null;
+  }
+  return null;
 }
