@@ -81,6 +81,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={(piece) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece))}
+      decided={state.meaning !== null}
       judge={judge}
       dropGives={laying.active}
       onPose={(ways) =>

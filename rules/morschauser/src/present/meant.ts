@@ -1,4 +1,4 @@
-import { overlap, span, type Stand } from '@linstock/ground';
+import { gap, overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer, Way } from '../answers.ts';
 import { isOnTable, situationNow, standOf } from '../board.ts';
@@ -43,6 +43,8 @@ export function meant(
       return lead === undefined || foes[0] === undefined
         ? ways(field, s, picks)
         : { do: 'melee', company: lead, target: foes[0] };
+    case 'pursue':
+      return pursuit(field, s, question, picks);
     case 'rout':
       return lead === undefined ? null : { do: 'rout', company: lead };
     case 'morale':
@@ -101,6 +103,29 @@ function shot(
       : { do: 'shoot', company, weapon, facing: s.facing[company] ?? 0, at: 'general', target: general };
   const facing = facingTowards(standOf(s, company), standOf(s, foe));
   return { do: 'shoot', company, weapon, facing, at: 'company', target: foe };
+}
+
+/** A pursuer set down somewhere, into the enemy clicked or the nearest there that it may attack (MM-E8c). */
+function pursuit(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly string[],
+): Answer | null {
+  const [pursuer] = clickedWays(picks);
+  if (!pursuer) return null;
+  const end = endOf(pursuer);
+  const { x, y, facing } = end;
+  const foes = field.companies.filter(({ id, side }) => side !== question.side && isOnTable(s, id));
+  const answers = foes
+    .map(({ id }) => ({ id, far: gap(end, standOf(s, id)) }))
+    .sort((one, other) => one.far - other.far)
+    .map(({ id }) => ({ do: 'pursue' as const, target: id, x, y, facing }));
+  const clicked = numbers(picks, 'company').find((id) => foes.some((foe) => foe.id === id));
+  const meant = answers.find((answer) =>
+    clicked === undefined ? question.refuse(answer) === null : answer.target === clicked,
+  );
+  return meant ?? answers[0] ?? null;
 }
 
 /** Companies with poses behind them: a move, or a pivot where one only turns. */

@@ -22,7 +22,7 @@ import { ENGINEERING } from '../tables.ts';
 import type { State } from '../state.ts';
 import { inches, poseId } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
-import { blowOf, strikesOf } from './strikes.ts';
+import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -98,10 +98,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
         strikes: [blowOf(field, s, answer.company, answer.target)],
       };
     case 'pursue':
-      return {
-        picks: [companyId(answer.target), poseId(answer)],
-        label: `Pursue into ${nameOf(field, answer.target)}`,
-      };
+      return pursuit(field, s, answer);
     case 'storm':
       return { picks: [poseId(answer)], label: 'Cross the wall' };
   }
@@ -152,6 +149,16 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
   return {
     picks: [companyId(company), piece, `button:${weapon}`],
     label: sentence(`${nameOf(field, company)} shoots at ${name} with ${weapon}`),
+  };
+}
+
+/** The pursuer with its pose, and the enemy it pursues into (MM-E8c). */
+function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' }>): PickedAnswer {
+  const pursuer = pursuerTo(s, answer);
+  return {
+    picks: [...(pursuer === null ? [] : [companyId(pursuer), poseId(answer)]), companyId(answer.target)],
+    label: `Pursue into ${nameOf(field, answer.target)}`,
+    strikes: pursuer === null ? [] : [pursuitBlow(field, s, pursuer, answer)],
   };
 }
 

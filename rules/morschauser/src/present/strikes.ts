@@ -1,6 +1,7 @@
+import { type Spot, span } from '@linstock/ground';
 import type { Strike } from '@linstock/kernel';
-import type { MoveAnswer } from '../answers.ts';
-import { companyId, nameOf, sentence, situationNow, standOf } from '../board.ts';
+import type { Answer, MoveAnswer } from '../answers.ts';
+import { companyId, isOnTable, nameOf, sentence, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { isFlankAttack } from '../measure/zone.ts';
@@ -8,7 +9,7 @@ import { does } from '../naming.ts';
 import { judgeMoves, march } from '../play/march.ts';
 import { roundOf } from '../play/melee.ts';
 import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
-import { cloneState, personalityOf, type State } from '../state.ts';
+import { BEATEN, CHARGED, cloneState, has, MELEED, personalityOf, PURSUED, type State } from '../state.ts';
 
 /** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
 
@@ -51,6 +52,34 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
     label: `${sentence(does(nameOf(field, attacker), 'attack'))} ${nameOf(field, defender)} in the ${where}`,
     ends: endsOf(field, s, attacker, defender),
   };
+}
+
+/** A pursuit as it is answered. */
+type Pursuit = Pick<Extract<Answer, { do: 'pursue' }>, 'target' | 'x' | 'y' | 'facing'>;
+
+/** Who of the acting group makes a pursuit: of those who charged and fought, the nearest to where it leads (MM-E8a). */
+export function pursuerTo(s: State, to: Spot): number | null {
+  const able = (s.group?.companies ?? []).filter(
+    (id) => isOnTable(s, id) && has(s, id, CHARGED) && has(s, id, MELEED) && !has(s, id, PURSUED | BEATEN),
+  );
+  const [nearest = null] = able.sort((a, b) => span(standOf(s, a), to) - span(standOf(s, b), to));
+  return nearest;
+}
+
+/** The blow a pursuit leads to. */
+export function pursuitBlow(
+  field: Field,
+  s: State,
+  pursuer: number,
+  { target, x, y, facing }: Pursuit,
+): Strike {
+  const then = cloneState(s);
+  then.x[pursuer] = x;
+  then.y[pursuer] = y;
+  then.facing[pursuer] = facing;
+  then.target[pursuer] = target;
+  then.flank[pursuer] = isFlankAttack(standOf(then, pursuer), standOf(then, target)) ? 1 : 0;
+  return blowOf(field, then, pursuer, target);
 }
 
 /** How a round may end; nothing where a general of unknown character stands with either (MM-E2m). */

@@ -203,7 +203,14 @@ export function FrameHandles({ plate, frame, denied }: FrameProps) {
         label="Wheel to the left, the right end moving"
         sign="M3 4Q3 -3 -4 -3M-4 -3l2.6 -2.4M-4 -3l2.6 2.4"
       />
-      <Handle grip="ahead" x={0} y={-d} label="Straight ahead" sign="M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6" />
+      <Handle
+        grip="ahead"
+        hollow={denied?.has('ahead') ?? false}
+        x={0}
+        y={-d}
+        label="Straight ahead"
+        sign="M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6"
+      />
       <path className="tether" d={`M0 ${d}V${d + 40}`} />
       <Handle
         grip="carry"

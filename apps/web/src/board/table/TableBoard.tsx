@@ -130,7 +130,7 @@ export function TableBoard(props: TableBoardProps) {
             <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
             {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
             {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
-            {!draft && framed && !tape.active && (
+            {!draft && framed && !tape.active && !props.decided && (
               <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
             )}
             {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}
@@ -138,7 +138,7 @@ export function TableBoard(props: TableBoardProps) {
         </g>
       </svg>
       {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
-      {!tape.active && (
+      {!tape.active && (draft !== null || !props.decided) && (
         <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />
       )}
     </div>

@@ -89,6 +89,8 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
+  /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
+  readonly decided: boolean;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */
