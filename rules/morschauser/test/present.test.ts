@@ -37,13 +37,17 @@ for (const battle of morschauser.battles)
     });
   });
 
+const beyondEdge = ({ table }: Field, { x, y }: { x: number; y: number }): boolean =>
+  x < 0 || y < 0 || x > table.width || y > table.height;
+
 for (const battle of morschauser.battles)
   test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
     watch(battle, ({ field, state }) => {
       const { pieces, bodies, steps, step } = morschauser.present.scene(field, state);
       assert.equal(new Set(pieces.map(({ id }) => id)).size, field.companies.length + field.generals.length);
       for (const piece of pieces) {
-        assert.equal(piece.pose === undefined, piece.off !== null, piece.id);
+        if (piece.off === null) assert.ok(piece.pose, piece.id);
+        else assert.ok(!piece.pose || beyondEdge(field, piece.pose), `${piece.id} waits beside the table`);
         assert.equal(piece.place === null, piece.off !== null, piece.id);
       }
       assert.equal(bodies.flatMap((body) => body.pieces).length, pieces.length);
