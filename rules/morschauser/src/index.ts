@@ -39,7 +39,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '2',
+  version: '3',
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   field: fieldOf,
