@@ -8,6 +8,11 @@ test('thirds are shown so that they add to 100.0', () => {
   assert.deepEqual(percentages([15 / 36, 11 / 36, 8 / 36, 2 / 36]), ['41.7', '30.5', '22.2', '5.6']);
 });
 
+test('whole percents add to 100 too', () => {
+  assert.deepEqual(percentages([3 / 40, 12 / 40, 25 / 40], 0), ['7', '30', '63']);
+  assert.deepEqual(percentages([0.004, 0.996], 0), ['under 1', '100']);
+});
+
 test('what can happen is never shown as 0.0', () => {
   assert.equal(percentages([0.99999, 0.00001])[1], 'under 0.1');
   assert.equal(percentText(1), 'certain');

@@ -1,26 +1,28 @@
 /**
- * Shares of a whole as texts of one decimal that add up to 100.0 (largest remainder, of equal ones the later row).
- * One that is possible but below 0.05 % reads `under 0.1`.
+ * Shares of a whole as texts that add up to 100 (largest remainder, of equal ones the later row).
+ * One that is possible but would read 0 says `under 0.1` (or `under 1`).
  * @param chances 0 to 1 each, adding to 1
+ * @param decimals 1 unless told
  */
-export function percentages(chances: readonly number[]): string[] {
-  const exact = chances.map((chance) => chance * 1000);
-  const floors = exact.map((tenths) => Math.floor(tenths + 1e-9));
-  let missing = 1000 - floors.reduce((sum, n) => sum + n, 0);
+export function percentages(chances: readonly number[], decimals: 0 | 1 = 1): string[] {
+  const whole = 100 * 10 ** decimals;
+  const exact = chances.map((chance) => chance * whole);
+  const floors = exact.map((steps) => Math.floor(steps + 1e-9));
+  let missing = whole - floors.reduce((sum, n) => sum + n, 0);
   const byRemainder = exact
-    .map((tenths, i) => ({ i, rest: tenths - (floors[i] ?? 0) }))
+    .map((steps, i) => ({ i, rest: steps - (floors[i] ?? 0) }))
     .sort((a, b) => (Math.abs(b.rest - a.rest) < 1e-6 ? b.i - a.i : b.rest - a.rest));
   for (const { i } of byRemainder) {
     if (missing <= 0) break;
     floors[i] = (floors[i] ?? 0) + 1;
     missing--;
   }
-  return floors.map((tenths, i) => worded(tenths, chances[i] ?? 0));
+  return floors.map((steps, i) => worded(steps, chances[i] ?? 0, decimals));
 }
 
 /** One chance as a text of one decimal, without the sign of per cent. */
 export function percentage(chance: number): string {
-  return worded(Math.round(chance * 1000), chance);
+  return worded(Math.round(chance * 1000), chance, 1);
 }
 
 /** The same with its sign: `27.8 %`, `certain`, `never`. */
@@ -30,7 +32,7 @@ export function percentText(chance: number): string {
   return `${percentage(chance)} %`;
 }
 
-function worded(tenths: number, chance: number): string {
-  if (tenths === 0 && chance > 0) return 'under 0.1';
-  return (tenths / 10).toFixed(1);
+function worded(steps: number, chance: number, decimals: 0 | 1): string {
+  if (steps === 0 && chance > 0) return decimals === 1 ? 'under 0.1' : 'under 1';
+  return (steps / 10 ** decimals).toFixed(decimals);
 }

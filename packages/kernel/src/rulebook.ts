@@ -145,6 +145,8 @@ export interface SystemNotice {
   readonly options?: readonly GameOption[];
   /** Minutes of a real battle that a turn stands for; left out where the rules give time no scale. */
   readonly minutesPerTurn?: number;
+  /** Whom its statistics of losses count, in a line. */
+  readonly lost?: string;
 }
 
 /**

@@ -1,10 +1,27 @@
 import { planOf } from './batch.ts';
+import { lossPart } from './history.ts';
 import type { Fought, Study } from './study.ts';
 
 const HEAD = [
   ...['system', 'battle', 'game', 'seed', 'winner', 'turns', 'decisions'],
-  ...['first_side', 'first_bot', 'first_units_lost', 'first_units', 'first_men_lost', 'first_men'],
-  ...['second_side', 'second_bot', 'second_units_lost', 'second_units', 'second_men_lost', 'second_men'],
+  ...[
+    'first_side',
+    'first_bot',
+    'first_units_lost',
+    'first_units',
+    'first_men_lost',
+    'first_men',
+    'first_percent',
+  ],
+  ...[
+    'second_side',
+    'second_bot',
+    'second_units_lost',
+    'second_units',
+    'second_men_lost',
+    'second_men',
+    'second_percent',
+  ],
 ];
 
 /** One row a game under a row of names, as RFC 4180 has it: commas, CRLF, quotes where they are needed. */
@@ -19,7 +36,7 @@ function rowsOf({ played, sides }: Fought): (string | number)[][] {
     const [first, second] = reversed ? [bots[1], bots[0]] : bots;
     const lost = (side: 0 | 1) => {
       const { units, of, men, menOf } = result.losses[side];
-      return [units, of, men, menOf];
+      return [units, of, men, menOf, (lossPart(result, side) * 100).toFixed(1)];
     };
     return [
       ...[job.system, job.battle, job.index, seed],

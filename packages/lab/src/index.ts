@@ -1,9 +1,9 @@
 export * from './batch.ts';
+export * from './compare.ts';
 export * from './csv.ts';
 export * from './history.ts';
 export * from './match.ts';
 export * from './page/report-page.ts';
-export { tablesOf } from './page/tables.ts';
 export * from './plots/index.ts';
 export * from './report.ts';
 export * from './statistics.ts';

@@ -122,7 +122,7 @@ test('CSV has one row a game and quotes what needs it', () => {
   assert.equal(rows.length, 4);
   assert.equal(
     rows[1],
-    'american-legions,cowpens,0,"a ""b"", c:0",American,5,10,British,greedy,9,10,90,100,American,random,0.5,10,5,100',
+    'american-legions,cowpens,0,"a ""b"", c:0",American,5,10,British,greedy,9,10,90,100,90.0,American,random,0.5,10,5,100,5.0',
   );
   assert.match(rows[2] ?? '', /,draw,5,10,British,random,0,/);
 });

@@ -1,6 +1,7 @@
 import { battleById, noticeOf } from '@linstock/battles';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
+import { comparisonsOf } from './compare.ts';
 import { type Beside, beside, type History, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
@@ -23,6 +24,8 @@ export interface Fought {
   readonly title: string;
   readonly sides: readonly [string, string];
   readonly minutesPerTurn: number | null;
+  /** Whom the system counts as lost, in a line; null where it does not say. */
+  readonly lost: string | null;
   readonly report: Report;
   readonly history: History | null;
   readonly beside: Beside | null;
@@ -60,6 +63,7 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
     title: system.title,
     sides,
     minutesPerTurn,
+    lost: system.lost ?? null,
     report: report({ ...batch, sides }, results),
     history,
     beside: history && beside(history, sides, results, minutesPerTurn),
@@ -70,5 +74,5 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
 /** A study for a program: the keys of the first system's report, and all systems in `systems`. */
 export function studyAsJson(study: Study): object {
   const systems = study.systems.map((fought) => ({ ...fought.report, history: fought.beside }));
-  return { ...systems[0], planned: study.batch.games, systems };
+  return { ...systems[0], planned: study.batch.games, systems, compared: comparisonsOf(study) };
 }

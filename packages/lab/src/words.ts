@@ -1,3 +1,5 @@
+import { percentages } from '@linstock/kernel';
+import type { Report } from './report.ts';
 import type { Standing } from './statistics.ts';
 import type { Fought } from './study.ts';
 
@@ -10,6 +12,20 @@ export function percentWords(part: number): string {
   if (whole === 0 && part > NOTHING) return 'under 1 %';
   if (whole === 100 && part < 1 - NOTHING) return 'over 99 %';
   return `${whole} %`;
+}
+
+/** Who won how often, by side name and `draw`, in whole percent that add up to 100. */
+export function shareWords({
+  games,
+  wins,
+}: Pick<Report, 'games' | 'wins'>): Readonly<Record<string, string>> {
+  const names = Object.keys(wins);
+  if (games === 0) return Object.fromEntries(names.map((name) => [name, '0 %']));
+  const shown = percentages(
+    names.map((name) => (wins[name] ?? 0) / games),
+    0,
+  );
+  return Object.fromEntries(names.map((name, i) => [name, `${shown[i]} %`]));
 }
 
 /** Where history's loss lies among the games: `heavier than in 93 % of games`. */
@@ -41,10 +57,11 @@ export function summaryWords({ report, sides, title, beside }: Fought): string {
   const { games, wins } = report;
   if (games === 0) return `No game has been played under ${title} yet.`;
   const many = gamesWords(games);
-  const wonBy = (name: string): string => `the ${name} side won ${percentWords((wins[name] ?? 0) / games)}`;
+  const shares = shareWords(report);
+  const wonBy = (name: string): string => `the ${name} side won ${shares[name]}`;
   const winner = beside?.winner ?? null;
   const order = winner === sides[1] ? [sides[1], sides[0]] : sides;
-  const drawn = wins['draw'] ? `, and ${percentWords(wins['draw'] / games)} were drawn` : '';
+  const drawn = wins['draw'] ? `, and ${shares['draw']} were drawn` : '';
   const first = `Of ${many} under ${title} ${wonBy(order[0] ?? '')} and ${wonBy(order[1] ?? '')}${drawn}.`;
   if (winner === null || !beside?.asComplete) return first;
   const loser = winner === sides[0] ? sides[1] : sides[0];

@@ -18,6 +18,7 @@ export const notice: SystemNotice = {
     hobkirk: ['British', 'American'],
     maida: ['British', 'French'],
   },
+  lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
   battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
   notices: {
     maida: {

@@ -1,4 +1,7 @@
+import { percentages } from '@linstock/kernel';
 import {
+  comparedWords,
+  comparisonsOf,
   dateWords,
   type Fought,
   lengthSentence,
@@ -17,6 +20,11 @@ export function tellStudy(study: Study, seconds: number): void {
   const named = date === null ? title : `${title}, ${dateWords(date)}`;
   say(`${named}: ${games} games in ${seconds.toFixed(1)} s, seed "${batch.seed}"`);
   for (const fought of study.systems) tellSystem(fought, batch.games);
+  const compared = comparisonsOf(study).map((each) => comparedWords(study, each));
+  if (compared.length > 0) say(`\n${compared.join('\n')}`);
+  const lost = study.systems.filter((each) => each.lost !== null);
+  if (lost.length > 0) say('');
+  for (const each of lost) say(`Lost under ${each.title}: ${each.lost}`);
 }
 
 function tellSystem(fought: Fought, planned: number): void {
@@ -24,7 +32,7 @@ function tellSystem(fought: Fought, planned: number): void {
   say(`\n${title}: ${report.games} games`);
   if (report.games < planned) say(`Stopped after ${report.games} of ${planned} games.`);
   say(`\n${columns(winRows(fought))}`);
-  say(`\n${columns(botRows(report))}`);
+  if (report.bots[0]?.name !== report.bots[1]?.name) say(`\n${columns(botRows(report))}`);
   say(`\n${columns(lossRows(fought))}`);
   const decisions = (report.decisions / Math.max(1, report.games)).toFixed(0);
   const { mean } = report.turns;
@@ -35,12 +43,14 @@ function tellSystem(fought: Fought, planned: number): void {
 const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;
 
 function winRows({ report, beside }: Fought): string[][] {
+  const won = Object.values(report.shares).map(({ share }) => share);
+  const shares = report.games === 0 ? won.map(() => '0.0') : percentages(won);
   return [
     ['won by', 'games', 'share', '95 % interval', beside ? 'history' : ''],
-    ...Object.entries(report.shares).map(([name, { share, low, high }]) => [
+    ...Object.entries(report.shares).map(([name, { low, high }], i) => [
       name,
       String(report.wins[name]),
-      percent(share),
+      `${shares[i]} %`,
       range(low, high),
       name === beside?.winner ? 'won' : '',
     ]),

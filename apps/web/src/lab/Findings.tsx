@@ -1,11 +1,13 @@
 import {
   commandOf,
+  comparedWords,
+  comparisonsOf,
+  figuresOf,
   plotsOf,
   reportPage,
   type Study,
   studyAsCsv,
   summaryWords,
-  tablesOf,
 } from '@linstock/lab';
 import { useMemo } from 'react';
 import { saveFile } from '../table/Ledger.tsx';
@@ -13,7 +15,7 @@ import { saveFile } from '../table/Ledger.tsx';
 /** What the games say: sentences, plots, tables, and ways to take them along. */
 export function Findings({ study, running }: { study: Study; running: boolean }) {
   const plots = useMemo(() => plotsOf(study), [study]);
-  const tables = useMemo(() => study.systems.map(tablesOf).join(''), [study]);
+  const tables = useMemo(() => figuresOf(study), [study]);
   const save = (kind: 'html' | 'csv') => {
     const text = kind === 'html' ? reportPage(study) : studyAsCsv(study);
     saveFile(`${study.battle}-otherwise.${kind}`, text, `text/${kind}`);
@@ -23,6 +25,9 @@ export function Findings({ study, running }: { study: Study; running: boolean })
       <div className="lab-lead">
         {study.systems.map((fought) => (
           <p key={fought.report.system}>{summaryWords(fought)}</p>
+        ))}
+        {comparisonsOf(study).map((each) => (
+          <p key={each.systems[1]}>{comparedWords(study, each)}</p>
         ))}
       </div>
       <div className="lab-plots">

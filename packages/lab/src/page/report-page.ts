@@ -1,3 +1,4 @@
+import { comparedWords, comparisonsOf } from '../compare.ts';
 import { gamesPlot } from '../plots/games.ts';
 import { lengthPlot } from '../plots/length.ts';
 import { lossesPlot } from '../plots/losses.ts';
@@ -6,7 +7,7 @@ import { winsPlot } from '../plots/wins.ts';
 import type { Study } from '../study.ts';
 import { dateWords, summaryWords } from '../words.ts';
 import { STYLE } from './style.ts';
-import { tablesOf } from './tables.ts';
+import { besideTable, tablesOf } from './tables.ts';
 
 /** A plot as SVG, and whether it is twice as tall as the others beside it. */
 export interface Plot {
@@ -73,13 +74,18 @@ ${plotsOf(study)
 </section>
 <section aria-label="Figures">
 <h2>In figures</h2>
-${study.systems.map(tablesOf).join('\n')}
+${figuresOf(study)}
 </section>
 ${footer(study)}
 </main>
 </body>
 </html>
 `;
+}
+
+/** The figures of a study as tables: the systems beside each other, then each by itself. */
+export function figuresOf(study: Study): string {
+  return [besideTable(study), ...study.systems.map(tablesOf)].join('\n');
 }
 
 function datePlace({ date, place }: Study): string {
@@ -90,7 +96,11 @@ function datePlace({ date, place }: Study): string {
 function leads(study: Study): string[] {
   const winner = study.systems[0]?.beside?.winner ?? null;
   const history = winner === null ? [] : [`In history the ${winner} side won: ${study.result}.`];
-  return [...history, ...study.systems.map(summaryWords)];
+  return [
+    ...history,
+    ...study.systems.map(summaryWords),
+    ...comparisonsOf(study).map((each) => comparedWords(study, each)),
+  ];
 }
 
 const SWELLED_RULE =
@@ -106,7 +116,8 @@ function footer(study: Study): string {
   );
   const said = [
     `Played by machine: ${players}, effort ${effort}, seed “${seed}”. Bars and boxes: 95 % intervals of a share are Wilson’s; a box holds the middle half of the games, its line nine in ten.`,
-    'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game counts the men its rules count as lost or gone from the field, and does not tell prisoners apart.',
+    'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game ends where its rules end it, without the pursuit, and does not tell prisoners apart.',
+    ...study.systems.flatMap(({ title, lost }) => (lost === null ? [] : [`Lost under ${title}: ${lost}`])),
     ...stopped,
   ];
   return `<footer>${said.map((each) => `<p>${escaped(each)}</p>`).join('')}<p>The same games again: <code>${escaped(commandOf(study))}</code></p></footer>`;

@@ -1,20 +1,53 @@
 import { escaped } from '../plots/svg.ts';
+import type { LossSummary } from '../report.ts';
 import type { Share } from '../statistics.ts';
-import type { Fought } from '../study.ts';
-import { lossWords, percentWords } from '../words.ts';
+import type { Fought, Study } from '../study.ts';
+import { lossWords, percentWords, shareWords } from '../words.ts';
 
 /** The figures of a system as tables: who won, what each side lost, with history beside it, and how the players did. */
 export function tablesOf(fought: Fought): string {
   return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${botsTable(fought)}`;
 }
 
+/** The systems of a study beside each other and history: who won, what each side lost, how long it took. */
+export function besideTable({ systems }: Study): string {
+  const [first] = systems;
+  if (!first || systems.length < 2) return '';
+  const { beside, sides } = first;
+  const won = [...sides, 'draw'].map((name) =>
+    row(name === 'draw' ? 'Drawn' : `Won by the ${name} side`, [
+      ...systems.map(({ report }) => `${shareWords(report)[name] ?? '0 %'}, ${rangeOf(report.shares[name])}`),
+      name === beside?.winner ? 'won' : '',
+    ]),
+  );
+  const lost = sides.map((name) =>
+    row(`Lost by the ${name} side`, [
+      ...systems.map(({ report }) => lossCell(report.losses[name])),
+      beside?.losses[name] ? percentWords(beside.losses[name].best) : '',
+    ]),
+  );
+  const length = row('Turns', [
+    ...systems.map(({ report }) => `${report.turns.half}, ${report.turns.low} to ${report.turns.high}`),
+    beside ? `${beside.minutes.best} minutes` : '',
+  ]);
+  const head = ['', ...systems.map(({ title }) => title), beside ? 'History' : ''];
+  const caption =
+    'Beside each other: shares of games with 95 % intervals; medians with the span of nine games in ten';
+  return `<div class="wide">${table(caption, head, [...won, ...lost, length])}</div>`;
+}
+
+const lossCell = (loss: LossSummary | undefined): string =>
+  loss ? `${percentWords(loss.half)}, ${range(loss.low, loss.high)}` : '';
+
 const range = (low: number, high: number): string => `${percentWords(low)} to ${percentWords(high)}`;
 
 function winsTable({ title, report, sides, beside }: Fought): string {
+  const shares = shareWords(report);
   const rows = [...sides, 'draw'].map((name) =>
     row(name === 'draw' ? 'Drawn' : name, [
       report.wins[name] ?? 0,
-      ...shareCells(report.shares[name]),
+      shares[name] ?? '',
+      rangeOf(report.shares[name]),
       name === beside?.winner ? 'won' : '',
     ]),
   );
@@ -33,9 +66,7 @@ function botsTable({ title, report }: Fought): string {
   return `<div class="wide">${table(`${title}: the players`, ['Player', 'Score', '95 % interval', 'Elo'], rows)}</div>`;
 }
 
-function shareCells(share: Share | undefined): string[] {
-  return share ? [percentWords(share.share), range(share.low, share.high)] : ['', ''];
-}
+const rangeOf = (share: Share | undefined): string => (share ? range(share.low, share.high) : '');
 
 function lossesTable({ title, report, sides, beside }: Fought): string {
   const head = ['Lost by', 'Men', 'Mean', '5 %', '25 %', 'Median', '75 %', '95 %', 'History'];

@@ -1,5 +1,6 @@
-import { gamesWords, percentWords } from '../words.ts';
+import type { Share } from '../statistics.ts';
 import type { Fought, Study } from '../study.ts';
+import { gamesWords, percentWords, shareWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, inkOf, label, line, star, WIDTH } from './svg.ts';
 
 const LEFT = 104;
@@ -38,10 +39,16 @@ export function winsPlot(study: Study): string {
 
 function block(fought: Fought, top: number): string[] {
   const { report, sides, title, beside } = fought;
+  const words = shareWords(report);
   const rows = [...sides, 'draw'].flatMap((name, i) => {
     const y = top + HEAD + i * ROW;
     const starred = name === beside?.winner;
-    return [...bar(name, report.shares[name], i as 0 | 1 | 2, y), starred ? star(9, y + BAR / 2, 8) : ''];
+    const share = report.shares[name];
+    if (!share) return [];
+    return [
+      ...bar(name, { ...share, words: words[name] ?? '' }, i as 0 | 1 | 2, y),
+      starred ? star(9, y + BAR / 2, 8) : '',
+    ];
   });
   return [
     label(0, top + 16, title, { bold: true, size: 14 }),
@@ -61,13 +68,7 @@ function grid(top: number, bottom: number): string[] {
   );
 }
 
-function bar(
-  name: string,
-  share: { share: number; low: number; high: number } | undefined,
-  side: 0 | 1 | 2,
-  y: number,
-): string[] {
-  if (!share) return [];
+function bar(name: string, share: Share & { readonly words: string }, side: 0 | 1 | 2, y: number): string[] {
   const middle = y + BAR / 2;
   return [
     label(22, middle + 4.5, side === 2 ? 'drawn' : name, { fill: side === 2 ? INK.bistre : INK.ink }),
@@ -81,7 +82,7 @@ function bar(
       'stroke-width': share.share > 0 ? 1.4 : 0,
     }),
     whisker(at(share.low), at(share.high), middle),
-    label(WIDTH, middle + 4.5, percentWords(share.share), { bold: true, anchor: 'end' }),
+    label(WIDTH, middle + 4.5, share.words, { bold: true, anchor: 'end' }),
   ];
 }
 
@@ -95,8 +96,8 @@ function whisker(low: number, high: number, y: number): string {
 
 function described({ title, report, sides }: Fought): string {
   const each = [...sides, 'draw'].map((name) => {
-    const { share = 0, low = 0, high = 0 } = report.shares[name] ?? {};
-    return `${name} ${percentWords(share)} (${percentWords(low)} to ${percentWords(high)})`;
+    const { low = 0, high = 0 } = report.shares[name] ?? {};
+    return `${name} ${shareWords(report)[name]} (${percentWords(low)} to ${percentWords(high)})`;
   });
   return `${title}, ${report.games} games: ${each.join(', ')}.`;
 }
