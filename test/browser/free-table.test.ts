@@ -1,0 +1,162 @@
+/** The free-measure table from positions that a game comes to late: they are played to by reflex and opened as records. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Game, type Question } from '@linstock/kernel';
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
+import type { Browser, Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { untilAsked, untilEntry } from './person.ts';
+
+type AnyGame = Game<unknown, unknown, unknown>;
+
+describe('the free-measure table in the midst of a battle', () => {
+  const house = useHouse();
+
+  test('a charge is told with the side it takes and its odds before it is given', async () => {
+    const game = await playedTo(
+      'pick-up',
+      (question, told) => question.kind === 'move' && told.some(charges),
+    );
+    const { page, complaints } = await opened(house.browser(), house.url(), game);
+    await page.locator('.action-list button').first().click();
+    const charge = page.locator('.choice-list button', { hasText: / in the (front|flank)/ }).first();
+    await charge.hover();
+    const drawn = page.locator('.strike .reading');
+    await drawn.waitFor();
+    assert.match((await drawn.textContent()) ?? '', /^(front|flank)$/);
+    assert.equal((await untilAsked(page)).entry, game.head, 'nothing is given yet');
+    await charge.click();
+    const card = page.getByRole('region', { name: 'Odds' });
+    const shares = await card.locator('.blow-ends dd').allTextContents();
+    const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
+    assert.equal(sum, 1000, shares.join(' + '));
+    await card.getByText(/^MM-B/).first().waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('the text desk moves a company by inches, judges it, and gives it', async () => {
+    const game = await playedTo('pick-up', (question, told) => question.kind === 'move' && told.length > 3);
+    const { page, complaints } = await opened(house.browser(), house.url(), game);
+    await page.locator('.action-list button').first().click();
+    await page.getByRole('button', { name: 'Desk', exact: true }).click();
+    const say = async (words: string, answer: RegExp) => {
+      await page.getByRole('textbox', { name: 'Command' }).fill(words);
+      await page.getByRole('textbox', { name: 'Command' }).press('Enter');
+      await page.locator('.command-reply', { hasText: answer }).waitFor();
+    };
+    await say('forward 99', /MM-B1[a-z]+\) Say back/);
+    await say('back', /One step back/);
+    await say('back 0.5', /moves 0\.5 inches back: 0·50 inches\. Say yes/);
+    await say('yes', /moves 0\.5 inches back/);
+    await untilEntry(page, game.head + 1);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('reinforcements wait beside the table and are carried on over its edge', async () => {
+    const game = await playedTo(
+      'maida',
+      (question, told) => question.kind === 'act' && told.some(({ picks }) => picks.includes('company:28')),
+    );
+    const { page, complaints } = await opened(house.browser(), house.url(), game);
+    const waiting = page.locator('[data-piece][aria-label*="waiting to come on"]').first();
+    const { x, y, width, height } = await waiting.evaluate((each) => each.getBoundingClientRect().toJSON());
+    const [from, to] = [
+      { x: x + width / 2, y: y + height / 2 },
+      { x: x + width / 2 + 45, y: y + height / 2 },
+    ];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.locator('.draft-bar', { hasText: /comes? on: [\d.]+ inches|MM-B1/ }).waitFor();
+    await page.mouse.up();
+    await page.locator('.odds-card, .draft-bar .refused').first().waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a table is seen whole whichever side is up and however large the window', async () => {
+    const game = await playedTo('pick-up', (question) => question.kind === 'act');
+    const { page } = await opened(house.browser(), house.url(), game);
+    const upright = async () => {
+      const [table, board] = await Promise.all(
+        ['.table-edge .ring.inner', '[role="application"]'].map((each) => page.locator(each).boundingBox()),
+      );
+      assert.ok(table && board);
+      const [right, foot] = [table.x + table.width, table.y + table.height];
+      assert.ok(table.x >= board.x && table.y >= board.y, JSON.stringify({ table, board }));
+      assert.ok(
+        right <= board.x + board.width && foot <= board.y + board.height,
+        JSON.stringify({ table, board }),
+      );
+      return table.height > table.width;
+    };
+    assert.equal(await upright(), false);
+    await page.getByRole('button', { name: 'A quarter turn of the table' }).click();
+    await page.waitForFunction(lies, 'upright');
+    assert.equal(await upright(), true);
+    await page.keyboard.press('b');
+    await page.waitForFunction(lies, 'level');
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.waitForFunction(
+      () => (document.querySelector('[role="application"]')?.clientWidth ?? 1000) < 750,
+    );
+    await page.locator('[role="application"][data-settled]').waitFor();
+    assert.equal(await upright(), false);
+  });
+});
+
+/** Runs in the page: whether the table lies as wanted, higher than it is wide or not. */
+function lies(wanted: string): boolean {
+  const { width, height } = document.querySelector('.table-edge .ring.inner')!.getBoundingClientRect();
+  return height > width === (wanted === 'upright');
+}
+
+interface Offer {
+  readonly picks: readonly string[];
+  readonly strikes?: readonly unknown[];
+}
+
+const charges = ({ strikes }: Offer): boolean => (strikes?.length ?? 0) > 0;
+
+/** A battle played by reflex until something is asked. */
+async function playedTo(
+  battle: string,
+  wanted: (question: Question<unknown>, offered: readonly Offer[]) => boolean,
+): Promise<AnyGame> {
+  const rules: AnyRulebook = await loadRulebook('morschauser');
+  const game: AnyGame = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'free table' } });
+  while (!game.over) {
+    const question = game.open[0];
+    assert.ok(question);
+    const { state } = game.position;
+    const offered = [...question.options()].map((each) =>
+      rules.present.picks(game.field, state, question, each),
+    );
+    if (game.head > 20 && wanted(question, offered)) return game;
+    const answer = rules.wits.reflex(game.field, state, question, {});
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return assert.fail(`${battle}: what was looked for was never asked.`);
+}
+
+/** A page on which two play a game on from where it stands. */
+async function opened(
+  browser: Browser,
+  url: string,
+  game: AnyGame,
+): Promise<{ page: Page; complaints: readonly string[] }> {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(url);
+  const buffer = Buffer.from(JSON.stringify(game.record));
+  await page
+    .getByLabel('Record file')
+    .setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer });
+  await page.getByRole('button', { name: 'Dice', exact: true }).click();
+  await page.getByRole('button', { name: /^Play on/ }).click();
+  await page.getByRole('radio', { name: 'A friend beside me' }).check();
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await untilAsked(page);
+  return { page, complaints };
+}
