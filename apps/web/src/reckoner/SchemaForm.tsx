@@ -1,6 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { buttonLabel } from '../table/labels.ts';
-import { blankOf, type FormSchema } from './schema.ts';
+import { blankOf, type FormSchema, mayBeLeftOut } from './schema.ts';
 
 interface Props {
   readonly schema: FormSchema;
@@ -9,9 +9,11 @@ interface Props {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Draws fields for a schema: lists as rows, choices as selects, figures as steppers. */
+/** Draws fields for a schema: lists as rows, several of few words as ticks, choices as selects, figures as steppers. */
 export function SchemaForm({ schema, name, value, onChange }: Props) {
   if (schema.type === 'object') return <Fields schema={schema} value={value} onChange={onChange} />;
+  if (schema.type === 'array' && schema.items?.enum)
+    return <Ticks schema={schema} name={name} value={value} onChange={onChange} />;
   if (schema.type === 'array') return <Rows schema={schema} name={name} value={value} onChange={onChange} />;
   return <OneField schema={schema} name={name} value={value} onChange={onChange} />;
 }
@@ -19,7 +21,7 @@ export function SchemaForm({ schema, name, value, onChange }: Props) {
 function Fields({ schema, value, onChange }: Omit<Props, 'name'>) {
   const fields =
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-  return (
+  const drawn = (
     <div className="fields">
       {Object.entries(schema.properties ?? {}).map(([key, each]) => (
         <SchemaForm
@@ -27,10 +29,47 @@ function Fields({ schema, value, onChange }: Omit<Props, 'name'>) {
           name={key}
           schema={each}
           value={fields[key]}
-          onChange={(next) => onChange({ ...fields, [key]: next })}
+          onChange={(next) =>
+            onChange({ ...fields, [key]: next === null && mayBeLeftOut(schema, key) ? undefined : next })
+          }
         />
       ))}
     </div>
+  );
+  if (!schema.title) return drawn;
+  return (
+    <fieldset className="field-rows field-group">
+      <legend title={schema.description}>{schema.title}</legend>
+      {drawn}
+    </fieldset>
+  );
+}
+
+/** Any of some words, folded up under those that are ticked. */
+function Ticks({ schema, name, value, onChange }: Props) {
+  const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
+  const title = schema.title ?? name;
+  const told = ticked.map((each) => buttonLabel(String(each)).toLowerCase()).join(', ');
+  return (
+    <details className="field-ticks">
+      <summary title={schema.description}>
+        {title}: {told === '' ? 'none' : told}
+      </summary>
+      <div className="fields">
+        {schema.items?.enum?.map((each) => (
+          <label key={each} className="field field-switch">
+            <input
+              type="checkbox"
+              checked={ticked.includes(each)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...ticked, each] : ticked.filter((other) => other !== each))
+              }
+            />
+            {buttonLabel(each)}
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }
 

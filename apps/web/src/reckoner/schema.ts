@@ -61,12 +61,20 @@ export function blankOf(of: FormSchema): unknown {
   }
 }
 
-/** A value with every field there: what is given, and blanks for the rest. */
+/** A value with every field there: what is given, and blanks for the rest but what may be left out. */
 export function filled(of: FormSchema, given: unknown): unknown {
   if (of.type === 'array' && Array.isArray(given)) return given.map((each) => filled(of.items ?? {}, each));
   if (of.type !== 'object' || typeof given !== 'object' || given === null) return given ?? blankOf(of);
   const fields = given as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(of.properties ?? {}).map(([key, each]) => [key, filled(each, fields[key])]),
+    Object.entries(of.properties ?? {}).map(([key, each]) => [
+      key,
+      mayBeLeftOut(of, key) ? fields[key] : filled(each, fields[key]),
+    ]),
   );
+}
+
+/** Whether a field may stay empty: it is not required, and nothing stands for it. */
+export function mayBeLeftOut({ required, properties }: FormSchema, key: string): boolean {
+  return required !== undefined && !required.includes(key) && properties?.[key]?.default === undefined;
 }

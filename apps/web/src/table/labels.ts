@@ -16,8 +16,11 @@ export function pickLabel(pick: string, scene: Scene | null, placeName: PlaceNam
   return placeName(pick);
 }
 
-/** `Move and fire` of `MOVE_AND_FIRE`. */
+/** `Move and fire` of `MOVE_AND_FIRE`, `Line infantry` of `lineInfantry`. */
 export function buttonLabel(word: string): string {
-  const text = word.replaceAll('_', ' ').toLowerCase();
+  const text = word
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

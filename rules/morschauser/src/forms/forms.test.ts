@@ -37,7 +37,7 @@ clause(['MM-B6q', 'MM-B6v'], 'the melee form tells how the round may end, and th
   const round = { attacker: { type: 'cavalry' }, defender: { type: 'lineInfantry' }, flankAttack: true };
   const dice = reckonings['melee']?.reckon(round) as Reckoning;
   const { value } = dice.lines.at(-1) ?? {};
-  const parts = [...String(value).matchAll(/(\d+) %/g)].map((match) => Number(match[1]));
+  const parts = [...String(value).matchAll(/(\d+)\s%/g)].map((match) => Number(match[1]));
   assert.equal(parts.length, 3);
   assert.ok(Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) <= 1, String(value));
   const reply = reckonings['melee-reply']?.reckon({ ...round, hitsTaken: 2 }) as Reckoning;

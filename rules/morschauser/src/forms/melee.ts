@@ -75,7 +75,7 @@ function roundOf(given: z.output<typeof meleeSchema>): Round {
 }
 
 const meleeExample = {
-  attacker: { type: 'cavalry' as const },
+  attacker: { type: 'cavalry' as const, strength: 4 },
   defender: { type: 'lineInfantry' as const, strength: 3 },
   flankAttack: true,
   charged: true,
@@ -103,7 +103,7 @@ function wholeRound(round: Round): ReckoningLine {
     defender.strength,
     meleeValue(round, 'defender'),
   );
-  const parts = (chance: number): string => `${Math.round(chance * 100)} %`;
+  const parts = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
   const value = `wins ${parts(odds.defenderLoses)}, drawn ${parts(odds.drawn)}, loses ${parts(odds.attackerLoses)}`;
   return { label: 'The whole round, reply included', value, clause: 'MM-B6q' };
 }

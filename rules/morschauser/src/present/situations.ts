@@ -62,7 +62,13 @@ function shootingAt(s: State, situation: Situation, own: Placed, enemy: Placed):
   const heavy = own.troops.traits.includes('heavyArtillery');
   const covers: readonly Cover[] = coversOf(situation, own.stand, enemy);
   const { cover } = coverRow(covers, heavy);
-  const given = { weapon: weapon.weapon, range: inInches(range), cover, inferiorFirepower };
+  // Who is out of range is shot at as soon as he is not.
+  const given = {
+    weapon: weapon.weapon,
+    range: inInches(Math.min(range, weapon.range)),
+    cover,
+    inferiorFirepower,
+  };
   return [{ form: 'shooting', situation: { ...figures(s, own), ...given } }];
 }
 
