@@ -1,5 +1,5 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
-import { corners, type Pose, type Stand } from '@linstock/ground';
+import { corners, type Pose, type Spot as Place, type Stand } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
@@ -16,15 +16,17 @@ interface Props {
   readonly pieces: readonly StandPiece[];
   readonly draft: Draft;
   readonly verdict: Verdict | null;
+  /** Whether its reach is known, and drawn under the stands. */
+  readonly known: boolean;
 }
 
 /** All that shows a draft under way. */
-export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdict }: Props) {
+export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdict, known }: Props) {
   const frame = liveFrame(draft);
   const stop = verdict?.refusal && verdict.allowed !== null ? poseAlong(draft, verdict.allowed) : null;
   return (
     <g className="draft">
-      {verdict?.limit !== undefined && verdict?.limit !== null && (
+      {!known && verdict?.limit != null && (
         <Envelope plate={plate} centre={draft.frame} reach={verdict.limit} />
       )}
       <Corridor plate={plate} draft={draft} threat={(verdict?.strikes.length ?? 0) > 0} />
@@ -52,7 +54,7 @@ function standOf(pieces: readonly StandPiece[], draft: Draft, i: number, pose: P
 }
 
 /** The stands where a draft would have them. */
-export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict'>) {
+export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict' | 'known'>) {
   const poses = posesAt(draft, draft.live);
   return draft.members.map(({ piece }, i) => (
     <Ghost key={piece} plate={plate} piece={pieces.find(({ id }) => id === piece)} pose={poses[i]!} />
@@ -83,7 +85,19 @@ export function Ghost({
   );
 }
 
-/** How far the middle of what moves can come at all. */
+/** How far the middle of what moves may come each way by the rules. */
+export function Reach({ plate, places }: { readonly plate: TablePlate; readonly places: readonly Place[] }) {
+  const line = `${lineThrough(places.map((place) => spotOfPlace(plate, place)))}Z`;
+  return (
+    <g className="envelope">
+      <path className="room" d={line} />
+      <path className="casing" d={line} />
+      <path className="line" d={line} />
+    </g>
+  );
+}
+
+/** How far the middle of what moves can come at all, until it is known better. */
 function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; reach: number }) {
   const [cx, cy] = spotOfPlace(plate, centre);
   return (

@@ -14,7 +14,7 @@ import { type Sight, type Surfaces, useCamera } from '../useCamera.ts';
 import { screenOf } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { DraftLayer, FrameHandles } from './DraftLayer.tsx';
+import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { type Draft, liveFrame } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import { Features } from './Features.tsx';
@@ -88,6 +88,7 @@ export function TableBoard(props: TableBoardProps) {
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
   const overlays = useMemo(() => layersOf(props.overlays, draft !== null), [draft, props.overlays]);
   const framed = draft ?? drafting.begin();
+  const shown = framed !== null && !tape.active && (draft !== null || !props.decided);
   return (
     // A table is an application of its own: the element that has the focus hears its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -126,11 +127,20 @@ export function TableBoard(props: TableBoardProps) {
             <TableNames plate={plate} ground={ground} />
             {bare && <RulesOutlines plate={plate} table={ground.table} />}
             <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />
+            {shown && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
             <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
             <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
             {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
-            {draft && <DraftLayer plate={plate} pieces={pieces} draft={draft} verdict={drafting.verdict} />}
-            {!draft && framed && !tape.active && !props.decided && (
+            {draft && (
+              <DraftLayer
+                plate={plate}
+                pieces={pieces}
+                draft={draft}
+                verdict={drafting.verdict}
+                known={drafting.reach !== null}
+              />
+            )}
+            {!draft && shown && framed && (
               <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
             )}
             {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}

@@ -1,9 +1,11 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
+import type { Spot as Place } from '@linstock/ground';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
 import { deniedGrips, type Grip } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
+import { useReach } from './useReach.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 /** A move that sprang back, and why. */
@@ -23,6 +25,8 @@ export interface Drafting {
   /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
   readonly begin: () => Draft | null;
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
+  /** The farthest places the middle of what is chosen may end on, where they are known. */
+  readonly reach: readonly Place[] | null;
   /** Handles by which the rules allow nothing from where it stands. */
   readonly denied: ReadonlySet<Grip>;
   /** The pieces that move with the one chosen, where it could go by itself; null where there is no choice. */
@@ -62,6 +66,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
     return beginningWith(body ?? chosen, movable, pieces);
   }, [single, alone, chosen, movable, pieces, bodyOf]);
   const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
+  const reach = useReach(ready, judge);
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
   return useMemo((): Drafting => {
     const settle = (ended: Draft) => {
@@ -73,6 +78,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
       draft,
       verdict,
       denied,
+      reach,
       body: size > 1 ? { size, alone, toggle: () => setApart(alone ? null : single) } : null,
       sprung: refused,
       fitted: kept?.fitted ?? '',
@@ -99,7 +105,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
         setSprung(null);
       },
     };
-  }, [draft, ready, verdict, denied, size, alone, single, refused, kept, scene]);
+  }, [draft, ready, verdict, denied, reach, size, alone, single, refused, kept, scene]);
 }
 
 /** A draft of those of these pieces that may move; null when none may. */

@@ -1,0 +1,50 @@
+/** How far what is framed may go each way without turning, found by asking the rules along rays. */
+import { type Pose, rounded, type Spot as Place, spotOnBearing } from '@linstock/ground';
+import { type Draft, waysOf } from './draft.ts';
+import type { TableBoardProps } from './tableModel.ts';
+
+/** Rays all round, tries along each from afar, and halvings of the last stretch. */
+const RAYS = 48;
+const TRIES = 12;
+const HALVINGS = 4;
+
+/**
+ * The farthest places the middle of a draft's frame may end on, ray by ray; yields after each ray, so that it can be done a
+ * little at a time. Empty where the rules tell no limit.
+ */
+export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generator<void, readonly Place[]> {
+  const { frame } = draft;
+  const at = (bearing: number, far: number): Pose => ({
+    ...spotOnBearing(frame, bearing, rounded(far)),
+    facing: frame.facing,
+  });
+  const judged = (bearing: number, far: number) => judge(waysOf(draft, at(bearing, far)));
+  const { limit } = judged(frame.facing, 1);
+  const places: Place[] = [];
+  if (limit === null) return places;
+  for (let ray = 0; ray < RAYS; ray++) {
+    const bearing = (ray * 3600) / RAYS;
+    // Along a road it may go farther than elsewhere.
+    const most = Math.max(limit, judged(bearing, limit).limit ?? 0);
+    const far = farthest(most, (distance) => judged(bearing, distance).refusal === null);
+    places.push(at(bearing, far));
+    yield;
+  }
+  return places;
+}
+
+/** The greatest length up to `most` that is allowed, though shorter ones may not be; 0 where none is. */
+function farthest(most: number, allowed: (far: number) => boolean): number {
+  for (let part = TRIES; part > 0; part--) {
+    let low = (most * part) / TRIES;
+    if (!allowed(low)) continue;
+    let high = Math.min(most, low + most / TRIES);
+    for (let i = 0; i < HALVINGS && part < TRIES; i++) {
+      const middle = (low + high) / 2;
+      if (allowed(middle)) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+  return 0;
+}
