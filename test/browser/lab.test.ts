@@ -68,6 +68,35 @@ describe('could it have gone otherwise?', () => {
     await page.context().close();
   });
 
+  test('both systems beside each other on a phone: compared, in figures, and nothing sticks out', async () => {
+    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 390, height: 844 } });
+    await page.goto(`${house.url()}#/lab/cowpens`);
+    await choose(page, '20');
+    await page.locator('.lab-systems').getByRole('checkbox', { name: 'Morschauser Meets MacDuff' }).check();
+    await page.getByRole('button', { name: 'Fight them' }).click();
+    await page.getByText('All 40 games are played.').waitFor({ timeout: 120_000 });
+    await page.getByText(/^Of 20 games under Morschauser Meets MacDuff the American side won/).waitFor();
+    await page
+      .getByText(/^The American side won \d+ % under American Legions and \d+ % under Morschauser/)
+      .waitFor();
+    await page.getByText('In figures').click();
+    const table = page.getByRole('table', { name: /^Beside each other/ });
+    for (const name of ['Won by the American side', 'Lost by the British side'])
+      assert.ok(await table.getByRole('rowheader', { name }).isVisible(), name);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  test('a battle without history is fought too, under its own name', async () => {
+    const { page } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('button', { name: 'A pick-up game' }).click();
+    await page.getByRole('link', { name: 'Let machines fight it many times' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A pick-up game' }).waitFor();
+    await page.context().close();
+  });
+
   test('a battle nobody knows is told so', async () => {
     const { page } = await openPage(house.browser());
     await page.goto(`${house.url()}#/lab/agincourt`);

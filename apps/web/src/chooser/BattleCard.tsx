@@ -77,6 +77,11 @@ function BattleStart({ listed }: { listed: Listed<System> }) {
           {historyWords(battle.outcome)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
         </p>
       )}
+      {!battle && (
+        <p className="battle-history">
+          <a href={labHash(listed.id)}>Let machines fight it many times</a>, and see what comes of it.
+        </p>
+      )}
       {systems.length > 1 && (
         <fieldset className="battle-choice">
           <legend>Under the rules of</legend>

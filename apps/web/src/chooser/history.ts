@@ -16,7 +16,7 @@ export function dateWords(iso: string): string {
 export function historyWords(outcome: Outcome): string {
   const { american, british } = outcome.sides;
   const lost = (side: typeof american) =>
-    `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)} %)`;
+    `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)}\u00a0%)`;
   const winner = `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)}`;
   return `History: ${winner} victory (${outcome.result}). It lasted about ${span(outcome.minutes)} minutes; the British lost ${lost(british)}, the Americans ${lost(american)}.`;
 }

@@ -40,6 +40,16 @@ export function Findings({ study, running }: { study: Study; running: boolean })
         <summary>In figures</summary>
         <div dangerouslySetInnerHTML={{ __html: tables }} />
       </details>
+      <div className="muted lab-command">
+        {study.systems.map(
+          ({ title, lost }) =>
+            lost !== null && (
+              <p key={title}>
+                Lost under {title}: {lost}
+              </p>
+            ),
+        )}
+      </div>
       <p className="row">
         <button type="button" className="button" onClick={() => save('html')}>
           Save the report

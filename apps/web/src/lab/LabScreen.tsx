@@ -1,8 +1,9 @@
-import { battleById } from '@linstock/battles';
+import { battleById, noticeOf } from '@linstock/battles';
 import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { dateWords, historyWords } from '../chooser/history.ts';
+import { TableThumbnail } from '../chooser/TableThumbnail.tsx';
 import { Thumbnail } from '../chooser/Thumbnail.tsx';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BatchForm } from './BatchForm.tsx';
@@ -16,7 +17,7 @@ import './lab.css';
 export function LabScreen({ battle: id }: { battle: string }) {
   const battle = battleById(id);
   const systems = register.filter((system) => system.battles.includes(id));
-  const title = battle?.title ?? id;
+  const { title, date, place } = noticeOf(systems[0] ?? {}, id);
   const batch = useBatch();
   useEffect(() => {
     document.title = `${title}: could it have gone otherwise? · Linstock`;
@@ -28,11 +29,10 @@ export function LabScreen({ battle: id }: { battle: string }) {
         <div>
           <p className="lab-kicker">Could it have gone otherwise?</p>
           <h1>{title}</h1>
-          {battle && (
-            <p className="muted figure">
-              {dateWords(battle.date)} · {battle.place}
-            </p>
-          )}
+          <p className="muted figure">
+            {date && `${dateWords(date)} · `}
+            {place}
+          </p>
         </div>
         <nav className="row" aria-label="Tools">
           <a className="button button-quiet" href="#/">
@@ -45,16 +45,15 @@ export function LabScreen({ battle: id }: { battle: string }) {
       </header>
       <main className="lab-main">
         <section className="panel lab-start">
-          {battle && (
-            <div className="battle-picture">
-              <Thumbnail battle={battle} />
-            </div>
-          )}
+          <div className="battle-picture">
+            {battle && <Thumbnail battle={battle} />}
+            {!battle && systems[0] && <TableThumbnail system={systems[0]} battle={id} title={title} />}
+          </div>
           <div className="battle-text">
             {battle && <p className="battle-history">{historyWords(battle.outcome)}</p>}
             <p>
-              Let machines fight it many times here, with the sides changing hands from game to game, and see
-              where history lies among what might have been.
+              Let machines fight it many times here, with the sides changing hands from game to game, and see{' '}
+              {battle ? 'where history lies among what might have been' : 'what may come of it'}.
             </p>
             <BatchForm
               battle={id}

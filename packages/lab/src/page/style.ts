@@ -37,6 +37,7 @@ header { text-align: center; display: grid; gap: 8px; justify-items: center; }
 table { border-collapse: collapse; width: 100%; font-family: var(--figures); font-size: 15px; line-height: 1.3;
   font-variant-numeric: lining-nums tabular-nums; }
 caption { text-align: left; text-wrap: balance; font-family: var(--title); font-size: 20px; padding: 18px 0 6px; }
+caption span { display: block; max-width: calc(100vw - 5rem); }
 th, td { white-space: nowrap; text-align: right; padding: 5px 10px 5px 0; border-bottom: 1px solid var(--paper-deep); font-weight: 500; }
 thead th { color: var(--bistre); border-bottom: 1.5px solid var(--sepia); vertical-align: bottom; }
 th:first-child { text-align: left; }

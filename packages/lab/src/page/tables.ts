@@ -16,7 +16,7 @@ export function besideTable({ systems }: Study): string {
   const { beside, sides } = first;
   const won = [...sides, 'draw'].map((name) =>
     row(name === 'draw' ? 'Drawn' : `Won by the ${name} side`, [
-      ...systems.map(({ report }) => `${shareWords(report)[name] ?? '0 %'}, ${rangeOf(report.shares[name])}`),
+      ...systems.map(({ report }) => `${shareWords(report)[name] ?? '0 %'} ${between(report.shares[name])}`),
       name === beside?.winner ? 'won' : '',
     ]),
   );
@@ -27,17 +27,25 @@ export function besideTable({ systems }: Study): string {
     ]),
   );
   const length = row('Turns', [
-    ...systems.map(({ report }) => `${report.turns.half}, ${report.turns.low} to ${report.turns.high}`),
+    ...systems.map(
+      ({ report }) => `${report.turns.half} (${round(report.turns.low)} to ${round(report.turns.high)})`,
+    ),
     beside ? `${beside.minutes.best} minutes` : '',
   ]);
   const head = ['', ...systems.map(({ title }) => title), beside ? 'History' : ''];
   const caption =
-    'Beside each other: shares of games with 95 % intervals; medians with the span of nine games in ten';
+    'Beside each other: shares with their intervals, medians with the span of nine games in ten';
   return `<div class="wide">${table(caption, head, [...won, ...lost, length])}</div>`;
 }
 
 const lossCell = (loss: LossSummary | undefined): string =>
-  loss ? `${percentWords(loss.half)}, ${range(loss.low, loss.high)}` : '';
+  loss ? `${percentWords(loss.half)} ${between(loss)}` : '';
+
+/** `(9 to 40)`: whole percent. */
+const between = (span: { readonly low: number; readonly high: number } | undefined): string =>
+  span ? `(${round(span.low * 100)} to ${round(span.high * 100)})` : '';
+
+const round = (value: number): string => String(Math.round(value));
 
 const range = (low: number, high: number): string => `${percentWords(low)} to ${percentWords(high)}`;
 
@@ -94,7 +102,7 @@ function table(caption: string, head: readonly string[], rows: readonly string[]
   const heads = head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
   const said = words === undefined ? '' : `<th scope="col" class="words">${escaped(words)}</th>`;
   return (
-    `<table><caption>${escaped(caption)}</caption>` +
+    `<table><caption><span>${escaped(caption)}</span></caption>` +
     `<thead><tr>${heads}${said}</tr></thead><tbody>${rows.join('')}</tbody></table>`
   );
 }
