@@ -31,8 +31,8 @@ interface Stroke {
   readonly worth: number;
 }
 
-/** Charges that are judged before a group gives up. */
-const TRIES = 5;
+/** Charges that are judged before a group gives up: the ways round, best on paper, are often barred. */
+const TRIES = 12;
 /** Beside an enemy and just out of his range, from centre to centre. */
 const BESIDE = STAND.frontage + LENGTHS.meleeRange + 150;
 /** How far into range a charge goes. */

@@ -7,6 +7,8 @@ import { attacker, type Eye, look } from './eye.ts';
 
 /** What a brigade means to do. */
 export const INTENTS = ['fire', 'charge', 'hold', 'advance', 'retire'] as const;
+/** Where neither side is the attacker, who waits for the other to come on waits in vain. */
+const COMING_ON: readonly Intent[] = ['charge', 'fire'];
 /** See INTENTS. */
 export type Intent = (typeof INTENTS)[number];
 
@@ -22,7 +24,8 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
     .filter((brigade) => brigade.side === side && eye.own.some((company) => company.brigade === brigade.id))
     .map((brigade) => {
       const natural = naturalIntent(eye, brigade);
-      return { body: bodyOf(brigade.id), plans: [natural, ...INTENTS.filter((each) => each !== natural)] };
+      const all = attacker(field) === null ? COMING_ON : INTENTS;
+      return { body: bodyOf(brigade.id), plans: [natural, ...all.filter((each) => each !== natural)] };
     });
 }
 

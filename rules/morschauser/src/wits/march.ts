@@ -1,10 +1,12 @@
-import { asFacing, gap, type Spot, span, type Stand } from '@linstock/ground';
+import { asFacing, gap, type Spot, span, spotOnBearing, type Stand } from '@linstock/ground';
 import type { MoveAnswer } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
+import type { Company } from '../field.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { resultOf } from '../play/march.ts';
 import { facingTowards, shotsOf } from '../play/shots.ts';
 import { entering, isLegal, straightWay, together } from '../play/ways.ts';
+import { HIGHEST_SCORE } from '../reckon/shooting.ts';
 import { has, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { reach } from '../troops.ts';
@@ -24,6 +26,16 @@ const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
 };
 /** Parts of the wished distance that are tried, in tenths. */
 const TENTHS = [10, 7, 4, 2] as const;
+/** How far aside of the straight way a group goes round what is in its way. */
+const ASIDE = [0, 250, -250, 500, -500, 750, -750] as const;
+/** All of them, the one that brings a group farthest on first. */
+const DETOURS = ASIDE.flatMap((aside) =>
+  TENTHS.map((tenths) => ({
+    aside,
+    tenths,
+    on: spotOnBearing({ x: 0, y: 0 }, asFacing(aside), tenths * 100).y,
+  })),
+).sort((a, b) => b.on - a.on);
 /** How far inside its range a company stops to shoot. */
 const INSIDE = 600;
 /** Kept between lines that do not mean to melee. */
@@ -72,11 +84,12 @@ function advance(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswe
   const wish = wishOf(eye, lead, movers, intent);
   if (!wish || wish.distance < LENGTHS.sampleStep) return null;
   const single = movers.length === 1 || !eye.field.switches.formedRegiments;
-  for (const tenths of TENTHS) {
+  for (const { aside, tenths } of DETOURS) {
     const distance = Math.floor((wish.distance * tenths) / 10);
+    const bearing = asFacing(wish.bearing + aside);
     const answer = single
-      ? singleMove(eye, lead, wish, distance)
-      : together(eye.game, movers, wish.bearing, distance);
+      ? singleMove(eye, lead, { ...wish, bearing }, distance)
+      : together(eye.game, movers, bearing, distance);
     if (answer && isLegal(eye.game, answer)) return answer;
   }
   return null;
@@ -101,7 +114,7 @@ function singleMove(eye: Eye, company: number, wish: Wish, distance: number): Mo
 function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Intent): Wish | null {
   const { field, s } = eye;
   const at = standOf(s, lead);
-  const near = nearestOf(s, at, eye.foes);
+  const near = preyOf(eye, lead);
   if (!near) return null;
   const foe = standOf(s, near.company.id);
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
@@ -116,6 +129,27 @@ function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Inten
   const room = Math.max(0, far - keepOff(eye, lead, intent));
   const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - CLEAR));
   return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
+}
+
+/** Inches horse goes farther for prey that fights back with one hit less on average, and to get at guns. */
+const FOR_WEAKER = 10;
+const FOR_GUNS = 10;
+
+/** Whom a group makes for, and how far he is: foot and guns for the nearest, horse for the weakest in reach of a ride. */
+function preyOf({ field, s, foes }: Eye, lead: number): { company: Company; far: number } | null {
+  const at = standOf(s, lead);
+  let best = nearestOf(s, at, foes);
+  if (!companyOf(field, lead).abilities.mounted) return best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const company of foes) {
+    const far = span(at, standOf(s, company.id));
+    const hits = ((s.strength[company.id] ?? 0) * company.abilities.meleeFront) / HIGHEST_SCORE;
+    const cost = far / 1000 + FOR_WEAKER * hits - (company.type === 'artillery' ? FOR_GUNS : 0);
+    if (cost >= least) continue;
+    least = cost;
+    best = { company, far };
+  }
+  return best;
 }
 
 /** Whether a gun has done its work or has somebody to shoot at from where it stands. */

@@ -18,6 +18,8 @@ import { companyWorth } from './value.ts';
 export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
   const eye = look(field, s, question.side);
   const answer = considered(eye, question, plans);
+  // Marches have been judged when they were thought of.
+  if (question.kind === 'move' && answer?.do === 'move') return answer;
   return answer !== null && question.refuse(answer) === null ? answer : first(question);
 }
 

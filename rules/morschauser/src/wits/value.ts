@@ -13,7 +13,7 @@ const WORTH: Readonly<Record<TroopType, number>> = {
   lightInfantry: 80,
   cavalry: 120,
   lightCavalry: 85,
-  artillery: 110,
+  artillery: 165,
   engineers: 40,
   wagons: 15,
 };
