@@ -1,0 +1,107 @@
+import type { Thinking } from './bot.ts';
+
+/** Which of some choices is best, told by what each leads to in the same throws of thought. */
+
+/** A choice with what it led to, once for each seed. */
+export interface Tried<T> {
+  readonly choice: T;
+  readonly worths: readonly number[];
+}
+
+/** What a choice leads to with the dice of a seed. */
+export type Trial<T> = (choice: T, seed: string) => number;
+
+/** Seeds for one contest: as many as the effort says. */
+export function seedsFor({ effort, chance }: Thinking): string[] {
+  return Array.from({ length: effort }, () => String(chance.bits()));
+}
+
+/** The choice the others have to beat. */
+export function firstTried<T>(choice: T, seeds: readonly string[], trial: Trial<T>): Tried<T> {
+  return { choice, worths: seeds.map((seed) => trial(choice, seed)) };
+}
+
+/** Seeds after which what has lost every time is given up, and the least that say anything about luck. */
+const HOPELESS = 3;
+/** By how many standard errors a change has to win: luck is not to be taken for merit, least of all where much is tried. */
+const MERIT = 0.5;
+
+/** Another choice, if it wins over the best so far by more than chance would bring about. */
+export function better<T>(best: Tried<T>, choice: T, seeds: readonly string[], trial: Trial<T>): Tried<T> {
+  const worths: number[] = [];
+  for (const [i, seed] of seeds.entries()) {
+    worths.push(trial(choice, seed));
+    if (i + 1 === HOPELESS && worths.every((worth, n) => worth <= (best.worths[n] ?? 0))) return best;
+  }
+  return wins(worths, best.worths) ? { choice, worths } : best;
+}
+
+/** How many standard errors behind the best a choice is left out of a race. */
+const OUT = 1;
+/** A lead of so many hundredths of a company counts half as much as victory: what is safe is hardly made better. */
+const HALFWAY = 300;
+
+/**
+ * Tries all choices in the same throws of thought, round after round, and leaves out who falls behind, so that most thought
+ * goes to those that are hard to tell apart. The first, which comes naturally, stands unless another beats it on merit.
+ */
+export function race<T>(
+  choices: readonly [T, ...T[]],
+  rounds: number,
+  thinking: Thinking,
+  trial: Trial<T>,
+): T {
+  const natural: Runner<T> = { choice: choices[0], worths: [] };
+  let running = [natural, ...choices.slice(1).map((choice): Runner<T> => ({ choice, worths: [] }))];
+  for (let round = 1; round <= rounds && running.length > 1; round++) {
+    if (!runRound(running, thinking, trial)) break;
+    if (round < HOPELESS) continue;
+    const ahead = foremost(running);
+    running = running.filter((runner) => runner === ahead || !isLeftBehind(runner, ahead));
+  }
+  const ahead = foremost(running);
+  return running.includes(natural) && !wins(ahead.worths, natural.worths) ? natural.choice : ahead.choice;
+}
+
+/** A choice in a race. */
+interface Runner<T> {
+  readonly choice: T;
+  readonly worths: number[];
+}
+
+/** One trial of each with the same dice; false, and none of them counts, where time is up before all have run. */
+function runRound<T>(running: readonly Runner<T>[], { chance, late }: Thinking, trial: Trial<T>): boolean {
+  const seed = String(chance.bits());
+  const leads: number[] = [];
+  for (const { choice } of running) {
+    if (late?.()) return false;
+    leads.push(trial(choice, seed));
+  }
+  for (const [i, lead] of leads.entries()) running[i]?.worths.push(lead / (HALFWAY + Math.abs(lead)));
+  return true;
+}
+
+/** The runner with the best mean; of equals the first. */
+function foremost<T>(running: readonly Runner<T>[]): Runner<T> {
+  const sum = ({ worths }: Runner<T>): number => worths.reduce((all, worth) => all + worth, 0);
+  return running.reduce((best, runner) => (sum(runner) > sum(best) ? runner : best));
+}
+
+function isLeftBehind<T>(runner: Runner<T>, ahead: Runner<T>): boolean {
+  const { mean, error } = gainOf(ahead.worths, runner.worths);
+  return mean >= OUT * error;
+}
+
+function wins(worths: readonly number[], over: readonly number[]): boolean {
+  const { mean, error } = gainOf(worths, over);
+  return mean > MERIT * error;
+}
+
+/** The mean gain of some worths over others of the same seeds, and its standard error. */
+function gainOf(worths: readonly number[], over: readonly number[]): { mean: number; error: number } {
+  const gains = worths.map((worth, i) => worth - (over[i] ?? 0));
+  const count = Math.max(1, gains.length);
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / count;
+  const spread = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0) / Math.max(1, count - 1);
+  return { mean, error: Math.sqrt(spread / count) };
+}
