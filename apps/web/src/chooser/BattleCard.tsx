@@ -99,6 +99,7 @@ function BattleStart({ listed }: { listed: Listed<System> }) {
               {each.title}
             </label>
           ))}
+          <p className="muted">{rules.line}</p>
         </fieldset>
       )}
       <Forces battle={listed.id} system={rules} sides={sides} />

@@ -11,19 +11,33 @@ interface Props {
 export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
   const here = offered.filter((option) => option.battles?.includes(battle) ?? true);
   if (here.length === 0) return null;
+  const exceptions = here.filter(isException);
+  const changed = exceptions.filter(({ id }) => (chosen[id] ?? null) !== null).length;
+  const shown = (option: GameOption) =>
+    option.whole ? (
+      <WholeNumber key={option.id} option={option} chosen={chosen} onChoose={onChoose} />
+    ) : (
+      <OneOf key={option.id} battle={battle} option={option} chosen={chosen} onChoose={onChoose} />
+    );
   return (
     <details className="forces more-choices">
       <summary>More choices</summary>
-      {here.map((option) =>
-        option.whole ? (
-          <WholeNumber key={option.id} option={option} chosen={chosen} onChoose={onChoose} />
-        ) : (
-          <OneOf key={option.id} battle={battle} option={option} chosen={chosen} onChoose={onChoose} />
-        ),
+      {here.filter((option) => !isException(option)).map(shown)}
+      {exceptions.length > 0 && (
+        <details className="forces more-choices">
+          <summary>
+            Single rules
+            {changed > 0 && ` (${changed} changed)`}
+          </summary>
+          {exceptions.map(shown)}
+        </details>
       )}
     </details>
   );
 }
+
+/** Whether an option only makes an exception to another: nothing is chosen where it is left alone. */
+const isException = ({ choices }: GameOption): boolean => choices[0]?.value === null;
 
 interface ChoiceProps {
   readonly option: GameOption;

@@ -30,7 +30,7 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
     <svg
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className="thumbnail"
+      className="thumbnail thumbnail-table"
       role="img"
       aria-label={`Plan of the table: ${title}`}
     >
