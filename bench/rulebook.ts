@@ -53,15 +53,18 @@ export function oddsRow<S, A, F>(
 export function captainRows<S, A, F>({ rules, field }: Battle<S, A, F>): Row[] {
   const dice = seededDice('bench');
   const players = [botNamed<S, A, F>('captain'), botNamed<S, A, F>('captain')] as const;
-  const thinking = thinkingAt('normal', seededChance('bench'));
+  const chance = seededChance('bench');
+  const clock = (): number => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
   const position = Position.start(rules, field, dice);
   const times: number[] = [];
   for (let question = position.open[0]; question; question = position.open[0]) {
     const { side } = question;
-    const begun = process.cpuUsage();
-    const answer = players[side].answer(position, side, thinking);
-    const { user, system } = process.cpuUsage(begun);
-    times.push((user + system) / 1000);
+    const begun = clock();
+    const answer = players[side].answer(position, side, thinkingAt('normal', chance, clock));
+    times.push(clock() - begun);
     position.give(side, answer, dice);
   }
   const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;

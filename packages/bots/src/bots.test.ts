@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { americanLegions } from '@linstock/american-legions';
 import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
-import { BOT_NAMES, type BotName, botNamed, chooseAnswer, LEVELS, thinkingAt } from './index.ts';
+import { BOT_NAMES, type BotName, botNamed, LEVELS, PATIENCE, thinkingAt } from './index.ts';
 
 const field = americanLegions.field('waxhaws', {});
 
@@ -44,7 +44,9 @@ for (const level of LEVELS) {
     const position = Position.start(americanLegions, field, seededDice('one'));
     const [question] = position.open;
     assert.ok(question);
-    const answer = chooseAnswer(position, question.side, level, seededChance('bot'));
+    const captain = botNamed<never, never, never>('captain');
+    const thinking = thinkingAt(level, seededChance('bot'));
+    const answer = captain.answer(position as never, question.side, thinking);
     assert.equal(question.refuse(answer), null);
   });
 }
@@ -53,11 +55,13 @@ test('a bot whose time is up answers at once, and legally', () => {
   const position = Position.start(americanLegions, field, seededDice('late'));
   const [question] = position.open;
   assert.ok(question);
-  const late = () => true;
+  // A clock on which the patience is over at the first look.
+  let now = 0;
+  const clock = () => (now += PATIENCE.hard + 1);
   const answer = botNamed<never, never, never>('captain').answer(
     position as never,
     question.side,
-    thinkingAt('hard', seededChance('late'), late),
+    thinkingAt('hard', seededChance('late'), clock),
   );
   assert.equal(question.refuse(answer), null);
 });

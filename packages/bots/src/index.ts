@@ -1,4 +1,4 @@
-import type { Chance, Position, Side } from '@linstock/kernel';
+import type { Chance } from '@linstock/kernel';
 import type { Bot, BotName, Level, Thinking } from './bot.ts';
 import { captainBot } from './captain.ts';
 import { greedyBot } from './greedy.ts';
@@ -26,18 +26,16 @@ const SPENT: Readonly<Record<Level, { readonly effort: number; readonly careless
   hard: { effort: 16, carelessness: 0 },
 };
 
-/** What a bot of a level may spend on an answer; `late` says when time is up. */
-export function thinkingAt(level: Level, chance: Chance, late?: () => boolean): Thinking {
-  return late ? { ...SPENT[level], chance, late } : { ...SPENT[level], chance };
-}
+/** How long a bot of a level may think about one answer when people wait for it, in milliseconds. */
+export const PATIENCE: Readonly<Record<Level, number>> = { easy: 300, normal: 900, hard: 2500 };
 
-/** One answer of captain at a level, for a caller that keeps no bot: server workers, the page's worker. */
-export function chooseAnswer<S, A, F>(
-  position: Position<S, A, F>,
-  side: Side,
-  level: Level,
-  chance: Chance,
-  late?: () => boolean,
-): A {
-  return botNamed<S, A, F>('captain').answer(position, side, thinkingAt(level, chance, late));
+/**
+ * What a bot of a level may spend on an answer it is about to give.
+ * @param clock the time in milliseconds, where somebody waits: its patience runs from now. Without it the bot takes what
+ *   time its effort needs, and the same chance gives the same answer on every machine.
+ */
+export function thinkingAt(level: Level, chance: Chance, clock?: () => number): Thinking {
+  if (!clock) return { ...SPENT[level], chance };
+  const until = clock() + PATIENCE[level];
+  return { ...SPENT[level], chance, late: () => clock() > until };
 }

@@ -6,9 +6,6 @@ import type { Room } from '../judge/room.ts';
 import { newToken } from '../judge/tokens.ts';
 import type { Task, Thought } from './thought.ts';
 
-/** How long a bot may think about one answer, in milliseconds. */
-const BUDGET: Readonly<Record<Level, number>> = { easy: 300, normal: 900, hard: 2500 };
-
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
 const TRIES = 3;
 
@@ -83,7 +80,6 @@ export class Bots {
       side,
       level,
       seed: newToken(),
-      budget: BUDGET[level],
     };
     const { answer, stumbled } = await this.#pool.run(task, { signal: this.#leaving.signal });
     if (stumbled !== null) this.#complain(new Error(stumbled), room, side);

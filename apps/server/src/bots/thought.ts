@@ -12,8 +12,6 @@ export interface Task {
   readonly level: Level;
   /** Of the bot's own dice, which are not the game's. */
   readonly seed: string;
-  /** How long it may think, in milliseconds. */
-  readonly budget: number;
 }
 
 /** What came of it. */

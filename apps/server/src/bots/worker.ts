@@ -20,8 +20,7 @@ const players = new Map<string, Player>();
 export default async function think(task: Task): Promise<Thought> {
   const { bot, game } = await playerOf(task);
   const chance = seededChance(task.seed);
-  const until = performance.now() + task.budget;
-  const thinking = thinkingAt(task.level, chance, () => performance.now() > until);
+  const thinking = thinkingAt(task.level, chance, () => performance.now());
   try {
     return { answer: bot.answer(game.position.clone(), task.side, thinking), stumbled: null };
   } catch (error) {

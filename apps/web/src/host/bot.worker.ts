@@ -11,9 +11,6 @@ interface Asked {
   readonly level: Level;
 }
 
-/** How long a bot may think, in milliseconds. */
-const PATIENCE: Readonly<Record<Level, number>> = { easy: 300, normal: 900, hard: 2500 };
-
 const games = new Map<string, Game<unknown, unknown, unknown>>();
 const bots = new Map<string, Bot<unknown, unknown, unknown>>();
 const chance = seededChance(crypto.randomUUID());
@@ -31,12 +28,8 @@ function answer(rules: AnyRulebook, { game: name, record, side, level }: Asked):
   const key = `${name}:${side}`;
   const bot = bots.get(key) ?? botNamed<unknown, unknown, unknown>('captain');
   bots.set(key, bot);
-  const until = performance.now() + PATIENCE[level];
-  return bot.answer(
-    caughtUp(rules, key, record).position,
-    side,
-    thinkingAt(level, chance, () => performance.now() > until),
-  );
+  const thinking = thinkingAt(level, chance, () => performance.now());
+  return bot.answer(caughtUp(rules, key, record).position, side, thinking);
 }
 
 /** The bot's own copy of the game, played on to the record's end. */
