@@ -52,6 +52,10 @@ export function Board(props: BoardProps) {
   useBoardHandle(props.handle, board, spotOf, root);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
+  const overlays = useMemo(() => {
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
+    return { over, under: props.overlays.filter((each) => !over.includes(each)) };
+  }, [props.overlays]);
   const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
   const inspect = (event: MouseEvent<HTMLElement>) => {
@@ -91,11 +95,12 @@ export function Board(props: BoardProps) {
             rule={{ ...YARDS, per: plate.perYard }}
           />
           <Lettering plate={plate} survey={ground.survey} names={ground.names} />
-          <Overlays plate={plate} overlays={props.overlays} hexOf={hexOfPlace} />
+          <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
           {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
           {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
           {bare && <RulesView plate={plate} map={ground.map} />}
           <BoardPieces {...props} {...{ board, spotOf, idPrefix }} fan={fan.place} />
+          <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
           {props.facings && <Chevrons plate={plate} facings={props.facings} />}
         </g>
       </svg>

@@ -39,8 +39,15 @@ export function BoardButtons({ handle, lies, tools }: Props) {
           pressed={tools.active === 'sight'}
           onClick={() => tools.toggle('sight')}
         />
-        {lies && (
+        {lies ? (
           <BoardButton label="Tape measure" icon="tape" onClick={() => handle.current?.toggleTape?.()} />
+        ) : (
+          <BoardButton
+            label="Ruler"
+            icon="tape"
+            pressed={tools.active === 'ruler'}
+            onClick={() => tools.toggle('ruler')}
+          />
         )}
       </div>
     </>

@@ -23,8 +23,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const { scene, narrowed, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found)],
-    [state, tools.active, tools.found],
+    () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
+    [state, tools.active, tools.found, ground],
   );
   const candidates = (pieceId: string): string[] => {
     const piece = scene?.pieces.find((each) => each.id === pieceId);

@@ -10,7 +10,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['X'], does: 'explain the odds' },
   { keys: ['F'], does: 'arcs and range of the chosen piece' },
   { keys: ['L'], does: 'line of sight from the chosen piece' },
-  { keys: ['K'], does: 'tape measure, on a table of inches' },
+  { keys: ['K'], does: 'ruler: inches on a table, hexes on a map' },
   { keys: ['B'], does: 'a quarter turn of a table of inches; with Shift half a turn' },
   { keys: ['T'], does: 'what threatens the chosen piece' },
   { keys: ['Space'], does: 'held: hide the counters' },

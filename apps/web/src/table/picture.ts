@@ -1,7 +1,7 @@
 import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
 import type { Piece, Scene, Told } from '@linstock/kernel';
-import { spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
-import type { GroundPicture } from '../board/model.ts';
+import { distance, spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
+import { type GroundPicture, hexOfPlace } from '../board/model.ts';
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
@@ -99,8 +99,15 @@ export function overlaysOf(state: TableState): Overlay[] {
 const BANDS = [0, 1, 2, 3] as const;
 
 /** What the reader's tools have found, as bands of hexes and lines between them. */
-export function toolOverlays(found: Found | null): Overlay[] {
+export function toolOverlays(found: Found | null, { map }: GroundPicture): Overlay[] {
   if (!found) return [];
+  if (found.tool === 'ruler') {
+    const [from, to] = [hexOfPlace(found.from), hexOfPlace(found.to)];
+    if (from < 0 || to < 0) return [];
+    const hexes = distance(map, from, to);
+    const text = `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
+    return [{ kind: 'ruler', id: 'ruler', from: found.from, to: found.to, text }];
+  }
   if (found.tool === 'arcs') {
     return found.zones.map((zone, i) => ({
       kind: 'band',

@@ -78,6 +78,7 @@ function wayOf(choice: Choice<unknown>, picks: readonly string[]): TableOverlay[
 /** What the reader's tools have found, as rings and lines. */
 export function toolRings(found: Found | null, scene: Scene | null): TableOverlay[] {
   if (!found) return [];
+  if (found.tool === 'ruler') return [];
   if (found.tool === 'arcs') return ringsOf(found.looker, found.zones);
   const { sight, to } = found;
   const [start, end] = [spotIn(scene, sight.from), spotIn(scene, to)];

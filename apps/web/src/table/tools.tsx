@@ -8,16 +8,20 @@ import { useClauses, useTableState } from './useTable.ts';
 /** What a tool has found for the board to draw. */
 export type Found =
   | { readonly tool: 'arcs'; readonly looker: string; readonly zones: readonly Zone[] }
-  | { readonly tool: 'sight'; readonly sight: SightLine; readonly to: string };
+  | { readonly tool: 'sight'; readonly sight: SightLine; readonly to: string }
+  | { readonly tool: 'ruler'; readonly from: string; readonly to: string };
+
+/** A tool by its name; a table of inches has its tape instead of the ruler. */
+export type ToolName = 'sight' | 'arcs' | 'ruler';
 
 /** Tools of the reader that take no part in the sequence of play. */
 export interface Tools {
   readonly found: Found | null;
-  readonly active: 'sight' | 'arcs' | null;
+  readonly active: ToolName | null;
   /** What the sight tool has found, or what it waits for. */
   readonly sight: SightLine | null;
   readonly hint: string | null;
-  toggle(tool: 'sight' | 'arcs'): void;
+  toggle(tool: ToolName): void;
   /** Takes a click where a tool wants it. */
   take(pointed: Pointed): boolean;
   /** Follows the pointer. */
@@ -29,6 +33,7 @@ export function useTools(): Tools {
   const [active, setActive] = useState<Tools['active']>(null);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
+  const [laid, setLaid] = useState<{ from: string; fixed: boolean } | null>(null);
   const game = useTableState((state) => state.game);
   const shown = useTableState((state) => state.shown);
   const head = useTableState((state) => state.head);
@@ -44,10 +49,11 @@ export function useTools(): Tools {
     return game.rules.present.sight?.(game.field, state, looker, to) ?? null;
   }, [active, game, state, looker, to]);
   const found = useMemo((): Found | null => {
+    if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
     if (!game || !looker) return null;
     if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;
     return { tool: 'arcs', looker, zones: game.rules.present.zones?.(game.field, state, looker) ?? [] };
-  }, [active, game, state, looker, sight, to]);
+  }, [active, game, state, looker, sight, to, laid]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {
     found,
@@ -58,21 +64,29 @@ export function useTools(): Tools {
       setActive(active === tool ? null : tool);
       setFrom(null);
       setTo(null);
+      setLaid(null);
     },
     take({ piece, place }) {
       if (active === null) return false;
+      if (active === 'ruler' && place !== null) {
+        setLaid(laid && !laid.fixed ? { ...laid, fixed: true } : { from: place, fixed: false });
+        setTo(place);
+        return true;
+      }
       if (piece !== null && (looker === null || active === 'arcs')) setFrom(piece);
       else if (active === 'sight') setTo(place);
       return true;
     },
     follow({ place }) {
-      if (active === 'sight' && place !== null) setTo(place);
+      const follows = active === 'sight' || (active === 'ruler' && laid?.fixed === false);
+      if (follows && place !== null) setTo(place);
     },
   };
 }
 
 function hintOf(active: Tools['active'], name: string | null): string | null {
   if (active === null) return null;
+  if (active === 'ruler') return 'Ruler: click where it begins, then where it ends.';
   if (name === null)
     return active === 'sight'
       ? 'Line of sight: click the piece that looks.'

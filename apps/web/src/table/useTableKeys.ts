@@ -40,7 +40,10 @@ export function useTableKeys({ handle, tools, lies, onExplain }: With): Keys {
     if (deed.deed === 'explain') return onExplain();
     if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
     if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
-    if (deed.deed === 'tape') return handle.current?.toggleTape?.();
+    if (deed.deed === 'tape') {
+      if (handle.current?.toggleTape) return handle.current.toggleTape();
+      return tools.toggle('ruler');
+    }
     if (deed.deed === 'rotate') return lies.turn(deed.by);
     if (deed.deed === 'fit') return handle.current?.fitField();
     if (deed.deed === 'pan') return handle.current?.focus();

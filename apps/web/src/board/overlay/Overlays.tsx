@@ -1,5 +1,6 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
+import { Tape } from './Tape.tsx';
 import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
@@ -37,6 +38,13 @@ export type Overlay =
       readonly verdict: 'clear' | 'blocked' | 'hindered';
       /** Where sight ends; null when it does not. */
       readonly blockedAt: string | null;
+    }
+  | {
+      readonly kind: 'ruler';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
+      readonly text: string;
     };
 
 interface OverlaysProps {
@@ -76,6 +84,10 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf }: Overl
             );
           case 'sight':
             return <Sight key={overlay.id} plate={plate} sight={overlay} hexOf={hexOf} />;
+          case 'ruler': {
+            const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);
+            return from && to ? <Tape key={overlay.id} from={from} to={to} text={overlay.text} /> : null;
+          }
         }
       })}
     </g>

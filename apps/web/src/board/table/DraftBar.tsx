@@ -10,6 +10,7 @@ import { inWords, whereabouts } from './tape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { Verdict } from './verdict.ts';
+import './draftBar.css';
 
 interface Props {
   readonly drafting: Drafting;

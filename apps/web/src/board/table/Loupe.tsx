@@ -1,6 +1,7 @@
 /** A glass that shows what lies under a carrying finger, twice as large and out of its way. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardCamera } from '../useCamera.ts';
+import './loupe.css';
 
 const SIDE = 128;
 const TIMES = 2;

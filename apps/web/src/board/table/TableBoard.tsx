@@ -13,6 +13,8 @@ import { useAnimations } from '../useAnimations.ts';
 import { type Sight, type Surfaces, useCamera } from '../useCamera.ts';
 import { screenOf } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
+import { Tape } from '../overlay/Tape.tsx';
+import { inWords } from './tape.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { type Draft, liveFrame } from './draft.ts';
@@ -20,7 +22,6 @@ import { Loupe } from './Loupe.tsx';
 import { Features } from './Features.tsx';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
-import { TapeLayer } from './TapeLayer.tsx';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -143,7 +144,13 @@ export function TableBoard(props: TableBoardProps) {
             {!draft && shown && framed && (
               <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
             )}
-            {tape.reading && <TapeLayer plate={plate} reading={tape.reading} />}
+            {tape.reading && (
+              <Tape
+                from={spotOfPlace(plate, tape.reading.from)}
+                to={spotOfPlace(plate, tape.reading.to)}
+                text={`${inWords(tape.reading.length)} in`}
+              />
+            )}
           </g>
         </g>
       </svg>
