@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import type { Picking, Pointed } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
@@ -44,6 +44,11 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judged(table.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
     [table, asked, scene, laying],
   );
+  // The same as long as it means the same: what is found out about the body chosen hangs on it.
+  const body = useCallback(
+    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece)),
+    [asked, laying],
+  );
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
     [state, scene, tools.active, tools.found],
@@ -80,7 +85,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       chosen={laying.active ? laying.held : picks}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
-      bodyOf={(piece) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece))}
+      bodyOf={body}
       decided={state.meaning !== null}
       judge={judge}
       dropGives={laying.active}
