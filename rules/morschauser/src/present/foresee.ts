@@ -30,6 +30,6 @@ export function foresee(
   return {
     told: told(field, then, question, way),
     refusal: refuseMoves(thought(field, then), way),
-    provided: field.switches.commandControl ? 'if its command die lets it' : 'then',
+    provided: field.switches.commandControl ? 'if its command die lets it' : 'when it comes to move',
   };
 }

@@ -1,3 +1,4 @@
+import type { Stand } from '@linstock/ground';
 import type { Mark, Piece, Side } from '@linstock/kernel';
 import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
@@ -41,7 +42,7 @@ export const brigadeId = (brigade: number): string => `brigade:${brigade}`;
 export function piecesOf(field: Field, s: State): Piece[] {
   return [
     ...field.companies.map((company) => companyPiece(field, s, company)),
-    ...field.generals.map((general) => generalPiece(s, general)),
+    ...field.generals.map((general) => generalPiece(field, s, general)),
   ];
 }
 
@@ -116,7 +117,14 @@ export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: numbe
   ];
 }
 
-function generalPiece(s: State, general: General): Piece {
+/** A stand drawn wholly on the table: a general behind a company at its edge stands half off it (MM-B1q). */
+function onto({ table }: Field, stand: Stand): Stand {
+  const [right, ahead] = [stand.frontage / 2, stand.depth / 2];
+  const within = (at: number, half: number, far: number) => Math.max(half, Math.min(far - half, at));
+  return { ...stand, x: within(stand.x, right, table.width), y: within(stand.y, ahead, table.height) };
+}
+
+function generalPiece(field: Field, s: State, general: General): Piece {
   const { id, side, name } = general;
   const stand = generalStand(s, id);
   const gone = s.generalLost[id] === 1;
@@ -129,7 +137,7 @@ function generalPiece(s: State, general: General): Piece {
     short: name.split(' ').at(-1) ?? name,
     group: brigadeId(general.brigade),
     place: gone ? null : `spot:${stand.x},${stand.y}`,
-    ...(gone ? {} : { pose: stand }),
+    ...(gone ? {} : { pose: onto(field, stand) }),
     off: gone ? 'fallen or taken' : null,
     facing: gone ? null : stand.facing,
     marks:
