@@ -59,13 +59,14 @@ export function isOnTable(s: State, company: number): boolean {
 interface Seen {
   readonly companies: Placed[];
   situation: Situation | null;
-  changes: readonly (readonly number[])[];
+  /** Burning, trampled and breached as they were. */
+  changes: readonly [readonly number[], readonly number[], readonly number[]];
 }
 
 const SEEN = new WeakMap<Field, Seen>();
 
 function seenOf(field: Field): Seen {
-  const seen = SEEN.get(field) ?? { companies: [], situation: null, changes: [] };
+  const seen = SEEN.get(field) ?? { companies: [], situation: null, changes: [[], [], []] };
   if (!SEEN.has(field)) SEEN.set(field, seen);
   return seen;
 }
@@ -90,25 +91,36 @@ function placedIn({ companies }: Seen, field: Field, s: State, company: number):
 /** The table with all companies on it as they stand now. */
 export function situationNow(field: Field, s: State): Situation {
   const seen = seenOf(field);
-  const companies: Placed[] = [];
-  for (const { id } of field.companies) if (isOnTable(s, id)) companies.push(placedIn(seen, field, s, id));
-  const changes = [s.burning, s.trampled, s.breached];
-  const { situation } = seen;
-  if (
-    situation &&
-    s.works.length === 0 &&
-    alike(situation.companies, companies) &&
-    changes.every((flags, i) => alike(flags, seen.changes[i] ?? []))
-  )
-    return situation;
+  const { situation, changes } = seen;
+  if (situation && s.works.length === 0 && standAsSeen(seen, field, s, situation.companies)) {
+    const [burning, trampled, breached] = changes;
+    if (alike(burning, s.burning) && alike(trampled, s.trampled) && alike(breached, s.breached))
+      return situation;
+  }
+  const companies = field.companies
+    .filter(({ id }) => isOnTable(s, id))
+    .map(({ id }) => placedIn(seen, field, s, id));
   const now = situationOfNow(field, s, companies);
   seen.situation = s.works.length === 0 ? now : null; // works are the one thing that is not compared
-  seen.changes = changes.map((flags) => flags.slice());
+  seen.changes = [s.burning.slice(), s.trampled.slice(), s.breached.slice()];
   return now;
 }
 
-function alike<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((each, i) => each === other[i]);
+/** Whether the companies on the table are these, each where it was seen. */
+function standAsSeen(seen: Seen, field: Field, s: State, companies: readonly Placed[]): boolean {
+  let found = 0;
+  for (let id = 0; id < field.companies.length; id++) {
+    if (!isOnTable(s, id)) continue;
+    if (companies[found] !== placedIn(seen, field, s, id)) return false;
+    found++;
+  }
+  return found === companies.length;
+}
+
+function alike(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 function situationOfNow(field: Field, s: State, companies: readonly Placed[]): Situation {

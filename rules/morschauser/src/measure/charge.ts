@@ -69,19 +69,15 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
     const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
     if (turnedInto.length > 0) return { stand, at: before, leg: i, byPivot: true, enemies: turnedInto };
     const { to } = move.legs[i] as Leg;
-    const met = fresh.flatMap((enemy) => {
-      const at = entryAlong(situation, mover, stand, to, enemy);
-      return at === null ? [] : [{ enemy, at }];
-    });
-    if (met.length > 0) {
-      const at = Math.min(...met.map((each) => each.at));
-      const entered = met.filter((each) => each.at <= at + LENGTHS.pathStep).sort((a, b) => a.at - b.at);
+    const [first, ...others] = metOnLeg(situation, mover, stand, to, fresh);
+    if (first) {
+      const entered = others.filter(({ at }) => at <= first.at + LENGTHS.pathStep);
       return {
-        stand: standAlong(stand, to, at),
-        at: before + at,
+        stand: standAlong(stand, to, first.at),
+        at: before + first.at,
         leg: i,
         byPivot: false,
-        enemies: entered.map(({ enemy }) => enemy),
+        enemies: [first, ...entered].map(({ enemy }) => enemy),
       };
     }
     before += span(stand, to);
@@ -90,6 +86,35 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
   const turnedInto = move.legs.length === 0 ? [] : fresh.filter((enemy) => inRange(end, enemy));
   if (turnedInto.length === 0) return null;
   return { stand: end, at: before, leg: move.legs.length, byPivot: true, enemies: turnedInto };
+}
+
+/** An enemy whose range is entered on a leg, and the distance at which it is. */
+interface Met {
+  readonly enemy: Placed;
+  readonly at: Thousandths;
+}
+
+/** Those of some enemies whose range a leg enters, the first first; none that comes later than the path step after him. */
+function metOnLeg(
+  situation: Situation,
+  mover: Placed,
+  stand: Stand,
+  to: Spot,
+  enemies: readonly Placed[],
+): Met[] {
+  const near = enemies
+    .map((enemy) => ({ enemy, near: reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange) }))
+    .filter((each): each is { enemy: Placed; near: number } => each.near !== null)
+    .sort((a, b) => a.near - b.near);
+  const met: Met[] = [];
+  let last = Math.floor(span(stand, to));
+  for (const { enemy, near: from } of near) {
+    const at = from > last ? null : entryFrom(situation, mover, stand, to, enemy, from, last);
+    if (at === null) continue;
+    met.push({ enemy, at });
+    last = Math.min(last, at + LENGTHS.pathStep);
+  }
+  return met.sort((a, b) => a.at - b.at || a.enemy.id - b.enemy.id);
 }
 
 /** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
@@ -101,10 +126,24 @@ function entryAlong(
   enemy: Placed,
 ): Thousandths | null {
   const near = reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange);
-  if (near === null) return null;
+  return near === null
+    ? null
+    : entryFrom(situation, mover, stand, to, enemy, near, Math.floor(span(stand, to)));
+}
+
+/** The same, looked for from where the gap is small enough to the last distance that matters. */
+function entryFrom(
+  situation: Situation,
+  mover: Placed,
+  stand: Stand,
+  to: Spot,
+  enemy: Placed,
+  near: Thousandths,
+  last: Thousandths,
+): Thousandths | null {
   const at = (distance: Thousandths): Placed => ({ ...mover, stand: standAlong(stand, to, near + distance) });
   const found = firstAlong(
-    Math.floor(span(stand, to)) - near,
+    last - near,
     (distance) => inMeleeRange(situation, at(distance), enemy),
     LENGTHS.pathStep,
   );

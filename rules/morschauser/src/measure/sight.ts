@@ -36,17 +36,42 @@ export interface Aim {
   readonly weapon?: Weapon;
 }
 
-function viewOf(situation: Situation, { shooter, target, targetId }: Aim, mode: SightMode): View {
-  const stands = situation.companies.filter(
+/** The companies that could stand in the way, in the order of `View.stands`: none that is aside or shot over. */
+export function standingBetween(
+  situation: Situation,
+  { shooter, target, targetId }: Aim,
+  mode: SightMode,
+): Placed[] {
+  return situation.companies.filter(
     (each) =>
-      each.id !== shooter.id && each.id !== targetId && !overlooked(situation, shooter, target, each, mode),
+      each.id !== shooter.id &&
+      each.id !== targetId &&
+      !isAside(each.stand, shooter.stand, target) &&
+      !overlooked(situation, shooter, target, each, mode),
   );
+}
+
+/** Whether a stand lies wholly to one side of two others, so that no line between them meets it. */
+function isAside(stand: Stand, one: Stand, other: Stand): boolean {
+  const own = stand.frontage + stand.depth;
+  const toOne = (own + one.frontage + one.depth) / 2;
+  const toOther = (own + other.frontage + other.depth) / 2;
+  return (
+    (stand.x < one.x - toOne && stand.x < other.x - toOther) ||
+    (stand.x > one.x + toOne && stand.x > other.x + toOther) ||
+    (stand.y < one.y - toOne && stand.y < other.y - toOther) ||
+    (stand.y > one.y + toOne && stand.y > other.y + toOther)
+  );
+}
+
+function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
+  const { shooter, target } = aim;
   const plain = hides(situation);
   return {
     edge: LENGTHS.edgeDepth,
     hides: (area) =>
       plain(area) && !(mode === 'plunging' && area.kind === 'woods' && insideGround(area, target)), // MM-B5n
-    stands: stands.map(({ stand }) => stand),
+    stands: standingBetween(situation, aim, mode).map(({ stand }) => stand),
     ramparts: wholeRamparts(situation).filter(
       (wall) => !touchesWall(shooter, wall) && !touchesWall({ stand: target }, wall),
     ),

@@ -73,12 +73,19 @@ interface Known {
   /** Walls that still bar, and waters that cannot be forded. */
   readonly ramparts: readonly Rampart[];
   readonly deepWaters: readonly Area[];
-  /** By company: the enemies in melee range of it. */
-  readonly inRange: WeakMap<Placed, readonly Placed[]>;
-  /** By company: the others within 3 inches of it. */
-  readonly neighbours: WeakMap<Placed, readonly Placed[]>;
-  /** By company: its formed regiment (MM-E1a). */
-  readonly formed: WeakMap<Placed, readonly Placed[]>;
+  /** By the id of a company, of where it was last asked about. */
+  readonly notes: (Note | undefined)[];
+}
+
+/** What has been found out about a company where it stands; null is not found out yet. */
+interface Note {
+  readonly of: Placed;
+  /** The enemies in melee range of it. */
+  inRange: readonly Placed[] | null;
+  /** The others within 3 inches of it. */
+  neighbours: readonly Placed[] | null;
+  /** Its formed regiment (MM-E1a). */
+  formed: readonly Placed[] | null;
 }
 
 const KNOWN = new WeakMap<Situation, Known>();
@@ -92,12 +99,20 @@ export function knownOf(situation: Situation): Known {
     sides: [companies.filter(({ side }) => side === 0), companies.filter(({ side }) => side === 1)],
     ramparts: table.ramparts.filter(({ id }) => !breached.includes(id)),
     deepWaters: table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable),
-    inRange: new WeakMap(),
-    neighbours: new WeakMap(),
-    formed: new WeakMap(),
+    notes: [],
   };
   KNOWN.set(situation, found);
   return found;
+}
+
+/** What is known of a company in a situation, to be added to. */
+export function noteOn(situation: Situation, company: Placed): Note {
+  const { notes } = knownOf(situation);
+  const note = notes[company.id];
+  if (note?.of === company) return note;
+  const fresh: Note = { of: company, inRange: null, neighbours: null, formed: null };
+  notes[company.id] = fresh;
+  return fresh;
 }
 
 /** Companies of the other side. */

@@ -19,6 +19,7 @@ import { isInfantry } from '../troops.ts';
 import {
   enemiesOf,
   knownOf,
+  noteOn,
   type Placed,
   roadsAcross,
   type Situation,
@@ -49,15 +50,12 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
 
 /** The other companies that a segment of 3 inches from a company could cross. */
 function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
-  const { neighbours } = knownOf(situation);
-  const known = neighbours.get(company);
-  if (known) return known;
-  const found = situation.companies.filter(
+  const note = noteOn(situation, company);
+  note.neighbours ??= situation.companies.filter(
     ({ id, stand }) =>
       id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
   );
-  neighbours.set(company, found);
-  return found;
+  return note.neighbours;
 }
 
 /** In range by more than the lattice could round away. */
@@ -87,12 +85,11 @@ export function mayStorm(situation: Situation, attacker: Placed, defender: Place
 
 /** The enemies in melee range of a company. */
 export function enemiesInRange(situation: Situation, company: Placed): readonly Placed[] {
-  const { inRange } = knownOf(situation);
-  const known = inRange.get(company);
-  if (known) return known;
-  const found = enemiesOf(situation, company.side).filter((enemy) => inMeleeRange(situation, company, enemy));
-  inRange.set(company, found);
-  return found;
+  const note = noteOn(situation, company);
+  note.inRange ??= enemiesOf(situation, company.side).filter((enemy) =>
+    inMeleeRange(situation, company, enemy),
+  );
+  return note.inRange;
 }
 
 /** Whether a company is in melee (MM-B4o). */
@@ -170,15 +167,12 @@ export function areConnected(companies: readonly { readonly stand: Stand }[]): b
  */
 export function formedRegiment(situation: Situation, company: Placed): readonly Placed[] {
   if (company.regiment === null || !company.troops.canBeFormed) return [company];
-  const { formed } = knownOf(situation);
-  const known = formed.get(company);
-  if (known) return known;
+  const note = noteOn(situation, company);
+  if (note.formed) return note.formed;
   const regiment = situation.companies.filter(
     (each) => each.side === company.side && each.regiment === company.regiment && each.troops.canBeFormed,
   );
-  for (const set of connectedSets(regiment)) for (const each of set) formed.set(each, set);
-  return (
-    formed.get(company) ??
-    connectedSets(regiment).find((set) => set.some(({ id }) => id === company.id)) ?? [company]
-  );
+  const sets = connectedSets(regiment);
+  for (const set of sets) for (const each of set) noteOn(situation, each).formed = set;
+  return sets.find((set) => set.some(({ id }) => id === company.id)) ?? [company];
 }

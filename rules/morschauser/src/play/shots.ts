@@ -60,7 +60,7 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
     targetId: target.id,
     weapon: answer.weapon,
   });
-  const covers = coversOf(situation, shooter.stand, target);
+  const covers = mode === null ? [] : coversOf(situation, shooter.stand, target); // what is not seen is not shot at
   return {
     shot: { ...common, range: gap(shooter.stand, target.stand), covers, mode: mode ?? 'direct' },
     facts: { ...doings, targetInMelee: isInMelee(situation, target), sight: mode !== null },

@@ -2,7 +2,7 @@ import type { SightLine, Zone } from '@linstock/kernel';
 import { levelAt, spotAlong, span } from '@linstock/ground';
 import { companyId, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
-import { sightBy } from '../measure/sight.ts';
+import { sightBy, standingBetween } from '../measure/sight.ts';
 import type { State } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 
@@ -19,11 +19,12 @@ export function sight(field: Field, s: State, piece: string, place: string): Sig
   const to = { x: Number(at[1]), y: Number(at[2]) };
   const there = situation.companies.find(({ stand }) => stand.x === to.x && stand.y === to.y) ?? null;
   const target = there?.stand ?? { ...to, facing: 0, frontage: 0, depth: 0 };
-  const seen = sightBy(situation, { shooter, target, targetId: there?.id ?? null }, 'direct');
-  const others = situation.companies.filter(({ id }) => id !== company && id !== there?.id);
+  const aim = { shooter, target, targetId: there?.id ?? null };
+  const seen = sightBy(situation, aim, 'direct');
+  const between = standingBetween(situation, aim, 'direct');
   const blocker = seen.clear ? null : seen.blocker;
   const blockedAt =
-    blocker && (blocker.by === 'stand' ? companyId(others[blocker.index]?.id ?? -1) : blocker.id);
+    blocker && (blocker.by === 'stand' ? companyId(between[blocker.index]?.id ?? -1) : blocker.id);
   const name = sentence(nameOf(field, company));
   const inches = Math.round(span(seen.from, to) / 100) / 10;
   const why = blocker

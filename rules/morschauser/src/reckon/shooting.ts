@@ -94,14 +94,18 @@ export interface HitsOutcome extends Outcome {
   readonly hits: number;
 }
 
+/** Outcomes for 0 to n hits, written out once for each n. */
+const HITS_OUTCOMES: (readonly HitsOutcome[] | undefined)[] = [];
+
 /** Outcomes for 0 to n hits. */
-export function hitsOutcomes(dice: number): HitsOutcome[] {
-  return Array.from({ length: dice + 1 }, (_, hits) => ({
+export function hitsOutcomes(dice: number): readonly HitsOutcome[] {
+  HITS_OUTCOMES[dice] ??= Array.from({ length: dice + 1 }, (_, hits) => ({
     key: String(hits),
     label: hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits} hits`,
     rank: hits,
     hits,
   }));
+  return HITS_OUTCOMES[dice];
 }
 
 /** The roll of a shot that `refuseShot` does not refuse (MM-B4c, MM-B4d). */
