@@ -1,4 +1,4 @@
-import { bearingTo } from '@linstock/ground';
+import { bearingTo, span } from '@linstock/ground';
 import type { PickedAnswer, Question, Strike } from '@linstock/kernel';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
@@ -6,6 +6,7 @@ import {
   companyOf,
   generalId,
   generalOf,
+  generalStand,
   nameOf,
   namesOf,
   placedOf,
@@ -18,8 +19,9 @@ import { thought } from '../game.ts';
 import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
 import { does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
-import { ENGINEERING } from '../tables.ts';
-import type { State } from '../state.ts';
+import { companyJoined } from '../play/generals.ts';
+import { ENGINEERING, LENGTHS } from '../tables.ts';
+import { NONE, type State } from '../state.ts';
 import { inches, poseId } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
 import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
@@ -69,10 +71,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
         ),
       };
     case 'general':
-      return {
-        picks: [generalId(answer.general), `spot:${answer.x},${answer.y}`],
-        label: `${generalOf(field, answer.general).name} rides to ${inches(answer.x)}, ${inches(answer.y)}`,
-      };
+      return ride(field, s, answer);
     case 'work':
       return {
         picks: [`button:work-${answer.task}-${answer.about}`, `spot:${answer.x},${answer.y}`],
@@ -116,6 +115,22 @@ const ENDS: Readonly<Record<string, string>> = {
   storm: 'Stay outside',
 };
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
+
+/** A general's ride, to a company he joins by it or to a place of his own (MM-B1m, MM-B1q). */
+function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>): PickedAnswer {
+  const { general, x, y } = answer;
+  const from = generalStand(s, general);
+  const joined = companyJoined(field, s, general, { ...from, x, y });
+  const far = Math.round(span(from, { x, y }) / 100) / 10;
+  const where =
+    joined === NONE ? `${far} inches to ${inches(x)}, ${inches(y)}` : `to ${nameOf(field, joined)}`;
+  return {
+    picks: [generalId(general), `spot:${x},${y}`],
+    label: `${generalOf(field, general).name} rides ${where}`,
+    cost: far,
+    of: LENGTHS.generalMove / 1000,
+  };
+}
 
 /** `Add 1 to the die: 3, it obeys`. */
 function changed(field: Field, s: State, by: number): string {
