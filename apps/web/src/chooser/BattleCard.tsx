@@ -3,6 +3,7 @@ import type { Options, Side } from '@linstock/kernel';
 import { sidesOf, type System } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
+import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
 import { Forces } from './Forces.tsx';
@@ -49,6 +50,8 @@ function BattleStart({ listed }: { listed: Listed<System> }) {
   const { battle, systems } = listed;
   const [rules, setRules] = useState(systems[0]);
   const sides = rules ? sidesOf(rules, listed.id) : null;
+  // Fetched while nothing else is to do, so that the battle begins at once.
+  useRulebook(useIdle() ? (rules?.id ?? null) : null);
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [options, setOptions] = useState<Options>({});

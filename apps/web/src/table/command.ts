@@ -6,11 +6,12 @@ import type { Table } from './table.ts';
 /** Obeys a line typed at the desk, and says what came of it. */
 export function obey(table: Table, line: string): string {
   const said = line.trim().toLowerCase();
-  const { asked, meaning } = table.store.get();
+  const { asked, meaning, laid } = table.store.get();
   if (said === '') return '';
   if (said === 'back') return does(() => table.stepBack(), 'One step back.');
   if (said === 'undo') return does(() => void table.takeBack(), 'Taking back.');
   if (said === 'what') return asked ? asked.prompt : 'Nothing is asked of you now.';
+  if (said === 'yes' && laid) return does(() => table.doIt(), 'It stands there.');
   if (said === 'yes')
     return meaning ? does(() => table.doIt(), `${meaning.choice.label}.`) : 'There is nothing to say yes to.';
   if (!asked) return 'Nothing is asked of you now.';
