@@ -20,6 +20,10 @@ function watch(
   }
 }
 
+/** What is done where one stands, and all that its clicks mean without being offered. */
+const IN_PLACE: readonly string[] = ['rout', 'test', 'rally'];
+const MEANT: readonly string[] = ['move', 'pivot', 'melee', ...IN_PLACE];
+
 for (const battle of morschauser.battles)
   test(`every answer offered in ${battle} is told by picks of its own, and moves are meant by theirs`, () => {
     watch(battle, ({ field, state }, question) => {
@@ -30,9 +34,12 @@ for (const battle of morschauser.battles)
         const key = picks.join(' ');
         assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
         told.set(key, JSON.stringify(answer));
-        if (answer.do !== 'move' && answer.do !== 'pivot' && answer.do !== 'melee') continue;
-        const meant = morschauser.present.meant?.(field, state, question, picks);
-        assert.deepEqual(meant, answer, `${question.kind}: ${key}`);
+        if (!MEANT.includes(answer.do)) continue;
+        const meant = (clicked: readonly string[]) =>
+          morschauser.present.meant?.(field, state, question, clicked);
+        assert.deepEqual(meant(picks), answer, `${question.kind}: ${key}`);
+        if (IN_PLACE.includes(answer.do))
+          assert.equal(meant([...picks, 'pose:9000,9000,0']), null, `${question.kind} is no move`);
       }
     });
   });

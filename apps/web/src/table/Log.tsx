@@ -1,5 +1,12 @@
 import { Icon } from '../common/Icon.tsx';
-import { chanceAtLeast, type Fallen, type Logged, outcomeOf, percentText } from '@linstock/kernel';
+import {
+  chanceAtLeast,
+  type Fallen,
+  type Logged,
+  outcomeOf,
+  percentText,
+  type ReckoningLine,
+} from '@linstock/kernel';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { ClauseList } from '../common/Clause.tsx';
@@ -117,7 +124,7 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
       </div>
       {fallen && depth === 2 && !opened && (
         <p className="log-arithmetic muted">
-          {fallen.reckoning.lines.map((line) => `${line.label} ${line.value}`).join(', ')}
+          {fallen.reckoning.lines.map(inShort).join('; ')}{' '}
           <ClauseList
             ids={[...new Set(fallen.reckoning.lines.map((line) => line.clause))]}
             clauses={clauses}
@@ -133,6 +140,11 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
     </li>
   );
 });
+
+/** A line of a reckoning on its way through a sentence: `front value 3`, `Troops: impetuous`. */
+function inShort({ label, value }: ReckoningLine): string {
+  return typeof value === 'number' ? `${label} ${value}` : `${label}: ${value.replace(/\.$/, '')}`;
+}
 
 /** The dice as they fell and how likely that was beforehand. */
 function Thrown({ fallen }: { fallen: Fallen }) {

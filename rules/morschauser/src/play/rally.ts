@@ -158,7 +158,7 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): A
     clause: 'MM-E4k',
     stable: false,
     prompt: () =>
-      `${points} strength points come back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
+      `${points === 1 ? '1 strength point comes' : `${points} strength points come`} back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
     options: () => {
       const ways = hurting.map((_, i) => inOrder([...hurting.slice(i), ...hurting.slice(0, i)]));
       const unlike = new Map(ways.map((way) => [way.toSorted((a, b) => a - b).join(), way]));

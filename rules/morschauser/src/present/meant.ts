@@ -46,14 +46,22 @@ export function meant(
     case 'pursue':
       return pursuit(field, s, question, picks);
     case 'rout':
-      return lead === undefined ? null : { do: 'rout', company: lead };
     case 'morale':
-      return lead === undefined ? null : { do: 'test', company: lead };
     case 'rally':
-      return lead === undefined ? null : { do: 'rally', company: lead };
+      return named(question.kind, lead, picks);
     default:
       return null;
   }
+}
+
+/** A company named for what it has to do where it stands: to set it down elsewhere means nothing. */
+function named(
+  kind: 'rout' | 'morale' | 'rally',
+  company: number | undefined,
+  picks: readonly string[],
+): Answer | null {
+  if (company === undefined || picks.some((pick) => pick.startsWith('pose:'))) return null;
+  return { do: kind === 'morale' ? 'test' : kind, company };
 }
 
 function numbers(picks: readonly string[], kind: string): number[] {

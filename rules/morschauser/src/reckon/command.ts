@@ -120,10 +120,12 @@ export function commandReckoning({
   column,
   canCharge,
 }: Ordered): Reckoning<CommandOutcome> {
-  const lines: ReckoningLine[] = [{ label: 'Troops', value: column, clause: COLUMN_CLAUSE[column] }];
+  const lines: ReckoningLine[] = [
+    { label: 'Troops', value: COLUMN_WORDS[column], clause: COLUMN_CLAUSE[column] },
+  ];
   const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];
   lines.push({
-    label: generalName ?? (general ? `${general} general` : 'No general'),
+    label: generalName ?? 'General',
     value: sentence,
     clause,
   });
@@ -154,6 +156,12 @@ function commandOutcomes(
   OUTCOMES.set(key, outcomes);
   return outcomes;
 }
+
+const COLUMN_WORDS: Readonly<Record<CommandColumn, string>> = {
+  impetuous: 'impetuous',
+  cautious: 'cautious',
+  others: 'neither impetuous nor cautious',
+};
 
 const COLUMN_CLAUSE: Readonly<Record<CommandColumn, string>> = {
   impetuous: 'MM-E7l1',

@@ -20,6 +20,9 @@ interface Props {
   readonly above: (draft: Draft) => boolean;
 }
 
+/** The least part of a refused way that is offered, in thousandths: the table's smallest step. */
+const WORTH_GOING = 100;
+
 /** Shown while something chosen may move, or has just sprung back. */
 export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const { draft, verdict, sprung, fitted } = drafting;
@@ -36,7 +39,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
     >
       {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
       {!said && at && <p className="where">Drag it, or its handles. {statusOf(at, pieces)}</p>}
-      {said?.refusal && said.allowed !== null && said.allowedLength > 0 && (
+      {said?.refusal && said.allowed !== null && said.allowedLength >= WORTH_GOING && (
         <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
           Go {inWords(said.allowedLength)} in
         </button>
@@ -107,8 +110,10 @@ function Reading({
             {verdict.stopped && (
               <>
                 {' '}
-                Stopped at {inWords(verdict.allowedLength)} in: {verdict.stopped.sentence}{' '}
-                {link(verdict.stopped.clause)}
+                {verdict.allowedLength >= WORTH_GOING
+                  ? `Stopped at ${inWords(verdict.allowedLength)} in: `
+                  : 'Nor may it go part of the way. '}
+                {verdict.stopped.sentence} {link(verdict.stopped.clause)}
               </>
             )}
           </>
