@@ -1,6 +1,7 @@
 import {
   type Area,
   blockerOf,
+  FULL_TURN,
   gap,
   hillsBetween,
   insideGround,
@@ -15,7 +16,7 @@ import {
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
 import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables.ts';
-import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
+import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 
 /** P-LOS: who sees whom (B5), whom a general has under his eye (E2), and when one may be shot at (E5). */
 
@@ -106,10 +107,28 @@ export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim,
   return shooter.troops.overheadLowestHit !== null && within(shooter.stand, target, range);
 }
 
+/** The modes in the order in which they are tried (MM-B5m). */
+const MODES: readonly SightMode[] = ['direct', 'overHill', 'plunging'];
+
 /** How a shooter sees its target: plainly, else over friends from a hill, else by plunging fire; null not at all (MM-B5m). */
 export function sightMode(situation: Situation, aim: Aim): SightMode | null {
-  const modes: readonly SightMode[] = ['direct', 'overHill', 'plunging'];
-  return modes.find((mode) => modeOpen(situation, aim, mode) && sightBy(situation, aim, mode).clear) ?? null;
+  return MODES.find((mode, i) => modeOpen(situation, aim, mode) && isSeen(situation, aim, mode, i)) ?? null;
+}
+
+/** Whether a mode of sight is clear. Between companies where they stand, the shooter turned or not, it is looked up once. */
+function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: number): boolean {
+  const { shooter, target, targetId } = aim;
+  const { stands, seen } = knownOf(situation);
+  const own = stands[shooter.id];
+  const known = own?.x === shooter.stand.x && own.y === shooter.stand.y;
+  if (!known || targetId === null || stands[targetId] !== target) return sightBy(situation, aim, mode).clear;
+  const pair = shooter.id * stands.length + targetId;
+  const key = (pair * FULL_TURN + shooter.stand.facing) * MODES.length + modeNumber;
+  const before = seen.get(key);
+  if (before !== undefined) return before;
+  const { clear } = sightBy(situation, aim, mode);
+  seen.set(key, clear);
+  return clear;
 }
 
 /**

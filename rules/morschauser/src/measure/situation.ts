@@ -75,6 +75,9 @@ interface Known {
   readonly deepWaters: readonly Area[];
   /** By the id of a company, of where it was last asked about. */
   readonly notes: (Note | undefined)[];
+  /** The stands of companies by id, and the lines of sight between them that have been looked along (see `isSeen`). */
+  readonly stands: (Stand | undefined)[];
+  readonly seen: Map<number, boolean>;
 }
 
 /** What has been found out about a company where it stands; null is not found out yet. */
@@ -100,7 +103,10 @@ export function knownOf(situation: Situation): Known {
     ramparts: table.ramparts.filter(({ id }) => !breached.includes(id)),
     deepWaters: table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable),
     notes: [],
+    stands: [],
+    seen: new Map(),
   };
+  for (const { id, stand } of companies) found.stands[id] = stand;
   KNOWN.set(situation, found);
   return found;
 }
