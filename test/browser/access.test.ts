@@ -129,7 +129,7 @@ describe('for everyone', () => {
     };
     await say('charge the moon', /No answer has the words/);
     await say('what', /British fire/);
-    await say('1st ryl', /Which\?|dice will be thrown/);
+    await say('1st ryl', /Which\?|is chosen|dice will be thrown/);
     await desk.getByRole('textbox', { name: 'Command' }).fill('end');
     await page.keyboard.press('Enter');
     assert.equal((await untilAsked(page, before)).banner, 'American');
