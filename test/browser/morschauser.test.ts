@@ -69,26 +69,23 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('a whole game against the easy machine, shots with their odds, to the verdict', async () => {
+  test('a shot against the machine, with its odds', async () => {
     const { page, complaints } = await openPage(house.browser());
     await begin(page, house.url(), { ...pickUp, against: 'Machine, easy' });
     const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt), FEW);
-    if (!shot.over) {
-      const shares = await page
-        .getByRole('region', { name: 'Odds' })
-        .locator('.odds-table td:nth-child(3)')
-        .allInnerTexts();
-      const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
-      assert.ok(shares.includes('certain') || sum === 1000, shares.join(' + '));
-    }
-    const end = await clickOn(page, 'to the end', () => false, NONE);
-    assert.match(end.prompt, /(has won|a draw).*MM-/);
+    assert.ok(!shot.over, 'somebody shoots before it is over');
+    const shares = await page
+      .getByRole('region', { name: 'Odds' })
+      .locator('.odds-table td:nth-child(3)')
+      .allInnerTexts();
+    const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
+    assert.ok(shares.includes('certain') || sum === 1000, shares.join(' + '));
     assert.deepEqual(complaints, []);
   });
 });
 
-/** Answers given to one question until the first shot; after it only what has to be answered, for a short test. */
-const [FEW, NONE] = [2, 0];
+/** Answers given to one question before its step is ended. */
+const FEW = 2;
 
 /** A stand on the page, with the direction on the page in which its side advances. */
 interface OnPage {

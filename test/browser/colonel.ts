@@ -1,0 +1,135 @@
+/** A person who fights at the free-measure table by hand: carries stands towards the enemy, shoots, charges, ends his turn. */
+import { type Chance, seededChance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import type { Hand, Spot } from './hand.ts';
+import { type Reading, read, untilAsked } from './person.ts';
+
+/** How a battle is fought. */
+export interface Manner {
+  readonly seed: string;
+  /** Groups that act in one player turn before it is ended: fewer make a shorter battle. */
+  readonly groups: number;
+  /** Stops before the end. */
+  readonly until?: (now: Reading) => boolean;
+}
+
+/** What came of it. */
+export interface Fought {
+  readonly end: Reading;
+  /** Stands or regiments that were carried and let go. */
+  readonly carried: number;
+  /** What the bar said of those that sprang back or may not go so far. */
+  readonly refusals: readonly string[];
+}
+
+/** A stand that can be carried, and the enemy nearest to it, as they lie on the page. */
+interface March {
+  readonly from: Spot;
+  readonly foe: Spot;
+}
+
+/** Fights until the battle is over or `until` says stop. */
+export async function fight(page: Page, hand: Hand, { seed, groups, until }: Manner): Promise<Fought> {
+  const chance = seededChance(seed);
+  const refusals: string[] = [];
+  const done = new Map<string, number>();
+  let carried = 0;
+  let stayed = -1;
+  let now = await untilAsked(page);
+  while (!now.over && !until?.(now)) {
+    const acts = (done.get(now.prompt) ?? 0) + 1;
+    const march = isMarch(now, stayed) && (await marchOf(page, chance));
+    if (now.card) await hand.push(page.getByRole('button', { name: 'Throw the dice' }));
+    else if (march) {
+      carried++;
+      stayed = now.entry;
+      refusals.push(...(await carryOn(page, hand, march, now)));
+      // Nothing was given, and nothing waited for: it is to stay.
+      if (JSON.stringify(await read(page)) === JSON.stringify(now)) await answer(page, hand, now, chance);
+    } else if (now.end !== null && now.picked.length === 0 && acts > groups) await endBy(page, hand);
+    else {
+      if (now.picked.length === 0) done.set(now.prompt, acts);
+      await answer(page, hand, now, chance);
+    }
+    now = await untilAsked(page, now);
+  }
+  return { end: now, carried, refusals };
+}
+
+/** Whether a stand may be carried now; once for each entry, or one who cannot move would be carried for ever. */
+function isMarch(now: Reading, stayed: number): boolean {
+  return /: move, or stay|retreat or advance/.test(now.prompt) && stayed !== now.entry && !now.card;
+}
+
+/** One press towards an answer; to act, what will move goes before what will stand. */
+async function answer(page: Page, hand: Hand, now: Reading, chance: Chance): Promise<void> {
+  const answers = now.answers ?? [];
+  const listed = page
+    .getByRole('region', { name: 'Actions' })
+    .locator('.action-list button, .choice-list button, .order-form button');
+  const moving = answers.findIndex((each) => /to move$|^\d?Move$/.test(each));
+  if (answers.length > 0) return hand.push(listed.nth(moving >= 0 ? moving : chance.below(answers.length)));
+  if (now.end !== null) return endBy(page, hand);
+  throw new Error(`The page asks "${now.prompt}" and offers nothing to press.`);
+}
+
+/** Ends the step with its button, again where the page asks whether one is sure. */
+async function endBy(page: Page, hand: Hand): Promise<void> {
+  const end = page.locator('[data-deed="end"]');
+  await hand.push(end);
+  if ((await read(page))?.end?.includes('sure')) await hand.push(end);
+}
+
+/** One of the stands that may move now and can be seen, chosen by chance; null when none lies in sight. */
+async function marchOf(page: Page, chance: Chance): Promise<March | null> {
+  const marches = await page.evaluate(marchesInPage);
+  return marches[chance.below(Math.max(1, marches.length))] ?? null;
+}
+
+/**
+ * Carries a stand on to its nearest enemy, which is mostly too far or in the way; takes what the table then offers, else
+ * lets it stay. Returns what the table said against it.
+ */
+async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Reading): Promise<string[]> {
+  if (hand.choosesFirst) {
+    await hand.press(from);
+    await page.locator('.draft-bar').waitFor();
+  }
+  await hand.carry(from, foe);
+  const bar = page.getByRole('group', { name: 'The move' });
+  await page.waitForFunction(
+    (entry) =>
+      document.querySelector('.draft-bar .reading') !== null ||
+      document.querySelector('section[aria-label="Odds"]') !== null ||
+      document.querySelector('.scrubber-at')?.textContent?.trim() !== entry,
+    String(now.entry),
+  );
+  if ((await bar.locator('.reading').count()) === 0) return [];
+  const said = bar.locator('.reading.refused');
+  const refused = (await said.count()) > 0 ? [await said.innerText()] : [];
+  const offered = bar.getByRole('button', { name: refused.length > 0 ? /^Go / : /^Do it/ });
+  if ((await offered.count()) > 0) await hand.push(offered);
+  else {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Escape');
+  }
+  return refused;
+}
+
+/** Runs in the page. */
+function marchesInPage(): March[] {
+  const middle = (stand: Element): Spot => {
+    const { x, y, width, height } = stand.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const board = document.querySelector('[role="application"]');
+  const stands = (of: string) => [...(board?.querySelectorAll(`.stand${of}`) ?? [])];
+  return stands('.can-act').flatMap((own) => {
+    const from = middle(own);
+    const top = document.elementFromPoint(from.x, from.y)?.closest('[data-piece]');
+    const far = (to: Spot) => Math.hypot(to.x - from.x, to.y - from.y);
+    const enemies = stands(own.classList.contains('side-0') ? '.side-1' : '.side-0').map(middle);
+    const [foe] = enemies.sort((a, b) => far(a) - far(b));
+    return top === own && foe ? [{ from, foe }] : [];
+  });
+}

@@ -1,0 +1,54 @@
+/** What a person's hand does at the page: a mouse, or one finger on glass. */
+import type { Locator, Page } from 'playwright-core';
+
+/** A point of the page, in CSS pixels. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A hand of either kind. */
+export interface Hand {
+  /** Whether what is to be carried has to be pressed first: a finger that only slides moves the view. */
+  readonly choosesFirst: boolean;
+  readonly press: (at: Spot) => Promise<void>;
+  readonly push: (button: Locator) => Promise<void>;
+  /** Takes hold at one spot and lets go at another. */
+  readonly carry: (from: Spot, to: Spot) => Promise<void>;
+}
+
+/** A hand with a mouse. */
+export function mouseOf(page: Page): Hand {
+  return {
+    choosesFirst: false,
+    press: ({ x, y }) => page.mouse.click(x, y),
+    push: (button) => button.click(),
+    async carry(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+    },
+  };
+}
+
+/** One finger. */
+export async function fingerOf(page: Page): Promise<Hand> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
+  return {
+    choosesFirst: true,
+    press: ({ x, y }) => page.touchscreen.tap(x, y),
+    push: (button) => button.tap(),
+    async carry(from, to) {
+      await touch('touchStart', [from]);
+      for (const share of [0.3, 0.6, 0.85, 1])
+        await touch('touchMove', [
+          { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+        ]);
+      await touch('touchEnd', []);
+    },
+  };
+}
