@@ -26,7 +26,7 @@ const WORTH = {
 } as const;
 
 /** Hexes to the enemy that are near enough. */
-const ARMS_LENGTH = 3;
+const ARMS_LENGTH = 1;
 
 /** How well a side stands: its strength in being, less the enemy's, and how near each is to winning. */
 export function valueOf(field: Field, state: State, side: Side): number {
