@@ -32,6 +32,7 @@ export function doingsOf(s: State, situation: Situation, company: number): Doing
  * counts as its activation begins, whatever becomes of him.
  */
 export function standfastNow(field: Field, s: State, company: number): Standfast | null {
+  if (field.standfast.length === 0) return null;
   const released = s.group?.movers.includes(company) || S.has(s, company, S.BEGAN_IN_MELEE);
   const rules = field.standfast.filter(
     ({ companies, alarm }) => companies.includes(company) && !(released && alarm !== null),
