@@ -210,6 +210,29 @@ clause('MM-C7l', 'who retreats through a crop tramples it as well', () => {
   assert.deepEqual(trial.s.trampled, [1]);
 });
 
+// Water
+
+clause(
+  ['MM-C4a', 'MM-C4h'],
+  'a river is crossed where the battle lists a bridge or boats, and nowhere else',
+  () => {
+    const river = { id: 'river', kind: 'water', fordable: false, poly: box(0, 24, 72, 27) };
+    const line = [
+      [20, 22],
+      [20, 29],
+    ];
+    for (const [crossing, refused] of [
+      [[], 'MM-C4a'],
+      [[{ id: 'boats', kind: 'ford', width: 2, line }], undefined],
+    ] as const) {
+      const trial = begin({ terrain: [river, ...crossing], south: [{ at: [[20, 20]] }], north: FAR });
+      trial.give(acts([0]));
+      assert.equal(trial.refused(moves(goes(0, 20, 30, 0)))?.clause, refused);
+      assert.equal(trial.refused(moves(goes(0, 24, 30, 0)))?.clause, 'MM-C4a');
+    }
+  },
+);
+
 // Walls
 
 clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy to shoot at a wall', () => {

@@ -27,7 +27,13 @@ const terrain = z.discriminatedUnion('kind', [
     fordable: z.boolean(),
     poly: z.array(spot).min(3),
   }),
-  z.strictObject({ id: z.string(), kind: z.literal('road'), width: z.number(), line: z.array(spot).min(2) }),
+  z.strictObject({
+    id: z.string(),
+    // Bridges, fords and where boats ply cross the water they lie over as a road does (MM-C4h).
+    kind: z.enum(['road', 'bridge', 'ford']),
+    width: z.number(),
+    line: z.array(spot).min(2),
+  }),
   z.strictObject({
     id: z.string(),
     kind: z.enum(['wall', 'fence', 'abatis']),
