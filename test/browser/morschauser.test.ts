@@ -69,6 +69,27 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 
+  test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    const card = page.getByRole('article', { name: pickUp.battle });
+    await card.getByRole('button', { name: pickUp.battle }).first().click();
+    await card.getByText('More choices').click();
+    const number = card.getByRole('textbox', { name: 'Number of the table' });
+    await number.fill('4294967295');
+    for (const wrong of ['', '-3', '1.5', '1e3', '4294967296', 'seven', '9'.repeat(40)]) {
+      await number.fill(wrong);
+      await card.getByText(/^A whole number from 0 to 4294967295 .*it stays 4294967295\.$/).waitFor();
+      assert.equal(await number.inputValue(), wrong);
+    }
+    await number.fill('0');
+    await card.getByText(/^A whole number from/).waitFor({ state: 'detached' });
+    await card.getByRole('radio', { name: 'A friend beside me' }).check();
+    await card.getByRole('button', { name: /^Fight/ }).click();
+    assert.match((await untilAsked(page)).prompt, /first move/);
+    assert.deepEqual(complaints, []);
+  });
+
   test('a shot against the machine, with its odds', async () => {
     const { page, complaints } = await openPage(house.browser());
     await begin(page, house.url(), { ...pickUp, against: 'Machine, easy' });

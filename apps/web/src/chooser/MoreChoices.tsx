@@ -1,4 +1,5 @@
 import type { GameOption, Options } from '@linstock/kernel';
+import { useState } from 'react';
 
 interface Props {
   readonly battle: string;
@@ -67,23 +68,36 @@ function OneOf({ battle, option, chosen, onChoose }: ChoiceProps & { readonly ba
   );
 }
 
+/** A field for a whole number. What is typed stays as it is; what is none of those asked for is said, and changes nothing. */
 function WholeNumber({ option, chosen, onChoose }: ChoiceProps) {
   const { least, most, usual } = option.whole ?? { least: 0, most: 0, usual: 0 };
-  const value = chosen[option.id] ?? usual;
+  const value = Number(chosen[option.id] ?? usual);
+  const [typed, setTyped] = useState(String(value));
+  const isAsked = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const wrong = isAsked(typed) ? null : typed;
+  const said = `${option.id}-wrong`;
   return (
-    <label className="battle-choice">
-      {option.title}{' '}
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step={1}
-        value={Number(value)}
-        onChange={({ target }) => {
-          const n = target.valueAsNumber;
-          if (Number.isInteger(n) && n >= least && n <= most) onChoose({ ...chosen, [option.id]: n });
-        }}
-      />
-    </label>
+    <div className="battle-choice">
+      <label>
+        {option.title}{' '}
+        <input
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : said}
+          onChange={({ target }) => {
+            const text = target.value.trim();
+            setTyped(text);
+            if (isAsked(text)) onChoose({ ...chosen, [option.id]: Number(text) });
+          }}
+        />
+      </label>
+      {wrong !== null && (
+        <p className="trouble" id={said} role="status">
+          A whole number from {least} to {most} is asked for{wrong === '' ? '' : `, not “${wrong}”`}. Until
+          then it stays {value}.
+        </p>
+      )}
+    </div>
   );
 }
