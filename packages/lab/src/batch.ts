@@ -1,4 +1,5 @@
 import type { BotName } from '@linstock/bots';
+import type { Options } from '@linstock/kernel';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
 
@@ -6,6 +7,8 @@ import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
 export interface Batch {
   readonly system: string;
   readonly battle: string;
+  /** What was chosen for its games, as the system has it; nothing for the usual. */
+  readonly options: Options;
   /** Two players by name; they change sides from game to game. */
   readonly bots: readonly [BotName, BotName];
   readonly games: number;
@@ -45,9 +48,9 @@ export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
 const fields = new Map<string, unknown>();
 
 /** The battle as a system lays it out; made once in each thread. */
-function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
-  const key = `${rulebook.id}/${battle}`;
-  const field = fields.get(key) ?? rulebook.field(battle, {});
+function fieldOf(rulebook: AnyRulebook, battle: string, options: Options): unknown {
+  const key = `${rulebook.id}/${battle}/${JSON.stringify(options)}`;
+  const field = fields.get(key) ?? rulebook.field(battle, options);
   fields.set(key, field);
   return field;
 }
@@ -55,5 +58,5 @@ function fieldOf(rulebook: AnyRulebook, battle: string): unknown {
 /** Plays one game of a batch. The same job gives the same game on every machine and in every thread. */
 export async function playJob(job: Job): Promise<Played> {
   const rulebook = await loadRulebook(job.system);
-  return { job, result: playMatch(rulebook, fieldOf(rulebook, job.battle), planOf(job)) };
+  return { job, result: playMatch(rulebook, fieldOf(rulebook, job.battle, job.options), planOf(job)) };
 }

@@ -6,6 +6,7 @@ import type { MatchResult } from './match.ts';
 export const COWPENS: Batch = {
   system: 'american-legions',
   battle: 'cowpens',
+  options: {},
   bots: ['greedy', 'random'],
   games: 6,
   seed: 'tests',

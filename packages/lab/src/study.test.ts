@@ -4,6 +4,7 @@ import { battleById } from '@linstock/battles';
 import { jobsOf, planOf, playJob } from './batch.ts';
 import { studyAsCsv } from './csv.ts';
 import { historyOf } from './history.ts';
+import { commandOf } from './page/report-page.ts';
 import { COWPENS, playedOf, resultOf } from './samples.ts';
 import { studyAsJson, studyOf } from './study.ts';
 import { lossWords, percentWords, summaryWords } from './words.ts';
@@ -100,6 +101,18 @@ test('a player against itself fights no game twice', async () => {
   const played = await Promise.all([...jobsOf([batch])].map(playJob));
   const games = played.map(({ result }) => JSON.stringify({ ...result, points: null }));
   assert.equal(new Set(games).size, games.length);
+});
+
+test('games are fought with what was chosen for them, and the study says so', async () => {
+  const plain = { ...COWPENS, system: 'morschauser', bots: ['random', 'random'] as const, games: 1 };
+  const basic = { ...plain, options: { preset: 'basic', elite: false } };
+  const [usual] = await Promise.all([...jobsOf([plain])].map(playJob));
+  const [chosen] = await Promise.all([...jobsOf([basic])].map(playJob));
+  assert.ok(usual && chosen);
+  assert.notDeepEqual(chosen.result, usual.result);
+  const study = studyOf([basic], [chosen]);
+  assert.deepEqual(study.systems[0]?.options, basic.options);
+  assert.match(commandOf(study), / --set preset=basic,elite=off /);
 });
 
 test('JSON keeps the first system at the top and lists all', () => {

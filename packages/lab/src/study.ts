@@ -1,4 +1,5 @@
 import { battleById, noticeOf } from '@linstock/battles';
+import type { Options } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
 import { comparisonsOf } from './compare.ts';
@@ -15,7 +16,7 @@ export interface Study {
   /** What came of it, in a few words; null for a battle that never was. */
   readonly result: string | null;
   /** What was asked for; fewer games may have been played. */
-  readonly batch: Omit<Batch, 'system'>;
+  readonly batch: Omit<Batch, 'system' | 'options'>;
   readonly systems: readonly Fought[];
 }
 
@@ -24,6 +25,8 @@ export interface Fought {
   readonly title: string;
   readonly sides: readonly [string, string];
   readonly minutesPerTurn: number | null;
+  /** What was chosen for its games; nothing for the usual. */
+  readonly options: Options;
   /** Whom the system counts as lost, in a line; null where it does not say. */
   readonly lost: string | null;
   readonly report: Report;
@@ -35,7 +38,7 @@ export interface Fought {
 
 /** Sums up what has been played of some batches of one battle, one batch a system. */
 export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
-  const { system: _, ...batch } = batches[0];
+  const { system: _, options: _own, ...batch } = batches[0];
   const battle = battleById(batch.battle);
   const notice = noticeOf(needSystem(batches[0].system), batch.battle);
   return {
@@ -63,6 +66,7 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
     title: system.title,
     sides,
     minutesPerTurn,
+    options: batch.options,
     lost: system.lost ?? null,
     report: report({ ...batch, sides }, results),
     history,
@@ -73,6 +77,10 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
 
 /** A study for a program: the keys of the first system's report, and all systems in `systems`. */
 export function studyAsJson(study: Study): object {
-  const systems = study.systems.map((fought) => ({ ...fought.report, history: fought.beside }));
+  const systems = study.systems.map((fought) => ({
+    ...fought.report,
+    options: fought.options,
+    history: fought.beside,
+  }));
   return { ...systems[0], planned: study.batch.games, systems, compared: comparisonsOf(study) };
 }

@@ -1,4 +1,4 @@
-import { percentages } from '@linstock/kernel';
+import { type Json, type Options, percentages } from '@linstock/kernel';
 import type { Report } from './report.ts';
 import type { Standing } from './statistics.ts';
 import type { Fought } from './study.ts';
@@ -45,6 +45,18 @@ function placed({ below, at, above }: Standing, more: string, less: string): str
   if (at >= below && at >= above) return `just as in ${percentWords(at)} of games`;
   if (below >= above) return `${more} than in ${percentWords(below)} of games`;
   return `${less} than in ${percentWords(above)} of games`;
+}
+
+/** A value of an option: switches are on or off. */
+export function valueWords(value: Json): string {
+  return value === true ? 'on' : value === false ? 'off' : String(value);
+}
+
+/** What was chosen for games: `preset basic, seed 12`; switches are on or off. Nothing for the usual. */
+export function optionWords(options: Options, between = ' ', then = ', '): string {
+  return Object.entries(options)
+    .map(([id, value]) => `${id}${between}${valueWords(value)}`)
+    .join(then);
 }
 
 /** `1 game`, `20 games`. */

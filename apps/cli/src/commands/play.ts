@@ -6,6 +6,7 @@ import { chancesOf, commitment, Game, type Question, seededChance, type Side } f
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
 import { Command } from 'commander';
+import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { say, sayChances } from '../print.ts';
 
@@ -22,6 +23,7 @@ export function playCommand(): Command {
     .argument('<battle>', 'battle id, such as cowpens')
     .option('--system <id>', 'rule system; the first that knows the battle otherwise')
     .option('--bots <a,b>', `who plays each side: me, ${BOT_NAMES.join(', ')}`, 'me,captain')
+    .option('--set <options>', SET_HELP)
     .option('--save <file>', 'where the record is written when you stop', 'game.json')
     .addHelpText(
       'after',
@@ -29,19 +31,25 @@ export function playCommand(): Command {
 Type the number of a choice, part of its words to narrow the list, ? for its odds (?3), or quit to save and stop.
 Examples:
   linstock play cowpens --bots captain,me      command the Americans
-  linstock play waxhaws --bots greedy,captain  watch two bots`,
+  linstock play waxhaws --bots greedy,captain  watch two bots
+  linstock play pick-up --set seed=12,setup=own  buy and place your force`,
     )
     .action(play);
 }
 
-async function play(battle: string, options: { system?: string; bots: string; save: string }): Promise<void> {
+async function play(
+  battle: string,
+  options: { system?: string; bots: string; set?: string; save: string },
+): Promise<void> {
   const rulebook = options.system ? needRulebook(options.system) : rulebookForBattle(battle);
   const players = playersFrom(options.bots);
+  const [chosen = {}] = chosenOptions(options.set, battle, [rulebook]);
   if (existsSync(options.save)) throw new Failure(`${options.save} exists; name another file with --save.`);
   const secret = randomBytes(32).toString('hex');
   const dice = { kind: 'fair', commitment: commitment(secret), secret } as const;
   const names = [players[0].name, players[1].name] as const;
-  const game = Game.create(rulebook, { battle, dice, players: names, created: new Date().toISOString() });
+  const created = new Date().toISOString();
+  const game = Game.create(rulebook, { battle, options: chosen, dice, players: names, created });
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on('SIGINT', () => terminal.close());
   await untilOver(rulebook, game, players, terminal);

@@ -2,6 +2,7 @@ import { BOT_NAMES, type BotName } from '@linstock/bots';
 import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
+import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
 import { sayJson } from '../print.ts';
@@ -14,6 +15,7 @@ interface SimulateOptions {
   readonly bots: string;
   readonly seed: string;
   readonly effort: string;
+  readonly set?: string;
   readonly systems?: string;
   readonly workers?: string;
   readonly json?: boolean;
@@ -38,6 +40,7 @@ export function simulateCommand(): Command {
     )
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
     .option('--effort <n>', 'stretches of play a captain thinks through for each plan', '6')
+    .option('--set <options>', SET_HELP)
     .option('--workers <n>', 'worker threads, one a core otherwise; the result does not depend on it')
     .option('--json', 'print one JSON object')
     .option('--csv <file>', 'write one row a game')
@@ -49,13 +52,15 @@ Ctrl-C stops and sums up the games played so far.
 Examples:
   linstock simulate cowpens --games 200 --bots captain,greedy
   linstock simulate cowpens --systems all --games 500 --html cowpens.html
-  linstock simulate hobkirk --games 50 --json`,
+  linstock simulate hobkirk --games 50 --json
+  linstock simulate pick-up --games 50 --set seed=12,preset=basic`,
     )
     .action(simulate);
 }
 
 async function simulate(battle: string, options: SimulateOptions): Promise<void> {
-  const [first, ...others] = systemsAsked(battle, options.systems);
+  const systems = systemsAsked(battle, options.systems);
+  const chosen = chosenOptions(options.set, battle, systems);
   const batch = {
     battle,
     bots: botPair(options.bots),
@@ -63,8 +68,11 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
     seed: options.seed,
     effort: wholeNumber(options.effort, '--effort', 1, 1000),
   };
-  const under = ({ id }: System): Batch => ({ ...batch, system: id });
-  const batches = [under(first), ...others.map(under)] as const;
+  const [first, ...others] = systems.map(
+    ({ id }, i): Batch => ({ ...batch, system: id, options: chosen[i] ?? {} }),
+  );
+  if (!first) throw new Failure('Name at least one rule system.');
+  const batches = [first, ...others] as const;
   const workers = options.workers === undefined ? null : wholeNumber(options.workers, '--workers', 1, 256);
   // A file that cannot be written is refused before the games and not after them.
   const csv = options.csv === undefined ? null : openForWriting(options.csv);

@@ -6,6 +6,7 @@ import {
   type Fought,
   lengthSentence,
   lossWords,
+  optionWords,
   percentWords,
   type Report,
   type Study,
@@ -29,7 +30,8 @@ export function tellStudy(study: Study, seconds: number): void {
 
 function tellSystem(fought: Fought, planned: number): void {
   const { report, title } = fought;
-  say(`\n${title}: ${report.games} games`);
+  const chosen = optionWords(fought.options);
+  say(`\n${title}: ${report.games} games${chosen === '' ? '' : `, with ${chosen}`}`);
   if (report.games < planned) say(`Stopped after ${report.games} of ${planned} games.`);
   say(`\n${columns(winRows(fought))}`);
   if (report.bots[0]?.name !== report.bots[1]?.name) say(`\n${columns(botRows(report))}`);

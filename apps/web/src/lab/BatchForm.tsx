@@ -34,7 +34,7 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
     event.preventDefault();
     if (running) return onStop();
     const under = ({ id }: System): Batch => ({
-      ...{ system: id, battle, games, effort },
+      ...{ system: id, battle, options: {}, games, effort },
       ...{ bots: [first, second], seed: seed.trim() || 'linstock' },
     });
     const [one, ...others] = chosen.map(under);

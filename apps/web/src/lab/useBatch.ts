@@ -77,8 +77,8 @@ export function useBatch(): BatchRun {
 }
 
 /** Everything a game depends on, as one text. */
-function nameOf({ system, battle, bots, index, seed, effort }: Job): string {
-  return JSON.stringify([system, battle, bots, index, seed, effort]);
+function nameOf({ system, battle, options, bots, index, seed, effort }: Job): string {
+  return JSON.stringify([system, battle, options, bots, index, seed, effort]);
 }
 
 /** How a batch of `total` games stands when so many are left, by the time since now and the games it has taken. */

@@ -1,3 +1,4 @@
+import type { Options } from '@linstock/kernel';
 import { comparedWords, comparisonsOf } from '../compare.ts';
 import { gamesPlot } from '../plots/games.ts';
 import { lengthPlot } from '../plots/length.ts';
@@ -5,7 +6,7 @@ import { lossesPlot } from '../plots/losses.ts';
 import { escaped } from '../plots/svg.ts';
 import { winsPlot } from '../plots/wins.ts';
 import type { Study } from '../study.ts';
-import { dateWords, summaryWords } from '../words.ts';
+import { dateWords, optionWords, summaryWords } from '../words.ts';
 import { STYLE } from './style.ts';
 import { besideTable, tablesOf } from './tables.ts';
 
@@ -35,8 +36,10 @@ export function plotsOf(study: Study): readonly Plot[] {
 export function commandOf(study: Study): string {
   const { bots, games, seed, effort } = study.batch;
   const systems = study.systems.map(({ report }) => report.system).join(',');
+  const options = Object.assign({}, ...study.systems.map((fought) => fought.options)) as Options;
+  const set = Object.keys(options).length === 0 ? '' : ` --set ${optionWords(options, '=', ',')}`;
   const quoted = /^[\w.-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", `'\\''`)}'`;
-  return `linstock simulate ${study.battle} --systems ${systems} --games ${games} --bots ${bots.join(',')} --effort ${effort} --seed ${quoted}`;
+  return `linstock simulate ${study.battle} --systems ${systems} --games ${games} --bots ${bots.join(',')} --effort ${effort}${set} --seed ${quoted}`;
 }
 
 /**
@@ -117,6 +120,9 @@ function footer(study: Study): string {
   const said = [
     `Played by machine: ${players}, effort ${effort}, seed “${seed}”. Bars and boxes: 95 % intervals of a share are Wilson’s; a box holds the middle half of the games, its line nine in ten.`,
     'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game ends where its rules end it, without the pursuit, and does not tell prisoners apart.',
+    ...study.systems.flatMap(({ title, options }) =>
+      Object.keys(options).length === 0 ? [] : [`Chosen under ${title}: ${optionWords(options)}.`],
+    ),
     ...study.systems.flatMap(({ title, lost }) => (lost === null ? [] : [`Lost under ${title}: ${lost}`])),
     ...stopped,
   ];
