@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seededChance } from '@linstock/kernel';
+import { race } from './contest.ts';
+
+/** A thinker of a seed; `patience` trials long where it is given. */
+function thinking(seed: string, patience = Number.POSITIVE_INFINITY) {
+  let looks = 0;
+  return { chance: seededChance(seed), effort: 1, carelessness: 0, late: () => looks++ >= patience };
+}
+
+/** A trial in which each choice brings its own number of hundredths, give or take the luck of the seed. */
+const lucky =
+  (luck: number) =>
+  (choice: number, seed: string): number =>
+    choice + luck * (seededChance(`${seed}:${choice}`).below(201) / 100 - 1);
+
+test('a choice that is better by more than the luck of the throws wins the race', () => {
+  for (let n = 0; n < 50; n++)
+    assert.equal(race([0, -80, 300, 40], 60, thinking(`race${n}`), lucky(100)), 300, `seed ${n}`);
+});
+
+test('what comes naturally stands where nothing is better', () => {
+  assert.equal(
+    race([0, -1, -50], 20, thinking('worse'), (choice) => choice),
+    0,
+  );
+  const same = race(['natural', 'other'], 20, thinking('same'), () => 7);
+  assert.equal(same, 'natural');
+});
+
+test('most thought goes to what is hard to tell apart', () => {
+  const trials = new Map<number, number>();
+  race([0, 5, -2000], 40, thinking('count'), (choice, seed) => {
+    trials.set(choice, (trials.get(choice) ?? 0) + 1);
+    return lucky(400)(choice, seed);
+  });
+  assert.ok((trials.get(-2000) ?? 0) < (trials.get(0) ?? 0) / 2, JSON.stringify([...trials]));
+});
+
+test('time is up: a round not run by all does not count', () => {
+  // Two rounds of three, and one trial more, which alone would speak for 900.
+  let trials = 0;
+  const answer = race([100, 900, 0], 20, thinking('late', 7), (choice) => (++trials <= 6 ? -choice : choice));
+  assert.equal(trials, 7);
+  assert.equal(answer, 0);
+});
