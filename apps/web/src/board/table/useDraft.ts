@@ -41,18 +41,22 @@ export interface Drafting {
 
 const NONE: ReadonlySet<Grip> = new Set();
 
-/** Keeps the draft for these pieces; it is dropped when they are not the same any more. */
+/** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more. */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
-  const [kept, setKept] = useState<{ draft: Draft; fitted: string; scene: unknown } | null>(null);
-  const [sprung, setSprung] = useState<(Sprung & { scene: unknown }) | null>(null);
+  const [kept, setKept] = useState<{ draft: Draft; fitted: string } | null>(null);
+  const [sprung, setSprung] = useState<Sprung | null>(null);
   const latest = useRef({ props, pieces });
   useEffect(() => {
     latest.current = { props, pieces };
   });
-  const scene = props.pieces;
-  const draft = kept?.scene === scene ? kept.draft : null;
-  const refused = sprung?.scene === scene ? sprung : null;
   const { judge, chosen, movable, bodyOf } = props;
+  const draft = kept && isUnderWay(kept.draft, movable, pieces) ? kept.draft : null;
+  const refused = sprung && isUnderWay(sprung.draft, movable, pieces) ? sprung : null;
+  useEffect(() => {
+    // What has once come to nothing does not come back when its stands may move again.
+    if (kept && !draft) setKept(null);
+    if (sprung && !refused) setSprung(null);
+  }, [kept, draft, sprung, refused]);
   const [apart, setApart] = useState<string | null>(null);
   const [only, ...others] = chosen.filter((id) => movable.includes(id));
   const single = only !== undefined && others.length === 0 ? only : null;
@@ -86,14 +90,14 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
       beginWith: (ids) => beginningWith(ids, latest.current.props.movable, latest.current.pieces),
       change(next, fitted = '') {
         setSprung(null);
-        setKept({ draft: next, fitted, scene });
+        setKept({ draft: next, fitted });
       },
       give(given = draft) {
         if (!given || !isMoved(given)) return setKept(null);
         const found = verdictOn(given, latest.current.props.judge);
         if (!found.refusal) return settle(given);
         setKept(null);
-        setSprung({ draft: given, verdict: found, scene });
+        setSprung({ draft: given, verdict: found });
       },
       giveAllowed() {
         const back = refused ?? (draft && verdict ? { draft, verdict } : null);
@@ -105,7 +109,16 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
         setSprung(null);
       },
     };
-  }, [draft, ready, verdict, denied, reach, size, alone, single, refused, kept, scene]);
+  }, [draft, ready, verdict, denied, reach, size, alone, single, refused, kept]);
+}
+
+/** Whether all that a draft moves may still move and stand where they stood when it began. */
+function isUnderWay({ members }: Draft, movable: readonly string[], pieces: readonly StandPiece[]): boolean {
+  return members.every(({ piece, start }) => {
+    const pose = pieces.find(({ id }) => id === piece)?.pose;
+    const there = pose?.x === start.x && pose.y === start.y && pose.facing === start.facing;
+    return there && movable.includes(piece);
+  });
 }
 
 /** A draft of those of these pieces that may move; null when none may. */
