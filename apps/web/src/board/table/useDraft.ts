@@ -52,11 +52,9 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const { judge, chosen, movable, bodyOf } = props;
   const draft = kept && isUnderWay(kept.draft, movable, pieces) ? kept.draft : null;
   const refused = sprung && isUnderWay(sprung.draft, movable, pieces) ? sprung : null;
-  useEffect(() => {
-    // What has once come to nothing does not come back when its stands may move again.
-    if (kept && !draft) setKept(null);
-    if (sprung && !refused) setSprung(null);
-  }, [kept, draft, sprung, refused]);
+  // What has once come to nothing does not come back when its stands may move again.
+  if (kept && !draft) setKept(null);
+  if (sprung && !refused) setSprung(null);
   const [apart, setApart] = useState<string | null>(null);
   const [only, ...others] = chosen.filter((id) => movable.includes(id));
   const single = only !== undefined && others.length === 0 ? only : null;
