@@ -52,21 +52,30 @@ export function isOnTable(s: State, company: number): boolean {
   return s.status[company] === S.ON_TABLE;
 }
 
+/** A situation with the changes to the ground that it was made of. */
+interface SeenSituation {
+  readonly situation: Situation;
+  readonly burning: readonly number[];
+  readonly trampled: readonly number[];
+  readonly breached: readonly number[];
+}
+
 /**
- * The companies of a field and its whole situation as last seen. While nothing has changed they stay the same objects, so
- * that what has been found out about them stays known.
+ * The companies of a field as last seen, and its last situations, the latest first. While nothing has changed they are the
+ * same objects, so that what has been found out about them stays known; also to those who try one thing after another.
  */
 interface Seen {
   readonly companies: Placed[];
-  situation: Situation | null;
-  /** Burning, trampled and breached as they were. */
-  changes: readonly [readonly number[], readonly number[], readonly number[]];
+  readonly situations: SeenSituation[];
 }
+
+/** How many situations are kept. */
+const MOST_SEEN = 3;
 
 const SEEN = new WeakMap<Field, Seen>();
 
 function seenOf(field: Field): Seen {
-  const seen = SEEN.get(field) ?? { companies: [], situation: null, changes: [[], [], []] };
+  const seen = SEEN.get(field) ?? { companies: [], situations: [] };
   if (!SEEN.has(field)) SEEN.set(field, seen);
   return seen;
 }
@@ -78,43 +87,56 @@ export function placedOf(field: Field, s: State, company: number): Placed {
 
 function placedIn({ companies }: Seen, field: Field, s: State, company: number): Placed {
   const seen = companies[company];
-  if (seen) {
-    const { x, y, facing } = seen.stand;
-    if (x === s.x[company] && y === s.y[company] && facing === s.facing[company]) return seen;
-  }
+  if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
   const placed = { id, side, stand: standOf(s, id), troops: abilities, regiment };
   companies[id] = placed;
   return placed;
 }
 
-/** The table with all companies on it as they stand now. */
-export function situationNow(field: Field, s: State): Situation {
-  const seen = seenOf(field);
-  const { situation, changes } = seen;
-  if (situation && s.works.length === 0 && standAsSeen(seen, field, s, situation.companies)) {
-    const [burning, trampled, breached] = changes;
-    if (alike(burning, s.burning) && alike(trampled, s.trampled) && alike(breached, s.breached))
-      return situation;
-  }
-  const companies = field.companies
-    .filter(({ id }) => isOnTable(s, id))
-    .map(({ id }) => placedIn(seen, field, s, id));
-  const now = situationOfNow(field, s, companies);
-  seen.situation = s.works.length === 0 ? now : null; // works are the one thing that is not compared
-  seen.changes = [s.burning.slice(), s.trampled.slice(), s.breached.slice()];
-  return now;
+function standsAt(s: State, { id, stand: { x, y, facing } }: Placed): boolean {
+  return x === s.x[id] && y === s.y[id] && facing === s.facing[id];
 }
 
-/** Whether the companies on the table are these, each where it was seen. */
-function standAsSeen(seen: Seen, field: Field, s: State, companies: readonly Placed[]): boolean {
+/** The table with all companies on it as they stand now. */
+export function situationNow(field: Field, s: State): Situation {
+  if (s.works.length > 0) return situationOfNow(field, s); // works are the one thing that is not compared
+  const seen = seenOf(field);
+  const { situations } = seen;
+  for (let i = 0; i < situations.length; i++) {
+    const kept = situations[i] as SeenSituation;
+    if (!isAsSeen(s, kept)) continue;
+    if (i > 0) {
+      situations.splice(i, 1);
+      situations.unshift(kept);
+      for (const placed of kept.situation.companies) seen.companies[placed.id] = placed;
+    }
+    return kept.situation;
+  }
+  const situation = situationOfNow(field, s);
+  const { burning, trampled, breached } = s;
+  const ground = { burning: burning.slice(), trampled: trampled.slice(), breached: breached.slice() };
+  situations.unshift({ situation, ...ground });
+  if (situations.length > MOST_SEEN) situations.pop();
+  return situation;
+}
+
+/** Whether the companies on the table and the ground are as they were. */
+function isAsSeen(s: State, { situation, burning, trampled, breached }: SeenSituation): boolean {
+  const { companies } = situation;
   let found = 0;
-  for (let id = 0; id < field.companies.length; id++) {
+  for (let id = 0; id < s.status.length; id++) {
     if (!isOnTable(s, id)) continue;
-    if (companies[found] !== placedIn(seen, field, s, id)) return false;
+    const placed = companies[found];
+    if (placed?.id !== id || !standsAt(s, placed)) return false;
     found++;
   }
-  return found === companies.length;
+  return (
+    found === companies.length &&
+    alike(burning, s.burning) &&
+    alike(trampled, s.trampled) &&
+    alike(breached, s.breached)
+  );
 }
 
 function alike(one: readonly number[], other: readonly number[]): boolean {
@@ -123,8 +145,11 @@ function alike(one: readonly number[], other: readonly number[]): boolean {
   return true;
 }
 
-function situationOfNow(field: Field, s: State, companies: readonly Placed[]): Situation {
+function situationOfNow(field: Field, s: State): Situation {
   const { areas, ramparts } = field.table;
+  const companies = field.companies
+    .filter(({ id }) => isOnTable(s, id))
+    .map(({ id }) => placedOf(field, s, id));
   return {
     table: s.works.length === 0 ? field.table : tableNow(field, s),
     companies,

@@ -24,7 +24,15 @@ import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
 import { furthest, goingOf } from './going.ts';
 import { judgeMove, type LegalMove, type Move, type MoveTerms } from './move.ts';
-import { enemiesOf, friendsOf, type Placed, type Situation, withStand } from './situation.ts';
+import {
+  enemiesOf,
+  friendsOf,
+  knownOf,
+  type Placed,
+  type Retreated,
+  type Situation,
+  withStand,
+} from './situation.ts';
 import { enemiesInRange, inMeleeRange, isInMelee } from './zone.ts';
 
 /** P-RETREAT and the other ways that lead from the enemy (B6, E3). */
@@ -129,11 +137,6 @@ export function wayOn(
   return { stand, length, clear, barred: reached < free };
 }
 
-/** How a retreat ends: where the company stands, or that it surrenders. */
-export type Retreated =
-  | { readonly lost: false; readonly stand: Stand; readonly length: Thousandths }
-  | { readonly lost: true };
-
 /**
  * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to him, else by the first
  * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders where none does.
@@ -144,6 +147,16 @@ export function retreat(
   victor: Stand,
   allowance: Thousandths = loser.troops.move,
 ): Retreated {
+  const { retreats } = knownOf(situation);
+  const { x, y, facing } = loser.stand;
+  // Each way the dice may fall asks for one of two retreats only.
+  const key = [loser.id, x, y, facing, victor.x, victor.y, victor.facing, allowance].join(' ');
+  const known = retreats.get(key) ?? findRetreat(situation, loser, victor, allowance);
+  retreats.set(key, known);
+  return known;
+}
+
+function findRetreat(situation: Situation, loser: Placed, victor: Stand, allowance: Thousandths): Retreated {
   const bearing = span(victor, loser.stand) === 0 ? asFacing(victor.facing) : bearingTo(victor, loser.stand);
   const turned = facingTo(loser.stand, asFacing(bearing + 1800));
   const stand = onTable(situation.table, turned) ? turned : loser.stand; // MM-B6x

@@ -12,6 +12,7 @@ import {
   type Spot,
   type Stand,
   type Table,
+  type Thousandths,
   frontMiddle,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
@@ -67,6 +68,11 @@ export function withStand(situation: Situation, id: number, stand: Stand): Situa
   };
 }
 
+/** How a retreat ends: where the company stands, or that it surrenders. */
+export type Retreated =
+  | { readonly lost: false; readonly stand: Stand; readonly length: Thousandths }
+  | { readonly lost: true };
+
 /** What follows from a situation, found when it is first asked for: a situation never changes. */
 interface Known {
   readonly sides: readonly [readonly Placed[], readonly Placed[]];
@@ -78,6 +84,8 @@ interface Known {
   /** The stands of companies by id, and the lines of sight between them that have been looked along (see `isSeen`). */
   readonly stands: (Stand | undefined)[];
   readonly seen: Map<number, boolean>;
+  /** By loser and place of the victor: where a beaten company goes (see `retreat`). */
+  readonly retreats: Map<string, Retreated>;
 }
 
 /** What has been found out about a company where it stands; null is not found out yet. */
@@ -105,6 +113,7 @@ export function knownOf(situation: Situation): Known {
     notes: [],
     stands: [],
     seen: new Map(),
+    retreats: new Map(),
   };
   for (const { id, stand } of companies) found.stands[id] = stand;
   KNOWN.set(situation, found);
