@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
 import { chanceDice, Position, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import type { MoveAnswer } from '../src/answers.ts';
 import { generalStand, standOf } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
 import { ACTIONS, CHARGED, EXCUSED, has, LOST, ON_TABLE } from '../src/state.ts';
@@ -107,6 +108,27 @@ clause(
     assert.equal(position.state.status[company as number], ON_TABLE);
   },
 );
+
+clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by side', () => {
+  const field = morschauser.field('maida', { commandControl: false });
+  const [due] = field.reinforcements;
+  assert.ok(due);
+  const deployed = morschauser.deploy(field);
+  const state = { ...deployed, turn: due.turn, active: due.side, first: due.side, step: ACTIONS };
+  const elsewhere = (at: number): number => Math.max(at, inch(20));
+  state.x = deployed.x.map(elsewhere); // nobody stands where it comes on
+  const position = Position.load(morschauser, field, { state, since: [] });
+  const dice = () => chanceDice(seededChance('on'));
+  const activate = { do: 'activate', companies: due.companies, movers: due.companies };
+  assert.equal(position.answer(due.side, activate, dice()), null);
+  const [on] = [...(position.open[0]?.options() ?? [])] as MoveAnswer[];
+  assert.deepEqual(
+    on?.moves.map(({ company }) => company),
+    due.companies,
+  );
+  assert.equal(position.answer(due.side, on, dice()), null);
+  for (const id of due.companies) assert.equal(position.state.status[id], ON_TABLE);
+});
 
 clause(
   ['MM-B3q', 'MM-B6ak'],

@@ -6,6 +6,7 @@ import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';
+import { STAND } from '../troops.ts';
 import { judgeMoves, resultOf, termsOf } from './march.ts';
 import { facingTowards } from './shots.ts';
 
@@ -90,6 +91,23 @@ export function entering(game: Game, company: number, distance: number): MoveAns
   return { do: 'move', moves: [straightWay(game, company, spotOnBearing(entry, facing, distance), facing)] };
 }
 
+/** Reinforcements of one stretch of the edge come straight on side by side, touching (MM-B1r, MM-E1f); null for all others. */
+export function enteringTogether(game: Game, movers: readonly number[], distance: number): MoveAnswer | null {
+  const { field, s } = game;
+  const due = field.reinforcements.find(({ companies }) => movers.every((id) => companies.includes(id)));
+  if (!due || movers.some((id) => isOnTable(s, id))) return null;
+  const out = EDGE_BEARING[due.edge];
+  const facing = asFacing(out + 1800);
+  const middle = { x: rounded((due.from.x + due.to.x) / 2), y: rounded((due.from.y + due.to.y) / 2) };
+  const moves = movers.map((company, i): Way => {
+    const aside = rounded((i - (movers.length - 1) / 2) * STAND.frontage);
+    const entry = spotOnBearing(middle, asFacing(out + 900), aside);
+    const legs = [{ ...spotOnBearing(entry, facing, distance), facing }];
+    return { company, entry, legs, facing, target: null };
+  });
+  return { do: 'move', moves };
+}
+
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
 export function bearingsFor({ field, s }: Game, company: number): number[] {
   const at = standOf(s, company);
@@ -124,8 +142,13 @@ function* plainMoves(game: Game, movers: readonly number[], lead: number): Gener
     }
     if (isOnTable(s, id) && resultOf(s.group, id) !== S.MUST_CHARGE) yield* singleMoves(game, id, move);
   }
-  if (movers.length === 1 || !isOnTable(s, lead)) return;
+  if (movers.length === 1) return;
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
+  for (const tenths of TENTHS) {
+    const on = enteringTogether(game, movers, (least * tenths) / 10);
+    if (on) yield on;
+  }
+  if (!isOnTable(s, lead)) return;
   for (const bearing of bearingsFor(game, lead))
     for (const tenths of TENTHS) {
       const answer = together(game, movers, bearing, (least * tenths) / 10);

@@ -10,7 +10,7 @@ import { STAND } from '../troops.ts';
 
 /** How far outside the edge the middle of a waiting stand lies, and from one to the next, in thousandths. */
 const OUTSIDE = 1700;
-const APART = 3200;
+const APART = STAND.frontage;
 
 /** Where a company waits that may come on now, facing the table; null for all others. */
 export function waitingPose(field: Field, s: State, company: number): Stand | null {

@@ -5,7 +5,7 @@ import type { Company } from '../field.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { resultOf } from '../play/march.ts';
 import { facingTowards, shotsOf } from '../play/shots.ts';
-import { entering, isLegal, straightWay, together } from '../play/ways.ts';
+import { entering, enteringTogether, isLegal, straightWay, together } from '../play/ways.ts';
 import { HIGHEST_SCORE } from '../reckon/shooting.ts';
 import { has, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
@@ -63,8 +63,13 @@ export function wishesToMarch(eye: Eye, movers: readonly number[], intent: Inten
   return bestCharge(eye, movers, WORTH_A_CHARGE[intent]) !== null;
 }
 
-/** Reinforcements come straight on. */
+/** Reinforcements come straight on, a regiment side by side where there is room. */
 function comeOn(eye: Eye, movers: readonly number[]): MoveAnswer | null {
+  const least = Math.min(...movers.map((id) => companyOf(eye.field, id).abilities.move));
+  for (const tenths of movers.length > 1 ? TENTHS : []) {
+    const answer = enteringTogether(eye.game, movers, (least * tenths) / 10);
+    if (answer && isLegal(eye.game, answer)) return answer;
+  }
   for (const id of movers) {
     if (isOnTable(eye.s, id)) continue;
     const { move } = companyOf(eye.field, id).abilities;
