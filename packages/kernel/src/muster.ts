@@ -68,6 +68,8 @@ export interface MusterEntry {
 
 /** What the side asked may buy, and how a force becomes the answer; whether it may be had says the question. */
 export interface Muster<A> {
+  /** What a stand is called, what several are, and what stands bought together are: `company`, `companies`, `regiment`. */
+  readonly words: { readonly stand: string; readonly stands: string; readonly unit: string };
   /** Points there are. */
   readonly budget: number;
   /** The most stands of a force. */

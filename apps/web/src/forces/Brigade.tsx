@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One leader and the regiments under him. */
+/** One leader and the units under him. */
 export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
   const { muster, force, change } = mustering;
   const entries = muster.entries(force);
@@ -27,7 +27,7 @@ export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
       <header>
         <h4>{shown}</h4>
         <span className="figure muted">
-          {stands} {stands === 1 ? 'company' : 'companies'}
+          {stands} {stands === 1 ? muster.words.stand : muster.words.stands}
           {leader > 0 && `, ${title} ${price}`}
         </span>
         <button type="button" className="button button-small" aria-pressed={chosen} onClick={onChoose}>
@@ -78,11 +78,11 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
         <span className="figure price">{price}</span>
       </p>
       <div className="row">
-        <span className="stepper" role="group" aria-label={`Companies of the ${title}`}>
+        <span className="stepper" role="group" aria-label={`Strength of the ${title}`}>
           <button
             type="button"
             className="button button-small"
-            aria-label={`One company less of the ${title}`}
+            aria-label={`One ${muster.words.stand} less of the ${title}`}
             onClick={() => set({ count: unit.count - 1 })}
           >
             −
@@ -91,7 +91,7 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
           <button
             type="button"
             className="button button-small"
-            aria-label={`One company more of the ${title}`}
+            aria-label={`One ${muster.words.stand} more of the ${title}`}
             disabled={unit.count >= kind.most || standsOf(force) >= muster.most}
             onClick={() => set({ count: unit.count + 1 })}
           >

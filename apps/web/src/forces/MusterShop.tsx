@@ -1,4 +1,4 @@
-import type { MusterKind } from '@linstock/kernel';
+import type { Muster, MusterKind } from '@linstock/kernel';
 import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses } from '../table/useTable.ts';
@@ -36,6 +36,7 @@ export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway
               <KindCard
                 key={kind.id}
                 kind={kind}
+                words={muster.words}
                 figures={
                   muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0]?.figures ?? []
                 }
@@ -99,7 +100,7 @@ function Points({ mustering: { muster, force } }: { mustering: Mustering }) {
           <span className="figure">
             {standsOf(force)} of {muster.most}
           </span>{' '}
-          companies
+          {muster.words.stands}
         </span>
       </p>
       <meter
@@ -109,7 +110,7 @@ function Points({ mustering: { muster, force } }: { mustering: Mustering }) {
         aria-label="Points spent"
       />
       <p className="muted muster-law">
-        One {title} for every {least} to {most} companies; none has a {leads} without troops.
+        One {title} for every {least} to {most} {muster.words.stands}; none has a {leads} without troops.
       </p>
     </div>
   );
@@ -140,12 +141,13 @@ function Ready({ mustering: { muster, force, change } }: { mustering: Mustering 
 
 interface KindProps {
   readonly kind: MusterKind;
+  readonly words: Muster<unknown>['words'];
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly full: boolean;
   readonly onAdd: (anew: boolean) => void;
 }
 
-function KindCard({ kind, figures, full, onAdd }: KindProps) {
+function KindCard({ kind, words, figures, full, onAdd }: KindProps) {
   const clauses = useClauses();
   return (
     <li className="muster-kind">
@@ -163,19 +165,19 @@ function KindCard({ kind, figures, full, onAdd }: KindProps) {
           type="button"
           className="button button-small"
           disabled={full}
-          aria-label={`Add a company of ${kind.title.toLowerCase()}`}
+          aria-label={`Add a ${words.stand} of ${kind.title.toLowerCase()}`}
           onClick={() => onAdd(false)}
         >
-          + company
+          + {words.stand}
         </button>
         <button
           type="button"
           className="button button-small button-quiet"
           disabled={full}
-          aria-label={`Begin a new regiment of ${kind.title.toLowerCase()}`}
+          aria-label={`Begin a new ${words.unit} of ${kind.title.toLowerCase()}`}
           onClick={() => onAdd(true)}
         >
-          + new regiment
+          + new {words.unit}
         </button>
       </p>
     </li>

@@ -77,6 +77,7 @@ export function musterFor(
 function musterOf({ own, switches, generals }: Field, side: Side): Muster<Buy> {
   const [least, most] = LIMITS.brigade;
   return {
+    words: { stand: 'company', stands: 'companies', unit: 'regiment' },
     budget: POINTS.budget,
     most: LIMITS.companies,
     kinds: TROOP_TYPES.map((type) => kindOf(type, switches)),
