@@ -6,6 +6,7 @@ import { useMuster } from '../forces/useMuster.ts';
 import { rowsOf, type Row } from './asked.ts';
 import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
 import { type Choice, kindOf } from './narrowing.ts';
+import { movableIn } from './trying.ts';
 import { useTable, useTableState } from './useTable.ts';
 
 /** More than these are clicked on the map rather than listed. */
@@ -32,9 +33,23 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
     rows.every((row) =>
       row.choices.every((each) => each.picks.length === 2 && kindOf(each.picks[1] ?? '') === 'button'),
     );
-  if (rows.length === 0) return <p className="muted actions-hint">Nothing is left to do in this step.</p>;
+  if (rows.length === 0) return <NothingListed />;
   if (form) return <OrderForm rows={rows} placeName={placeName} />;
   return <RowButtons rows={rows} placeName={placeName} />;
+}
+
+/** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
+function NothingListed() {
+  const { game, asked, scene } = useTableState((state) => state);
+  const question = asked && game?.question(asked.side);
+  const may = question && scene ? movableIn(game, question, scene).length > 0 : false;
+  return (
+    <p className="muted actions-hint">
+      {may
+        ? 'Nothing to list: carry on the table what you want to move.'
+        : 'Nothing is left to do in this step.'}
+    </p>
+  );
 }
 
 /** A row for each body or piece with a button for each thing it may be told: orders, gun sides. */
