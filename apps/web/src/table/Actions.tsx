@@ -41,8 +41,8 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
 /** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
 function NothingListed() {
   const { game, asked, scene } = useTableState((state) => state);
-  const question = asked && game?.question(asked.side);
-  const may = question && scene ? movableIn(game, question, scene).length > 0 : false;
+  const question = game && asked ? game.question(asked.side) : null;
+  const may = game && question && scene ? movableIn(game, question, scene).length > 0 : false;
   return (
     <p className="muted actions-hint">
       {may
