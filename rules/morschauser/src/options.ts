@@ -58,4 +58,14 @@ function switchOption({ name, line, values, clauses, presets }: SwitchRow): Game
   };
 }
 
-const worded = (value: SwitchValue): string => (value === true ? 'on' : value === false ? 'off' : value);
+const worded = (value: SwitchValue): string =>
+  value === true ? 'on' : value === false ? 'off' : (VALUE_WORDS[value] ?? value);
+
+/** Values that are no words, as a player reads them. */
+const VALUE_WORDS: Readonly<Record<string, string>> = {
+  roll: 'dice',
+  fixed: 'as in the battle',
+  allBold: 'all Bold',
+  meleeValue: 'melee value',
+  ones: 'a 1 only',
+};

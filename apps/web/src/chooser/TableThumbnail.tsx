@@ -29,7 +29,6 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
       className="thumbnail thumbnail-table"
       role="img"
       aria-label={`Plan of the table: ${title}`}

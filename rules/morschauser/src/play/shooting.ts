@@ -109,7 +109,9 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
     clause: 'MM-E1h',
     stable: false,
     prompt: () =>
-      `${hits} ${hits === 1 ? 'hit' : 'hits'} on ${namesOf(field, formed)}: which companies take them?`,
+      hits === 1
+        ? `1 hit on ${namesOf(field, formed)}: which company takes it?`
+        : `${hits} hits on ${namesOf(field, formed)}: which companies take them?`,
     options: () => sharings(formed, s.strength, hits).map((shares) => ({ do: 'share', hits: shares })),
     refuse: (answer) => refuseSharing(takers, hits, answer.hits.map(String)),
   };
