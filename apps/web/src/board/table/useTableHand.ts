@@ -59,17 +59,18 @@ export function useTableHand(
         if (!carry) return null;
         // By the far handle the finger covers nothing.
         const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
+        // What is set down is where the hand was last, drawn already or not.
+        let last: Draft | null = null;
         return {
           move(px, py, moved) {
-            carry(placeUnder(px, py), moved);
+            last = carry(placeUnder(px, py), moved);
             if (touch && covers) now().loupe({ x: px, y: py });
           },
           drop(ended) {
             now().loupe(null);
             const gives = now().props.dropGives || (!touch && isBody(target));
-            if (gives && !ended.shiftKey) now().drafting.give();
-            else if (ended.shiftKey && now().drafting.draft)
-              now().drafting.change(pinned(now().drafting.draft!));
+            if (gives && !ended.shiftKey) now().drafting.give(last);
+            else if (ended.shiftKey && last) now().drafting.change(pinned(last));
           },
           cancel: () => now().loupe(null),
         };
@@ -113,13 +114,13 @@ function pieceAt(target: EventTarget | null): string | null {
 
 type Latest = () => { readonly props: TableBoardProps } & Around;
 
-/** What a drag from a target does with each place the pointer comes to; null when it moves the view. */
+/** What a drag from a target makes of each place the pointer comes to; null when it moves the view. */
 function carryOf(
   now: Latest,
   target: EventTarget | null,
   from: Place,
   event: PointerEvent,
-): ((to: Place, event: PointerEvent) => void) | null {
+): ((to: Place, event: PointerEvent) => Draft) | null {
   const { props, drafting } = now();
   const grip =
     target instanceof Element
@@ -128,8 +129,11 @@ function carryOf(
   const piece = pieceAt(target);
   const begun = grip ? drafting.begin() : begunWith(props, drafting, piece, event);
   if (!begun) return null;
-  if (grip && grip !== 'carry')
-    return (to, moved) => drafting.change(gripped(begun, grip, from, to, moved.altKey));
+  const changed = (draft: Draft, fitted = ''): Draft => {
+    drafting.change(draft, fitted);
+    return draft;
+  };
+  if (grip && grip !== 'carry') return (to, moved) => changed(gripped(begun, grip, from, to, moved.altKey));
   return (to, moved) => {
     const carried = movedLive(begun, {
       x: begun.live.x + to.x - from.x,
@@ -137,7 +141,7 @@ function carryOf(
       facing: begun.live.facing,
     });
     const snap = moved.altKey ? null : snapOf(carried, now().pieces);
-    drafting.change(snap ? movedLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
+    return changed(snap ? movedLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
   };
 }
 
