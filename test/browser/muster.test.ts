@@ -58,6 +58,8 @@ describe('a pick-up game whose players muster their own forces', () => {
     await shop.getByText('Marks of the 1st South Line').click();
     await shop.getByRole('checkbox', { name: 'elite' }).check();
     await shop.getByText(/^96 points left of 140/).waitFor();
+    await page.reload();
+    await shop.getByText(/^96 points left of 140/).waitFor();
     for (let i = 0; i < 2; i++)
       await shop.getByRole('button', { name: 'Begin a new regiment of heavy cavalry' }).click();
     for (let i = 0; i < 8; i++)

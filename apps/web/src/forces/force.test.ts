@@ -14,6 +14,7 @@ import {
   withUnit,
 } from './force.ts';
 import { asksForPlaces, formed, laidFirst, laidPieces, placesNamed, shifted, SHAPES } from './laying.ts';
+import { isSold } from './keptForce.ts';
 
 /** A game of a system whose forces are bought, at its first question. */
 function atTheShop() {
@@ -107,6 +108,23 @@ test('without a leader his troops come under the commander, and the next one mov
       [two.id, 1],
     ],
   );
+});
+
+test('a force kept from before is taken up only where the shop still sells all of it', () => {
+  const { muster } = atTheShop();
+  for (const { force } of muster.ready) assert.ok(isSold(force, muster));
+  const [ready] = muster.ready;
+  const [unit] = ready?.force.units ?? [];
+  assert.ok(ready && unit);
+  const spoiled = [
+    { kind: 'elephants' },
+    { arms: 'laser' },
+    { marks: ['immortal'] },
+    { leader: 9 },
+    { count: 99 },
+  ];
+  for (const each of spoiled)
+    assert.ok(!isSold({ ...ready.force, units: [{ ...unit, ...each }] }, muster), JSON.stringify(each));
 });
 
 test('of marks that exclude each other the last one stays', () => {

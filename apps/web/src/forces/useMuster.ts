@@ -3,6 +3,7 @@ import type { Muster, MusterForce, Question, Side } from '@linstock/kernel';
 import { useCallback, useMemo, useState } from 'react';
 import { useTable, useTableState } from '../table/useTable.ts';
 import { NOTHING, unfinished } from './force.ts';
+import { keepForce, keptForce } from './keptForce.ts';
 
 /** Why a force cannot be bought as it stands. */
 export interface Shortfall {
@@ -26,9 +27,6 @@ export interface Mustering {
   readonly sent: boolean;
 }
 
-/** Forces that were under way, by game and side: looking at the ground or at an earlier entry loses nothing. */
-const begun = new Map<string, MusterForce>();
-
 /** The muster that is asked for now; null while nothing is to be bought. */
 export function useMuster(): Mustering | null {
   const table = useTable();
@@ -45,16 +43,17 @@ export function useMuster(): Mustering | null {
     [question, game],
   );
   const key = `${id}/${asked?.side}`;
-  const [, redraw] = useState(0);
+  const [changed, setChanged] = useState<{ readonly key: string; readonly force: MusterForce } | null>(null);
   const change = useCallback(
-    (next: MusterForce) => {
-      begun.set(key, next);
-      redraw((n) => n + 1);
+    (force: MusterForce) => {
+      keepForce(key, force);
+      setChanged({ key, force });
     },
     [key],
   );
+  const kept = useMemo(() => muster && keptForce(key, muster), [key, muster]);
   if (!muster || !question || !game) return null;
-  const force = begun.get(key) ?? muster.ready[0]?.force ?? NOTHING;
+  const force = (changed?.key === key ? changed.force : kept) ?? muster.ready[0]?.force ?? NOTHING;
   const shortfall = shortfallOf(muster, question, force);
   return {
     muster,
