@@ -7,6 +7,7 @@ import { LOST, MOVES, NONE, OBEY } from '../state.ts';
 import { look } from './eye.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
+import { marchOf } from './march.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () => {
@@ -60,34 +61,58 @@ test('losses that bring a brigade to its test weigh more than the same spread ov
   assert.ok(without(first.slice(0, 3)) < without([...first.slice(0, 2), ...second.slice(0, 1)]));
 });
 
-test('an enemy whose flank lies open is charged there, where the odds are best', () => {
+/** The pick-up battle with two companies face to face, all others far away, and the first of the two about to move. */
+function faceToFace(
+  own: number,
+  at: readonly [number, number],
+  foe: number,
+  there: readonly [number, number],
+) {
   const { field, state } = laidOut();
-  const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
-  const prey = field.companies.find(({ side, type }) => side === 1 && type === 'lightInfantry');
-  assert.ok(horse && prey);
   const s = structuredClone(state);
-  // The others far away; the horse 10 inches west of the prey, which looks south.
   for (const { id } of field.companies) {
     s.x[id] = 2000 + 3100 * (id % 20);
     s.y[id] = id < 20 ? 2000 : 5200;
   }
-  [s.x[prey.id], s.y[prey.id], s.facing[prey.id]] = [50_000, 30_000, 1800];
-  [s.x[horse.id], s.y[horse.id], s.facing[horse.id]] = [40_000, 30_500, 900];
+  [s.x[own], s.y[own], s.facing[own]] = [...at, 0];
+  [s.x[foe], s.y[foe], s.facing[foe]] = [...there, 1800];
   s.active = 0;
   s.group = {
-    companies: [horse.id],
+    companies: [own],
     left: [],
-    movers: [horse.id],
+    movers: [own],
     results: [OBEY],
     ordered: 1,
     die: 0,
     general: NONE,
     phase: MOVES,
   };
-  const eye = look(field, s, 0);
+  return look(field, s, 0);
+}
+
+test('horse rides round a wood that bars the straight way (MM-C2a)', () => {
+  const { field } = laidOut();
+  const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
+  const prey = field.companies.find(({ side, type }) => side === 1 && type === 'artillery');
+  const wood = field.table.areas.find(({ id }) => id.startsWith('woods'))?.box;
+  assert.ok(horse && prey && wood);
+  const middle = (wood.west + wood.east) / 2;
+  const eye = faceToFace(horse.id, [middle, wood.south - 2000], prey.id, [middle, wood.north + 6000]);
+  const end = marchOf(eye, [horse.id], 'charge')?.moves[0]?.legs.at(-1);
+  assert.ok(end, 'it stays where it is');
+  assert.ok(Math.abs(end.x - middle) > 6000, `it goes to ${end.x}, ${end.y}`);
+});
+
+test('an enemy whose flank lies open is charged there, where the odds are best', () => {
+  const { field } = laidOut();
+  const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
+  const prey = field.companies.find(({ side, type }) => side === 1 && type === 'lightInfantry');
+  assert.ok(horse && prey);
+  // The horse 10 inches west of the prey, which looks south.
+  const eye = faceToFace(horse.id, [40_000, 30_500], prey.id, [50_000, 30_000]);
   assert.ok(meleeWorth(eye, horse.id, prey.id, true) > meleeWorth(eye, horse.id, prey.id, false));
   const charge = bestCharge(eye, [horse.id], 0);
   const end = charge?.moves[0]?.legs.at(-1);
   assert.ok(end, 'no charge was found');
-  assert.ok(end.y >= standOf(s, prey.id).y - 1, 'the charge comes from before the front');
+  assert.ok(end.y >= standOf(eye.s, prey.id).y - 1, 'the charge comes from before the front');
 });
