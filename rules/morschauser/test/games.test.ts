@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { overlap } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { standOf } from '../src/board.ts';
+import { situationNow, standOf } from '../src/board.ts';
 import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
 import * as S from '../src/state.ts';
 import { begin, DONE } from './battlefield.ts';
@@ -44,6 +44,13 @@ function sound(field: Field, s: State): void {
       if (other.id > id && s.status[other.id] === S.ON_TABLE)
         assert.ok(!overlap(standOf(s, id), standOf(s, other.id)), `companies ${id} and ${other.id} overlap`);
   }
+  const told = situationNow(field, s).companies.map(({ id, stand: at }) => [id, at.x, at.y, at.facing]);
+  const there = field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE);
+  assert.deepEqual(
+    told,
+    there.map(({ id }) => [id, s.x[id], s.y[id], s.facing[id]]),
+    'what is remembered of the table is how it stands',
+  );
   for (const [general, company] of s.attached.entries())
     assert.ok(company === S.NONE || s.status[company] === S.ON_TABLE, `general ${general} is with nobody`);
 }
