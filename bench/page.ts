@@ -29,12 +29,13 @@ export const pagePart: Part = {
   },
 };
 
-/** What a browser loads: the script that opens the page, and what workers fetch afterwards. */
+/** What a browser loads: the scripts of the first screen with all they import at once, and what workers fetch afterwards. */
 function sizeRows(folder: string): Row[] {
   const assets = join(folder, 'assets');
   const files = readdirSync(assets).map((name) => ({ name, bytes: readFileSync(join(assets, name)) }));
   const row = (what: string, pattern: RegExp): Row => {
-    const all = files.filter(({ name }) => pattern.test(name)).map(({ bytes }) => bytes);
+    const names = importedFrom(files, pattern);
+    const all = files.filter(({ name }) => names.has(name)).map(({ bytes }) => bytes);
     const kib = (size: (bytes: Buffer) => number) => all.reduce((sum, bytes) => sum + size(bytes), 0) / 1024;
     const gzip = kib((bytes) => gzipSync(bytes, { level: 9 }).length);
     const brotli = kib((bytes) => brotliCompressSync(bytes).length);
@@ -42,10 +43,21 @@ function sizeRows(folder: string): Row[] {
     return { what, value: gzip, unit: 'KiB gzip', note };
   };
   return [
-    row('script of the page', /^index-.*\.js$/),
+    row('scripts of the first screen', /^(index|Chooser)-.*\.js$/),
     row('style sheet', /^index-.*\.css$/),
     row('scripts of the workers', /worker-.*\.js$/),
   ];
+}
+
+/** The files that match, and those they import at once, again and again. */
+function importedFrom(files: readonly { name: string; bytes: Buffer }[], pattern: RegExp): Set<string> {
+  const reached = new Set(files.map(({ name }) => name).filter((name) => pattern.test(name)));
+  for (const name of reached) {
+    const text = files.find((file) => file.name === name)?.bytes.toString() ?? '';
+    if (!name.endsWith('.js')) continue;
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) reached.add(imported);
+  }
+  return reached;
 }
 
 /** Visits a figure is taken over, each in a browser context of its own, with nothing cached. */
