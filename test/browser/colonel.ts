@@ -56,6 +56,14 @@ export async function fight(page: Page, hand: Hand, { seed, groups, until }: Man
   return { end: now, carried, refusals };
 }
 
+/** What the stands on the table tell of themselves, in order of the alphabet. */
+export async function standsOn(page: Page): Promise<string[]> {
+  const labels = await page
+    .locator('[role="application"] .stand')
+    .evaluateAll((stands) => stands.map((stand) => stand.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(/, (can be chosen|chosen)$/, '')).sort();
+}
+
 /** Whether a stand may be carried now; once for each entry, or one who cannot move would be carried for ever. */
 function isMarch(now: Reading, stayed: number): boolean {
   return /: move, or stay|retreat or advance/.test(now.prompt) && stayed !== now.entry && !now.card;

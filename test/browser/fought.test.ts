@@ -4,13 +4,16 @@ import { describe, test } from 'node:test';
 import { Game, type GameRecord, verify } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
-import { type Fought, fight } from './colonel.ts';
+import { type Fought, fight, standsOn } from './colonel.ts';
 import { fingerOf, type Hand, mouseOf } from './hand.ts';
 import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
-import { type Reading, untilAsked } from './person.ts';
+import { begin, type Reading, untilAsked } from './person.ts';
 
 const rules = needRulebook('morschauser');
+
+/** Against the machine that thinks least. */
+const easily = { against: 'Machine, easy', rules: rules.title };
 
 /** The turns fought in earnest, with the groups that act in each; afterwards only what has to be answered, for a short test. */
 const [TURNS, GROUPS] = [2, 2];
@@ -20,7 +23,7 @@ describe('battles of Morschauser, fought by hand to their verdict', () => {
 
   test('Cowpens with the mouse, the page reloaded in the middle', async () => {
     const { page, complaints } = await openPage(house.browser());
-    await beginUnder(page, house.url(), { battle: 'Cowpens', side: 'British' });
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', ...easily });
     const hand = mouseOf(page);
     const middle = await fight(page, hand, { seed: 'cowpens', groups: GROUPS, until: turnsAre(TURNS) });
     const stood = await standsOn(page);
@@ -33,7 +36,7 @@ describe('battles of Morschauser, fought by hand to their verdict', () => {
 
   test("Hobkirk's Hill with the mouse", async () => {
     const watched = await openPage(house.browser());
-    await beginUnder(watched.page, house.url(), { battle: "Hobkirk's Hill", side: 'American' });
+    await begin(watched.page, house.url(), { battle: "Hobkirk's Hill", side: 'American', ...easily });
     await fightOut(watched, mouseOf(watched.page));
   });
 
@@ -44,29 +47,20 @@ describe('battles of Morschauser, fought by hand to their verdict', () => {
       isMobile: true,
     });
     const { page } = watched;
-    await beginUnder(page, house.url(), { battle: 'Maida', side: 'British' });
+    await begin(page, house.url(), { battle: 'Maida', side: 'British', against: easily.against });
     await fightOut(watched, await fingerOf(page));
   });
 
   test('a pick-up game with the mouse', async () => {
     const watched = await openPage(house.browser());
-    await beginUnder(watched.page, house.url(), { battle: 'A pick-up game', side: 'South' });
+    await begin(watched.page, house.url(), {
+      battle: 'A pick-up game',
+      side: 'South',
+      against: easily.against,
+    });
     await fightOut(watched, mouseOf(watched.page));
   });
 });
-
-/** Begins a battle under Morschauser against the machine that thinks least. */
-async function beginUnder(page: Page, url: string, start: { battle: string; side: string }): Promise<void> {
-  await page.goto(url);
-  const card = page.getByRole('article', { name: start.battle });
-  const title = card.getByRole('button', { name: start.battle }).first();
-  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
-  const system = card.getByRole('radio', { name: rules.title });
-  await card.getByRole('radio', { name: 'Machine, easy' }).check();
-  if ((await system.count()) > 0) await system.check();
-  await card.getByRole('radio', { name: start.side, exact: true }).check();
-  await card.getByRole('button', { name: /^Fight / }).click();
-}
 
 function turnsAre(turns: number): (now: Reading) => boolean {
   return ({ prompt }) => Number(/turn (\d+):/.exec(prompt)?.[1] ?? 0) > turns;
@@ -102,12 +96,4 @@ async function assertRecord(page: Page, end: Reading): Promise<void> {
   const { pieces } = rules.present.scene(game.field, game.position.state);
   const told = pieces.filter(({ pose }) => pose !== undefined).map(({ story }) => story);
   assert.deepEqual(stands, told.sort());
-}
-
-/** What the stands on the page tell of themselves. */
-async function standsOn(page: Page): Promise<string[]> {
-  const labels = await page
-    .locator('[role="application"] .stand')
-    .evaluateAll((stands) => stands.map((stand) => stand.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => label.replace(/, (can be chosen|chosen)$/, '')).sort();
 }

@@ -29,14 +29,17 @@ export interface Start {
   readonly battle: string;
   readonly side: string;
   readonly against: string;
+  /** The rule system, where there are several; the first otherwise. */
+  readonly rules?: string;
 }
 
 /** Opens the chooser and begins a battle as a person does; three clicks at most. */
-export async function begin(page: Page, url: string, { battle, side, against }: Start): Promise<void> {
+export async function begin(page: Page, url: string, { battle, side, against, rules }: Start): Promise<void> {
   await page.goto(url);
   const card = page.getByRole('article', { name: battle });
   const title = card.getByRole('button', { name: battle }).first();
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  if (rules !== undefined) await card.getByRole('radio', { name: rules, exact: true }).check();
   await card.getByRole('radio', { name: side, exact: true }).check();
   await card.getByRole('radio', { name: against, exact: true }).check();
   await card.getByRole('button', { name: `Fight ${battle}` }).click();
