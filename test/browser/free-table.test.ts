@@ -63,6 +63,8 @@ describe('the free-measure table in the midst of a battle', () => {
       (question, told) => question.kind === 'act' && told.some(({ picks }) => picks.includes('company:28')),
     );
     const { page, complaints } = await opened(house.browser(), house.url(), game);
+    await page.locator('.action-list button', { hasText: '20th Foot' }).first().click();
+    await page.locator('.frame').waitFor();
     const waiting = page.locator('[data-piece][aria-label*="waiting to come on"]').first();
     const { x, y, width, height } = await waiting.evaluate((each) => each.getBoundingClientRect().toJSON());
     const [from, to] = [

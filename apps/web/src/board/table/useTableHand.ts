@@ -34,21 +34,20 @@ export function useTableHand(
   useEffect(() => {
     latest.current = { props, ...around };
   });
-  const { board } = around;
+  const { camera } = around.board;
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const now = () => latest.current;
-    const placeUnder = (x: number, y: number) =>
-      placeAtSpot(now().plate, spotUnder(board.camera.view(), x, y));
+    const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
     const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => ({
       piece: pieceAt(target),
       place: idOfPlace(placeUnder(x, y)),
     });
     return listenTo(element, {
-      camera: board.camera,
-      size: board.size,
-      limits: board.limits,
+      camera,
+      size: () => now().board.size(),
+      limits: () => now().board.limits(),
       dragging: (on) => element.classList.toggle('dragging', on),
       grab(x, y, event, target) {
         if (isFurniture(target)) return STILL;
@@ -92,7 +91,7 @@ export function useTableHand(
       },
       inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
     });
-  }, [root, board]);
+  }, [root, camera]);
 }
 
 /** A drag that does nothing: it began on a button. */
