@@ -31,7 +31,9 @@ export function Then({ meaning }: { meaning: Meaning }) {
             <dd>
               {rows.map((row) => (
                 <span key={row.what}>
-                  {row.what} <b className="figure">{percentText(row.chance)}</b>
+                  {row.what}
+                  {'\u00a0'}
+                  <b className="figure">{percentText(row.chance)}</b>
                 </span>
               ))}
             </dd>
