@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { areFaces, facesOf, leastValue, readFaces, type Throw, valueCount, ways } from './dice.ts';
-import { EnumeratingDice } from './enumerating.ts';
+import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import { chancesOf, type Reckoning } from './reckoning.ts';
 
 const someThrow = fc
@@ -109,4 +109,27 @@ test('throws that hang on earlier throws are walked each in their own branch', (
   } while (dice.advance());
   assert.equal(runs, 5 + 4);
   assert.ok(Math.abs(sum - 1) < 1e-12);
+});
+
+test('ties thrown again without end are given up as soon as there are too many ways', () => {
+  const dice = new EnumeratingDice(500);
+  const die = { count: 1, sides: 6, read: 'sum' } as const;
+  let throws = 0;
+  const untilUnlike = (): void => {
+    while (dice.throw(die)[0] === dice.throw(die)[0]) throws++;
+  };
+  assert.throws(untilUnlike, TooManyWays);
+  assert.ok(throws < 500, `${throws} pairs were thrown`);
+});
+
+test('as many ways as may be walked are walked', () => {
+  const die = { count: 1, sides: 6, read: 'sum' } as const;
+  const dice = new EnumeratingDice(36);
+  let runs = 0;
+  do {
+    dice.throw(die);
+    dice.throw(die);
+    runs++;
+  } while (dice.advance());
+  assert.equal(runs, 36);
 });

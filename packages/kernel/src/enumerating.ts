@@ -7,14 +7,30 @@ interface Branch {
   readonly chance: number;
 }
 
+/** Thrown out of a run when it is certain that there are more ways than were to be walked. */
+export class TooManyWays extends Error {
+  constructor(most: number) {
+    super(`The dice can fall in more than ${most} ways.`);
+    this.name = 'TooManyWays';
+  }
+}
+
 /**
  * Walks every way a stretch of rules can fall, one run at a time: run the same code again and again with these dice
  * until `advance` says there is nothing left. Each run's `weight` is its exact chance. Values of the dice that a
  * reckoning gives the same outcome are one way, so two dice on a table of four results branch four ways and not eleven.
+ * Throws TooManyWays as soon as there must be more than `most`: at the latest in a run that, as ties thrown again may, has no end.
  */
 export class EnumeratingDice implements Dice {
   #path: { spec: Throw; branches: readonly Branch[]; at: number }[] = [];
   #depth = 0;
+  /** Ways walked, the present one, and those its throws have still left: there are no fewer. */
+  #least = 1;
+  readonly #most: number;
+
+  constructor(most: number = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+  }
 
   /** The chance of the present run: the product of the chances of its throws. */
   weight = 1;
@@ -24,6 +40,8 @@ export class EnumeratingDice implements Dice {
     if (!step) {
       step = { spec, branches: branchesOf(spec, reckoning), at: 0 };
       this.#path.push(step);
+      this.#least += step.branches.length - 1;
+      if (this.#least > this.#most) throw new TooManyWays(this.#most);
     }
     this.#depth++;
     const branch = step.branches[step.at];

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { EnumeratingDice } from './enumerating.ts';
+import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import { Position, type SavedPosition } from './position.ts';
 import type { Question } from './question.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
@@ -116,13 +116,17 @@ function runner<S, A, F>(
 
 /** Runs through every way the dice can fall; null, and unfinished, where there are more than `limit`. */
 function walk(limit: number, run: (dice: EnumeratingDice) => void): number | null {
-  const dice = new EnumeratingDice();
+  const dice = new EnumeratingDice(limit);
   let branches = 0;
-  do {
-    if (branches === limit) return null;
-    run(dice);
-    branches++;
-  } while (dice.advance());
+  try {
+    do {
+      run(dice);
+      branches++;
+    } while (dice.advance());
+  } catch (fault) {
+    if (fault instanceof TooManyWays) return null;
+    throw fault;
+  }
   return branches;
 }
 

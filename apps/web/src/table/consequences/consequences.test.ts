@@ -54,3 +54,17 @@ test('fire: the chance that the target suffers at all is that of the table', () 
   assert.ok(worst <= hit + 1e-9, 'nothing is likelier than a hit');
   assert.ok(suffered.reduce((sum, row) => sum + row.chance, 0) >= hit - 1e-9, 'each hit does something');
 });
+
+test('ties that are thrown again have no end of ways, and are tried instead', () => {
+  const rules = needRulebook('morschauser');
+  const game: AnyGame = Game.create(rules, { battle: 'pick-up', dice: { kind: 'seeded', seed: 'c' } });
+  const question = game.open[0];
+  assert.equal(question?.kind, 'initiative');
+  const { exact, branches } = consequencesOf(
+    game.position,
+    question.side,
+    { do: 'throw' },
+    { ways: 50, trials: 60 },
+  );
+  assert.deepEqual({ exact, branches }, { exact: false, branches: 60 });
+});

@@ -34,14 +34,44 @@ export interface Consequences {
   readonly stoppedAt: string;
 }
 
-const LIMIT = 3000;
-const TRIALS = 1000;
+/** How far consequences are sought. */
+export interface Effort {
+  /** Ways the dice may fall that are walked for exact chances; where there are more, they are tried. */
+  readonly ways: number;
+  readonly trials: number;
+}
+
+const FULL: Effort = { ways: 3000, trials: 1000 };
+
+/** Tried first, to see how long one run takes; no finding rests on fewer. */
+const LEAST: Effort = { ways: 1, trials: 40 };
+
+/** As `consequencesOf`, with no more effort than fits about so many milliseconds. */
+export function consequencesWithin(
+  milliseconds: number,
+  position: AnyPosition,
+  side: Side,
+  answer: unknown,
+): Consequences {
+  const begun = performance.now();
+  const first = consequencesOf(position, side, answer, LEAST);
+  if (first.exact) return first;
+  const runs = Math.floor(milliseconds / ((performance.now() - begun) / LEAST.trials));
+  const ways = Math.min(FULL.ways, Math.floor(runs / 3));
+  const trials = Math.min(FULL.trials, runs - ways);
+  return trials > LEAST.trials ? consequencesOf(position, side, answer, { ways, trials }) : first;
+}
 
 /**
  * Follows an answer to the end of the step it is given in: nothing more is begun where a step may be ended, all that must be
  * decided is decided as a sensible player would. The position is left as it is.
  */
-export function consequencesOf(position: AnyPosition, side: Side, answer: unknown): Consequences {
+export function consequencesOf(
+  position: AnyPosition,
+  side: Side,
+  answer: unknown,
+  effort: Effort = FULL,
+): Consequences {
   const { rules, field } = position;
   const sceneOf = (at: AnyPosition): Scene => rules.present.scene(field, at.state);
   const before = sceneOf(position);
@@ -59,8 +89,8 @@ export function consequencesOf(position: AnyPosition, side: Side, answer: unknow
       policy: nothingMore(),
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
-      limit: LIMIT,
-      samples: TRIALS,
+      limit: effort.ways,
+      samples: effort.trials,
     },
   );
   const chances = new Map<string, number>();
@@ -89,19 +119,31 @@ function widest(rows: readonly Consequence[], n: number): number {
 
 /** Ends every step that may be ended, and otherwise answers by reflex; always the same to the same question. */
 function nothingMore(): (question: Question<unknown>, position: AnyPosition) => unknown {
-  const ends = new Map<string, unknown>();
+  const ends: unknown[] = [];
+  const searched = new Set<string>();
   return (question, { rules, field, state }) => {
-    const kind = `${question.side}:${question.kind}`;
-    const known = ends.get(kind);
-    if (known !== undefined && question.refuse(known) === null) return known;
-    for (const option of question.options()) {
-      const { picks } = rules.present.picks(field, state, question, option);
-      if (picks.length !== 1 || picks[0] !== 'button:end') continue;
-      ends.set(kind, option);
-      return option;
+    for (const end of ends) {
+      const known = rules.parseAnswer(question.kind, end);
+      if (known !== null && question.refuse(known) === null) return known;
     }
-    return rules.wits.reflex(field, state, question, {});
+    const end = searched.has(question.kind) ? undefined : endAmong(question, { rules, field, state });
+    searched.add(question.kind);
+    if (end === undefined) return rules.wits.reflex(field, state, question, {});
+    ends.push(end);
+    return end;
   };
+}
+
+/** The answer that ends a step: one click on its button. */
+function endAmong(
+  question: Question<unknown>,
+  { rules, field, state }: Pick<AnyPosition, 'rules' | 'field' | 'state'>,
+): unknown {
+  for (const option of question.options()) {
+    const { picks } = rules.present.picks(field, state, question, option);
+    if (picks.length === 1 && picks[0] === 'button:end') return option;
+  }
+  return undefined;
 }
 
 /** What has happened to each body between two scenes, each event once: `side|body|words`. */

@@ -1,7 +1,10 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
-import { consequencesOf } from './consequences.ts';
+import { consequencesWithin } from './consequences.ts';
+
+/** As long as somebody looks at a card before throwing, in milliseconds. */
+const PATIENCE = 1500;
 
 /** A question to the worker: an answer to a position. */
 export interface Asked {
@@ -28,5 +31,5 @@ async function found({ rules: system, battle, options, saved, side, answer }: As
   const key = `${rules.id}:${battle}:${JSON.stringify(options)}`;
   const field = fields.get(key) ?? rules.field(battle, options);
   fields.set(key, field);
-  return consequencesOf(Position.load(rules, field, saved), side, answer);
+  return consequencesWithin(PATIENCE, Position.load(rules, field, saved), side, answer);
 }

@@ -25,6 +25,7 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
     answered.then(tell).catch(() => tell(null));
     return () => {
       left = true;
+      if (waiting.size > 0) giveUp();
     };
   }, [table, choice, preview]);
   return found;
@@ -53,10 +54,14 @@ function start(): Worker {
     waiting.get(data.id)?.(data.found);
     waiting.delete(data.id);
   };
-  started.onerror = () => {
-    for (const resolve of waiting.values()) resolve(null);
-    waiting.clear();
-    worker = null;
-  };
+  started.onerror = giveUp;
   return started;
+}
+
+/** Nobody waits for what is being reckoned, or it cannot be: the next question finds a worker at leisure. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = null;
+  for (const resolve of waiting.values()) resolve(null);
+  waiting.clear();
 }
