@@ -65,9 +65,15 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
           type="button"
           className="button"
           disabled={
-            !takeBack || sent || shown !== null || (takeBack.barrier === 'start' && takeBack.steps === 0)
+            !takeBack ||
+            sent ||
+            shown !== null ||
+            game?.over ||
+            (takeBack.barrier === 'start' && takeBack.steps === 0)
           }
-          title={takeBack?.sentence}
+          title={
+            game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence
+          }
           onClick={() => void table.takeBack()}
         >
           Take back <kbd>U</kbd>
