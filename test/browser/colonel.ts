@@ -116,7 +116,9 @@ async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Readin
   const said = bar.locator('.reading.refused');
   const refused = (await said.count()) > 0 ? [await said.innerText()] : [];
   const offered = bar.getByRole('button', { name: refused.length > 0 ? /^Go / : /^Do it/ });
+  const back = bar.getByRole('button', { name: /^Back/ });
   if ((await offered.count()) > 0) await hand.push(offered);
+  else if ((await back.count()) > 0) await hand.push(back);
   else {
     await page.getByRole('application').focus();
     await page.keyboard.press('Escape');
