@@ -135,7 +135,7 @@ test('a charge enters a range where going on bit by bit first finds one', () => 
       if (slow === null) return;
       if (entry === null) return assert.ok(!lasts(well, slow));
       entered++;
-      assert.ok(entry.at <= slow || !lasts(well, slow), `${entry.at}, and bit by bit ${slow}`);
+      assert.ok(entry.at <= slow + 10 || !lasts(well, slow), `${entry.at}, and bit by bit ${slow}`);
     }),
     { numRuns: 500 },
   );
@@ -155,25 +155,32 @@ test('a retreat goes as far as going on bit by bit does (P-RETREAT 3)', () => {
         enemiesInRange(situation, loser).map(({ id, stand }) => [id, span(stand, loser.stand)]),
       );
       const far = spotOnBearing(loser.stand, asFacing(bearing), 24_500);
-      const legal = (at: number): boolean => {
+      const legal = (at: number, rounded = 0): boolean => {
         const stand = standAlong(loser.stand, far, at);
         return (
           onTable(situation.table, stand) &&
           alone.every((enemy) => {
             if (enemy.id === loser.id) return true;
             const before = then.get(enemy.id);
-            if (before !== undefined) return span(enemy.stand, stand) >= before - 10;
-            return !overlap(enemy.stand, stand) && !slowlyInRange(situation, { ...loser, stand }, enemy);
+            if (before !== undefined) return span(enemy.stand, stand) >= before - 10 - rounded;
+            if (overlap(enemy.stand, stand)) return false;
+            const near = within(enemy.stand, stand, 3000 - rounded);
+            return !near || !slowlyInRange(situation, { ...loser, stand }, enemy);
           })
         );
       };
-      let slow = 0;
-      while (slow + STEP <= 12_000 && legal(slow + STEP)) slow += STEP;
+      const legalUpTo = (rounded: number): number => {
+        let at = 0;
+        while (at + STEP <= 12_000 && legal(at + STEP, rounded)) at += STEP;
+        return at;
+      };
+      const [slow, latest] = [legalUpTo(0), legalUpTo(ROUNDED)];
       const way = wayOn(situation, loser, bearing, 12_000);
       assert.ok(way);
       if (way.barred) barred++;
       const passed = !lasts((at) => !legal(at), slow + STEP);
-      assert.ok(Math.abs(way.length - slow) <= LOOKED || passed, `${way.length}, and bit by bit ${slow}`);
+      const alike = way.length >= slow - LOOKED && way.length <= latest + LOOKED;
+      assert.ok(alike || passed, `${way.length}, and bit by bit ${slow} to ${latest}`);
       assert.equal(
         way.clear,
         !alone.some(
