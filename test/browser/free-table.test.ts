@@ -167,7 +167,11 @@ async function opened(
   await page.getByRole('button', { name: 'Dice', exact: true }).click();
   await page.getByRole('button', { name: /^Play on/ }).click();
   await page.getByRole('radio', { name: 'A friend beside me' }).check();
+  const record = page.url();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  // The record's own table asks too, and stays until the new game's is there.
+  await page.waitForURL((each) => each.href !== record);
+  await page.locator('[role="application"]').waitFor();
   await untilAsked(page);
   // The view has come to rest, so that places on the page stay where they are.
   await page.locator('[role="application"][data-settled]').waitFor();
