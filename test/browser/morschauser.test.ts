@@ -26,7 +26,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.equal(moved.entry, moving.entry + 1);
     await page
       .getByRole('region', { name: 'Log' })
-      .getByText(/^The .* moves [\d.]+ inches\.$/)
+      .getByText(/^The .* moves? [\d.]+ inches\.$/)
       .last()
       .waitFor();
     assert.deepEqual(complaints, []);

@@ -10,6 +10,7 @@ import {
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
+import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { lose, stand, trample } from './losses.ts';
@@ -78,7 +79,7 @@ export function routMove(game: Game, company: number): void {
   S.mark(s, company, S.ROUT_MOVED | S.MOVED | S.ACTED);
   trample(game, company, ran.stand);
   const name = sentence(nameOf(field, company));
-  if (ran.gone) lose(game, company, 'MM-E3j', `${name} has run off the table.`);
+  if (ran.gone) lose(game, company, 'MM-E3j', `${does(name, 'have')} run off the table.`);
   else {
     stand(game, company, ran.stand);
     tell(
@@ -86,7 +87,7 @@ export function routMove(game: Game, company: number): void {
       'rout',
       companyOf(field, company).side,
       ['MM-E3j'],
-      () => `${name} runs ${Math.round(ran.length / 100) / 10} inches.`,
+      () => `${does(name, 'run')} ${Math.round(ran.length / 100) / 10} inches.`,
       () => ({ pieces: [companyId(company)] }),
     );
   }

@@ -3,6 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { isOnTable, nameOf, sentence } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
+import { does } from '../naming.ts';
 import { townFireReckoning } from '../reckon/shooting.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -42,7 +43,7 @@ export function burningTowns(game: Game, side: Side): void {
   for (const { id, side: own } of field.companies) {
     if (own !== side || !isOnTable(s, id) || S.has(s, id, S.SEES_FIRE_LIT)) continue;
     if (mustLeaveFire(field, s, id))
-      lose(game, id, 'MM-C5k', `${sentence(nameOf(field, id))} is lost in the burning town.`);
+      lose(game, id, 'MM-C5k', `${sentence(does(nameOf(field, id), 'be'))} lost in the burning town.`);
   }
   testLosses(game);
 }

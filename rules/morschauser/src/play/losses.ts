@@ -2,6 +2,7 @@ import { FARTHEST, type Spot, type Stand } from '@linstock/ground';
 import { companyId, companyOf, nameOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Game, tell } from '../game.ts';
 import { trampledBy } from '../measure/going.ts';
+import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { generalsAfterMove, generalsOfLost } from './generals.ts';
 
@@ -12,7 +13,7 @@ export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
   if (s.strength[company] === 0)
-    lose(game, company, 'MM-A1i', `${sentence(nameOf(field, company))} is destroyed.`);
+    lose(game, company, 'MM-A1i', `${sentence(does(nameOf(field, company), 'be'))} destroyed.`);
 }
 
 /** A company is lost: removed, surrendered or off the table (MM-A1r). Its general looks for another (MM-B6ai). */

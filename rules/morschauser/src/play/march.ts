@@ -8,6 +8,7 @@ import { mayComeUp, refuseAdvance } from '../measure/orders.ts';
 import { judgeMoveAfterMelee } from '../measure/retreat.ts';
 import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
 import { areConnected, enemiesInRange, isInMelee } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
@@ -250,14 +251,14 @@ function carryOut(game: Game, way: Way, judged: LegalMove): void {
   stand(game, company, judged.end);
   const inches = Math.round(judged.length / 10) / 100;
   const told = judged.charge
-    ? `charges ${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
-    : `moves ${inches} inches`;
+    ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
+    : `${inches} inches`;
   tell(
     game,
     judged.charge ? 'charge' : 'move',
     companyOf(field, company).side,
     [judged.charge ? 'MM-B3a' : 'MM-B1b'],
-    () => `${sentence(nameOf(field, company))} ${told}.`,
+    () => `${sentence(does(nameOf(field, company), judged.charge ? 'charge' : 'move'))} ${told}.`,
     () => ({
       pieces: [companyId(company)],
       places: [from.join(','), ...way.legs.map(({ x, y }) => `${x},${y}`)].map((at) => `spot:${at}`),

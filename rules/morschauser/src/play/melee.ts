@@ -12,6 +12,7 @@ import { type Game, tell } from '../game.ts';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import {
   type Fighter,
   meleeReckoning,
@@ -171,7 +172,7 @@ export function retreatFrom(game: Game, loser: number, victor: Placed): void {
     'retreat',
     companyOf(field, loser).side,
     ['MM-B6q'],
-    () => `${name} retreats ${Math.round(went.length / 100) / 10} inches.`,
+    () => `${does(name, 'retreat')} ${Math.round(went.length / 100) / 10} inches.`,
     () => ({ pieces: [companyId(loser)] }),
   );
 }

@@ -28,6 +28,7 @@ import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
 import { type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
 import { mayStorm } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
@@ -156,7 +157,7 @@ export function* storm(game: Game, company: number): Play {
     'storm',
     companyOf(field, company).side,
     ['MM-C6j'],
-    () => `${sentence(nameOf(field, company))} is over the wall.`,
+    () => `${sentence(does(nameOf(field, company), 'be'))} over the wall.`,
   );
 }
 

@@ -45,7 +45,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'mine':
       return { picks: [`button:mine-${answer.mine}`], label: 'Fire the mine' };
     case 'rout':
-      return ofCompany(answer.company, `${nameOf(field, answer.company)} runs`);
+      return ofCompany(answer.company, does(nameOf(field, answer.company), 'run'));
     case 'test':
       return ofCompany(
         answer.company,
@@ -163,7 +163,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
         : (field.table.ramparts[target]?.id ?? 'the wall');
   return {
     picks: [companyId(company), piece, `button:${weapon}`],
-    label: sentence(`${nameOf(field, company)} shoots at ${name} with ${weapon}`),
+    label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${weapon}`),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
 import { companyId, sentence } from '../board.ts';
 import type { Field } from '../field.ts';
-import { withArticle } from '../naming.ts';
+import { does, withArticle } from '../naming.ts';
 import { ZONE } from '../play/lay-out.ts';
 import { PLACE, type State } from '../state.ts';
 import { TROOP_TYPES } from '../tables.ts';
@@ -51,7 +51,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
       const pose = at[i];
       return pose ? [companyId(company), poseId(pose)] : [];
     }),
-    label: sentence(`${withArticle(name)} stands${where}`),
+    label: sentence(`${does(withArticle(name), 'stand')}${where}`),
     subject: name,
   };
 }
