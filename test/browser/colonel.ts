@@ -10,7 +10,7 @@ export interface Manner {
   /** Groups that act in one player turn before it is ended: fewer make a shorter battle. */
   readonly groups: number;
   /** Stops before the end. */
-  readonly until?: (now: Reading) => boolean;
+  readonly until?: (now: Reading, carried: number) => boolean;
 }
 
 /** What came of it. */
@@ -36,7 +36,7 @@ export async function fight(page: Page, hand: Hand, { seed, groups, until }: Man
   let carried = 0;
   let stayed = -1;
   let now = await untilAsked(page);
-  while (!now.over && !until?.(now)) {
+  while (!now.over && !until?.(now, carried)) {
     const acts = (done.get(now.prompt) ?? 0) + 1;
     const march = isMarch(now, stayed) && (await marchOf(page, chance));
     if (now.card) await hand.push(page.getByRole('button', { name: 'Throw the dice' }));
@@ -71,6 +71,7 @@ function isMarch(now: Reading, stayed: number): boolean {
 
 /** One press towards an answer; to act, what will move goes before what will stand. */
 async function answer(page: Page, hand: Hand, now: Reading, chance: Chance): Promise<void> {
+  await takenBack(page, hand);
   const answers = now.answers ?? [];
   const listed = page
     .getByRole('region', { name: 'Actions' })
@@ -116,14 +117,23 @@ async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Readin
   const said = bar.locator('.reading.refused');
   const refused = (await said.count()) > 0 ? [await said.innerText()] : [];
   const offered = bar.getByRole('button', { name: refused.length > 0 ? /^Go / : /^Do it/ });
-  const back = bar.getByRole('button', { name: /^Back/ });
   if ((await offered.count()) > 0) await hand.push(offered);
-  else if ((await back.count()) > 0) await hand.push(back);
-  else {
+  else if (!(await takenBack(page, hand))) {
     await page.getByRole('application').focus();
     await page.keyboard.press('Escape');
   }
   return refused;
+}
+
+/** Takes a way back that was not given, part by part; false where there is none. On a phone its bar lies over the sheet. */
+async function takenBack(page: Page, hand: Hand): Promise<boolean> {
+  const back = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Back/ });
+  let taken = false;
+  while ((await back.count()) > 0) {
+    await hand.push(back);
+    taken = true;
+  }
+  return taken;
 }
 
 /** Runs in the page. */

@@ -62,8 +62,9 @@ describe('battles of Morschauser, fought by hand to their verdict', () => {
   });
 });
 
-function turnsAre(turns: number): (now: Reading) => boolean {
-  return ({ prompt }) => Number(/turn (\d+):/.exec(prompt)?.[1] ?? 0) > turns;
+/** Whether so many turns have been fought, and so many stands carried: the command dice may hold them back for long. */
+function turnsAre(turns: number): (now: Reading, carried: number) => boolean {
+  return ({ prompt }, carried) => carried >= turns && Number(/turn (\d+):/.exec(prompt)?.[1] ?? 0) > turns;
 }
 
 /** Fights a battle to its verdict, and holds the page to all it has shown on the way. */

@@ -33,7 +33,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const moved = draft !== null && isMoved(draft);
   return (
     <div
-      className={`draft-bar panel${above(subject) ? ' above' : ''}${moved || sprung ? ' made' : ''}`}
+      className={`draft-bar panel${above(subject) ? ' above' : ''}${moved ? ' made' : ''}`}
       role="group"
       aria-label="The move"
     >
