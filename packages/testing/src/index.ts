@@ -2,3 +2,4 @@ export * from './clause.ts';
 export * from './coverage.ts';
 export * from './covers.ts';
 export * from './golden.ts';
+export * from './wits.ts';
