@@ -13,6 +13,7 @@ import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
 import './margin/margin.css';
+import { boardHandle } from './boardHandle.ts';
 import { screenOf } from './camera.ts';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
@@ -25,7 +26,7 @@ import { Pieces } from './pieces/Pieces.tsx';
 import { type FanRoom, pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
-import { GLIDE, showSpots, still, type Surfaces } from './useCamera.ts';
+import type { Surfaces } from './useCamera.ts';
 import { useFan } from './useFan.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
@@ -49,7 +50,10 @@ export function Board(props: BoardProps) {
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useFan(piles);
   useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
-  useBoardHandle(props.handle, board, spotOf, root);
+  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
+    board,
+    spotOf,
+  ]);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const overlays = useMemo(() => {
@@ -146,31 +150,4 @@ function BoardPieces({ pieces, ghosts, board, spotOf, fan, idPrefix, ...props }:
     [props.pickablePieces],
   );
   return <Pieces {...{ pieces, ghosts, spotOf, fan, fanRoom, idPrefix, chosen, pickable }} />;
-}
-
-function useBoardHandle(
-  handle: BoardProps['handle'],
-  board: HexView,
-  spotOf: (place: string) => Spot | null,
-  root: Surfaces['root'],
-): void {
-  useImperativeHandle(
-    handle,
-    () => ({
-      fitField: () => board.fitField(still() ? 0 : GLIDE),
-      fitPlaces: (places, shy = 40) => {
-        const spots = places.map(spotOf).filter((spot) => spot !== null);
-        showSpots(board, spots, HEX_RADIUS * 1.5, shy);
-      },
-      zoomBy: board.zoomBy,
-      pointOf(place) {
-        const spot = spotOf(place);
-        if (!spot) return null;
-        const [x, y] = screenOf(board.camera.view(), spot);
-        return { x, y };
-      },
-      focus: () => root.current?.focus(),
-    }),
-    [board, spotOf, root],
-  );
 }

@@ -1,8 +1,8 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
 import { type RefObject, useImperativeHandle } from 'react';
-import { screenOf } from '../camera.ts';
+import { boardHandle } from '../boardHandle.ts';
 import type { Spot } from '../plate.ts';
-import { type BoardCamera, GLIDE, showSpots, still } from '../useCamera.ts';
+import type { BoardCamera } from '../useCamera.ts';
 import { isMoved } from './draft.ts';
 import { isOrder, ordered, ORDERS_KNOWN } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
@@ -28,19 +28,7 @@ export function useTableHandle({ handle, judge }: TableBoardProps, around: Aroun
   useImperativeHandle(
     handle,
     () => ({
-      fitField: () => board.fitField(still() ? 0 : GLIDE),
-      fitPlaces: (places, shy = 40) => {
-        const spots = places.map(spotOf).filter((spot) => spot !== null);
-        showSpots(board, spots, STAND_WIDTH, shy);
-      },
-      zoomBy: board.zoomBy,
-      pointOf(place) {
-        const spot = spotOf(place);
-        if (!spot) return null;
-        const [x, y] = screenOf(board.camera.view(), spot);
-        return { x, y };
-      },
-      focus: () => root.current?.focus(),
+      ...boardHandle(board, spotOf, root, STAND_WIDTH),
       toggleTape: tape.toggle,
       order: (said) => obeyed(said, drafting, pieces, judge),
     }),
