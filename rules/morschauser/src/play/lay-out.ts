@@ -17,8 +17,10 @@ import { STAND } from '../troops.ts';
 /** A regiment with a place for each of its companies. */
 export type Placing = Extract<AnswerTo<'place'>, { do: 'place' }>;
 
-/** How far from its base edge a company may be placed. */
+/** How far from its base edge a company may be placed (MM-BAT1f). */
 export const ZONE = inches(12);
+/** The same in inches, for sentences. */
+export const ZONE_INCHES = ZONE / inches(1);
 /** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
 const LINES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
 /** How far apart the places are that are tried along a line. */
@@ -76,7 +78,11 @@ function refuseStand(
   if (!onTable(field.table, stand))
     return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
   if (fromEdge(field, side, stand) > ZONE + LENGTHS.tolerance)
-    return refused('R-BATTLE', 'MM-BAT1f', `${name} would be more than 12 inches from its base edge.`);
+    return refused(
+      'R-BATTLE',
+      'MM-BAT1f',
+      `${name} would be more than ${ZONE_INCHES} inches from its base edge.`,
+    );
   const situation = situationNow(field, s);
   const closed = (['woods', 'town', 'earthwork'] as const).some(
     (kind) => !mayStandIn(abilities, kind) && areaAt(situation, stand, kind) && !isOnRoad(situation, stand),

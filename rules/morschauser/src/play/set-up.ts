@@ -12,7 +12,7 @@ import * as S from '../state.ts';
 import { POINTS, type Trait } from '../tables.ts';
 import { effectiveTraits } from '../troops.ts';
 import { attach, generalsAfterMove } from './generals.ts';
-import { layOut, type Placing, placingsOf, refusePlacing, unplaced } from './lay-out.ts';
+import { layOut, type Placing, placingsOf, refusePlacing, unplaced, ZONE_INCHES } from './lay-out.ts';
 
 /** A pick-up game that its players set up: forces are bought, then placed (MM-BAT1f). */
 
@@ -150,7 +150,7 @@ function placeQuestion({ field, s }: Game): Asked<'place'> {
     clause: 'MM-BAT1f',
     stable: true,
     prompt: () =>
-      `${field.sideNames[side]}: place a regiment within 12 inches of your edge, or all the rest.`,
+      `${field.sideNames[side]}: place a regiment within ${ZONE_INCHES} inches of your edge, or all the rest.`,
     options: () => [...rest(), ...placingsOf(field, s, side)],
     refuse: (answer) => {
       if (answer.do === 'place') return refusePlacing(field, s, side, answer);
