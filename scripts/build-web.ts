@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
   'apps/web/*.{html,json,ts,js}',
   'apps/web/{src,public}/**/*',
-  'packages/*/{src,data}/**/*',
+  '{base,games}/*/{src,data}/**/*',
   'rules/*/{src,data}/**/*',
 ];
 

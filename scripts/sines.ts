@@ -1,5 +1,5 @@
 /**
- * Makes `packages/ground/src/table/data/sines.json`: the sines of 0.0 to 90.0 degrees, a tenth apart, times 2^20 and
+ * Makes `base/ground/src/table/data/sines.json`: the sines of 0.0 to 90.0 degrees, a tenth apart, times 2^20 and
  * rounded, reckoned in whole numbers of forty digits. `node scripts/sines.ts` writes the file anew.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const ONE = 10n ** 40n;
 const SCALE = 2n ** 20n;
 
 /** Where the table is kept. */
-export const SINES_FILE = join(import.meta.dirname, '../packages/ground/src/table/data/sines.json');
+export const SINES_FILE = join(import.meta.dirname, '../base/ground/src/table/data/sines.json');
 
 /** Arctangent of 1/n, in units of `ONE`. */
 function arctanOfOneOver(n: bigint): bigint {

@@ -54,7 +54,7 @@ const steps: readonly Step[] = [
     run: () =>
       nodeTests(
         [
-          '{packages,rules}/*/{src,test}/**/*.test.ts',
+          '{base,rules,games}/*/{src,test}/**/*.test.ts',
           'apps/{cli,web}/{src,test}/**/*.test.ts',
           'bench/**/*.test.ts',
           'scripts/*.test.ts',

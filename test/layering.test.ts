@@ -6,60 +6,77 @@ import { test } from 'node:test';
 import { namesCompared, outsideWorld } from './laws.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
-/** A room and what it may import, from the ground up: rooms whole, or one door of a room. `rules/*` is any one system. */
+/** The floors of the house, from the ground up: a room may import floors that stand before its own here, and its own. */
+const floors = ['base', 'rules', 'games', 'apps'] as const;
+
+/** A room and what it may import: rooms whole, or one door of a room. `rules/*` is any one system. */
 const order: Readonly<Record<string, readonly string[]>> = {
   // What a game is. It knows no board and no rules.
-  'packages/kernel': [],
+  'base/kernel': [],
   // Where a game happens. Knowing the kernel lets it speak in its sides and clauses.
-  'packages/ground': ['packages/kernel'],
-  // Battles are data that the systems read, and not the other way round: a system takes its forces from here.
-  'packages/battles': ['packages/kernel', 'packages/ground'],
-  // A system never knows another: what two share is a function of kernel or ground.
-  'rules/*': ['packages/kernel', 'packages/ground', 'packages/battles'],
+  'base/ground': ['base/kernel'],
+  // What a table is shown and told.
+  'base/scene': ['base/kernel', 'base/ground'],
+  // What belongs to no system: surveys, names, history.
+  'base/battles': ['base/kernel', 'base/ground'],
+  // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
+  'base/testing': ['base/kernel', 'base/scene'],
+  // A system never knows another: what two share is a function of the base.
+  'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
   // The register is the one room that names the systems; everyone else takes a Rulebook from it.
-  'packages/systems': ['packages/kernel', 'packages/ground', 'packages/battles', 'rules/*'],
+  'games/systems': ['base/kernel', 'base/scene', 'rules/*'],
+  // What page and host say to each other.
+  'games/protocol': ['base/kernel'],
   // A bot plays any Rulebook it is handed.
-  'packages/bots': ['packages/kernel'],
-  'packages/lab': ['packages/kernel', 'packages/battles', 'packages/systems', 'packages/bots'],
-  'apps/server': ['packages/kernel', 'packages/battles', 'packages/systems', 'packages/bots', 'packages/lab'],
-  // The page speaks the server's protocol, and knows nothing else of it.
+  'games/bots': ['base/kernel'],
+  'games/judge': ['base/kernel', 'games/bots', 'games/protocol', 'games/systems'],
+  'games/lab': ['base/kernel', 'base/scene', 'base/battles', 'games/systems', 'games/bots'],
+  'apps/server': [
+    'base/kernel',
+    'base/scene',
+    'base/battles',
+    'games/systems',
+    'games/bots',
+    'games/judge',
+    'games/protocol',
+    'games/lab',
+  ],
   'apps/web': [
-    'packages/kernel',
-    'packages/ground',
-    'packages/battles',
-    'packages/systems',
-    'packages/bots',
-    'packages/lab',
+    'base/kernel',
+    'base/ground',
+    'base/scene',
+    'base/battles',
+    'games/systems',
+    'games/bots',
+    'games/judge',
+    'games/protocol',
+    'games/lab',
+    // Until the protocol has moved into its own room.
     '@linstock/server/protocol',
   ],
-  // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
-  'packages/testing': ['packages/kernel'],
   // `serve` starts the server, `clauses` counts.
   'apps/cli': [
-    'packages/kernel',
-    'packages/ground',
-    'packages/battles',
-    'packages/systems',
-    'packages/bots',
-    'packages/lab',
-    'packages/testing',
+    'base/kernel',
+    'base/ground',
+    'base/scene',
+    'base/battles',
+    'base/testing',
+    'games/systems',
+    'games/bots',
+    'games/judge',
+    'games/protocol',
+    'games/lab',
     'apps/server',
   ],
 };
 
-/** Rooms that run unchanged in a browser and in Node (law 1), beside the rule systems. */
-const portable = new Set([
-  'packages/kernel',
-  'packages/ground',
-  'packages/battles',
-  'packages/systems',
-  'packages/bots',
-  'packages/lab',
-]);
+/** Rooms that run unchanged in a browser and in Node (law 1): all under the apps but what tests share. */
+const portable = new Set(
+  Object.keys(order).filter((room) => !room.startsWith('apps/') && room !== 'base/testing'),
+);
 
-const isPortable = (source: Source) =>
-  !source.isTest && (portable.has(source.room) || source.room.startsWith('rules/'));
-const inARoom = sources.filter((source) => /^(packages|rules|apps)\//.test(source.room));
+const isPortable = (source: Source) => !source.isTest && portable.has(rankOf(source.room));
+const inARoom = sources.filter((source) => /^(base|rules|games|apps)\//.test(source.room));
 
 interface Manifest {
   readonly name: string;
@@ -71,7 +88,7 @@ interface Manifest {
 const manifestOf = (room: string) =>
   JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Manifest;
 const manifests = new Map(
-  globSync('{packages,rules,apps}/*/package.json', { cwd: root }).map((path) => {
+  globSync('{base,rules,games,apps}/*/package.json', { cwd: root }).map((path) => {
     const room = dirname(path).replaceAll('\\', '/');
     return [room, manifestOf(room)] as const;
   }),
@@ -103,6 +120,17 @@ test('every room has its place in the order', () => {
     [...manifests.keys()]
       .filter((room) => !(rankOf(room) in order))
       .map((room) => `${room} stands in no order`),
+  );
+});
+
+test('the order of the rooms is the order of the floors', () => {
+  const floorOf = (room: string) => floors.findIndex((floor) => room.startsWith(`${floor}/`));
+  none(
+    Object.entries(order).flatMap(([room, allowed]) =>
+      allowed
+        .filter((other) => floorOf(other) > floorOf(room))
+        .map((other) => `${room} may import ${other}, which stands on a floor below it`),
+    ),
   );
 });
 

@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export interface Source {
   /** From the root of the checkout, with `/`. */
   readonly path: string;
-  /** `packages/kernel`, `rules/american-legions`, `apps/web`, `scripts` … */
+  /** `base/kernel`, `rules/american-legions`, `apps/web`, `scripts` … */
   readonly room: string;
   /** A test, or something only tests use; free of the laws for what ships. */
   readonly isTest: boolean;
@@ -19,11 +19,11 @@ export interface Source {
 
 export const root = join(import.meta.dirname, '..');
 
-const grouped = new Set(['packages', 'rules', 'apps']);
+const grouped = new Set(['base', 'rules', 'games', 'apps']);
 
 /** All .ts, .tsx and .mjs files of the house. */
 export const sources: readonly Source[] = globSync(
-  '{packages,rules,apps,scripts,test,bench}/**/*.{ts,tsx,mjs}',
+  '{base,rules,games,apps,scripts,test,bench}/**/*.{ts,tsx,mjs}',
   {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { routeOf } from './route.ts';
-import { Chooser, Coming, LabScreen, Reckoner, TableScreen } from './screens.tsx';
+import { Chooser, Coming, LabScreen, Reckoner, GameScreen } from './screens.tsx';
 import { useSettings } from './settings.ts';
 import './app.css';
 
@@ -14,7 +14,7 @@ export function App() {
       <Suspense fallback={<Coming />}>
         {route.screen === 'chooser' && <Chooser />}
         {route.screen === 'table' && (
-          <TableScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
+          <GameScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
         )}
         {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
         {route.screen === 'lab' && <LabScreen battle={route.battle} />}

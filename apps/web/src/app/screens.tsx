@@ -2,12 +2,12 @@
 import { lazy } from 'react';
 
 const chooser = () => import('../chooser/Chooser.tsx');
-const table = () => import('../table/TableScreen.tsx');
+const table = () => import('../screen/GameScreen.tsx');
 const reckoner = () => import('../reckoner/Reckoner.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
 
 export const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
-export const TableScreen = lazy(async () => ({ default: (await table()).TableScreen }));
+export const GameScreen = lazy(async () => ({ default: (await table()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
 

@@ -44,7 +44,7 @@ export function Chooser() {
         <section aria-labelledby="battles-title">
           <h2 id="battles-title">Choose a battle</h2>
           {CATALOGUE.length === 0 && (
-            <p>No battle is installed. Look into packages/battles of this checkout.</p>
+            <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
           )}
           <ul className="battle-list">
             {CATALOGUE.map((listed) => (

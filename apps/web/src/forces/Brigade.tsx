@@ -1,7 +1,7 @@
 import type { MusterKind, MusterMark, MusterUnit } from '@linstock/kernel';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
-import { useClauses } from '../table/useTable.ts';
+import { useClauses } from '../screen/useSession.ts';
 import { standsOf, withMark, withoutLeader, withUnit } from './force.ts';
 import type { Mustering } from './useMuster.ts';
 

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { type Choice, kindOf } from '../table/narrowing.ts';
-import { useTable, useTableState } from '../table/useTable.ts';
+import { type Choice, kindOf } from '../screen/narrowing.ts';
+import { useSession, useSessionState } from '../screen/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
 import { useLaying } from './useLaying.ts';
 import './layOut.css';
 
 /** Laying out a force: the bodies still without a place, and the one in hand with its shape and place. */
 export function LayOut() {
-  const table = useTable();
-  const asked = useTableState((state) => state.asked);
-  const sent = useTableState((state) => state.sent);
+  const session = useSession();
+  const asked = useSessionState((state) => state.asked);
+  const sent = useSessionState((state) => state.sent);
   const bodies = useMemo(() => bodiesOf(asked?.choices ?? []), [asked]);
-  const scene = useTableState((state) => state.scene);
+  const scene = useSessionState((state) => state.scene);
   const laying = useLaying();
   const leaderOf = (piece = '') => {
     const leader = scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
@@ -27,7 +27,7 @@ export function LayOut() {
           type="button"
           className="button"
           disabled={sent}
-          onClick={() => table.choose(choice)}
+          onClick={() => session.choose(choice)}
         >
           {choice.label}
         </button>
@@ -44,7 +44,7 @@ export function LayOut() {
               className="button button-small"
               aria-pressed={body === inHand}
               disabled={sent}
-              onClick={() => table.start(body.pieces.slice(0, 1))}
+              onClick={() => session.start(body.pieces.slice(0, 1))}
             >
               {body.name}
               <span className="figure muted">
@@ -81,9 +81,9 @@ function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
 
 /** The body in hand: its shape, places to start from, and the button that gives it its place. */
 function InHand({ body }: { body: LaidBody }) {
-  const table = useTable();
+  const session = useSession();
   const laying = useLaying();
-  const sent = useTableState((state) => state.sent);
+  const sent = useSessionState((state) => state.sent);
   const many = body.pieces.length > 1;
   const names = placesNamed(body.choices);
   return (
@@ -91,10 +91,10 @@ function InHand({ body }: { body: LaidBody }) {
       <h3>{body.name}</h3>
       <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>
       <div className="row">
-        <button type="button" className="button button-main" disabled={sent} onClick={() => table.doIt()}>
+        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
           It stands here <kbd>⏎</kbd>
         </button>
-        <button type="button" className="button button-quiet button-small" onClick={() => table.start([])}>
+        <button type="button" className="button button-quiet button-small" onClick={() => session.start([])}>
           Back <kbd>Esc</kbd>
         </button>
       </div>
@@ -105,7 +105,7 @@ function InHand({ body }: { body: LaidBody }) {
               key={id}
               type="button"
               className="button button-small"
-              onClick={() => table.layOut(formed(laying.pieces, files(body.pieces.length)))}
+              onClick={() => session.layOut(formed(laying.pieces, files(body.pieces.length)))}
             >
               {label}
             </button>
@@ -129,7 +129,7 @@ function InHand({ body }: { body: LaidBody }) {
               type="button"
               className="button button-small button-quiet"
               aria-label={choice.label}
-              onClick={() => table.layOut(choice.picks)}
+              onClick={() => session.layOut(choice.picks)}
             >
               {name}
             </button>

@@ -1,7 +1,7 @@
 import type { Muster, MusterKind } from '@linstock/kernel';
 import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
-import { useClauses } from '../table/useTable.ts';
+import { useClauses } from '../screen/useSession.ts';
 import { Brigade } from './Brigade.tsx';
 import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
 import type { Mustering } from './useMuster.ts';

@@ -4,7 +4,7 @@ import type { Scene } from '@linstock/kernel';
 import { frameOf, type PieceWay } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 import { idOfPlace, picksOfWays, waysOfPicks } from '../board/table/tableModel.ts';
-import { type Choice, kindOf } from '../table/narrowing.ts';
+import { type Choice, kindOf } from '../screen/narrowing.ts';
 
 type Choices = readonly Choice<unknown>[];
 

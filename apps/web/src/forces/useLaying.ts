@@ -4,7 +4,7 @@ import { createStore, useStore } from '../app/store.ts';
 import type { PieceWay } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 import { waysOfPicks } from '../board/table/tableModel.ts';
-import { useTableState } from '../table/useTable.ts';
+import { useSessionState } from '../screen/useSession.ts';
 import { laidPieces, shifted } from './laying.ts';
 
 /** Whether stands are carried one by one, and the one in hand. */
@@ -34,8 +34,8 @@ export interface Laying {
 
 /** The stands laid out for trial. */
 export function useLaying(): Laying {
-  const laid = useTableState((state) => state.laid);
-  const scene = useTableState((state) => state.scene);
+  const laid = useSessionState((state) => state.laid);
+  const scene = useSessionState((state) => state.scene);
   const { single, piece } = useStore(hand, (all) => all);
   const pieces = useMemo(() => laidPieces(laid, scene), [laid, scene]);
   return useMemo(() => {

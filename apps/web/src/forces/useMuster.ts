@@ -1,7 +1,7 @@
 /** What the side asked may buy, and the force it is putting together. */
 import type { Muster, MusterForce, Question, Side } from '@linstock/kernel';
 import { useCallback, useMemo, useState } from 'react';
-import { useTable, useTableState } from '../table/useTable.ts';
+import { useSession, useSessionState } from '../screen/useSession.ts';
 import { NOTHING, unfinished } from './force.ts';
 import { keepForce, keptForce } from './keptForce.ts';
 
@@ -29,11 +29,11 @@ export interface Mustering {
 
 /** The muster that is asked for now; null while nothing is to be bought. */
 export function useMuster(): Mustering | null {
-  const table = useTable();
-  const asked = useTableState((state) => state.asked);
-  const game = useTableState((state) => state.game);
-  const sent = useTableState((state) => state.sent);
-  const id = useTableState((state) => state.view?.id ?? '');
+  const session = useSession();
+  const asked = useSessionState((state) => state.asked);
+  const game = useSessionState((state) => state.game);
+  const sent = useSessionState((state) => state.sent);
+  const id = useSessionState((state) => state.view?.id ?? '');
   const question = asked && game ? game.question(asked.side) : null;
   const muster = useMemo(
     () =>
@@ -66,7 +66,7 @@ export function useMuster(): Mustering | null {
     buy() {
       const answer = muster.answer(force);
       const told = game.rules.present.picks(game.field, game.position.state, question, answer);
-      if (shortfall === null) table.choose({ answer, ...told });
+      if (shortfall === null) session.choose({ answer, ...told });
     },
     sent,
   };

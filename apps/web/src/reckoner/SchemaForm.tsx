@@ -1,5 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import { buttonLabel } from '../table/labels.ts';
+import { buttonLabel } from '../screen/labels.ts';
 import { blankOf, type FormSchema, mayBeLeftOut } from './schema.ts';
 
 interface Props {

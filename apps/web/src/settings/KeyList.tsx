@@ -1,4 +1,4 @@
-import { KEYS } from '../table/keys.ts';
+import { KEYS } from '../screen/keys.ts';
 
 /** The keys of the table. */
 export function KeyList() {

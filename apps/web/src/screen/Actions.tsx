@@ -1,0 +1,253 @@
+import { Icon } from '../common/Icon.tsx';
+import { useMemo } from 'react';
+import { asksForPlaces } from '../forces/laying.ts';
+import { LayOut } from '../forces/LayOut.tsx';
+import { useMuster } from '../forces/useMuster.ts';
+import { rowsOf, type Row } from './asked.ts';
+import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
+import { type Choice, kindOf } from './narrowing.ts';
+import { movableIn } from './trying.ts';
+import { useSession, useSessionState } from './useSession.ts';
+
+/** More than these are clicked on the map rather than listed. */
+const MOST_LISTED = 12;
+
+/** What can be done, as buttons: the choices left by what has been picked, best first. */
+export function Actions({ placeName }: { placeName: PlaceNames }) {
+  const { asked, picks, scene } = useSessionState((state) => state);
+  if (!asked) return null;
+  if (asksForPlaces(asked.choices, scene)) return <LayOut />;
+  return (
+    <section className="actions" aria-label="Actions">
+      {picks.length > 0 ? <Picked placeName={placeName} /> : <Rows placeName={placeName} />}
+    </section>
+  );
+}
+
+/** Nothing picked yet: one row for each thing that can act. */
+function Rows({ placeName }: { placeName: PlaceNames }) {
+  const asked = useSessionState((state) => state.asked);
+  const rows = useMemo(() => rowsOf(asked?.choices ?? []), [asked]);
+  const form =
+    rows.length > 0 &&
+    rows.every((row) =>
+      row.choices.every((each) => each.picks.length === 2 && kindOf(each.picks[1] ?? '') === 'button'),
+    );
+  if (rows.length === 0) return <NothingListed />;
+  if (form) return <OrderForm rows={rows} placeName={placeName} />;
+  return <RowButtons rows={rows} placeName={placeName} />;
+}
+
+/** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
+function NothingListed() {
+  const { game, asked, scene } = useSessionState((state) => state);
+  const question = game && asked ? game.question(asked.side) : null;
+  const may = game && question && scene ? movableIn(game, question, scene).length > 0 : false;
+  return (
+    <p className="muted actions-hint">
+      {may
+        ? 'Nothing to list: carry on the table what you want to move.'
+        : 'Nothing is left to do in this step.'}
+    </p>
+  );
+}
+
+/** A row for each body or piece with a button for each thing it may be told: orders, gun sides. */
+function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  return (
+    <table className="order-form">
+      <caption className="visually-hidden">What each may be told</caption>
+      <tbody>
+        {rows.map((row) => {
+          const body = scene?.bodies.find((each) => each.id === row.pick);
+          return (
+            <tr
+              key={row.pick}
+              onPointerEnter={() => session.point(body?.pieces ?? [row.pick])}
+              onPointerLeave={() => session.point([])}
+            >
+              <th scope="row">
+                {pickLabel(row.pick, scene, placeName)}
+                <span className="muted">{body?.order ?? ''}</span>
+              </th>
+              <td>
+                {row.choices.map((choice) => (
+                  <button
+                    key={choice.picks[1]}
+                    type="button"
+                    className="button button-small"
+                    aria-label={choice.label}
+                    onClick={() => session.choose(choice)}
+                  >
+                    {buttonLabel((choice.picks[1] ?? '').slice('button:'.length))}
+                  </button>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What can act, body by body. */
+function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+  const mustering = useMuster();
+  const scene = useSessionState((state) => state.scene);
+  const bodies = new Map<string, { row: Row; number: number }[]>();
+  rows.forEach((row, i) => {
+    const group = scene?.pieces.find((piece) => piece.id === row.pick)?.group ?? '';
+    bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
+  });
+  return (
+    <>
+      <p className="muted actions-hint">
+        {mustering
+          ? 'Ready-made forces, to be bought at once as they are:'
+          : `${rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.`}
+      </p>
+      {[...bodies].map(([group, each]) => {
+        const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
+        return (
+          <ul key={group} className="action-list" aria-label={body || 'Others'}>
+            {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
+            {each.map(({ row, number }) => (
+              <RowButton
+                key={row.pick}
+                row={row}
+                number={number}
+                body={each.length > 1 ? body : ''}
+                placeName={placeName}
+              />
+            ))}
+          </ul>
+        );
+      })}
+    </>
+  );
+}
+
+interface RowButtonProps {
+  readonly row: Row;
+  readonly number: number;
+  /** Name of the body in whose list the button stands, left out of its own. */
+  readonly body: string;
+  readonly placeName: PlaceNames;
+}
+
+function RowButton({ row, number, body, placeName }: RowButtonProps) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const only = row.choices.length === 1 && row.choices[0]?.picks.length === 1 ? row.choices[0] : null;
+  const label = only ? only.label : pickLabel(row.pick, scene, placeName);
+  return (
+    <li>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={label}
+        onPointerEnter={() => session.point([row.pick])}
+        onPointerLeave={() => session.point([])}
+        onFocus={() => session.point([row.pick])}
+        onClick={() => session.pick([row.pick])}
+      >
+        {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+        {body === '' ? label : label.replace(` of the ${body}`, '')}
+      </button>
+    </li>
+  );
+}
+
+/** Something is picked: what it is, and what is left to choose. */
+function Picked({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
+  const left = narrowed?.left ?? [];
+  const next = [...(narrowed?.next ?? new Map<string, readonly Choice<unknown>[]>())];
+  const listed = left.length <= MOST_LISTED ? left.filter((each) => each !== meaning?.choice) : [];
+  return (
+    <>
+      <div className="picked">
+        {picks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className="chip"
+            onClick={() => session.pick([pick])}
+            aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
+          >
+            {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
+          </button>
+        ))}
+        <button type="button" className="button button-quiet button-small" onClick={() => session.start([])}>
+          Back <kbd>Esc</kbd>
+        </button>
+      </div>
+      <Together left={left} picks={picks} />
+      {listed.length > 0 && <ChoiceList choices={listed} />}
+      {left.length > MOST_LISTED && (
+        <p className="muted actions-hint">
+          {next.length} marked {next.every(([pick]) => kindOf(pick) === 'hex') ? 'hexes' : 'things'} on the
+          map can be chosen next.
+        </p>
+      )}
+      {meaning && !meaning.preview.throws && left.length > 1 && (
+        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+          {meaning.choice.label} <kbd>⏎</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Others of the kind picked that can join: all at once, or by clicking them on the map. */
+function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly string[] }) {
+  const session = useSession();
+  const kind = kindOf(picks[0] ?? '');
+  if (!picks.every((pick) => kindOf(pick) === kind)) return null;
+  const groups = left.map((choice) => choice.picks.filter((pick) => kindOf(pick) === kind));
+  const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (largest.length <= picks.length) return null;
+  return (
+    <button type="button" className="button button-small" onClick={() => session.start(largest)}>
+      All {largest.length} together
+    </button>
+  );
+}
+
+/** Answers as numbered buttons, cheapest first. */
+export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return (
+    <ol className="choice-list">
+      {sorted.map((choice, i) => (
+        <li key={choice.picks.join(' ')}>
+          <button
+            type="button"
+            className="button button-small"
+            disabled={sent}
+            onPointerEnter={() => session.hover(choice)}
+            onPointerLeave={() => session.hover(null)}
+            onFocus={() => session.hover(choice)}
+            onBlur={() => session.hover(null)}
+            onClick={() => session.choose(choice)}
+          >
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+            <span>{choice.label}</span>
+            {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
+          </button>
+          {choice.warns?.map((warning) => (
+            <p key={warning} className="warning">
+              {warning}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

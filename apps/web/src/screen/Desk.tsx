@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { obey } from './command.ts';
+import type { PlaceNames } from './labels.ts';
+import { useSession, useSessionState } from './useSession.ts';
+
+/** The table in words: what is asked, the pieces, a command line, the last of the log. */
+export function Desk({
+  placeName,
+  order,
+}: {
+  placeName: PlaceNames;
+  order: (said: string) => string | null;
+}) {
+  return (
+    <div className="desk">
+      <DeskPrompt />
+      <CommandLine order={order} />
+      <PieceTable placeName={placeName} />
+      <LastTold />
+    </div>
+  );
+}
+
+function DeskPrompt() {
+  const asked = useSessionState((state) => state.asked);
+  const narrowed = useSessionState((state) => state.narrowed);
+  return (
+    <p>
+      {asked
+        ? `${asked.prompt} Answers open: ${narrowed?.left.length ?? 0}.`
+        : 'Nothing is asked of you now.'}
+    </p>
+  );
+}
+
+/** Takes what an officer would say: `7th fus fire`, `end`, `back`, `yes`. */
+function CommandLine({ order }: { order: (said: string) => string | null }) {
+  const session = useSession();
+  const [text, setText] = useState('');
+  const [reply, setReply] = useState('');
+  return (
+    <form
+      className="command-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setReply(order(text) ?? obey(session, text));
+        setText('');
+      }}
+    >
+      <label>
+        Command
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby="command-help"
+        />
+      </label>
+      <button type="submit" className="button">
+        Do
+      </button>
+      <p id="command-help" className="muted">
+        Words out of an answer's label, shortened as you like; also <kbd>yes</kbd>, <kbd>back</kbd>,{' '}
+        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. On a table of inches what is chosen moves by{' '}
+        <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
+      </p>
+      <p role="status" className="command-reply">
+        {reply}
+      </p>
+    </form>
+  );
+}
+
+type SortKey = 'name' | 'place' | 'state' | 'can';
+
+function PieceTable({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const narrowed = useSessionState((state) => state.narrowed);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  const [by, setBy] = useState<SortKey>('can');
+  const rows = useMemo(() => {
+    const can = (id: string, group: string, place: string | null) =>
+      narrowed?.next.has(id) || narrowed?.next.has(group) || (place !== null && narrowed?.next.has(place));
+    const all = (scene?.pieces ?? [])
+      .filter((piece) => piece.place !== null)
+      .map((piece) => ({
+        id: piece.id,
+        group: piece.group,
+        side: piece.side,
+        name: piece.name,
+        place: piece.place === null ? '' : placeName(piece.place),
+        placeId: piece.place,
+        state: piece.marks.map((mark) => mark.label).join(', '),
+        can: can(piece.id, piece.group, piece.place) ? 'yes' : '',
+      }));
+    const text = (row: (typeof all)[number]) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
+    return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
+  }, [scene, narrowed, by, placeName]);
+  return (
+    <table className="desk-pieces">
+      <caption>Pieces</caption>
+      <thead>
+        <tr>
+          {(['name', 'place', 'state', 'can'] as const).map((key) => (
+            <th key={key} scope="col" aria-sort={by === key ? 'ascending' : 'none'}>
+              <button type="button" className="link" onClick={() => setBy(key)}>
+                {{ name: 'Name', place: 'Where', state: 'State', can: 'Can be picked' }[key]}
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={`side-${row.side}`}>
+            <th scope="row">
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  session.pick([row.id, row.group, ...(row.placeId === null ? [] : [row.placeId])])
+                }
+                onFocus={() => session.point([row.id])}
+                onPointerEnter={() => session.point([row.id])}
+              >
+                {row.name}
+              </button>
+              <span className="visually-hidden">, {sides?.[row.side]}</span>
+            </th>
+            <td className="figure">{row.place}</td>
+            <td>{row.state}</td>
+            <td>{row.can}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LastTold() {
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const last = useMemo(() => (game && head >= 0 ? game.log.slice(-8) : []), [game, head]);
+  return (
+    <section aria-label="What happened last">
+      <h3>Last</h3>
+      <ol className="desk-last">
+        {last.map(({ n, told }, i) => (
+          <li key={`${n}:${i}`}>{told.sentence}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Fallen } from '@linstock/kernel';
+import { useState } from 'react';
+import { mayAnimate, useSettings } from '../app/settings.ts';
+import { Dice } from '../common/Die.tsx';
+import { beforehand } from './Log.tsx';
+import type { SessionState } from './state.ts';
+import { useSessionState } from './useSession.ts';
+
+/** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
+export function DiceTray() {
+  const latest = useLastThrown();
+  const chosen = useSettings();
+  const tumbling = chosen.dice === 'tumble' && mayAnimate(chosen);
+  const thrown = throwsOf(latest);
+  if (!latest || thrown.length === 0) return null;
+  return (
+    <section className="panel dice-tray" aria-label="Dice">
+      {thrown.map((fallen: Fallen, i) => (
+        <p key={`${latest.n}:${i}`} className="dice-throw">
+          <Dice
+            faces={fallen.faces}
+            sides={fallen.reckoning.dice.sides}
+            size={30}
+            tumbling={tumbling && thrown.length <= 3}
+          />
+          <span>
+            <b>{fallen.reckoning.outcomes.find((outcome) => outcome.key === fallen.outcome)?.label}</b>{' '}
+            <span className="muted">
+              {fallen.reckoning.title}, {beforehand(fallen)} beforehand
+            </span>
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+type Latest = SessionState['latest'];
+
+/** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
+function useLastThrown(): Latest {
+  const latest = useSessionState((state) => state.latest);
+  const [lying, setLying] = useState(latest);
+  const takenBack = latest !== null && lying !== null && latest.n < lying.n;
+  const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;
+  if (lies !== lying) setLying(lies);
+  return lies;
+}
+
+const throwsOf = (latest: Latest): Fallen[] =>
+  (latest?.told ?? []).flatMap((told) => (told.fallen ? [told.fallen] : []));

@@ -1,0 +1,64 @@
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
+import { useEffect, useState } from 'react';
+import { tableHash } from '../app/route.ts';
+import { mayAnimate, settings } from '../app/settings.ts';
+import type { Host } from '../host/host.ts';
+import { houseOf } from '../host/houses.ts';
+import { joinSeat } from '../host/serverHouse.ts';
+import { NoTable } from './NoTable.tsx';
+import { Session } from './session.ts';
+import { GameView } from './GameView.tsx';
+
+interface Props {
+  readonly game: string;
+  /** Entry to look at, or null for the present. */
+  readonly entry: number | null;
+  /** A seat's token out of an invitation. */
+  readonly token: string | null;
+}
+
+/** Opens a game and lays it on the table, or says why that cannot be. */
+export function GameScreen({ game, entry, token }: Props) {
+  const [session, setSession] = useState<Session | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let opened: Session | null = null;
+    let left = false;
+    const open = async () => {
+      if (token !== null) {
+        await joinSeat(game, token);
+        // A seat's secret stays out of the address, which people copy and show.
+        history.replaceState(null, '', tableHash(game));
+      }
+      const host = await houseOf(game).open(game);
+      const rules = await rulebookOf(host);
+      if (left) return host.close();
+      opened = new Session(host, rules, () => mayAnimate(settings.get()));
+      setSession(opened);
+    };
+    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [game, token]);
+  if (trouble !== null) return <NoTable sentence={trouble} />;
+  if (session === null) {
+    return (
+      <main className="notice" aria-busy="true">
+        <h1>Laying out the field …</h1>
+      </main>
+    );
+  }
+  return <GameView session={session} entry={entry} />;
+}
+
+/** The rules of a host's game; the host is let go of where they cannot be had. */
+async function rulebookOf(host: Host): Promise<AnyRulebook> {
+  try {
+    return await loadRulebook(host.game.header.rules.id);
+  } catch (fault) {
+    host.close();
+    throw fault;
+  }
+}

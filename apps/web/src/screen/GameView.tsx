@@ -1,0 +1,166 @@
+import type { Side } from '@linstock/kernel';
+import type { GameView } from '@linstock/server/protocol';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { panels } from '../app/panels.ts';
+import { MusterShop } from '../forces/MusterShop.tsx';
+import { useMuster } from '../forces/useMuster.ts';
+import { ownHouse } from '../host/houses.ts';
+import { myGames } from '../host/myGames.ts';
+import { SidePanel } from '../settings/SidePanel.tsx';
+import { Actions } from './Actions.tsx';
+import { BoardButtons } from './BoardButtons.tsx';
+import { Desk } from './Desk.tsx';
+import { DiceTray } from './DiceTray.tsx';
+import { Field, type FieldHandle } from './Field.tsx';
+import { Fork } from './Fork.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Log } from './Log.tsx';
+import { OddsCard } from './OddsCard.tsx';
+import { PhaseBar } from './PhaseBar.tsx';
+import { groundOf, placeNamesOf } from './picture.ts';
+import { Prompt } from './Prompt.tsx';
+import { Roster } from './Roster.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Slips } from './Slips.tsx';
+import type { Session } from './session.ts';
+import { NoTable } from './NoTable.tsx';
+import { ToolNote, useTools } from './tools.tsx';
+import { UnitCard } from './UnitCard.tsx';
+import { useBearing } from './useBearing.ts';
+import { useScreenKeys } from './useScreenKeys.ts';
+import { SessionContext, useSession, useSessionState } from './useSession.ts';
+import './screen.css';
+
+/** The table of one game. */
+export function GameView({ session, entry }: { session: Session; entry: number | null }) {
+  return (
+    <SessionContext value={session}>
+      <Opened entry={entry} />
+    </SessionContext>
+  );
+}
+
+function Opened({ entry }: { entry: number | null }) {
+  const session = useSession();
+  const status = useSessionState((state) => state.status);
+  const trouble = useSessionState((state) => state.trouble);
+  const ready = status === 'ready';
+  useEffect(() => {
+    if (ready && entry !== null) session.show(entry);
+  }, [session, ready, entry]);
+  if (status === 'broken') return <NoTable sentence={trouble ?? 'The record cannot be played.'} />;
+  if (status === 'gone') return <NoTable sentence="This game has been deleted." />;
+  if (!ready) {
+    return (
+      <main className="notice" aria-busy="true">
+        <h1>Laying out the field …</h1>
+      </main>
+    );
+  }
+  return <Laid />;
+}
+
+/** The table when everything is there. */
+function Laid() {
+  const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const meaning = useSessionState((state) => state.meaning);
+  const spoken = useSessionState((state) => state.spoken);
+  const handle = useRef<FieldHandle>(null);
+  const ground = useMemo(() => (game ? groundOf(game) : null), [game]);
+  const [explained, setExplained] = useState(false);
+  const [forking, setForking] = useState(false);
+  const lies = useBearing();
+  const tools = useTools();
+  const mustering = useMuster();
+  // The side that has left its shop to look at the ground.
+  const [atGround, setAtGround] = useState<Side | null>(null);
+  const shopping = mustering !== null && mustering.side !== atGround;
+  const keys = useScreenKeys({ handle, tools, lies, onExplain: () => setExplained(!explained) });
+  useTitle(ground?.picture.title.battle ?? 'Linstock');
+  if (!game || !ground) return null;
+  const { title } = ground.picture;
+  const placeName = placeNamesOf(ground);
+  const throws = meaning?.preview.throws || meaning?.preview.opens;
+  return (
+    <div className={shopping ? 'table-screen mustering' : 'table-screen'}>
+      <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
+        Open the text desk
+      </button>
+      <PhaseBar title={title.battle} />
+      <main className="table-board" aria-label="The field">
+        <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
+        <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
+        <ToolNote tools={tools} />
+        <Slips />
+        {shopping && <MusterShop mustering={mustering} onAway={() => setAtGround(mustering.side)} />}
+        {mustering && !shopping && (
+          <button type="button" className="button muster-open" onClick={() => setAtGround(null)}>
+            Back to the muster
+          </button>
+        )}
+      </main>
+      <Sheet>
+        <Prompt placeName={placeName} />
+        {meaning && throws && (
+          <OddsCard meaning={meaning} explained={explained} onExplain={() => setExplained(!explained)} />
+        )}
+        <Actions placeName={placeName} />
+        <DiceTray />
+        <UnitCard />
+        <Log />
+      </Sheet>
+      <Scrubber />
+      <SidePanel
+        clauses={game.rules.clauses}
+        title={game.rules.title}
+        more={{
+          roster: <Roster />,
+          desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+          ledger: forking ? (
+            <Fork onDone={() => setForking(false)} house={ownHouse()} />
+          ) : (
+            <Ledger onFork={() => setForking(true)} />
+          ),
+        }}
+      />
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {spoken}
+      </div>
+      <NoteGame session={session} title={title.battle} />
+    </div>
+  );
+}
+
+function useTitle(title: string): void {
+  const mine = useSessionState((state) => state.asked !== null);
+  useEffect(() => {
+    document.title = `${mine ? '(your move) ' : ''}${title} · Linstock`;
+  }, [mine, title]);
+}
+
+/** Keeps what the list of games says of this one up to date. */
+function NoteGame({ session, title }: { session: Session; title: string }) {
+  const view = useSessionState((state) => state.view);
+  const turn = useSessionState((state) =>
+    state.scene && state.shown === null ? `turn ${state.scene.turn} of ${state.scene.turns}` : '',
+  );
+  const over = useSessionState((state) => state.game?.over ?? false);
+  useEffect(() => {
+    if (!view) return;
+    const players = playersOf(view, session.seats);
+    if (myGames.find(view.id) === undefined && session.seats.length === 0) {
+      myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
+    }
+    if (over || turn !== '') myGames.note(view.id, { title, players, state: over ? 'over' : turn });
+  }, [view, turn, over, title, session]);
+  return null;
+}
+
+/** Who plays, as the reader of these seats would say it. */
+function playersOf({ seats }: GameView, mine: readonly Side[]): string {
+  if (mine.length === 2) return 'two at one table';
+  const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));
+  return (mine[0] === 1 ? names.reverse() : names).join(' against ');
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useMemo } from 'react';
+import { Board } from '../board/Board.tsx';
+import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
+import { ghostsOf, overlaysOf, pickablePieces, pickablePlaces, toolOverlays } from './picture.ts';
+import { facingsOf } from './facings.ts';
+import { cheapestOf } from './narrowing.ts';
+import type { Tools } from './tools.tsx';
+import { useShown } from './useShown.ts';
+import { useSession, useSessionState } from './useSession.ts';
+
+interface Props {
+  readonly ground: GroundPicture;
+  readonly handle: RefObject<BoardHandle | null>;
+  readonly hidden: boolean;
+  /** Arcs, sight lines and the like, asked for by the reader. */
+  readonly tools: Tools;
+}
+
+/** A board of hexes: what is drawn on it, and what clicks on it mean. */
+export function HexField({ ground, handle, hidden, tools }: Props) {
+  const session = useSession();
+  const state = useSessionState((whole) => whole);
+  const { scene, narrowed, picks } = state;
+  const { pieces, animations, view } = useShown(hidden);
+  const overlays = useMemo(
+    () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
+    [state, tools.active, tools.found, ground],
+  );
+  const candidates = (pieceId: string): string[] => {
+    const piece = scene?.pieces.find((each) => each.id === pieceId);
+    return piece ? [piece.id, piece.group, ...(piece.place === null ? [] : [piece.place])] : [pieceId];
+  };
+  const pick = (picksMeant: string[], pointed: Pointed, { shift }: Picking) => {
+    if (!tools.take(pointed)) session.pick(picksMeant, shift);
+  };
+  return (
+    <Board
+      ground={ground}
+      pieces={pieces}
+      overlays={overlays}
+      chosen={picks}
+      pickablePieces={useMemo(() => pickablePieces(state), [state])}
+      pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
+      ghosts={useMemo(() => ghostsOf(state), [state])}
+      facings={useMemo(() => facingsOf(state), [state])}
+      onPickFacing={(face) => session.pick([face])}
+      onHoverFacing={(face) => {
+        const choices = face === null ? undefined : narrowed?.next.get(face);
+        session.hover(choices ? cheapestOf(choices) : null);
+      }}
+      animations={animations}
+      settings={view}
+      handle={handle}
+      onPickPiece={(piece, picking) =>
+        pick(candidates(piece), { piece, place: candidates(piece)[2] ?? null }, picking)
+      }
+      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onHover={(pointed) => {
+        tools.follow(pointed);
+        const { place } = pointed;
+        const choices = place === null ? undefined : narrowed?.next.get(place);
+        session.hover(choices ? cheapestOf(choices) : null);
+      }}
+      onInspect={({ piece }) => session.inspect(piece)}
+    />
+  );
+}

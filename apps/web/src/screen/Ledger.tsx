@@ -1,0 +1,144 @@
+import { percentText, verify, type Verification } from '@linstock/kernel';
+import { useMemo, useState } from 'react';
+import { settings, useSettings } from '../app/settings.ts';
+import { type Luck, luckOf, throwsOf } from './luck.ts';
+import type { AnyGame } from './state.ts';
+import { useSessionState } from './useSession.ts';
+
+/** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
+export function Ledger({ onFork }: { onFork: (() => void) | null }) {
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const [checked, setChecked] = useState<Verification | null>(null);
+  const luck = useMemo(() => (game && head >= 0 ? bothLucks(game) : []), [game, head]);
+  const { luckStrip } = useSettings();
+  if (!game) return null;
+  const save = () => saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(game.record));
+  const { dice } = game.record;
+  const { sides } = game.rules;
+  return (
+    <div className="ledger">
+      {luck.map((each, side) => (
+        <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
+      ))}
+      <p className="muted">
+        Expected is the sum of the exact chances before each throw. Luck is where all throws of a side lie
+        among all the ways they could have fallen; about 50 % is ordinary.
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={luckStrip}
+          onChange={(event) => settings.change({ luckStrip: event.target.checked })}
+        />{' '}
+        Draw it above the line of play
+      </label>
+      <h3>Are the dice fair?</h3>
+      <p>{diceWords(dice)}</p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => setChecked(checkOf(game))}>
+          Check the dice
+        </button>
+        <button type="button" className="button" onClick={save}>
+          Save the record
+        </button>
+        {onFork && (
+          <button type="button" className="button" onClick={onFork}>
+            Play on from here
+          </button>
+        )}
+      </p>
+      {checked && (
+        <p role="status" className={checked.ok ? 'verified' : 'trouble'}>
+          {verdictWords(checked)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The luck of both sides, in all that has been thrown on the line of play. */
+function bothLucks(game: AnyGame): readonly Luck[] {
+  const { entries } = game.record;
+  const throws = throwsOf(game.log, (n) => entries[n - 1]?.side ?? null);
+  return [luckOf(throws, 0), luckOf(throws, 1)];
+}
+
+/** One side's throws by kind, and the whole as a percentile. */
+function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string }) {
+  return (
+    <table className={`ledger-table side-${side}`}>
+      <caption>
+        <span className="side-mark" aria-hidden="true" /> {name}:{' '}
+        {luck.percentile === null ? 'no throws yet' : percentileWords(luck.percentile, luck.throws)}
+      </caption>
+      {luck.rows.length > 0 && (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">Throw</th>
+              <th scope="col">Made</th>
+              <th scope="col">Went well</th>
+              <th scope="col">Expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {luck.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td className="figure">{row.count}</td>
+                <td className="figure">{row.well}</td>
+                <td className="figure">{row.expected.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </table>
+  );
+}
+
+function percentileWords(percentile: number, throws: number): string {
+  const made = throws === 1 ? 'this one throw' : `these ${throws} throws`;
+  return `better than ${percentText(percentile)} of all ways ${made} could fall`;
+}
+
+function diceWords(dice: { kind: string; commitment?: string; secret?: string | null }): string {
+  if (dice.kind === 'typed')
+    return 'These dice were thrown afresh on this device; nothing was published beforehand, so they cannot be recomputed.';
+  if (dice.kind === 'seeded') return 'These dice come from a seed that anybody can read: good for practice.';
+  const known = dice.secret
+    ? 'The secret is published now.'
+    : 'The secret is published when the game is over.';
+  return `Before the first throw the judge published the hash ${dice.commitment?.slice(0, 12)}… of its secret. ${known}`;
+}
+
+/** Checks the record as it is known here; throws that cannot be recomputed are counted all the same. */
+function checkOf(game: AnyGame): Verification {
+  const found = verify(game.record, game.rules);
+  const throws = game.record.entries.reduce(
+    (sum, entry) => sum + ('dice' in entry ? entry.dice.length : 0),
+    0,
+  );
+  return { ...found, throws };
+}
+
+function verdictWords({ ok, throws, dice, entries, fault }: Verification): string {
+  if (!ok)
+    return `The record does not hold: ${fault?.sentence ?? 'an entry does not follow from the one before.'}`;
+  if (dice === 'recomputed')
+    return `All ${throws} throws in ${entries} entries follow from the secret published. The dice are fair.`;
+  if (dice === 'secret')
+    return `The ${entries} entries are whole and legal. The ${throws} throws can be recomputed when the secret is published, at the end.`;
+  return `The ${entries} entries are whole and legal. The ${throws} throws were made by hand and cannot be recomputed.`;
+}
+
+/** Hands the reader a file. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,125 @@
+import { percentText, type Reckoning } from '@linstock/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { Blows } from '../common/Blows.tsx';
+import { Clause } from '../common/Clause.tsx';
+import { Explained } from '../common/Explained.tsx';
+import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { ReckoningLines } from '../common/ReckoningLines.tsx';
+import { type Alternative, betterThan } from './better.ts';
+import { Then } from './consequences/Then.tsx';
+import type { Meaning } from './state.ts';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+/** Height of the sheet's grip on a narrow screen, in pixels. */
+const GRIP = 52;
+
+/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
+export function OddsCard({
+  meaning,
+  explained,
+  onExplain,
+}: {
+  meaning: Meaning;
+  explained: boolean;
+  onExplain: () => void;
+}) {
+  const session = useSession();
+  const clauses = useClauses();
+  const sent = useSessionState((state) => state.sent);
+  const { choice, preview } = meaning;
+  const { first } = preview;
+  const card = useRef<HTMLElement>(null);
+  // A move made on the map may find the column scrolled elsewhere.
+  useEffect(() => {
+    const { current } = card;
+    // One too tall for the column shows its head; its buttons stick to the foot.
+    const room = current?.parentElement?.clientHeight ?? 0;
+    current?.scrollIntoView({ block: current.offsetHeight > room - GRIP ? 'start' : 'nearest' });
+  }, [meaning]);
+  return (
+    <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
+      <header className="odds-head">
+        <h2>{choice.label}</h2>
+        {first && (
+          <span className="odds-name">
+            {first.title}
+            <Clause id={first.clause} clauses={clauses} />
+          </span>
+        )}
+      </header>
+      <Blows
+        strikes={choice.strikes ?? []}
+        clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
+      />
+      {first ? (
+        <>
+          <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
+          <OddsBar rows={rowsOf(first)} />
+          <p className="odds-sum">
+            {anyEffect(first)} <span className="badge">exact</span>
+          </p>
+          <Then key={`then ${choice.picks.join(' ')}`} meaning={meaning} />
+          {explained && <Explained reckoning={first} />}
+          <Better key={choice.picks.join(' ')} meaning={meaning} />
+        </>
+      ) : (
+        <p>Dice are thrown for this, and it cannot be taken back.</p>
+      )}
+      {choice.warns?.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
+      <p className="row odds-buttons">
+        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+          {sent ? 'Thrown …' : 'Throw the dice'} <kbd>⏎</kbd>
+        </button>
+        <button type="button" className="button" disabled={sent} onClick={() => session.start([])}>
+          Hold <kbd>Esc</kbd>
+        </button>
+        {first && (
+          <button type="button" className="button" aria-expanded={explained} onClick={onExplain}>
+            Explain <kbd>X</kbd>
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The chance of anything at all, and what the dice are. */
+function anyEffect(reckoning: Reckoning): string {
+  const rows = rowsOf(reckoning);
+  const worst = rows[0];
+  const dice = `${reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`} of ${reckoning.dice.sides}.`;
+  if (!worst || rows.length < 2) return dice;
+  return `${dice} Better than “${worst.outcome.label}”: ${percentText(1 - worst.chance)}.`;
+}
+
+/** Up to three other answers with better chances, reckoned when the page is idle. */
+function Better({ meaning }: { meaning: Meaning }) {
+  const session = useSession();
+  const [found, setFound] = useState<readonly Alternative[]>([]);
+  useEffect(() => {
+    const { asked, game } = session.store.get();
+    if (!asked || !game) return;
+    const handle = setTimeout(() => setFound(betterThan(game, asked, meaning)), 60);
+    return () => clearTimeout(handle);
+  }, [session, meaning]);
+  if (found.length === 0) return null;
+  return (
+    <p className="better">
+      Better:{' '}
+      {found.map(({ choice, chance }) => (
+        <button
+          key={choice.picks.join(' ')}
+          type="button"
+          className="link"
+          onClick={() => session.choose(choice)}
+        >
+          {choice.label} ({percentText(chance)})
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../common/Icon.tsx';
+import { openClause, togglePanel } from '../app/panels.ts';
+import { useSessionState } from './useSession.ts';
+
+/** The line under the title: battle, turn, the steps of the sequence of play, and the tools. */
+export function PhaseBar({ title }: { title: string }) {
+  const scene = useSessionState((state) => state.scene);
+  return (
+    <header className="phase-bar">
+      <a className="phase-home" href="#/" aria-label="To the battles">
+        <Icon name="home" size={24} />
+      </a>
+      <h1 className="phase-title">{title}</h1>
+      {scene && (
+        <>
+          <p className="phase-turn figure">
+            Turn <b>{scene.turn}</b> of {scene.turns}
+          </p>
+          <ol className="phase-steps" aria-label="Sequence of play">
+            {scene.steps.map((step, i) => (
+              <li
+                key={step.id}
+                className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
+                aria-current={i === scene.step ? 'step' : undefined}
+              >
+                <button
+                  type="button"
+                  onClick={() => openClause(step.clause)}
+                  title={`${step.label} (${step.clause})`}
+                >
+                  <span>{step.label}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p className="phase-fold figure">
+            {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
+          </p>
+        </>
+      )}
+      <nav className="phase-tools" aria-label="Tools">
+        <ToolButton panel="roster" label="Regiments" />
+        <ToolButton panel="desk" label="Desk" />
+        <ToolButton panel="ledger" label="Dice" />
+        <ToolButton panel="rules" label="Rules" />
+        <ToolButton panel="settings" label="Settings" />
+        <ToolButton panel="keys" label="?" name="Keys" />
+      </nav>
+    </header>
+  );
+}
+
+function ToolButton(props: { panel: Parameters<typeof togglePanel>[0]; label: string; name?: string }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={props.name ?? props.label}
+      onClick={() => togglePanel(props.panel)}
+    >
+      {props.label}
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { labHash } from '../app/route.ts';
+import { Clause } from '../common/Clause.tsx';
+import { endOf, rowsOf } from './asked.ts';
+import { pickLabel } from './labels.ts';
+import type { PlaceNames } from './labels.ts';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+/** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
+export function Prompt({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { asked, game, waiting, thinking, shown, sent, takeBack, redo } = useSessionState((state) => state);
+  const sides = game?.position.sides;
+  const end = asked ? endOf(asked.choices) : null;
+  const side = asked?.side ?? waiting;
+  const sentence = promptSentence({
+    asked: asked?.prompt ?? null,
+    over: game?.over ?? false,
+    shown,
+    thinking,
+    waiting,
+    sides,
+  });
+  const verdict = game?.over && shown === null ? game.verdict : null;
+  const section = useRef<HTMLElement>(null);
+  // A new question is not left scrolled away under the last answer's buttons.
+  useEffect(() => {
+    if (sentence !== '') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [sentence]);
+  return (
+    <section
+      ref={section}
+      className={`prompt panel ${side === null ? '' : `side-${side}`}`}
+      aria-label="What is asked"
+      aria-busy={sent}
+    >
+      <div className="prompt-banner">
+        <span className="side-mark" aria-hidden="true" />
+        <span>
+          {shown !== null ? 'Looking back' : verdict ? 'The end' : side === null ? '' : sides?.[side]}
+        </span>
+        {thinking !== null && <span className="prompt-thinking">thinking …</span>}
+      </div>
+      <p className="prompt-sentence">
+        {verdict ? verdict.sentence : sentence} {asked && <Clause id={asked.clause} clauses={clauses} />}
+        {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
+        {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
+      </p>
+      <div className="prompt-buttons">
+        <EndButton
+          key={`${asked?.kind}`}
+          disabled={!end || sent}
+          label={end?.label ?? 'End step'}
+          left={
+            end && asked
+              ? rowsOf(asked.choices).map((row) =>
+                  pickLabel(row.pick, game ? session.store.get().scene : null, placeName),
+                )
+              : []
+          }
+          onEnd={() => end && session.choose(end)}
+        />
+        <button
+          type="button"
+          className="button"
+          disabled={
+            !takeBack ||
+            sent ||
+            shown !== null ||
+            game?.over ||
+            (takeBack.barrier === 'start' && takeBack.steps === 0)
+          }
+          title={
+            game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence
+          }
+          onClick={() => void session.takeBack()}
+        >
+          Take back <kbd>U</kbd>
+        </button>
+        {redo && (
+          <button
+            type="button"
+            className="button"
+            disabled={sent}
+            title="Do again what was taken back (Ctrl+Shift+Z)"
+            onClick={() => void session.redo()}
+          >
+            Redo
+          </button>
+        )}
+      </div>
+      {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
+        <p className="prompt-barrier muted">{takeBack.sentence}</p>
+      )}
+    </section>
+  );
+}
+
+/** Ends the step; where something is left undone it says so first and asks a second time. */
+function EndButton(props: { disabled: boolean; label: string; left: readonly string[]; onEnd: () => void }) {
+  const { disabled, label, left, onEnd } = props;
+  const [sure, setSure] = useState(false);
+  const asks = left.length > 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="button prompt-end"
+        data-deed="end"
+        disabled={disabled}
+        aria-describedby={sure ? 'left-undone' : undefined}
+        onClick={() => {
+          if (asks && !sure) return setSure(true);
+          setSure(false);
+          onEnd();
+        }}
+        onBlur={() => setSure(false)}
+      >
+        {sure ? `${label}: sure?` : label} <kbd>..</kbd>
+      </button>
+      {sure && (
+        <p className="prompt-left" id="left-undone" role="status">
+          {left.length} can still act: {left.slice(0, 5).join(', ')}
+          {left.length > 5 ? ` and ${left.length - 5} more` : ''}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Situation {
+  readonly asked: string | null;
+  readonly over: boolean;
+  readonly shown: number | null;
+  readonly thinking: number | null;
+  readonly waiting: number | null;
+  readonly sides: readonly [string, string] | undefined;
+}
+
+function promptSentence({ asked, over, shown, thinking, waiting, sides }: Situation): string {
+  if (shown !== null) return `This is how it stood after entry ${shown}.`;
+  if (over) return 'The battle is over.';
+  if (asked !== null) return asked;
+  if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;
+  if (waiting !== null) return `Waiting for the ${sides?.[waiting]} side.`;
+  return 'One moment …';
+}

@@ -1,0 +1,76 @@
+import type { Body, Scene } from '@linstock/kernel';
+import { Clause } from '../common/Clause.tsx';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+/** Both sides by regiment: order, morale, companies, what is on the track; and how each side stands. */
+export function Roster() {
+  const scene = useSessionState((state) => state.scene);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  if (!scene || !sides) return null;
+  return (
+    <div className="roster">
+      {([0, 1] as const).map((side) => (
+        <section key={side} className={`side-${side}`}>
+          <h3>
+            <span className="side-mark" aria-hidden="true" /> {sides[side]}
+          </h3>
+          <p className="roster-standing">{scene.standing[side]}</p>
+          {scene.bodies
+            .filter((body) => body.side === side)
+            .map((body) => (
+              <BodyCard key={body.id} body={body} scene={scene} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const pieces = body.pieces
+    .map((id) => scene.pieces.find((piece) => piece.id === id))
+    .filter((piece) => piece !== undefined);
+  return (
+    <details
+      className="body-card"
+      onPointerEnter={() => session.point(body.pieces)}
+      onPointerLeave={() => session.point([])}
+    >
+      <summary>
+        <b>{body.name}</b> <span className="muted">{body.leader}</span>
+        <span className="body-state">
+          {body.order && <span className="body-order">{body.order}</span>}
+          {body.state !== 'in good order' && <span className="body-broken">{body.state}</span>}
+          <span className="figure">{body.facts[0]?.value}</span>
+        </span>
+      </summary>
+      <dl className="facts">
+        {body.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd className="figure">
+              {fact.value}
+              <Clause id={fact.clause} clauses={clauses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="body-pieces">
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => session.pick([piece.id, piece.group])}
+              onPointerEnter={() => session.point([piece.id])}
+            >
+              {piece.story}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useMemo } from 'react';
+import type { Picking, Pointed } from '../board/model.ts';
+import { TableBoard } from '../board/table/TableBoard.tsx';
+import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
+import type { Bearing } from '../board/table/tablePlate.ts';
+import { Clause } from '../common/Clause.tsx';
+import { useLaying } from '../forces/useLaying.ts';
+import { cheapestOf } from './narrowing.ts';
+import { pickablePieces } from './picture.ts';
+import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
+import type { Tools } from './tools.tsx';
+import { movableIn } from './trying.ts';
+import { useShown } from './useShown.ts';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+interface Props {
+  readonly ground: TablePicture;
+  readonly handle: RefObject<TableHandle | null>;
+  readonly hidden: boolean;
+  readonly bearing: Bearing;
+  readonly tools: Tools;
+}
+
+const NONE: readonly never[] = [];
+
+/** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
+const NEAR = 15000;
+
+/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+  const session = useSession();
+  const clauses = useClauses();
+  const state = useSessionState((whole) => whole);
+  const { game, scene, asked, narrowed, picks } = state;
+  const { pieces, animations, view } = useShown(hidden);
+  const laying = useLaying();
+  const looking = tools.active !== null;
+  const movable = useMemo(() => {
+    const question = asked && game?.question(asked.side);
+    return game && question && scene && !looking ? movableIn(game, question, scene) : [];
+  }, [game, asked, scene, looking]);
+  const judge = useMemo(
+    () => (ways: Parameters<typeof picksOfWays>[0]) =>
+      judged(session.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
+    [session, asked, scene, laying],
+  );
+  // The same as long as it means the same: what is found out about the body chosen hangs on it.
+  const body = useCallback(
+    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece)),
+    [asked, laying],
+  );
+  const overlays = useMemo(
+    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
+    [state, scene, tools.active, tools.found],
+  );
+  const zones = useMemo(() => {
+    const carried = picks.filter((pick) => movable.includes(pick));
+    if (!game || !scene || carried.length === 0) return [];
+    const zonesOf = (piece: string) =>
+      game.rules.present.zones?.(game.field, game.position.state, piece) ?? [];
+    return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
+  }, [game, scene, picks, movable]);
+  const candidates = (pieceId: string): string[] => {
+    const piece = scene?.pieces.find((each) => each.id === pieceId);
+    return piece ? [piece.id, piece.group] : [pieceId];
+  };
+  // A tool looks at the middle of the stand under the pointer where there is one.
+  const aimed = ({ piece, place }: Pointed): Pointed => ({
+    piece,
+    place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
+  });
+  const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
+    const { piece } = pointed;
+    if (tools.take(aimed(pointed))) return;
+    if (piece !== null && laying.holds(piece)) laying.hold(piece);
+    else session.pick(meant, shift);
+  };
+  return (
+    <TableBoard
+      ground={ground}
+      bearing={bearing}
+      pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
+      features={scene?.features ?? NONE}
+      overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
+      chosen={laying.active ? laying.held : picks}
+      pickablePieces={useMemo(() => pickablePieces(state), [state])}
+      movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
+      bodyOf={body}
+      decided={state.meaning !== null}
+      judge={judge}
+      dropGives={laying.active}
+      onPose={(ways) =>
+        laying.carries(ways) ? session.layOut(laying.picksOf(ways)) : session.place(picksOfWays(ways))
+      }
+      clauseLink={(id) => <Clause id={id} clauses={clauses} />}
+      animations={animations}
+      settings={view}
+      handle={handle}
+      onPickPiece={(piece, picking) => pick(candidates(piece), { piece, place: null }, picking)}
+      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onHover={(pointed) => {
+        tools.follow(aimed(pointed));
+        const choices = pointed.piece === null ? undefined : narrowed?.next.get(pointed.piece);
+        session.hover(choices ? cheapestOf(choices) : null);
+      }}
+      onInspect={({ piece }) => session.inspect(piece)}
+    />
+  );
+}

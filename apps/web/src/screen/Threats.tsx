@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { Clause } from '../common/Clause.tsx';
+import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+/** More than these would be a list, not a warning. */
+const MOST = 3;
+
+/** The odds card turned round: the worst the enemy could throw at a piece from where all stand. */
+export function Threats({ piece }: { piece: string }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const game = useSessionState((state) => state.game);
+  const open = useSessionState((state) => state.threats);
+  const shown = useSessionState((state) => state.shown);
+  const head = useSessionState((state) => state.head);
+  const found = useMemo(() => {
+    if (!open || !game || head < 0) return [];
+    const { state } = shown === null ? game.position : game.at(shown);
+    return game.rules.present.threats?.(game.field, state, piece) ?? [];
+  }, [open, game, shown, head, piece]);
+  if (!game?.rules.present.threats) return null;
+  return (
+    <div className="threats">
+      <button
+        type="button"
+        className="button button-small"
+        aria-expanded={open}
+        onClick={() => session.toggleThreats()}
+      >
+        What threatens it <kbd>T</kbd>
+      </button>
+      {open && found.length === 0 && <p className="muted">Nothing can reach it from where it stands.</p>}
+      {found.slice(0, MOST).map(({ label, from, reckoning }) => (
+        <section
+          key={label}
+          aria-label={label}
+          onPointerEnter={() => session.point(from)}
+          onPointerLeave={() => session.point([])}
+        >
+          <h3>
+            {label} <Clause id={reckoning.clause} clauses={clauses} />
+          </h3>
+          <OddsBar rows={rowsOf(reckoning)} />
+        </section>
+      ))}
+      {open && found.length > 0 && (
+        <p className="muted">From where all stand now, as if each had the order for it.</p>
+      )}
+    </div>
+  );
+}

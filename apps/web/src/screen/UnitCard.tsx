@@ -1,0 +1,65 @@
+import { Icon } from '../common/Icon.tsx';
+import { Clause } from '../common/Clause.tsx';
+import { Threats } from './Threats.tsx';
+import { ToReckoner } from './ToReckoner.tsx';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+
+/** The card of one piece: figures with their clauses, marks, its body. */
+export function UnitCard() {
+  const session = useSession();
+  const clauses = useClauses();
+  const scene = useSessionState((state) => state.scene);
+  const id = useSessionState(
+    (state) =>
+      state.inspected ?? state.picks.find((pick) => scene?.pieces.some((piece) => piece.id === pick)) ?? null,
+  );
+  const piece = scene?.pieces.find((each) => each.id === id);
+  if (!piece || !scene) return null;
+  const body = scene.bodies.find((each) => each.id === piece.group);
+  return (
+    <section className={`panel unit-card side-${piece.side}`} aria-label={piece.name}>
+      <header className="unit-head">
+        <span className="side-mark" aria-hidden="true" />
+        <h2>{piece.name}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label="Close the card"
+          onClick={() => session.inspect(null)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      </header>
+      {body && (
+        <p className="muted">
+          {body.name}
+          {body.leader && `, ${body.leader}`}
+          {body.order && ` · ${body.order}`} · {body.state}
+        </p>
+      )}
+      <dl className="facts">
+        {piece.figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd className="figure">
+              {figure.value}
+              <Clause id={figure.clause} clauses={clauses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {piece.marks.length > 0 && (
+        <p className="unit-marks">
+          {piece.marks.map((mark) => (
+            <span key={mark.id} className="unit-mark">
+              <b>{mark.letter}</b> {mark.label}
+              <Clause id={mark.clause} clauses={clauses} />
+            </span>
+          ))}
+        </p>
+      )}
+      {piece.off ? <p>{piece.off}</p> : <Threats piece={piece.id} />}
+      <ToReckoner piece={piece.id} name={piece.name} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Piece } from '@linstock/kernel';
+import { endOf } from './asked.ts';
+import type { Choice } from './narrowing.ts';
+import type { Session } from './session.ts';
+
+/** Obeys a line typed at the desk, and says what came of it. */
+export function obey(session: Session, line: string): string {
+  const said = line.trim().toLowerCase();
+  const { asked, meaning, laid } = session.store.get();
+  if (said === '') return '';
+  if (said === 'back') return does(() => session.stepBack(), 'One step back.');
+  if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
+  if (said === 'what') return asked ? asked.prompt : 'Nothing is asked of you now.';
+  if (said === 'yes' && laid) return does(() => session.doIt(), 'It stands there.');
+  if (said === 'yes')
+    return meaning
+      ? does(() => session.doIt(), `${meaning.choice.label}.`)
+      : 'There is nothing to say yes to.';
+  if (!asked) return 'Nothing is asked of you now.';
+  if (said === 'end') {
+    const end = endOf(asked.choices);
+    return end
+      ? does(() => session.choose(end), `${end.label}.`)
+      : 'This question has to be answered; it cannot be ended.';
+  }
+  const found = matching(asked.choices, said);
+  const [only] = found;
+  const piece = found.length === 1 ? null : pieceNamed(session, said);
+  if (piece) return does(() => session.pick([piece.id, piece.group]), `${piece.name} is chosen.`);
+  if (!only) return `No answer has the words "${line.trim()}". Say "what" to hear what is asked.`;
+  if (found.length > 1) return `Which? ${listed(found)}`;
+  session.choose(only);
+  const { meaning: now } = session.store.get();
+  return now?.preview.throws ? `${only.label}: dice will be thrown. Say yes, or back.` : `${only.label}.`;
+}
+
+/** The one piece that can be picked next whose name has these words; null where none has, or several have. */
+function pieceNamed(session: Session, said: string): Piece | null {
+  const { scene, narrowed } = session.store.get();
+  const open = (scene?.pieces ?? []).filter(
+    ({ id, group }) => narrowed?.next.has(id) || narrowed?.next.has(group),
+  );
+  const found = matching(
+    open.map((piece) => ({ answer: piece, picks: [piece.id], label: piece.name })),
+    said,
+  );
+  return found.length === 1 ? (found[0]?.answer ?? null) : null;
+}
+
+function does(act: () => void, says: string): string {
+  act();
+  return says;
+}
+
+/** Choices whose label has a word beginning with each word said; those that match most exactly alone where there are such. */
+export function matching<A>(choices: readonly Choice<A>[], said: string): readonly Choice<A>[] {
+  const words = wordsOf(said);
+  const found = choices.filter((choice) => {
+    const label = wordsOf(choice.label);
+    return words.every((word) => label.some((each) => each.startsWith(word)));
+  });
+  const whole = found.filter((choice) => wordsOf(choice.label).length === words.length);
+  return whole.length === 1 ? whole : found;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+function listed<A>(found: readonly Choice<A>[]): string {
+  const some = found.slice(0, 6).map((choice) => choice.label);
+  return `${some.join('; ')}${found.length > some.length ? `; and ${found.length - some.length} more` : ''}.`;
+}

@@ -1,0 +1,203 @@
+import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
+import type { Piece, Scene, Told } from '@linstock/kernel';
+import { distance, spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
+import { type GroundPicture, hexOfPlace } from '../board/model.ts';
+import type { TablePicture } from '../board/table/tableModel.ts';
+import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
+import { whereabouts } from '../board/table/tape.ts';
+import type { Overlay } from '../board/overlay/Overlays.tsx';
+import type { Animation } from '../board/pieces/motion.ts';
+import type { Ghost } from '../board/pieces/Pieces.tsx';
+import type { PlaceNames } from './labels.ts';
+import { facingOf, shownChoice } from './facings.ts';
+import { cheapestOf, type Choice, kindOf } from './narrowing.ts';
+import type { Found } from './tools.tsx';
+import type { AnyGame, SessionState } from './state.ts';
+
+/** The ground of a game, by its kind. */
+export type FieldGround =
+  | { readonly kind: 'hexes'; readonly picture: GroundPicture }
+  | { readonly kind: 'table'; readonly picture: TablePicture };
+
+/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
+export function groundOf(game: AnyGame): FieldGround {
+  const { battle: named, rules } = game.record;
+  const battle = battleById(named.id);
+  const notice = noticeOf(game.rules, named.id);
+  const { bodies } = game.rules.present.scene(game.field, game.at(0).state);
+  const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
+  const title = {
+    battle: notice.title,
+    date: notice.date,
+    sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
+  };
+  const laid = game.rules.present.table?.(game.field);
+  if (laid) {
+    const table = tableOf({ ...laid, terrain: laid.terrain as unknown as readonly TerrainPiece[] });
+    const names = laid.names.map(({ at, ...name }) => ({ ...name, at: spotOfInches(...at) }));
+    return { kind: 'table', picture: { table, names, title } };
+  }
+  if (!battle)
+    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
+  return {
+    kind: 'hexes',
+    picture: {
+      survey: battle.survey,
+      map: hexMapFor(battle, rules.id as BattleSystem),
+      names: battle.labels,
+      title,
+    },
+  };
+}
+
+/** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
+export function placeNamesOf(ground: FieldGround): PlaceNames {
+  if (ground.kind === 'hexes')
+    return (place) => ground.picture.map.labels[Number(place.slice('hex:'.length))] ?? place;
+  return (place) => {
+    const at = spotOfId(place) ?? poseOfPick(place);
+    return at ? whereabouts(at) : place;
+  };
+}
+
+/** What the board is to draw over the ground for what is asked and picked. */
+export function overlaysOf(state: SessionState): Overlay[] {
+  const { narrowed, picks, scene, pointed } = state;
+  const overlays: Overlay[] = [];
+  const enemyPlaces = placesOfSide(scene, state.asked ? 1 - state.asked.side : null);
+  const go: string[] = [];
+  const cost: string[] = [];
+  const target: string[] = [];
+  const texts: Record<string, string> = {};
+  for (const [pick, choices] of narrowed?.next ?? []) {
+    if (kindOf(pick) !== 'hex') continue;
+    const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
+    if (costs.length > 0) texts[pick] = String(Math.min(...costs));
+    if (enemyPlaces.has(pick)) target.push(pick);
+    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(pick);
+    else go.push(pick);
+  }
+  if (picks.length > 0 && go.length > 0)
+    overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
+  if (picks.length > 0 && cost.length > 0)
+    overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
+  if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
+  const chosen = picks.filter((pick) => kindOf(pick) === 'hex');
+  if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
+  const shown = shownChoice(state);
+  const way = shown?.path;
+  if (way && way.length > 1) {
+    const warns = (shown?.warns?.length ?? 0) > 0;
+    overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
+  }
+  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  if (ringed.length > 0)
+    overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
+  return overlays;
+}
+
+const BANDS = [0, 1, 2, 3] as const;
+
+/** What the reader's tools have found, as bands of hexes and lines between them. */
+export function toolOverlays(found: Found | null, { map }: GroundPicture): Overlay[] {
+  if (!found) return [];
+  if (found.tool === 'ruler') {
+    const [from, to] = [hexOfPlace(found.from), hexOfPlace(found.to)];
+    if (from < 0 || to < 0) return [];
+    const hexes = distance(map, from, to);
+    const text = `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
+    return [{ kind: 'ruler', id: 'ruler', from: found.from, to: found.to, text }];
+  }
+  if (found.tool === 'arcs') {
+    return found.zones.map((zone, i) => ({
+      kind: 'band',
+      id: `band:${i}`,
+      band: BANDS[Math.min(i, 3)] ?? 3,
+      places: zone.places,
+      text: zone.label,
+    }));
+  }
+  const { sight, to } = found;
+  const verdict = sight.clear ? 'clear' : 'blocked';
+  return [{ kind: 'sight', id: 'sight', from: sight.from, to, verdict, blockedAt: sight.blockedAt }];
+}
+
+function placeOf(id: string, scene: Scene | null): string | null {
+  if (kindOf(id) === 'hex') return id;
+  return scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+}
+
+function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<string> {
+  const there = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.place !== null);
+  return new Set(there.map((piece) => piece.place ?? ''));
+}
+
+/** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
+export function pickablePieces(state: SessionState): string[] | null {
+  const { narrowed, scene, picks } = state;
+  if (!narrowed || !scene) return null;
+  const open = (piece: Piece): boolean =>
+    narrowed.next.has(piece.id) ||
+    narrowed.next.has(piece.group) ||
+    picks.includes(piece.id) ||
+    (piece.place !== null && narrowed.next.has(piece.place) && picks.length > 0);
+  return scene.pieces.filter(open).map((piece) => piece.id);
+}
+
+/** Places that can be clicked now, with what they mean. */
+export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
+  const places: { place: string; label: string }[] = [];
+  for (const [pick, choices] of state.narrowed?.next ?? []) {
+    if (kindOf(pick) !== 'hex') continue;
+    const cheapest = cheapestOf(choices);
+    places.push({ place: pick, label: cheapest ? costed(cheapest) : pick });
+  }
+  return places;
+}
+
+function costed(choice: Choice<unknown>): string {
+  return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
+}
+
+/** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
+export function ghostsOf(state: SessionState): Ghost[] {
+  const choice = shownChoice(state);
+  if (!choice?.path) return [];
+  const place = choice.picks.findLast((pick) => kindOf(pick) === 'hex');
+  const face = choice.picks.find((pick) => kindOf(pick) === 'face');
+  if (place === undefined) return [];
+  const facing = face === undefined ? null : facingOf(face);
+  const moving = choice.picks.filter((pick) => state.scene?.pieces.some((piece) => piece.id === pick));
+  return moving.map((piece) => ({ piece, place, facing }));
+}
+
+/** What just happened, as movement on the board. */
+export function animationsOf(n: number, told: readonly Told[]): Animation[] {
+  return told.flatMap((each, i) => {
+    const places = each.places ?? [];
+    if ((each.kind === 'move' || each.kind === 'rout') && places.length > 1) {
+      return (each.pieces ?? []).map(
+        (piece): Animation => ({ id: `${n}:${i}:${piece}`, kind: 'move', piece, path: places }),
+      );
+    }
+    return [];
+  });
+}
+
+/** Smoke where a volley was fired from. */
+export function smokeOf(n: number, told: readonly Told[], scene: Scene | null): Animation[] {
+  return told.flatMap((each, i) => {
+    if (each.kind !== 'fire') return [];
+    const from = new Set(
+      (each.pieces ?? []).map((piece) => placeOf(piece, scene)).filter((place) => place !== null),
+    );
+    return [...from].map(
+      (place): Animation => ({
+        id: `${n}:${i}:${place}`,
+        kind: 'smoke',
+        place,
+        towards: each.places?.[0] ?? null,
+      }),
+    );
+  });
+}

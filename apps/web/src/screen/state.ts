@@ -1,0 +1,134 @@
+import {
+  type Foreseen,
+  type Game,
+  type PickedAnswer,
+  type Preview,
+  type Refusal,
+  type Scene,
+  type Side,
+  type TakeBack,
+  type Told,
+  RecordError,
+} from '@linstock/kernel';
+import type { GameView } from '@linstock/server/protocol';
+import type { Choice, Narrowed } from './narrowing.ts';
+import type { Redo } from './redo.ts';
+
+/** A game of any system, as the table plays it. */
+export type AnyGame = Game<unknown, unknown, unknown>;
+
+/** What the clicks so far mean, and what it would set off. */
+export interface Meaning {
+  readonly choice: Choice<unknown>;
+  readonly preview: Preview;
+}
+
+/** An answer meant by clicks or by hand, whether it was offered or not. */
+export interface Tried {
+  readonly answer: unknown;
+  readonly refusal: Refusal | null;
+  readonly told: PickedAnswer;
+  /** What the picks mean beyond it, once it has been given; null where that is all. */
+  readonly foreseen: Foreseen | null;
+}
+
+/** Why a click did nothing: a sentence, its clause, and where. */
+export interface Slip {
+  readonly sentence: string;
+  readonly clause: string | null;
+  /** Counts up, so that the same slip shown again is seen again. */
+  readonly at: number;
+}
+
+/** What was told last, for dice tray and live region. */
+export interface Latest {
+  readonly n: number;
+  readonly told: readonly Told[];
+}
+
+/** What is asked of a seat of this page. */
+export interface Asked {
+  readonly side: Side;
+  readonly kind: string;
+  readonly clause: string;
+  readonly prompt: string;
+  readonly choices: readonly Choice<unknown>[];
+}
+
+/** Everything the table draws. */
+export interface SessionState {
+  readonly status: 'opening' | 'ready' | 'broken' | 'gone';
+  /** Why it is broken. */
+  readonly trouble: string | null;
+  readonly view: GameView | null;
+  readonly game: AnyGame | null;
+  /** Number of the last entry that is played out on the table. */
+  readonly head: number;
+  /** The entry shown while looking back; null: as it stands. */
+  readonly shown: number | null;
+  readonly scene: Scene | null;
+  readonly asked: Asked | null;
+  /** The side whose answer is waited for. */
+  readonly waiting: Side | null;
+  readonly picks: readonly string[];
+  readonly narrowed: Narrowed<unknown> | null;
+  readonly meaning: Meaning | null;
+  /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
+  readonly laid: readonly string[] | null;
+  /** The choice the pointer or focus rests on. */
+  readonly preview: Choice<unknown> | null;
+  readonly slip: Slip | null;
+  /** Pieces and places ringed because a line of text is pointed at. */
+  readonly pointed: readonly string[];
+  /** The piece whose card is open. */
+  readonly inspected: string | null;
+  /** Whether the card of a piece says what threatens it. */
+  readonly threats: boolean;
+  readonly line: 'open' | 'lost';
+  readonly thinking: Side | null;
+  readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** An answer is on its way to the judge. */
+  readonly sent: boolean;
+  readonly takeBack: (TakeBack & { readonly side: Side }) | null;
+  /** The answer taken back that may be given again. */
+  readonly redo: Redo | null;
+  readonly latest: Latest | null;
+  /** What the live region says. */
+  readonly spoken: string;
+}
+
+export const EMPTY_SESSION: SessionState = {
+  status: 'opening',
+  trouble: null,
+  view: null,
+  game: null,
+  head: 0,
+  shown: null,
+  scene: null,
+  asked: null,
+  waiting: null,
+  picks: [],
+  narrowed: null,
+  meaning: null,
+  laid: null,
+  preview: null,
+  slip: null,
+  pointed: [],
+  inspected: null,
+  threats: false,
+  line: 'open',
+  thinking: null,
+  offer: null,
+  sent: false,
+  takeBack: null,
+  redo: null,
+  latest: null,
+  spoken: '',
+};
+
+/** Why a table cannot go on, in a sentence. */
+export function troubleOf(fault: unknown): string {
+  const known = fault instanceof RecordError || fault instanceof RangeError;
+  const sentence = fault instanceof Error ? fault.message : String(fault);
+  return known ? sentence : `The table could not go on: ${sentence}`;
+}

@@ -1,0 +1,119 @@
+/** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+import { inches, within } from '@linstock/ground';
+import type { Piece, Scene, Zone } from '@linstock/kernel';
+import { type Judged, placeOf, type TableOverlay, waysOfPicks } from '../board/table/tableModel.ts';
+import { type Choice, kindOf } from './narrowing.ts';
+import type { Asked, Tried, SessionState } from './state.ts';
+import { labelOf } from './trying.ts';
+import type { Found } from './tools.tsx';
+
+/** What the rules say of a way that is being tried, as the table shows it. */
+export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
+  if (!tried) {
+    const sentence = 'Nothing that is asked now is answered by moving it there.';
+    return {
+      refusal: { sentence, clause: asked?.clause ?? null },
+      label: '',
+      warns: [],
+      strikes: [],
+      limit: null,
+      length: null,
+    };
+  }
+  const { foreseen } = tried;
+  const { told } = foreseen ?? tried;
+  const waits = scene?.pieces.some(({ id, place }) => place === null && told.picks.includes(id)) ?? false;
+  return {
+    refusal: tried.refusal ?? foreseen?.refusal ?? null,
+    label: foreseen ? labelOf(foreseen) : told.label,
+    warns: told.warns ?? [],
+    strikes: told.strikes ?? [],
+    limit: told.of === undefined ? null : inches(told.of),
+    // Who waits beside the table has his way measured from its edge.
+    length: waits && told.cost !== undefined ? inches(told.cost) : null,
+  };
+}
+
+/** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
+export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
+  const choices = asked?.choices ?? [];
+  const moved = choices.map(({ picks }) => waysOfPicks(picks).map((way) => way.piece));
+  const named = choices.map(({ picks }) => picks.filter((pick) => kindOf(pick) === kindOf(piece)));
+  const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
+  return [piece, ...body.filter((each) => each !== piece)];
+}
+
+function largestWith(bodies: readonly (readonly string[])[], piece: string): readonly string[] | null {
+  const [largest = null] = bodies
+    .filter((body) => body.includes(piece))
+    .sort((one, other) => other.length - one.length);
+  return largest;
+}
+
+/** What the table is to draw over the ground for what is asked and picked. */
+export function overlaysOfTable(state: SessionState): TableOverlay[] {
+  const { asked, narrowed, picks, preview, meaning, pointed } = state;
+  const pieces = state.scene?.pieces ?? [];
+  const overlays: TableOverlay[] = [];
+  const next = pieces.filter(({ id }) => narrowed?.next.has(id));
+  const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
+  if (picks.length > 0 && enemies.length > 0)
+    overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
+  const shown = preview ?? meaning?.choice;
+  if (shown) overlays.push(...wayOf(shown, picks));
+  if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
+  return overlays;
+}
+
+/** The way of a choice, or the one picked that is to follow it. */
+function wayOf(choice: Choice<unknown>, picks: readonly string[]): TableOverlay[] {
+  const own = waysOfPicks(choice.picks);
+  const ways = own.length > 0 ? own : waysOfPicks(picks);
+  const { strikes = [], warns = [] } = choice;
+  return ways.length === 0 && strikes.length === 0
+    ? []
+    : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
+}
+
+/** What the reader's tools have found, as rings and lines. */
+export function toolRings(found: Found | null, scene: Scene | null): TableOverlay[] {
+  if (!found) return [];
+  if (found.tool === 'ruler') return [];
+  if (found.tool === 'arcs') return ringsOf(found.looker, found.zones);
+  const { sight, to } = found;
+  const [start, end] = [spotIn(scene, sight.from), spotIn(scene, to)];
+  if (!start || !end) return [];
+  const verdict = sight.clear ? 'clear' : 'blocked';
+  return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
+}
+
+const BANDS = [0, 1, 2, 3] as const;
+
+function ringsOf(piece: string, zones: readonly Zone[]): TableOverlay[] {
+  return zones.flatMap(({ ring, label }, i): TableOverlay[] => {
+    if (!ring) return [];
+    const band = ring.arc === 'all' ? 'zone' : (BANDS[Math.min(i, 3)] ?? 3);
+    return [{ kind: 'ring', id: `ring:${piece}:${i}`, piece, ...ring, band, text: label }];
+  });
+}
+
+function spotIn(scene: Scene | null, id: string): { x: number; y: number } | null {
+  return placeOf(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
+}
+
+/** The zones all round of enemies near a stand that may move: what it would come into. */
+export function zonesAbout(
+  pieces: readonly Piece[],
+  chosen: readonly string[],
+  zonesOf: (piece: string) => readonly Zone[],
+  near: number,
+): TableOverlay[] {
+  const own = pieces.filter(({ id }) => chosen.includes(id));
+  return pieces.flatMap((piece): TableOverlay[] => {
+    const { pose } = piece;
+    if (!pose || !own.some((each) => each.side !== piece.side && each.pose && within(each.pose, pose, near)))
+      return [];
+    const all = zonesOf(piece.id).filter(({ ring }) => ring?.arc === 'all');
+    return ringsOf(piece.id, all).map((ring) => ({ ...ring, id: `near:${ring.id}` }));
+  });
+}

@@ -1,0 +1,151 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { closePanel, panels, togglePanel } from '../app/panels.ts';
+import { useSettings } from '../app/settings.ts';
+import { endOf, rowsOf } from './asked.ts';
+import type { FieldHandle } from './Field.tsx';
+import { deedOf, type KeyDeed } from './keys.ts';
+import type { Session } from './session.ts';
+import type { Tools } from './tools.tsx';
+import type { Lies } from './useBearing.ts';
+import { useSession } from './useSession.ts';
+
+interface Keys {
+  /** Counters are hidden while Space is held. */
+  readonly hiding: boolean;
+}
+
+interface With {
+  readonly handle: RefObject<FieldHandle | null>;
+  readonly tools: Tools;
+  readonly lies: Lies;
+  readonly onExplain: () => void;
+}
+
+/** The keys of the table, wherever the focus is but in a text field. */
+export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
+  const session = useSession();
+  const { letterKeys } = useSettings();
+  const [hiding, setHiding] = useState(false);
+  const lastEnd = useRef(0);
+  const down = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    if (event.key === ' ' && !isButton(event.target)) {
+      event.preventDefault();
+      return setHiding(true);
+    }
+    if (event.key === 'Enter' && isButton(event.target)) return;
+    const deed = deedOf(event, letterKeys);
+    if (!deed) return;
+    event.preventDefault();
+    if (deed.deed === 'explain') return onExplain();
+    if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
+    if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
+    if (deed.deed === 'tape') {
+      if (handle.current?.toggleTape) return handle.current.toggleTape();
+      return tools.toggle('ruler');
+    }
+    if (deed.deed === 'rotate') return lies.turn(deed.by);
+    if (deed.deed === 'fit') return handle.current?.fitField();
+    if (deed.deed === 'pan') return handle.current?.focus();
+    if (deed.deed === 'end') return pressEnd(session, lastEnd);
+    if (deed.deed === 'back' && tools.active !== null) return tools.toggle(tools.active);
+    act(session, deed);
+  };
+  const latest = useRef(down);
+  useEffect(() => {
+    latest.current = down;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current(event);
+    const release = (event: KeyboardEvent) => event.key === ' ' && setHiding(false);
+    document.addEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
+  }, []);
+  return { hiding };
+}
+
+/** Twice within a second and a half ends the step. */
+function pressEnd(session: Session, last: { current: number }): void {
+  const now = performance.now();
+  const { asked } = session.store.get();
+  const end = asked ? endOf(asked.choices) : null;
+  if (end && now - last.current < 1500) session.choose(end);
+  last.current = now;
+}
+
+function act(session: Session, deed: KeyDeed): void {
+  switch (deed.deed) {
+    case 'next':
+      return walkPieces(session, 1);
+    case 'previous':
+      return walkPieces(session, -1);
+    case 'commit':
+      return session.doIt();
+    case 'back':
+      if (panels.get().open !== null) return closePanel();
+      return session.stepBack();
+    case 'take-back':
+      return void session.takeBack();
+    case 'threats':
+      return session.toggleThreats();
+    case 'redo':
+      return void session.redo();
+    case 'choose':
+      return chooseListed(session, deed.number - 1);
+    case 'turn':
+      if (!session.turn(deed.by)) stepReplay(session, deed.by);
+      return;
+    case 'seek':
+      return session.show(deed.to === 'start' ? 0 : null);
+    case 'panel':
+      return togglePanel(deed.panel);
+    default:
+      return;
+  }
+}
+
+function walkPieces(session: Session, by: number): void {
+  const { asked, picks } = session.store.get();
+  const rows = rowsOf(asked?.choices ?? []);
+  if (rows.length === 0) return;
+  const at = rows.findIndex((row) => row.pick === picks[0]);
+  const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
+  if (next) session.start([next.pick]);
+}
+
+function chooseListed(session: Session, index: number): void {
+  const { asked, picks, narrowed } = session.store.get();
+  if (!asked) return;
+  if (picks.length === 0) {
+    const row = rowsOf(asked.choices)[index];
+    if (row) session.pick([row.pick]);
+    return;
+  }
+  const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  if (left.length <= 12 && left[index]) session.choose(left[index]);
+}
+
+function stepReplay(session: Session, by: number): void {
+  const { game, shown, head } = session.store.get();
+  if (!game) return;
+  const line = [0, ...game.line];
+  const at = line.indexOf(shown ?? line.at(-1) ?? head);
+  const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
+  if (to !== undefined) session.show(to);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('textarea, select, [contenteditable]') ||
+      (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio'].includes(target.type)))
+  );
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Which clauses of a rule system have tests: `clause(...)` calls and test vectors (DESIGN §9). */
+
+const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** One clause with its tests. */
+export interface ClauseTests {
+  readonly id: string;
+  /** The rule in one line. */
+  readonly line: string;
+  /** `file: name of the test`, or `file: id of the vector`. */
+  readonly tests: readonly string[];
+  /** Why it needs none, for a clause that means nothing in software. */
+  readonly exempt: string | null;
+}
+
+/** How far the tests of a system reach. */
+export interface Coverage {
+  readonly system: string;
+  readonly total: number;
+  readonly covered: number;
+  readonly exempt: number;
+  /** Ids of clauses with neither test nor exemption. */
+  readonly missing: readonly string[];
+}
+
+/** A test or vector and the ids it names. */
+interface Naming {
+  readonly where: string;
+  readonly ids: readonly string[];
+}
+
+/** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
+export async function clauseTests(system: string): Promise<ClauseTests[]> {
+  const room = roomOf(system);
+  const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Record<string, string> };
+  const { EXEMPT } = (await import(join(room, 'src/exempt.ts'))) as { EXEMPT: Record<string, string> };
+  const tests = new Map<string, string[]>();
+  for (const { where, ids } of namingsOf(room))
+    for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), where]);
+  return Object.entries(CLAUSES).map(([id, line]) => ({
+    id,
+    line,
+    tests: tests.get(id) ?? [],
+    exempt: EXEMPT[id] ?? null,
+  }));
+}
+
+/** Ids that tests in a system's room name though it has no such clause: slips of the pen. */
+export async function unknownClauses(system: string): Promise<string[]> {
+  const known = new Set((await clauseTests(system)).map(({ id }) => id));
+  return namingsUnder(roomOf(system)).flatMap(({ ids }) => ids.filter((id) => !known.has(id)));
+}
+
+function roomOf(system: string): string {
+  const known = readdirSync(join(HOUSE, 'rules'));
+  if (!known.includes(system))
+    throw new RangeError(`There is no rule system "${system}"; there are ${known.join(', ')}.`);
+  return join(HOUSE, 'rules', system);
+}
+
+/** The tests of a room, and those of the battles, which show clauses too. */
+const namingsOf = (room: string): Naming[] => [room, join(HOUSE, 'base/battles')].flatMap(namingsUnder);
+
+/** The coverage of a system in figures; see clauseTests. */
+export async function clauseCoverage(system: string): Promise<Coverage> {
+  const clauses = await clauseTests(system);
+  return {
+    system,
+    total: clauses.length,
+    covered: clauses.filter((clause) => clause.tests.length > 0).length,
+    exempt: clauses.filter((clause) => clause.tests.length === 0 && clause.exempt !== null).length,
+    missing: clauses
+      .filter((clause) => clause.tests.length === 0 && clause.exempt === null)
+      .map(({ id }) => id),
+  };
+}
+
+function namingsUnder(folder: string): Naming[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+  return files.flatMap((file) => {
+    const path = join(folder, file);
+    const where = relative(HOUSE, path).replaceAll('\\', '/');
+    if (file.endsWith('.test.ts')) return clauseCalls(readFileSync(path, 'utf8'), where);
+    if (/vectors[^/\\]*\.json$/.test(file)) return vectorsOf(readFileSync(path, 'utf8'), where);
+    return [];
+  });
+}
+
+/** The `clause(ids, name, …)` calls of a test file; ids and name have to be written out there. */
+export function clauseCalls(source: string, where: string): Naming[] {
+  const calls = source.matchAll(/\bclause\(\s*(\[[^\]]*\]|'[^']*')\s*,\s*(['"`])(.*?)\2/gs);
+  return [...calls].map(([, ids = '', , name = '']) => ({
+    where: `${where}: ${name}`,
+    ids: [...ids.matchAll(/'([^']+)'/g)].map(([, id = '']) => id),
+  }));
+}
+
+function vectorsOf(text: string, where: string): Naming[] {
+  const { vectors } = JSON.parse(text) as { vectors: { id: string; clauses: string[] }[] };
+  return vectors.map(({ id, clauses }) => ({ where: `${where}: ${id}`, ids: clauses }));
+}
