@@ -71,6 +71,7 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   deploy: drawnUp,
   play: (umpire, _, s) => play(umpire, s),
   clone: cloneSkirmish,
+  standing: [],
   verdict(_, s) {
     if (s.winner === null) return null;
     const winner = s.winner === 2 ? null : s.winner;

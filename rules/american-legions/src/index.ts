@@ -41,6 +41,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  standing: [],
   parseAnswer,
   reckonings,
   vectors,

@@ -52,6 +52,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: ofNow(verdictOf),
+  standing: [],
   parseAnswer,
   reckonings,
   vectors,

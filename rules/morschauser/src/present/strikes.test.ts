@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degrees, spotOfInches } from '@linstock/ground';
-import { Position } from '@linstock/kernel';
+import { stablePoint, Position } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { morschauser as rules } from '../index.ts';
@@ -44,7 +44,7 @@ const groupOf = (companies: readonly number[]): Group => ({
 });
 
 function asked(s: State) {
-  const position = Position.load<State, Answer, Field>(rules, field, { state: s, since: [] });
+  const position = Position.load<State, Answer, Field>(rules, field, stablePoint(s));
   const question = position.open[0]!;
   return { question, state: position.state };
 }
