@@ -54,22 +54,18 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
     [state, scene, tools.active, tools.found],
   );
   const zones = useMemo(() => {
-    const carried = picks.filter((pick) => movable.includes(pick));
+    const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
     if (!game || !scene || carried.length === 0) return [];
     const zonesOf = (piece: string) =>
       game.rules.present.zones?.(game.field, game.position.state, piece) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
   }, [game, scene, picks, movable]);
-  const candidates = (pieceId: string): string[] => {
-    const piece = scene?.pieces.find((each) => each.id === pieceId);
-    return piece ? [piece.id, piece.group] : [pieceId];
-  };
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,
     place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
   });
-  const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
+  const pick = (meant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
     const { piece } = pointed;
     if (tools.take(aimed(pointed))) return;
     if (piece !== null && laying.holds(piece)) laying.hold(piece);
@@ -82,7 +78,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
-      chosen={laying.active ? laying.held : picks}
+      chosen={laying.active ? laying.held : piecesPicked(picks)}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
@@ -96,12 +92,15 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       animations={animations}
       settings={view}
       handle={handle}
-      onPickPiece={(piece, picking) => pick(candidates(piece), { piece, place: null }, picking)}
-      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onPickPiece={(id, picking) => {
+        const piece = pieces.find((each) => each.id === id);
+        pick([{ piece: id }, ...(piece ? [{ body: piece.group }] : [])], { piece: id, place: null }, picking);
+      }}
+      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(aimed(pointed));
-        const choices = pointed.piece === null ? undefined : narrowed?.next.get(pointed.piece);
-        session.hover(choices ? cheapestOf(choices) : null);
+        const next = pointed.piece === null ? null : narrowed?.next.get(pickKey({ piece: pointed.piece }));
+        session.hover(next ? cheapestOf(next.choices) : null);
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

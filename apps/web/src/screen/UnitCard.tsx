@@ -11,7 +11,7 @@ export function UnitCard() {
   const scene = useSessionState((state) => state.scene);
   const id = useSessionState(
     (state) =>
-      state.inspected ?? state.picks.find((pick) => scene?.pieces.some((piece) => piece.id === pick)) ?? null,
+      state.inspected ?? piecesPicked(state.picks)[0] ?? null,
   );
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;

@@ -70,11 +70,11 @@ export interface SessionState {
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
-  readonly picks: readonly string[];
+  readonly picks: readonly Picked[];
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
-  readonly laid: readonly string[] | null;
+  readonly laid: readonly Picked[] | null;
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;

@@ -40,7 +40,7 @@ export function useTools(): Tools {
   const scene = useSessionState((state) => state.scene);
   const picked = useSessionState(
     (state) =>
-      state.picks.find((pick) => state.scene?.pieces.some((piece) => piece.id === pick)) ?? state.inspected,
+      piecesPicked(state.picks)[0] ?? state.inspected,
   );
   const looker = active === null ? null : (from ?? picked);
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);

@@ -18,12 +18,6 @@ import {
 } from '@linstock/ground';
 import type { StandPiece } from './Stand.tsx';
 
-/** The way of one piece: it turns to each pose's facing, then goes straight to its place. */
-export interface PieceWay {
-  readonly piece: string;
-  readonly way: readonly Pose[];
-}
-
 /** A stand of the draft, as the frame of all holds it. */
 interface Member {
   readonly piece: string;

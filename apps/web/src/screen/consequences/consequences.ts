@@ -141,7 +141,7 @@ function endAmong(
 ): unknown {
   for (const option of question.options()) {
     const { picks } = rules.present.picks(field, state, question, option);
-    if (picks.length === 1 && picks[0] === 'button:end') return option;
+    if (endsStep(picks)) return option;
   }
   return undefined;
 }
