@@ -52,7 +52,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/protocol',
     'games/lab',
     // Until the protocol has moved into its own room.
-    '@linstock/server/protocol',
+    '@linstock/protocol',
   ],
   // `serve` starts the server, `clauses` counts.
   'apps/cli': [
