@@ -247,7 +247,8 @@ test('the page carries no test vectors: they are behind a door of their own', ()
   const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));
   const paths = [...page].map(({ path }) => path);
   for (const room of manifests.keys())
-    if (room.startsWith('rules/')) assert.ok(paths.includes(`${room}/src/index.ts`), `${room} is in the page`);
+    if (room.startsWith('rules/'))
+      assert.ok(paths.includes(`${room}/src/index.ts`), `${room} is in the page`);
   none(paths.filter((path) => path.includes('/vectors/') || path === 'games/systems/src/vectors.ts'));
 });
 
