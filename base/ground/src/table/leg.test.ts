@@ -23,10 +23,7 @@ function frontAfter(stand: Stand, leg: Leg): Spot & { facing: number } {
     case 'advance':
       return by(leg.distance, 0);
     case 'oblique':
-      return by(
-        leg.distance * Math.cos(radians(leg.angle)),
-        leg.distance * Math.sin(radians(leg.angle)),
-      );
+      return by(leg.distance * Math.cos(radians(leg.angle)), leg.distance * Math.sin(radians(leg.angle)));
     case 'back':
       return by(-leg.distance, 0);
     case 'about':
@@ -113,28 +110,38 @@ test('a leg of a wheel is as long as the arc of the corner that swings', () => {
 
 test('to go back by a distance, to turn about twice and to wheel back lead to where one was', () => {
   fc.assert(
-    fc.property(standsWithin(20), distances, fc.integer({ min: -900, max: 900 }), (stand, distance, angle) => {
-      const to = [
-        { kind: 'advance', distance },
-        { kind: 'back', distance },
-        { kind: 'about' },
-        { kind: 'about' },
-      ] as const;
-      assert.deepEqual(afterLegs(stand, to), { ...stand });
-      const wheels = [angle, 0 - angle].map((each): Leg => ({ kind: 'wheel', about: 'left', angle: each }));
-      assert.ok(span(afterLegs(stand, wheels), stand) <= 3);
-    }),
+    fc.property(
+      standsWithin(20),
+      distances,
+      fc.integer({ min: -900, max: 900 }),
+      (stand, distance, angle) => {
+        const to = [
+          { kind: 'advance', distance },
+          { kind: 'back', distance },
+          { kind: 'about' },
+          { kind: 'about' },
+        ] as const;
+        assert.deepEqual(afterLegs(stand, to), { ...stand });
+        const wheels = [angle, 0 - angle].map((each): Leg => ({ kind: 'wheel', about: 'left', angle: each }));
+        assert.ok(span(afterLegs(stand, wheels), stand) <= 3);
+      },
+    ),
   );
 });
 
 test('two ways to one pose are two ways: an oblique by its angle, or straight to where that leads', () => {
   fc.assert(
-    fc.property(standsWithin(20), distances, fc.integer({ min: -450, max: 450 }), (stand, distance, angle) => {
-      const oblique: Leg = { kind: 'oblique', distance, angle };
-      const end = afterLeg(stand, oblique);
-      const straight: Leg = { kind: 'straight', to: { x: end.x, y: end.y } };
-      assert.deepEqual(afterLeg(stand, straight), end);
-      assert.ok(Math.abs(legLength(stand, straight) - legLength(stand, oblique)) <= 2);
-    }),
+    fc.property(
+      standsWithin(20),
+      distances,
+      fc.integer({ min: -450, max: 450 }),
+      (stand, distance, angle) => {
+        const oblique: Leg = { kind: 'oblique', distance, angle };
+        const end = afterLeg(stand, oblique);
+        const straight: Leg = { kind: 'straight', to: { x: end.x, y: end.y } };
+        assert.deepEqual(afterLeg(stand, straight), end);
+        assert.ok(Math.abs(legLength(stand, straight) - legLength(stand, oblique)) <= 2);
+      },
+    ),
   );
 });
