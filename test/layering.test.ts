@@ -219,7 +219,7 @@ test('law 2: nobody asks which system he is playing', () => {
 
 test('a broken law is noticed', () => {
   const text = `
-    import type { Rulebook } from '@linstock/kernel';
+    import type { Rulebook } from '@linstock/scene';
     export { rally } from '../play/rally.ts';
     const late = import('node:fs');
     type Unit = import('@linstock/ground').Hex;

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { allotment, extraD, fire, fireSequence, shock } from './combat.ts';
 import { leaderCasualty, morale, status } from './command.ts';
 import { move, movement, overstack, rout, sight } from './march.ts';

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { melee, shoot, shootFormed } from './combat.ts';
 import { brigadeMorale, command, personalityOf, rally } from './command.ts';
 import { generalTarget, geometry, los, square } from './measure.ts';
