@@ -9,7 +9,7 @@ import {
 } from '@linstock/kernel';
 import type { Foreseen, PickedAnswer, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { GameView } from '@linstock/server/protocol';
+import type { GameView } from '@linstock/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
 
