@@ -1,5 +1,6 @@
 import type { Pose, TenthDegrees } from '@linstock/ground';
 import { type Place, samePlace } from './place.ts';
+import type { Strike } from './scene.ts';
 
 /**
  * What one click means: a piece, a body of troops, a place, a piece of terrain, a way to face, a leg of a piece's way
@@ -14,6 +15,28 @@ export type Picked =
   | { readonly heading: TenthDegrees }
   | { readonly leg: Pose; readonly of: string }
   | { readonly button: string; readonly label: string; readonly ends?: true };
+
+/**
+ * An answer told as clicks. The page narrows the open question's answers by what has been clicked so far. Picks of a group
+ * (several companies) come before the rest; each piece that moves is followed by its way, leg by leg.
+ */
+export interface PickedAnswer {
+  readonly picks: readonly Picked[];
+  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
+  readonly label: string;
+  /** What several pieces are together that it is about, such as `1st South Line`. */
+  readonly subject?: string;
+  /** Points it costs, or inches it goes, where that means something. */
+  readonly cost?: number;
+  /** Of how many, where there is a limit. */
+  readonly of?: number;
+  /** Places the way leads over, in order. */
+  readonly path?: readonly Place[];
+  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
+  readonly warns?: readonly string[];
+  /** Enemies it comes to blows with: drawn and told before it is given. */
+  readonly strikes?: readonly Strike[];
+}
 
 /** What kind of thing was clicked. Inside a run of one kind the order of clicks does not matter. */
 export type PickKind = 'piece' | 'body' | 'hex' | 'spot' | 'terrain' | 'heading' | 'leg' | 'button';

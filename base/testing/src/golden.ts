@@ -8,10 +8,10 @@ import {
   type GameRecord,
   isAnswering,
   parseRecord,
-  type Rulebook,
   sha256Hex,
   verify,
 } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 
 /** How a golden game ended. */
 export interface Ending {

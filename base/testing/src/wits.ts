@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Position, type Rulebook, seededChance, seededDice } from '@linstock/kernel';
+import { Position, seededChance, seededDice } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 
 /**
  * Plays a random game, and holds to the law what the wits would answer to each question, whatever their plans.

@@ -5,7 +5,7 @@ import { Position, type Question, recordedDice, type Side, type Told } from '@li
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';
 import { americanLegions } from '../src/index.ts';
-import { muster } from '../src/muster.ts';
+import { drawUp } from '../src/order-of-battle.ts';
 import * as S from '../src/state.ts';
 import { deployState, type Order, type State } from '../src/state.ts';
 import type { Arm } from '../src/tables.ts';
@@ -93,7 +93,7 @@ const NEVER: VictoryCondition = { kind: 'any', of: [] };
 /** Sets a position up and runs it to its first question, with these dice for what happens before. */
 export function situation(setting: Setting, ...throws: number[][]): Situation {
   const map = mapOf(setting);
-  const field = muster({
+  const field = drawUp({
     id: 'situation',
     title: 'A situation',
     data: battleOf(setting),

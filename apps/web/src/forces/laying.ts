@@ -1,6 +1,13 @@
 /** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
 import { localOf, spotOf } from '@linstock/ground';
-import { onlyButtons, type Picked, picksOfWays, type PieceWay, type Scene, waysOfPicks } from '@linstock/scene';
+import {
+  onlyButtons,
+  type Picked,
+  picksOfWays,
+  type PieceWay,
+  type Scene,
+  waysOfPicks,
+} from '@linstock/scene';
 import { idOfPlace } from '../board/model.ts';
 import { frameOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
@@ -43,7 +50,13 @@ export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null):
     const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
     if (!piece?.size || !pose) return [];
     return [
-      { ...piece, place: idOfPlace({ spot: pose }), pose: { ...piece.size, ...pose }, off: null, facing: pose.facing },
+      {
+        ...piece,
+        place: idOfPlace({ spot: pose }),
+        pose: { ...piece.size, ...pose },
+        off: null,
+        facing: pose.facing,
+      },
     ];
   });
 }

@@ -41,9 +41,7 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   const rows = useMemo(() => rowsOf(asked?.choices ?? []), [asked]);
   const form =
     rows.length > 0 &&
-    rows.every((row) =>
-      row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))),
-    );
+    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))));
   if (rows.length === 0) return <NothingListed />;
   if (form) return <OrderForm rows={rows} placeName={placeName} />;
   return <RowButtons rows={rows} placeName={placeName} />;
@@ -51,9 +49,10 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
 
 /** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
 function NothingListed() {
-  const { game, asked, scene } = useSessionState((state) => state);
+  const { rulebook, game, asked, scene } = useSessionState((state) => state);
   const question = game && asked ? game.question(asked.side) : null;
-  const may = game && question && scene ? movableIn(game, question, scene).length > 0 : false;
+  const may =
+    rulebook && game && question && scene ? movableIn(rulebook, game, question, scene).length > 0 : false;
   return (
     <p className="muted actions-hint">
       {may
@@ -213,8 +212,8 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       {listed.length > 0 && <ChoiceList choices={listed} />}
       {left.length > MOST_LISTED && (
         <p className="muted actions-hint">
-          {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the
-          map can be chosen next.
+          {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the map can
+          be chosen next.
         </p>
       )}
       {meaning && !meaning.preview.throws && left.length > 1 && (

@@ -1,3 +1,6 @@
+import { type Piece, pickKey } from '@linstock/scene';
+import { placeFrom } from '../board/model.ts';
+import { picksOn } from './clicking.ts';
 import { useMemo, useState } from 'react';
 import { obey } from './command.ts';
 import type { PlaceNames } from './labels.ts';

@@ -1,9 +1,23 @@
+import { type Picked, piecesPicked } from '@linstock/scene';
 import { type RefObject, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
-import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
-import { ghostsOf, overlaysOf, pickablePieces, pickablePlaces, toolOverlays } from './picture.ts';
+import {
+  type BoardHandle,
+  type GroundPicture,
+  type Picking,
+  placeFrom,
+  type Pointed,
+} from '../board/model.ts';
+import { picksOn } from './clicking.ts';
+import {
+  cheapestAfter,
+  ghostsOf,
+  overlaysOf,
+  pickablePieces,
+  pickablePlaces,
+  toolOverlays,
+} from './picture.ts';
 import { facingsOf } from './facings.ts';
-import { cheapestOf } from './narrowing.ts';
 import type { Tools } from './tools.tsx';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -20,7 +34,7 @@ interface Props {
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
-  const { scene, narrowed, picks } = state;
+  const { scene, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
@@ -41,7 +55,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.pick([{ heading: face }])}
       onHoverFacing={(face) => {
-        session.hover(face === null ? null : cheapestAfter({ heading: face }));
+        session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
       settings={view}
@@ -54,7 +68,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onHover={(pointed) => {
         tools.follow(pointed);
         const { place } = pointed;
-        session.hover(place === null ? null : cheapestAfter(placeFrom(place)));
+        session.hover(place === null ? null : cheapestAfter(state, placeFrom(place)));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

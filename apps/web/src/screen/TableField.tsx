@@ -1,12 +1,12 @@
+import { type Picked, piecesPicked, picksOfWays } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import type { Picking, Pointed } from '../board/model.ts';
+import { type Picking, placeFrom, type Pointed } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
-import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
+import type { TableHandle, TablePicture } from '../board/table/tableModel.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { useLaying } from '../forces/useLaying.ts';
-import { cheapestOf } from './narrowing.ts';
-import { pickablePieces } from './picture.ts';
+import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { movableIn } from './trying.ts';
@@ -31,14 +31,16 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const clauses = useClauses();
   const state = useSessionState((whole) => whole);
-  const { game, scene, asked, narrowed, picks } = state;
+  const { rulebook, game, scene, asked, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const looking = tools.active !== null;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
-    return game && question && scene && !looking ? movableIn(game, question, scene) : [];
-  }, [game, asked, scene, looking]);
+    return rulebook && game && question && scene && !looking
+      ? movableIn(rulebook, game, question, scene)
+      : [];
+  }, [rulebook, game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
       judged(session.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
@@ -55,11 +57,10 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   );
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
-    if (!game || !scene || carried.length === 0) return [];
-    const zonesOf = (piece: string) =>
-      game.rules.present.zones?.(game.field, game.position.state, piece) ?? [];
+    if (!game || !rulebook || !scene || carried.length === 0) return [];
+    const zonesOf = (piece: string) => rulebook.present.zones?.(game.field, game.position.state, piece) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
-  }, [game, scene, picks, movable]);
+  }, [game, rulebook, scene, picks, movable]);
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,
@@ -99,8 +100,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(aimed(pointed));
-        const next = pointed.piece === null ? null : narrowed?.next.get(pickKey({ piece: pointed.piece }));
-        session.hover(next ? cheapestOf(next.choices) : null);
+        session.hover(pointed.piece === null ? null : cheapestAfter(state, { piece: pointed.piece }));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

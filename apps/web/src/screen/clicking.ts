@@ -1,5 +1,13 @@
 /** What a click on the board comes to, given what has been picked already. */
-import { includesPick, kindOfPick, type Picked, type Piece, piecesPicked, pickKey, samePick } from '@linstock/scene';
+import {
+  includesPick,
+  kindOfPick,
+  type Picked,
+  type Piece,
+  piecesPicked,
+  pickKey,
+  samePick,
+} from '@linstock/scene';
 import { placeFrom } from '../board/model.ts';
 import { type Choice, narrowFromAnywhere } from './narrowing.ts';
 import type { SessionState, Tried } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { endOf } from './asked.ts';
 import type { Choice } from './narrowing.ts';
 import { isNext } from './picture.ts';
@@ -27,7 +27,8 @@ export function obey(session: Session, line: string): string {
   const found = matching(asked.choices, said);
   const [only] = found;
   const piece = found.length === 1 ? null : pieceNamed(session, said);
-  if (piece) return does(() => session.pick([{ piece: piece.id }, { body: piece.group }]), `${piece.name} is chosen.`);
+  if (piece)
+    return does(() => session.pick([{ piece: piece.id }, { body: piece.group }]), `${piece.name} is chosen.`);
   if (!only) return `No answer has the words "${line.trim()}". Say "what" to hear what is asked.`;
   if (found.length > 1) return `Which? ${listed(found)}`;
   session.choose(only);

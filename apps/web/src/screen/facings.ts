@@ -74,7 +74,9 @@ export function turningInPlace(state: SessionState): readonly Picked[] | null {
   const at = firstPicked(state)?.place ?? null;
   const place = at === null ? null : placeFrom(at);
   if (place === null || includesPick(picks, place) || (narrowed?.left ?? []).length === 0) return null;
-  const turns = involving(asked?.choices ?? [], [...picks, place]).filter((each) => facingIn(each.picks) !== null);
+  const turns = involving(asked?.choices ?? [], [...picks, place]).filter(
+    (each) => facingIn(each.picks) !== null,
+  );
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
   return fewest?.picks.filter((pick) => !('heading' in pick)) ?? null;
 }

@@ -1,6 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+import { type Picked, type Piece, piecesPicked, type Scene, waysOfPicks, type Zone } from '@linstock/scene';
 import { inches, within } from '@linstock/ground';
-import type { Piece, Scene, Zone } from '@linstock/kernel';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
 import type { Choice } from './narrowing.ts';
 import { isNext } from './picture.ts';
@@ -23,7 +23,8 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
   }
   const { foreseen } = tried;
   const { told } = foreseen ?? tried;
-  const waits = scene?.pieces.some(({ id, place }) => place === null && piecesPicked(told.picks).includes(id)) ?? false;
+  const waits =
+    scene?.pieces.some(({ id, place }) => place === null && piecesPicked(told.picks).includes(id)) ?? false;
   return {
     refusal: tried.refusal ?? foreseen?.refusal ?? null,
     label: foreseen ? labelOf(foreseen) : told.label,

@@ -22,7 +22,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
       return pressed('suggested', 'Set up as suggested');
     case 'set-up':
       return {
-        picks: [...companies(answer), { hex: answer.hex }, heading(answer.facing)],
+        picks: [...those(answer), { hex: answer.hex }, heading(answer.facing)],
         label: `${name.companiesWord(field, answer.companies)} in ${hex(answer.hex)}, facing ${name.facingWord(field, answer.facing)}`,
       };
     case 'set-up-officer':
@@ -55,10 +55,16 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
         label: `Bring back ${company(field, answer.company)} from the track`,
       };
     case 'reorder':
-      return { picks: [{ piece: name.companyId(answer.company) }], label: `Re-order ${company(field, answer.company)}` };
+      return {
+        picks: [{ piece: name.companyId(answer.company) }],
+        label: `Re-order ${company(field, answer.company)}`,
+      };
     case 'order':
       return {
-        picks: [{ body: name.regimentId(answer.regiment) }, { button: answer.order, label: name.ORDER_WORDS[answer.order] }],
+        picks: [
+          { body: name.regimentId(answer.regiment) },
+          { button: answer.order, label: name.ORDER_WORDS[answer.order] },
+        ],
         label: `${regiment(field, answer.regiment)}: ${name.ORDER_WORDS[answer.order]}`,
       };
     case 'rout-all':
@@ -77,17 +83,20 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
       return movePicks(field, state, answer);
     case 'remove':
       return {
-        picks: companies(answer),
+        picks: those(answer),
         label: `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`,
       };
     case 'fire':
       return {
-        picks: [...companies(answer), { hex: answer.target }],
+        picks: [...those(answer), { hex: answer.target }],
         label: `${saying(name.companiesWord(field, answer.companies), 'fires', 'fire')} at ${targetName(field, state, answer.target)}`,
       };
     case 'allot':
     case 'suffer':
-      return { picks: [{ piece: name.companyId(answer.company) }], label: `${company(field, answer.company)} takes it` };
+      return {
+        picks: [{ piece: name.companyId(answer.company) }],
+        label: `${company(field, answer.company)} takes it`,
+      };
     case 'risk':
       return {
         picks: [{ piece: name.officerId(side, answer.officer) }],
@@ -130,7 +139,7 @@ const ENDS: Readonly<Record<string, string>> = {
 
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
-const companies = (answer: { readonly companies: readonly number[] }): Picked[] =>
+const those = (answer: { readonly companies: readonly number[] }): Picked[] =>
   answer.companies.map((company) => ({ piece: name.companyId(company) }));
 const heading = (corner: number): Picked => ({ heading: name.headingOf(corner) });
 
@@ -154,7 +163,10 @@ function officerPicks(
 ): PickedAnswer {
   const to = answer.do === 'move-officer' ? (answer.path.at(-1) ?? -1) : answer.hex;
   const words = `${sentence(officerName(field, state, question.side, answer.officer))} goes to ${name.hexName(field, to)}`;
-  const told = { picks: [{ piece: name.officerId(question.side, answer.officer) }, { hex: to }], label: words };
+  const told = {
+    picks: [{ piece: name.officerId(question.side, answer.officer) }, { hex: to }],
+    label: words,
+  };
   if (answer.do !== 'move-officer') return told;
   return { ...told, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
 }
@@ -168,7 +180,7 @@ function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'mo
   const to = moves ? `${name.hexName(field, end.hex)}, facing ${facing}` : `face ${facing}`;
   const disordered = passedThrough(field, state, answer, end.path);
   return {
-    picks: [...companies(answer), { hex: end.hex }, heading(end.facing)],
+    picks: [...those(answer), { hex: end.hex }, heading(end.facing)],
     label: `${who} ${to}`,
     cost: answer.actions.length,
     path: end.path.map((hex) => ({ hex })),

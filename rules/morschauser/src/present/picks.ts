@@ -168,11 +168,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
   const aimed: Picked =
     at === 'wall' ? { terrain: wall } : { piece: at === 'company' ? companyId(target) : generalId(target) };
   const name =
-    at === 'company'
-      ? nameOf(field, target)
-      : at === 'general'
-        ? generalOf(field, target).name
-        : wall;
+    at === 'company' ? nameOf(field, target) : at === 'general' ? generalOf(field, target).name : wall;
   return {
     picks: [{ piece: companyId(company) }, aimed, { button: weapon, label: sentence(weapon) }],
     label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${weapon}`),
@@ -184,7 +180,11 @@ function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' 
   const pursuer = pursuerTo(s, answer);
   return {
     picks: [
-      ...(pursuer === null ? [] : picksOfWays([{ piece: companyId(pursuer), way: [{ x: answer.x, y: answer.y, facing: answer.facing }] }])),
+      ...(pursuer === null
+        ? []
+        : picksOfWays([
+            { piece: companyId(pursuer), way: [{ x: answer.x, y: answer.y, facing: answer.facing }] },
+          ])),
       { piece: companyId(answer.target) },
     ],
     label: `Pursue into ${nameOf(field, answer.target)}`,

@@ -2,6 +2,7 @@
  * A move being made by hand and not yet given: stands that move as one, the places they turn at, and where they are now.
  * Pure geometry; whether it may be is for the rules to say.
  */
+import type { PieceWay } from '@linstock/scene';
 import {
   asFacing,
   corners,

@@ -7,6 +7,7 @@ import type { Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, liveFrame, movedLive, pinned, stepped, wheeledDraft } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
+import { idOfPlace } from '../model.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { Grip } from './grips.ts';
 import { placeAtSpot, type TablePlate } from './tablePlate.ts';
