@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { Fault } from '../src/fault.ts';
-import type { EntriesAnswer, GameView } from '../src/protocol.ts';
+import type { EntriesAnswer, GameView } from '@linstock/protocol';
 import { startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
 import { call, CLOSE, newDuel, Page, TOY, WAIT } from './table.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry, Side } from '@linstock/kernel';
 import { WebSocket } from 'ws';
-import type { Created, CreateRequest, ServerMessage } from '../src/protocol.ts';
+import type { Created, CreateRequest, ServerMessage } from '@linstock/protocol';
 import { type Serving, startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
