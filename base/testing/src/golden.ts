@@ -9,9 +9,9 @@ import {
   isAnswering,
   parseRecord,
   sha256Hex,
+  type Rules,
   verify,
 } from '@linstock/kernel';
-import type { Rules } from '@linstock/kernel';
 
 /** How a golden game ended. */
 export interface Ending {
