@@ -266,7 +266,7 @@ test('a broken law is noticed', () => {
   assert.deepEqual([...source.imports].sort(), [
     '../play/rally.ts',
     '@linstock/ground',
-    '@linstock/kernel',
+    '@linstock/scene',
     'node:fs',
   ]);
   assert.deepEqual([...outsideWorld(source)].sort(), [
