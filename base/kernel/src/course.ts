@@ -3,7 +3,7 @@ import { Line } from './line.ts';
 import { Position } from './position.ts';
 import { type Entry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
-import type { Json, Rulebook } from './rulebook.ts';
+import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
 import { SHUT, type Token } from './token.ts';
@@ -43,7 +43,7 @@ export class Course<S, A, F> {
   readonly #began = new Map<number, number>([[0, 0]]);
   readonly #snapshots = new Map<number, SavedPosition<S, A>>();
 
-  constructor(rules: Rulebook<S, A, F>, field: F) {
+  constructor(rules: Rules<S, A, F>, field: F) {
     const told: Told[] = [];
     this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => told.push(one) });
     this.#told.push(told);

@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from './clause.ts';
 import type { Position } from './position.ts';
 import { type Entry, isAnswering } from './record.ts';
-import type { Verdict } from './rulebook.ts';
+import type { Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 
 /** How players end a game before its rules do: a side resigns, or one offers a draw and the other takes it. */

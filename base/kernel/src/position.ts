@@ -4,7 +4,7 @@ import { readAnswer } from './gate.ts';
 import { NO_DICE, PositionUmpire } from './position-umpire.ts';
 import type { Moment, Procedure, Question, Reveal } from './question.ts';
 import { recordedDice } from './recorded.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Rules } from './rules.ts';
 import type { Running, SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
 import { SHUT, type Token } from './token.ts';
@@ -23,7 +23,7 @@ import {
  * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
  */
 export class Position<S, A, F> implements SeatPosition<S, A, F> {
-  readonly rules: Rulebook<S, A, F>;
+  readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;
   #moment: readonly Question<A>[] = [];
@@ -42,7 +42,7 @@ export class Position<S, A, F> implements SeatPosition<S, A, F> {
   #from: SavedPosition<S, A> | null = null;
   #since: Given<A>[] = [];
 
-  private constructor(rules: Rulebook<S, A, F>, field: F, at: SavedPosition<S, A>, running: Running) {
+  private constructor(rules: Rules<S, A, F>, field: F, at: SavedPosition<S, A>, running: Running) {
     this.rules = rules;
     this.field = field;
     this.state = at.state;
@@ -55,7 +55,7 @@ export class Position<S, A, F> implements SeatPosition<S, A, F> {
 
   /** The battle laid out and run to its first question. */
   static start<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     field: F,
     dice: Dice,
     running: Running = {},
@@ -67,7 +67,7 @@ export class Position<S, A, F> implements SeatPosition<S, A, F> {
 
   /** A saved position, run to where it was. The state is taken over, not copied. */
   static load<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     field: F,
     saved: SavedPosition<S, A>,
     running: Running = {},
@@ -78,7 +78,7 @@ export class Position<S, A, F> implements SeatPosition<S, A, F> {
 
   /** A position run from `at`, whose state is its own, to where it was; `from` is that stable point, kept unchanged. */
   static #standing<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     field: F,
     at: SavedPosition<S, A>,
     from: SavedPosition<S, A>,

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 import type { Question, Reveal } from './question.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
 import type { Held, SavedPosition } from './vault.ts';
@@ -15,7 +15,7 @@ export interface Running {
 
 /** A position as a seat or a spectator holds it: bots, pages, the lab and the command line think from such a one. */
 export interface SeatPosition<S, A, F> {
-  readonly rules: Rulebook<S, A, F>;
+  readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;
   /** What the sides are called in this battle. */

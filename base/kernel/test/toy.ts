@@ -8,7 +8,7 @@ import {
   type Reckoning,
   refusal,
   reveal,
-  type Rulebook,
+  type Rules,
   sha256Hex,
   type Side,
   type Umpire,
@@ -61,7 +61,7 @@ export interface Faults {
 }
 
 /** The toy rulebook. One battle, `yard`; the option `brave` takes the right to reel away. */
-export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boolean }> {
+export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolean }> {
   return {
     id: 'toy',
     title: 'Toy Duel',
@@ -91,26 +91,12 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
     standing: [],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
-    vectors: {},
     wits: {
       value: (_, s, side) => 100 * (s.wounds[side === 0 ? 1 : 0] - s.wounds[side]),
       candidates: (_, _s, question) => [...question.options()],
       reflex: (_, _s, question) => [...question.options()][0] as Move,
       commands: () => [],
       horizon: (_, s) => s.round,
-    },
-    present: {
-      scene: (_, s) => ({
-        turn: s.round,
-        turns: LAST_ROUND,
-        active: 0,
-        steps: [],
-        step: 0,
-        pieces: [],
-        bodies: [],
-        standing: ['', ''],
-      }),
-      picks: (_, _s, _q, move) => ({ picks: [canonical(move)], label: canonical(move) }),
     },
     losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
   };

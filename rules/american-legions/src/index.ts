@@ -1,16 +1,16 @@
 import { type Battle, battleById, battleHash, hexMapFor } from '@linstock/battles';
-import type { Options, Rulebook, Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
-import { muster, type VictoryClauses } from './muster.ts';
+import { drawUp, type VictoryClauses } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
 import { notice, SET_UP } from './system.ts';
-import { vectors } from './vectors/index.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
@@ -44,7 +44,6 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   standing: [],
   parseAnswer,
   reckonings,
-  vectors,
   wits,
   present,
   losses,
@@ -70,7 +69,7 @@ function fieldOf(id: string, options: Options): Field {
   const setUp = values.find((value) => value === setup);
   if (setUp === undefined)
     throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
-  return muster({
+  return drawUp({
     id,
     title: battle.title,
     data: battle.systems[ID],
