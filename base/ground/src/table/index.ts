@@ -10,4 +10,5 @@ export * from './stand.ts';
 export * from './stretch.ts';
 export * from './surveyed.ts';
 export * from './sweep.ts';
+export * from './swept.ts';
 export * from './terrain.ts';
