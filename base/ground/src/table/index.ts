@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './front.ts';
 export * from './gap.ts';
 export * from './lattice.ts';
 export * from './leg.ts';
