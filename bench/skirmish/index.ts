@@ -1,12 +1,5 @@
-import {
-  canonical,
-  type Presentation,
-  type Rulebook,
-  type Scene,
-  sha256Hex,
-  type Side,
-  type Wits,
-} from '@linstock/kernel';
+import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
   cloneSkirmish,

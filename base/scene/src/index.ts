@@ -1,1 +1,3 @@
-export {};
+export * from './muster.ts';
+export * from './rulebook.ts';
+export * from './scene.ts';

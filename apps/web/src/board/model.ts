@@ -1,6 +1,6 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
 import type { HexMap, Survey } from '@linstock/ground';
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import type { GroundName } from './margin/names.ts';

@@ -1,6 +1,7 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Pose, Spot as Place, Table, Thousandths } from '@linstock/ground';
-import type { Feature, Refusal, Strike } from '@linstock/kernel';
+import type { Refusal } from '@linstock/kernel';
+import type { Feature, Strike } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
