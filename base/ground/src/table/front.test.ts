@@ -106,7 +106,7 @@ test('a range is that of the nearest of many places of the target in the arc', (
       assert.ok(range <= least + 2, `${range}, but a place lies at ${least}`);
       // The nearest place itself: it is of the target, in the arc, and no grid of places is much nearer than the range.
       const place = nearestInArc(viewer, target, splay) as Spot;
-      assert.ok(insideStand(target, place) && inArc(viewer, place, splay, TOUCH + 2));
+      assert.ok(insideStand(target, place) && inArc(viewer, place, splay, 4));
       if (near.length > 0) {
         const middle = frontMiddle(viewer);
         const nearest = Math.min(...near.map((spot) => span(middle, spot)));
@@ -156,7 +156,7 @@ function border(viewer: Stand, target: Stand, splay: number): Spot[] {
   }
   return [
     ...found.filter((spot) => gapToSpot(target, { x: Math.round(spot.x), y: Math.round(spot.y) }) <= BETWEEN),
-    ...rim.filter((spot) => inArc(viewer, spot, splay, TOUCH + 1)),
+    ...rim.filter((spot) => inArc(viewer, spot, splay, 3)),
   ];
 }
 
@@ -224,11 +224,27 @@ test('places to see lie on the target, and with an arc within it', () => {
     fc.property(standsWithin(7), standsWithin(7), splays, (viewer, target, splay) => {
       for (const spot of placesToSee(viewer, target, splay)) {
         assert.ok(insideStand(target, spot));
-        assert.ok(inArc(viewer, spot, splay, TOUCH + 2));
-        assert.ok(inArc(viewer, spot, splay, TOUCH - 2) ? isSpotInArc(viewer, spot, splay) : true);
+        assert.ok(inArc(viewer, spot, splay, 4));
       }
     }),
   );
+});
+
+test('a place lies in an arc where plain trigonometry says so, its borders included', () => {
+  fc.assert(
+    fc.property(standsWithin(7), spots, splays, (stand, spot, splay) => {
+      const found = isSpotInArc(stand, spot, splay);
+      if (inArc(stand, spot, splay, 1)) assert.ok(found);
+      if (!inArc(stand, spot, splay, 3)) assert.ok(!found);
+    }),
+  );
+});
+
+test('a stand whose corner just meets the border of an arc is in it, whichever way it was rounded', () => {
+  const viewer = unit(21.25, 26.25, 180, 1.75, 0.75);
+  const target = unit(13.375, 19.6875, 90, 0.875, 3);
+  assert.equal(rangeFromFront(viewer, target, 0), null);
+  assert.ok(Math.abs((rangeFromFront(viewer, target, 450) as number) - 9899.5) <= 3);
 });
 
 test('aspects in rows: front, partial and full flank, rear, and what a refused flank makes of them', () => {

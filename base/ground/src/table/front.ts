@@ -24,8 +24,11 @@ import {
  * What lies before a stand, seen from its front edge. An arc is all that is on or ahead of the front line, between two
  * lines that run `splay` outward from straight ahead at the two front corners: 0 is what is straight ahead of the edge, 450
  * an arc of 45 degrees to each side. Its borders belong to it. All is reckoned unrounded from the poses of the two stands;
- * where no part of a stand lies in an arc but it comes within `TOUCH` of one, it counts as being in it.
+ * where no part of a stand lies in an arc but it comes within `ROUNDED` of one, it counts as being in it.
  */
+
+/** How far the rounding of two poses to the lattice may have moved stands from one another. */
+const ROUNDED: Thousandths = 2;
 
 /** A convex shape by its corners in the frame of a stand, ahead counted from its front edge; clockwise, none for nothing. */
 type Part = readonly LocalSpot[];
@@ -77,7 +80,7 @@ function partWithin(viewer: Stand, target: Stand, splay: TenthDegrees, slack: Th
 /** The part of a stand that lies in an arc of another; none where it has no place in it. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const part = partWithin(viewer, target, splay, 0);
-  return part.length > 0 ? part : partWithin(viewer, target, splay, TOUCH);
+  return part.length > 0 ? part : partWithin(viewer, target, splay, ROUNDED);
 }
 
 /** Whether any part of a stand lies in an arc of another. */
@@ -85,12 +88,12 @@ export function isInArc(viewer: Stand, target: Stand, splay: TenthDegrees): bool
   return partIn(viewer, target, splay).length > 0;
 }
 
-/** Whether a place lies in an arc of a stand, `TOUCH` allowed. */
+/** Whether a place lies in an arc of a stand, `ROUNDED` allowed. */
 export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boolean {
   const { right } = localOf(viewer, spot);
   const ahead = aheadOfFront(viewer, spot);
   const aside = (Math.abs(right) - viewer.frontage / 2) * cosine(splay) - ahead * sine(splay);
-  return ahead >= -TOUCH && aside <= TOUCH * UNIT;
+  return ahead >= -ROUNDED && aside <= ROUNDED * UNIT;
 }
 
 /**
