@@ -1,12 +1,5 @@
-import {
-  canonical,
-  type Presentation,
-  type Rulebook,
-  type Scene,
-  sha256Hex,
-  type Side,
-  type Wits,
-} from '@linstock/kernel';
+import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
   cloneSkirmish,
@@ -43,11 +36,11 @@ const present: Presentation<Skirmish, Order, null> = {
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {
-          picks: [`unit:${order.unit}`, `square:${order.to}`],
+          picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
           label: `Unit ${order.unit} moves to ${order.to}`,
         }
       : {
-          picks: [`unit:${order.unit}`, `unit:${order.target}`],
+          picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
           label: `Unit ${order.unit} fires at ${order.target}`,
         },
 };

@@ -3,11 +3,11 @@ import { type Position, readAnswer } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
-import type { Json, Rulebook } from './rulebook.ts';
+import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 
 /** Refuses a record that is not of these rules. */
-export function fits<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): void {
+export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   const { id, version } = record.rules;
   if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
   if (version !== rules.version) {

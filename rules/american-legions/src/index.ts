@@ -1,10 +1,11 @@
 import { type Battle, battleById, battleHash, hexMapFor } from '@linstock/battles';
-import type { Options, Rulebook, Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
-import { muster, type VictoryClauses } from './muster.ts';
+import { drawUp, type VictoryClauses } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
@@ -67,7 +68,7 @@ function fieldOf(id: string, options: Options): Field {
   const setUp = values.find((value) => value === setup);
   if (setUp === undefined)
     throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
-  return muster({
+  return drawUp({
     id,
     title: battle.title,
     data: battle.systems[ID],

@@ -1,5 +1,6 @@
 import { battleById } from '@linstock/battles';
-import type { Mark, Piece, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Mark, Piece } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { withThe } from '../naming.ts';
 import * as is from '../state.ts';

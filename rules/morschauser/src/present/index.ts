@@ -1,4 +1,4 @@
-import type { Presentation } from '@linstock/kernel';
+import type { Presentation } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
