@@ -1,3 +1,5 @@
 export * from './muster.ts';
+export * from './pick.ts';
+export * from './place.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';
