@@ -26,6 +26,7 @@ export * from './side.ts';
 export * from './statistics.ts';
 export * from './take-back.ts';
 export * from './terms.ts';
+export * from './throw.ts';
 export * from './token.ts';
 export * from './told.ts';
 export * from './typed.ts';

@@ -1,10 +1,10 @@
 /** What may come of an answer after its throw: losses allotted, morale checked, to the end of the step. */
-import { odds, type Position, type Question, type Side, wilson } from '@linstock/kernel';
+import { odds, type SeatPosition, type Question, type Side, wilson } from '@linstock/kernel';
 import { endsStep, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 
 /** A position of any system. */
-export type AnyPosition = Position<unknown, unknown, unknown>;
+export type AnyPosition = SeatPosition<unknown, unknown, unknown>;
 
 /** Something that happens to a body of troops, and how likely that is. */
 export interface Consequence {
