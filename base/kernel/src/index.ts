@@ -6,6 +6,8 @@ export * from './fair.ts';
 export * from './form.ts';
 export * from './game.ts';
 export * from './gate.ts';
+export * from './imagined.ts';
+export * from './json.ts';
 export * from './line.ts';
 export * from './misfit.ts';
 export * from './odds.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, seededChance, seededDice } from '@linstock/kernel';
+import { knownTo, Position, seededChance, seededDice } from '@linstock/kernel';
 import type { Rules } from '@linstock/kernel';
 
 /**
@@ -13,13 +13,18 @@ export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, 
   const dice = seededDice(`wits:${battle}`);
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
-    const commands = wits.commands(field, position.state, question.side);
+    const known = knownTo(position, question.side);
+    const commands = wits.commands(field, position.state, question.side, known);
     const plans = Object.fromEntries(
       commands.map(({ body, plans: all }) => [body, all[chance.below(all.length)] ?? '']),
     );
-    assert.equal(question.refuse(wits.reflex(field, position.state, question, plans)), null, question.kind);
+    assert.equal(
+      question.refuse(wits.reflex(field, position.state, question, plans, known)),
+      null,
+      question.kind,
+    );
     if (chance.below(every) === 0) {
-      const candidates = wits.candidates(field, position.state, question);
+      const candidates = wits.candidates(field, position.state, question, known);
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }

@@ -27,7 +27,7 @@ function atTheShop() {
       const field = rules.field(battle, { setup: 'own' });
       const position = Position.start(rules, field, seededDice('shop'));
       const [question] = position.open;
-      const muster = question && rules.present.muster?.(field, position.state, question);
+      const muster = question && rules.present.muster?.(field, position.state, question, []);
       if (question && muster) return { rules, field, position, question, muster };
     }
   return assert.fail('no system has a shop');
@@ -149,10 +149,10 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
     position.give(asked.side, [...asked.options()][0], dice);
   const placing = position.open[0];
   assert.ok(placing);
-  const scene = rules.present.scene(field, position.state);
+  const scene = rules.present.scene(field, position.state, []);
   const choices = [...placing.options()].map((answer) => ({
     answer,
-    ...rules.present.picks(field, position.state, placing, answer),
+    ...rules.present.picks(field, position.state, placing, answer, []),
   }));
   assert.ok(asksForPlaces(choices, scene));
   assert.equal(laidFirst(choices, choices, scene), null, 'nothing lies there before a regiment is chosen');
@@ -162,7 +162,7 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formed(pieces, files(pieces.length));
-    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks);
+    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks, []);
     assert.ok(answer);
     assert.equal(placing.refuse(answer), null, id);
   }

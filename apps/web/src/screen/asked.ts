@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '@linstock/systems';
-import type { Question } from '@linstock/kernel';
+import { knownTo, type Question } from '@linstock/kernel';
 import { endsStep, type Picked, pickKey } from '@linstock/scene';
 import type { Choice } from './narrowing.ts';
 import type { AnyGame, Asked } from './state.ts';
@@ -7,9 +7,10 @@ import type { AnyGame, Asked } from './state.ts';
 /** A question with all its choices told as clicks. */
 export function askedOf({ present }: AnyRulebook, game: AnyGame, question: Question<unknown>): Asked {
   const { state } = game.position;
+  const known = knownTo(game.position, question.side);
   const choices: Choice<unknown>[] = [];
   for (const answer of question.options()) {
-    choices.push({ answer, ...present.picks(game.field, state, question, answer) });
+    choices.push({ answer, ...present.picks(game.field, state, question, answer, known) });
   }
   return {
     side: question.side,

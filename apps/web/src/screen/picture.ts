@@ -33,7 +33,7 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
   const { battle: named, rules } = game.record;
   const battle = battleById(named.id);
   const notice = noticeOf(game.rules, named.id);
-  const { bodies } = present.scene(game.field, game.at(0).state);
+  const { bodies } = present.scene(game.field, game.at(0).state, []);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
     battle: notice.title,

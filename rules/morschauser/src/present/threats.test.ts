@@ -5,11 +5,13 @@ import { morschauser } from '../index.ts';
 
 type Trial = ReturnType<typeof begin>;
 const threatsTo = ({ field, s }: Trial, company: number) =>
-  (morschauser.present.threats?.(field, s, `company:${company}`) ?? []).map(({ label, from, reckoning }) => ({
-    label,
-    from,
-    dice: reckoning.dice,
-  }));
+  (morschauser.present.threats?.(field, s, `company:${company}`, []) ?? []).map(
+    ({ label, from, reckoning }) => ({
+      label,
+      from,
+      dice: reckoning.dice,
+    }),
+  );
 
 clause(
   ['MM-B4g', 'MM-B3r', 'MM-B4i'],

@@ -13,7 +13,7 @@ function playedTo(kind: string): { game: AnyGame; question: Question<unknown>; a
   for (let i = 0; i < 2000 && !game.over; i++) {
     const question = game.open[0];
     assert.ok(question);
-    const answer = rules.wits.reflex(game.field, game.position.state, question, {});
+    const answer = rules.wits.reflex(game.field, game.position.state, question, {}, []);
     if (question.kind === kind && game.preview(question.side, answer).throws)
       return { game, question, answer };
     const proposal = game.propose(question.side, answer, game.head);

@@ -1,5 +1,5 @@
 /** What may come of an answer after its throw: losses allotted, morale checked, to the end of the step. */
-import { odds, type SeatPosition, type Question, type Side, wilson } from '@linstock/kernel';
+import { knownTo, odds, type SeatPosition, type Question, type Side, wilson } from '@linstock/kernel';
 import { endsStep, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 
@@ -69,7 +69,7 @@ export function consequencesOf(
   effort: Effort = FULL,
 ): Consequences {
   const { field } = position;
-  const sceneOf = (at: AnyPosition): Scene => rulebook.present.scene(field, at.state);
+  const sceneOf = (at: AnyPosition): Scene => rulebook.present.scene(field, at.state, knownTo(at, side));
   const before = sceneOf(position);
   const stops = new Set<string>();
   const found = odds<unknown, unknown, unknown>(
@@ -119,14 +119,16 @@ function nothingMore({
 }: AnyRulebook): (question: Question<unknown>, position: AnyPosition) => unknown {
   const ends: unknown[] = [];
   const searched = new Set<string>();
-  return (question, { rules, field, state }) => {
+  return (question, position) => {
+    const { rules, field, state } = position;
+    const mine = knownTo(position, question.side);
     for (const end of ends) {
       const known = rules.parseAnswer(question.kind, end);
       if (known !== null && question.refuse(known) === null) return known;
     }
-    const end = searched.has(question.kind) ? undefined : endAmong(present, question, { field, state });
+    const end = searched.has(question.kind) ? undefined : endAmong(present, question, position);
     searched.add(question.kind);
-    if (end === undefined) return rules.wits.reflex(field, state, question, {});
+    if (end === undefined) return rules.wits.reflex(field, state, question, {}, mine);
     ends.push(end);
     return end;
   };
@@ -136,10 +138,11 @@ function nothingMore({
 function endAmong(
   present: AnyRulebook['present'],
   question: Question<unknown>,
-  { field, state }: Pick<AnyPosition, 'field' | 'state'>,
+  position: AnyPosition,
 ): unknown {
+  const known = knownTo(position, question.side);
   for (const option of question.options()) {
-    const { picks } = present.picks(field, state, question, option);
+    const { picks } = present.picks(position.field, position.state, question, option, known);
     if (endsStep(picks)) return option;
   }
   return undefined;
