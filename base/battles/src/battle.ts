@@ -1,8 +1,7 @@
 import type { Point, Survey } from '@linstock/ground';
-import type { AmericanLegionsBattle } from './american-legions/battle.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A battle: the ground, what happened, and the battle as each rule system fights it. Plain JSON throughout. */
+/** A battle as every system knows it: the ground and what happened. How a system fights it lies in that system's room. */
 export interface Battle {
   /** `cowpens`: short, stable, used in addresses and records. */
   readonly id: string;
@@ -16,7 +15,6 @@ export interface Battle {
   readonly labels: readonly PlaceName[];
   readonly survey: Survey;
   readonly outcome: Outcome;
-  readonly systems: BattleSystems;
 }
 
 /** A name on the map. */
@@ -28,11 +26,3 @@ export interface PlaceName {
   /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
   readonly bearing: number;
 }
-
-/** The battle as each system fights it, by the system's id. */
-export interface BattleSystems {
-  readonly 'american-legions': AmericanLegionsBattle;
-}
-
-/** A rule system some battle is laid out for. */
-export type BattleSystem = keyof BattleSystems;

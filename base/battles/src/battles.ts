@@ -1,8 +1,4 @@
 import type { Battle } from './battle.ts';
-import cowpensRules from './data/american-legions/cowpens.json' with { type: 'json' };
-import hobkirkRules from './data/american-legions/hobkirk.json' with { type: 'json' };
-import quinbyRules from './data/american-legions/quinby.json' with { type: 'json' };
-import waxhawsRules from './data/american-legions/waxhaws.json' with { type: 'json' };
 import headers from './data/battles.json' with { type: 'json' };
 import outcomes from './data/outcomes.json' with { type: 'json' };
 import cowpens from './data/surveys/cowpens.json' with { type: 'json' };
@@ -12,16 +8,9 @@ import waxhaws from './data/surveys/waxhaws.json' with { type: 'json' };
 import { parseBattle } from './parse.ts';
 
 const surveys = { cowpens, waxhaws, hobkirk, quinby };
-const rules = { cowpens: cowpensRules, waxhaws: waxhawsRules, hobkirk: hobkirkRules, quinby: quinbyRules };
 
 function housed(id: keyof typeof surveys): Battle {
-  return parseBattle({
-    id,
-    ...headers[id],
-    survey: surveys[id],
-    outcome: outcomes.battles[id],
-    systems: { 'american-legions': rules[id] },
-  });
+  return parseBattle({ id, ...headers[id], survey: surveys[id], outcome: outcomes.battles[id] });
 }
 
 /** The battles that come with Linstock, the one to begin with first. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { buildBattle } from './american-legions/build.ts';
-import { sourceSchema } from './american-legions/source.ts';
 import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
 import { surveySchema } from './survey.ts';
@@ -20,23 +18,22 @@ const battleSchema = z.strictObject({
   labels: z.array(placeName).default([]),
   survey: surveySchema,
   outcome: outcomeSchema,
-  systems: z.strictObject({ 'american-legions': sourceSchema }),
 });
 
 /**
- * A battle from its file form: header, survey as GeoJSON in yards, outcome, and each system's battle file.
- * Refuses anything else with a sentence that names the place and what was expected there.
+ * A battle from its file form: header, survey as GeoJSON in yards, and outcome. Refuses anything else with a sentence that
+ * names the place and what was expected there.
  */
 export function parseBattle(json: unknown): Battle {
-  const parsed = battleSchema.safeParse(json);
-  if (!parsed.success) throw new Error(sentence(json, parsed.error));
-  const { outcome, systems, ...rest } = parsed.data;
-  return {
-    ...rest,
-    place: outcome.place,
-    outcome,
-    systems: { 'american-legions': buildBattle(rest.survey, systems['american-legions']) },
-  };
+  const battle = parsedBy(battleSchema, json);
+  return { ...battle, place: battle.outcome.place };
+}
+
+/** A file about a battle, read by its schema. Throws one sentence that names the place and what was expected there. */
+export function parsedBy<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new Error(sentence(json, parsed.error));
 }
 
 function sentence(json: unknown, { issues }: z.ZodError): string {

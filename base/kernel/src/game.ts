@@ -10,6 +10,7 @@ import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts'
 import type { Question } from './question.ts';
 import {
   type BackEntry,
+  brokenAt,
   type Entry,
   type EntryBody,
   entryHash,
@@ -258,12 +259,7 @@ export class Game<S, A, F> {
   #append(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): readonly Told[] {
     const { n } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
-    if (entryHash(this.#hash, entry) !== entry.hash) {
-      throw new RecordError(
-        'its hash does not follow from the entries before: the record has been changed.',
-        n,
-      );
-    }
+    if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
     const answer = isAnswering(entry) ? answerOf(this.position, this.question(entry.side), entry) : null;
     if ('nonce' in entry && this.#header.dice.kind !== 'fair') throw new RecordError(NO_NONCE, n);
     if ('back' in entry) {

@@ -1,31 +1,21 @@
+import { type Axial, type HexMap, hexAt } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
 import type {
   AmericanLegionsBattle,
-  VictoryCondition as Listed,
   Company as ListedCompany,
+  LegionsBattle,
   Regiment as ListedRegiment,
-} from '@linstock/battles';
-import { type Axial, type HexMap, hexAt } from '@linstock/ground';
-import type { ClauseId, Side } from '@linstock/kernel';
+  VictoryCondition as Listed,
+} from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal, sentence, withThe } from './naming.ts';
 import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
 import { isGun, type Order, UNITS } from './tables.ts';
 
-/** The clauses by which a battle is won and drawn. */
-export interface VictoryClauses {
-  readonly british: ClauseId;
-  readonly american: ClauseId;
-  readonly draw: ClauseId;
-}
-
-/** A battle to be mustered: its data, its map, and the clauses it is judged by. */
-export interface BattleToMuster {
-  readonly id: string;
-  readonly title: string;
-  readonly data: AmericanLegionsBattle;
-  readonly map: HexMap;
-  readonly clauses: VictoryClauses;
+/** A battle to be mustered, and how the armies are set up. */
+export interface BattleToMuster extends Pick<LegionsBattle, 'data' | 'map' | 'clauses'> {
+  readonly surveyed: Pick<LegionsBattle['surveyed'], 'id' | 'title'>;
   readonly setUp: 'suggested' | 'free';
 }
 
@@ -63,8 +53,8 @@ export function muster(battle: BattleToMuster): Field {
       hexes.map((hex) => hexOf(map, hex)),
     );
   return {
-    battle: battle.id,
-    title: battle.title,
+    battle: battle.surveyed.id,
+    title: battle.surveyed.title,
     map,
     companies: roll.companies,
     regiments: roll.regiments,
@@ -85,6 +75,7 @@ export function muster(battle: BattleToMuster): Field {
       commanderHex: forces.map((force) => hexOf(map, force.armyCommander.hex)),
     },
     setUp: battle.setUp,
+    uniforms: data.uniforms,
     scratch: newScratch(map),
   };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { AmericanLegionsBattle, Force, VictoryCondition } from '@linstock/battles';
 import { type Axial, type HexMap, hexAt, hexMapOf, lengthOf } from '@linstock/ground';
 import { Position, type Question, recordedDice, type Side, type Told } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
+import type { AmericanLegionsBattle, Force, VictoryCondition } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
 import { americanLegions } from '../src/index.ts';
 import { muster } from '../src/muster.ts';
@@ -94,8 +94,7 @@ const NEVER: VictoryCondition = { kind: 'any', of: [] };
 export function situation(setting: Setting, ...throws: number[][]): Situation {
   const map = mapOf(setting);
   const field = muster({
-    id: 'situation',
-    title: 'A situation',
+    surveyed: { id: 'situation', title: 'A situation' },
     data: battleOf(setting),
     map,
     clauses: { british: 'AL-9.1a', american: 'AL-9.1b', draw: 'AL-9.1c' },
