@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Position, seededChance, type Side } from '@linstock/kernel';
-import type { Created, ServerMessage } from '@linstock/server/protocol';
+import type { Created, ServerMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import type { Effort } from './measure.ts';
 import type { Part, Row } from './part.ts';

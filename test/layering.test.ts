@@ -52,7 +52,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/protocol',
     'games/lab',
     // Until the protocol has moved into its own room.
-    '@linstock/server/protocol',
+    '@linstock/protocol',
   ],
   // `serve` starts the server, `clauses` counts.
   'apps/cli': [
@@ -215,6 +215,41 @@ test('law 2: nobody asks which system he is playing', () => {
           .map((name) => `${source.path} compares with '${name}'`),
       ),
   );
+});
+
+/** The file behind a module asked for from another: a relative one, or a door of a room; undefined for foreign ones. */
+function fileOf(from: Source, specifier: string): Source | undefined {
+  const asked = specifier.startsWith('.')
+    ? posix.join(posix.dirname(from.path), specifier)
+    : behindDoor(specifier);
+  return sources.find((source) => source.path === asked);
+}
+
+function behindDoor(specifier: string): string | undefined {
+  const room = roomOfPackage.get(packageOf(specifier));
+  if (room === undefined) return undefined;
+  const file = manifests.get(room)?.exports?.[`.${specifier.slice(packageOf(specifier).length)}`];
+  return typeof file === 'string' ? posix.join(room, file) : undefined;
+}
+
+/** Every file that can come to be loaded from these, fetched late ones included. */
+function reachedFrom(roots: readonly Source[]): ReadonlySet<Source> {
+  const reached = new Set(roots);
+  for (const source of reached)
+    for (const specifier of source.imports) {
+      const next = fileOf(source, specifier);
+      if (next) reached.add(next);
+    }
+  return reached;
+}
+
+test('the page carries no test vectors: they are behind a door of their own', () => {
+  const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));
+  const paths = [...page].map(({ path }) => path);
+  for (const room of manifests.keys())
+    if (room.startsWith('rules/'))
+      assert.ok(paths.includes(`${room}/src/index.ts`), `${room} is in the page`);
+  none(paths.filter((path) => path.includes('/vectors/') || path === 'games/systems/src/vectors.ts'));
 });
 
 test('a broken law is noticed', () => {

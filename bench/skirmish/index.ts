@@ -79,7 +79,6 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   },
   parseAnswer: (_, value) => parseOrder(value),
   reckonings: {},
-  vectors: {},
   wits,
   present,
   losses: (_, s, side) => ({

@@ -1,5 +1,5 @@
 import { type Refusal, RecordError } from '@linstock/kernel';
-import type { FaultBody } from './protocol.ts';
+import type { FaultBody } from '@linstock/protocol';
 
 /** An error that is meant for the person at the other end: a code, one clear sentence, an HTTP status. */
 export class Fault extends Error {

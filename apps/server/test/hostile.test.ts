@@ -5,7 +5,7 @@ import { verify } from '@linstock/kernel';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { toyRules } from '@linstock/kernel/toy';
-import type { EntriesAnswer } from '../src/protocol.ts';
+import type { EntriesAnswer } from '@linstock/protocol';
 import type { Serving } from '../src/serve.ts';
 import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';
 

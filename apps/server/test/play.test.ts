@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { commitment, Game, type GameRecord, verify } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
-import type { Ack, Created, EntriesAnswer, GameView } from '../src/protocol.ts';
+import type { Ack, Created, EntriesAnswer, GameView } from '@linstock/protocol';
 import type { Serving } from '../src/serve.ts';
 import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';
 

@@ -9,6 +9,7 @@ import { Rooms } from '../src/judge/rooms.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { type Store, storeFault, storeOn } from '../src/store/store.ts';
+import { layEmptyStore } from './emptyStore.ts';
 import { CLOSE, TOY, WAIT } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-room-'));
@@ -19,6 +20,7 @@ let systems: Systems;
 let trouble: 'before' | 'after' | null = null;
 
 before(async () => {
+  await layEmptyStore(folder);
   const { db, close } = await openEmbedded(folder);
   const real = storeOn(db, close);
   store = {

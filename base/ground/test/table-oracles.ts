@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cosine, sine, type Spot } from '../src/table/lattice.ts';
+import type { Leg } from '../src/table/leg.ts';
 import type { Stand } from '../src/table/stand.ts';
 import { boxOf, type Ground } from '../src/table/stretch.ts';
 
@@ -28,6 +29,28 @@ export function standsWithin(inches: number): fc.Arbitrary<Stand> {
     depth: sizes,
   });
 }
+
+/** Lengths of legs. */
+export const distances = fc.integer({ min: 0, max: 24_000 });
+
+/** Legs of every kind. */
+export const legs: fc.Arbitrary<Leg> = fc.oneof(
+  fc.record({ kind: fc.constant('advance' as const), distance: distances }),
+  fc.record({
+    kind: fc.constant('oblique' as const),
+    distance: distances,
+    angle: fc.integer({ min: -450, max: 450 }),
+  }),
+  fc.record({
+    kind: fc.constant('wheel' as const),
+    about: fc.constantFrom('left' as const, 'right' as const),
+    angle: fc.integer({ min: -900, max: 900 }),
+  }),
+  fc.record({ kind: fc.constant('back' as const), distance: distances }),
+  fc.record({ kind: fc.constant('about' as const) }),
+  fc.record({ kind: fc.constant('turn' as const), facing: facings }),
+  fc.record({ kind: fc.constant('straight' as const), to: spots }),
+);
 
 /** Rings of few corners on a coarse grid, so that lines often meet corners and edges. */
 export const grounds: fc.Arbitrary<Ground> = fc

@@ -37,7 +37,13 @@ export interface GameOption {
   }[];
 }
 
-/** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`, test vectors. */
+/**
+ * The worked situations a system can run, by kind: each takes the `given` of a test vector and its dice and gives the
+ * answer. Each rules room has them behind its own door `./vectors`.
+ */
+export type Vectors = Readonly<Record<string, (given: Json, dice: readonly number[]) => Json>>;
+
+/** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`. */
 export interface ReckoningForm {
   readonly title: string;
   readonly clause: ClauseId;
@@ -176,8 +182,6 @@ export interface Rulebook<S, A, F> extends SystemNotice {
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
-  /** Runs the `given` of a test vector with its dice, by kind. */
-  readonly vectors: Readonly<Record<string, (given: Json, dice: readonly number[]) => Json>>;
   readonly wits: Wits<S, A, F>;
   readonly present: Presentation<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */

@@ -88,7 +88,6 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
     verdict: (_, s) => (ended(s) ? verdict(s) : null),
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
-    vectors: {},
     wits: {
       value: (_, s, side) => 100 * (s.wounds[side === 0 ? 1 : 0] - s.wounds[side]),
       candidates: (_, _s, question) => [...question.options()],

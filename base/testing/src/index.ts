@@ -3,3 +3,4 @@ export * from './coverage.ts';
 export * from './covers.ts';
 export * from './golden.ts';
 export * from './wits.ts';
+export * from './vectors.ts';

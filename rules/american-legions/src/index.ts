@@ -11,7 +11,6 @@ import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
 import { notice, SET_UP } from './system.ts';
-import { vectors } from './vectors/index.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
@@ -35,7 +34,6 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   verdict: verdictOf,
   parseAnswer,
   reckonings,
-  vectors,
   wits,
   present,
   losses,

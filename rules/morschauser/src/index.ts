@@ -14,7 +14,6 @@ import { present } from './present/index.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
 import { notice, PICK_UP } from './system.ts';
-import { vectors } from './vectors/index.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
@@ -63,7 +62,6 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   verdict: ofNow(verdictOf),
   parseAnswer,
   reckonings,
-  vectors,
   wits: {
     ...wits,
     value: ofNow(wits.value),

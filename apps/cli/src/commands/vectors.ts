@@ -1,22 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
-import { needRulebook } from '@linstock/systems/all';
+import type { Vectors } from '@linstock/kernel';
+import { loadVectors } from '@linstock/systems/vectors';
+import { differences, parseVectors } from '@linstock/testing';
 import { Command } from 'commander';
-import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { say, sayJson } from '../print.ts';
-
-const vectorSchema = z.looseObject({
-  id: z.string(),
-  clauses: z.array(z.string()).default([]),
-  given: z.looseObject({ kind: z.string() }),
-  dice: z.array(z.number()).default([]),
-  expect: z.record(z.string(), z.json()),
-});
-const fileSchema = z.union([z.array(vectorSchema), z.looseObject({ vectors: z.array(vectorSchema) })]);
-type Vector = z.infer<typeof vectorSchema>;
 
 /** One vector that did not come out as written, and where. */
 interface Mismatch {
@@ -39,9 +27,9 @@ A vector is {"id", "clauses", "given": {"kind", ...}, "dice", "expect"}. Exit co
 Example:
   linstock vectors american-legions rules/american-legions/src/data/vectors.json`,
     )
-    .action((system: string, files: string[], options: { json?: boolean }) => {
-      const rulebook = needRulebook(system);
-      const results = files.map((file) => runFile(rulebook, file));
+    .action(async (system: string, files: string[], options: { json?: boolean }) => {
+      const vectors = await loadVectors(system);
+      const results = files.map((file) => runFile(vectors, file));
       const mismatches = results.flatMap((result) => result.mismatches);
       const total = results.reduce((sum, result) => sum + result.count, 0);
       if (options.json)
@@ -51,49 +39,18 @@ Example:
     });
 }
 
-function runFile(rulebook: AnyRulebook, file: string): { count: number; mismatches: Mismatch[] } {
-  const read = fileSchema.safeParse(readJson(file));
-  if (!read.success) {
+function runFile(vectors: Vectors, file: string): { count: number; mismatches: Mismatch[] } {
+  const given = parseVectors(readJson(file));
+  if (!given) {
     throw new Failure(
       `${file} holds no test vectors: a list of {"id", "clauses", "given": {"kind"}, "dice", "expect"} is expected, or an object with such a list under "vectors".`,
     );
   }
-  const vectors = Array.isArray(read.data) ? read.data : read.data.vectors;
-  const mismatches = vectors.flatMap((vector) => {
-    const differences = runVector(rulebook, vector);
-    return differences.length > 0 ? [{ file, id: vector.id, differences }] : [];
+  const mismatches = given.flatMap((vector) => {
+    const found = differences(vectors, vector);
+    return found.length > 0 ? [{ file, id: vector.id, differences: found }] : [];
   });
-  return { count: vectors.length, mismatches };
-}
-
-/** Every key of `expect` that came out otherwise, each as a line. */
-function runVector(rulebook: AnyRulebook, vector: Vector): string[] {
-  const { kind } = vector.given;
-  const run = Object.hasOwn(rulebook.vectors, kind) ? rulebook.vectors[kind] : undefined;
-  if (!run) return [`kind "${kind}" is not known; known kinds: ${Object.keys(rulebook.vectors).join(', ')}`];
-  let result: Json;
-  try {
-    result = run(vector.given as Json, vector.dice);
-  } catch (error) {
-    return [`could not be run: ${(error as Error).message}`];
-  }
-  const found = (result ?? {}) as Record<string, Json>;
-  return Object.entries(vector.expect).flatMap(([key, wanted]) =>
-    agrees(found[key], wanted)
-      ? []
-      : [`${key}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found[key])}`],
-  );
-}
-
-/** How far measured lengths, in inches, may differ; whole numbers and all else have to be the same. */
-const NEAR = 0.05;
-
-function agrees(found: Json | undefined, wanted: Json): boolean {
-  if (isDeepStrictEqual(found, wanted)) return true;
-  if (typeof found === 'number' && typeof wanted === 'number')
-    return !(Number.isInteger(found) && Number.isInteger(wanted)) && Math.abs(found - wanted) <= NEAR;
-  if (!Array.isArray(found) || !Array.isArray(wanted) || found.length !== wanted.length) return false;
-  return wanted.every((each, i) => agrees(found[i], each));
+  return { count: given.length, mismatches };
 }
 
 function tell(mismatches: readonly Mismatch[], total: number): void {

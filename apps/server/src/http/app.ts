@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../judge/rooms.ts';
-import { MAX_MESSAGE } from '../protocol.ts';
+import { MAX_MESSAGE } from '@linstock/protocol';
 import { catalogue } from './catalogue.ts';
 import { speakPlainly } from './errors.ts';
 import { games, play } from './games.ts';

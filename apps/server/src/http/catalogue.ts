@@ -2,7 +2,7 @@ import { catalogueOf } from '@linstock/battles';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../judge/rooms.ts';
-import { battlesSchema, clausesSchema, errorSchema } from '../protocol.ts';
+import { battlesSchema, clausesSchema, errorSchema } from '@linstock/protocol';
 import { systemOf } from '../registry.ts';
 
 /** What there is to play: battles, systems, their rules; and how the server is. */

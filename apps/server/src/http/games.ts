@@ -18,7 +18,7 @@ import {
   MAX_RECORD,
   nonceSchema,
   offerAnswerSchema,
-} from '../protocol.ts';
+} from '@linstock/protocol';
 import type { Limits } from './limits.ts';
 import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
 

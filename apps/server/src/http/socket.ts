@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { WebSocket } from 'ws';
 import { Fault, faultOf } from '../fault.ts';
 import type { News, Room } from '../judge/room.ts';
-import { type Ack, type ClientMessage, clientMessageSchema, type ServerMessage } from '../protocol.ts';
+import { type Ack, type ClientMessage, clientMessageSchema, type ServerMessage } from '@linstock/protocol';
 import { readJson } from './guard.ts';
 import type { Limits } from './limits.ts';
 

@@ -11,7 +11,7 @@ import {
 import { declinesTakeBack, LEVELS } from '@linstock/bots';
 import type { AnyRulebook } from '@linstock/systems';
 import { noGame, refusedFault, staleFault } from '../fault.ts';
-import type { Ack, GameView, Offer, SeatView } from '../protocol.ts';
+import type { Ack, GameView, Offer, SeatView } from '@linstock/protocol';
 import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
 import { sourcesOf, withSecret } from './chance.ts';
 

@@ -11,7 +11,7 @@ import {
   verify,
 } from '@linstock/kernel';
 import { Fault } from '../fault.ts';
-import type { CreateRequest, SeatLink, Wish } from '../protocol.ts';
+import type { CreateRequest, SeatLink, Wish } from '@linstock/protocol';
 import { type Systems, systemOf } from '../registry.ts';
 import type { KeptSeat, Store } from '../store/store.ts';
 import { Room } from './room.ts';

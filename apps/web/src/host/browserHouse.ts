@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { gameViewSchema, serverMessageSchema } from '@linstock/server/protocol';
+import { gameViewSchema, serverMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { type House, HostError, type Made, type Wish } from './host.ts';
 import type { Line, LineHears } from './line.ts';

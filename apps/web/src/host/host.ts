@@ -1,5 +1,5 @@
 import type { Entry, GameRecord, Json, Side } from '@linstock/kernel';
-import type { FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
+import type { FaultBody, GameView, ServerMessage } from '@linstock/protocol';
 
 /** What a page hears of its game: all a host says but the answers to its own requests, and how the line stands. */
 export type News =

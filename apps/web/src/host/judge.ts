@@ -9,7 +9,7 @@ import {
   type Side,
   recordedDice,
 } from '@linstock/kernel';
-import type { GameView, ServerMessage } from '@linstock/server/protocol';
+import type { GameView, ServerMessage } from '@linstock/protocol';
 import { loadRulebook, systemById } from '@linstock/systems';
 import { HostError, type Made, type Player, type Wish } from './host.ts';
 import type { KeptGame, KeptSeat } from './keep.ts';

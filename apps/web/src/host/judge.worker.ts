@@ -1,6 +1,6 @@
 /** The judge of the games kept in this browser, in a worker of its own. */
 import { commitment } from '@linstock/kernel';
-import { clientMessageSchema } from '@linstock/server/protocol';
+import { clientMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { thinkInWorker } from './botLine.ts';
 import { Judge } from './judge.ts';

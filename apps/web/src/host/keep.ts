@@ -1,5 +1,5 @@
 import type { Entry, GameHeader, Side } from '@linstock/kernel';
-import { entrySchema, levelSchema } from '@linstock/server/protocol';
+import { entrySchema, levelSchema } from '@linstock/protocol';
 import { z } from 'zod';
 
 /** Who sits where in a game kept in this browser. */

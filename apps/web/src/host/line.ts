@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { ClientMessage, ServerMessage } from '@linstock/server/protocol';
+import type { ClientMessage, ServerMessage } from '@linstock/protocol';
 
 /** A line to a judge, for one seat: a WebSocket, or a port to a worker. */
 export interface Line {

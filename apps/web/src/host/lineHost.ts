@@ -1,5 +1,5 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { ClientMessage, GameView, ServerMessage } from '@linstock/server/protocol';
+import type { ClientMessage, GameView, ServerMessage } from '@linstock/protocol';
 import { type Fault, type Host, mergeEntries, type News } from './host.ts';
 import type { Line, OpenLine } from './line.ts';
 

@@ -5,7 +5,7 @@ import {
   errorSchema,
   gameViewSchema,
   serverMessageSchema,
-} from '@linstock/server/protocol';
+} from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
 import { type House, HostError, type Made, type Wish } from './host.ts';

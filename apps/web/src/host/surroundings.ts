@@ -1,5 +1,5 @@
 import type { GameRecord, Side } from '@linstock/kernel';
-import type { ClientMessage, FaultBody } from '@linstock/server/protocol';
+import type { ClientMessage, FaultBody } from '@linstock/protocol';
 import type { Keep } from './keep.ts';
 
 /** What the judge needs of its surroundings. */

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@linstock/kernel';
 import { declinesTakeBack } from '@linstock/bots';
-import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/server/protocol';
+import type { ClientMessage, FaultBody, GameView, ServerMessage } from '@linstock/protocol';
 import { systemById } from '@linstock/systems';
 import { HostError } from './host.ts';
 import { faultOf, type Seated, type Surroundings } from './surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { GameView } from '@linstock/server/protocol';
+import type { GameView } from '@linstock/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';

@@ -10,7 +10,7 @@ import {
   type Told,
   RecordError,
 } from '@linstock/kernel';
-import type { GameView } from '@linstock/server/protocol';
+import type { GameView } from '@linstock/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
 

@@ -1,6 +1,7 @@
 export * from './contact.ts';
 export * from './gap.ts';
 export * from './lattice.ts';
+export * from './leg.ts';
 export * from './retreat.ts';
 export * from './road.ts';
 export * from './sight.ts';

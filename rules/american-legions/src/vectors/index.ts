@@ -1,4 +1,4 @@
-import type { Rulebook } from '@linstock/kernel';
+import type { Vectors } from '@linstock/kernel';
 import { allotment, extraD, fire, fireSequence, shock } from './combat.ts';
 import { leaderCasualty, morale, status } from './command.ts';
 import { move, movement, overstack, rout, sight } from './march.ts';
@@ -21,4 +21,4 @@ export const vectors = {
   rout,
   command_status: status,
   victory,
-} satisfies Rulebook<unknown, unknown, unknown>['vectors'];
+} satisfies Vectors;

@@ -1,4 +1,12 @@
-import { facingTo, movedTo, type Spot, type Stand, type TenthDegrees } from '@linstock/ground';
+import {
+  afterLegs,
+  facingTo,
+  type Leg as GroundLeg,
+  movedTo,
+  type Spot,
+  type Stand,
+  type TenthDegrees,
+} from '@linstock/ground';
 import type { Placed } from './situation.ts';
 
 /** A move as legs: what a player gives, and where the stand is on it (MM-B1d). */
@@ -23,11 +31,18 @@ export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
   return [{ x: from.x, y: from.y }, ...legs.map(({ to }) => to)];
 }
 
+/** A move as the ground has it: before each straight leg a turn, and at the end one to the last facing. */
+export function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[] {
+  const given = legs.flatMap((leg): GroundLeg[] => [
+    { kind: 'turn', facing: leg.facing },
+    { kind: 'straight', to: leg.to },
+  ]);
+  return facing === undefined ? given : [...given, { kind: 'turn', facing }];
+}
+
 /** Where a move ends. */
-export function endOf(mover: Placed, { legs, facing }: Move): Stand {
-  const last = legs.at(-1);
-  const moved = last ? movedTo(facingTo(mover.stand, last.facing), last.to) : mover.stand;
-  return facing === undefined ? moved : facingTo(moved, facing);
+export function endOf(mover: Placed, move: Move): Stand {
+  return afterLegs(mover.stand, groundLegs(move));
 }
 
 /** The stand at the start of a leg, turned to its facing. */

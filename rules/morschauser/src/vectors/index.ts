@@ -1,4 +1,4 @@
-import type { Rulebook } from '@linstock/kernel';
+import type { Vectors } from '@linstock/kernel';
 import { melee, shoot, shootFormed } from './combat.ts';
 import { brigadeMorale, command, personalityOf, rally } from './command.ts';
 import { generalTarget, geometry, los, square } from './measure.ts';
@@ -28,4 +28,4 @@ export const vectors = {
   victory,
   initiative,
   pickup,
-} satisfies Rulebook<unknown, unknown, unknown>['vectors'];
+} satisfies Vectors;
