@@ -13,8 +13,20 @@ export interface Battle {
   readonly summary: string;
   /** Names to write on the map. */
   readonly labels: readonly PlaceName[];
+  /** Who fought, in the order of the seats of a game. */
+  readonly sides: readonly [HistoricalSide, HistoricalSide];
   readonly survey: Survey;
   readonly outcome: Outcome;
+}
+
+/** A side as survey and history name it. */
+export interface HistoricalSide {
+  /** `british`, as deployments and outcomes have it. */
+  readonly id: string;
+  /** `British`: of a victory. */
+  readonly name: string;
+  /** `the British`: of those who fought. */
+  readonly people: string;
 }
 
 /** A name on the map. */

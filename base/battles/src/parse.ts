@@ -10,12 +10,15 @@ const placeName = z.strictObject({
   bearing: z.number(),
 });
 
+const side = z.strictObject({ id: z.string().min(1), name: z.string().min(1), people: z.string().min(1) });
+
 const battleSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, figures and hyphens'),
   title: z.string().min(1),
   date: z.iso.date(),
   summary: z.string().min(1),
   labels: z.array(placeName).default([]),
+  sides: z.tuple([side, side]),
   survey: surveySchema,
   outcome: outcomeSchema,
 });
@@ -26,6 +29,11 @@ const battleSchema = z.strictObject({
  */
 export function parseBattle(json: unknown): Battle {
   const battle = parsedBy(battleSchema, json);
+  for (const { id } of battle.sides)
+    if (!battle.outcome.sides[id])
+      throw new Error(
+        `The outcome of ${battle.title} tells nothing of the side "${id}", only of ${Object.keys(battle.outcome.sides).join(' and ')}; name the sides alike.`,
+      );
   return { ...battle, place: battle.outcome.place };
 }
 
