@@ -1,12 +1,6 @@
-import {
-  canonical,
-  type Presentation,
-  type Rulebook,
-  type Scene,
-  sha256Hex,
-  type Side,
-  type Wits,
-} from '@linstock/kernel';
+import { tableOf } from '@linstock/ground';
+import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
   cloneSkirmish,
@@ -40,6 +34,7 @@ const wits: Wits<Skirmish, Order, null> = {
 
 const present: Presentation<Skirmish, Order, null> = {
   scene,
+  ground: () => ({ kind: 'table', table: tableOf({ width: 20, height: 20, terrain: [] }), names: [] }),
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {

@@ -1,4 +1,4 @@
-import type { Point, Survey } from '@linstock/ground';
+import type { PlaceName, Survey } from '@linstock/ground';
 import type { Outcome } from './outcome.ts';
 
 /** A battle as every system knows it: the ground and what happened. How a system fights it lies in that system's room. */
@@ -27,14 +27,4 @@ export interface HistoricalSide {
   readonly name: string;
   /** `the British`: of those who fought. */
   readonly people: string;
-}
-
-/** A name on the map. */
-export interface PlaceName {
-  readonly text: string;
-  readonly kind: 'water' | 'road' | 'height' | 'place';
-  /** Survey yards of its middle. */
-  readonly at: Point;
-  /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
-  readonly bearing: number;
 }

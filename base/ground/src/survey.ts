@@ -18,6 +18,16 @@ export interface Survey {
   readonly features: readonly Feature[];
 }
 
+/** A name to write on a map of it. */
+export interface PlaceName {
+  readonly text: string;
+  readonly kind: 'water' | 'road' | 'height' | 'place';
+  /** Survey yards of its middle. */
+  readonly at: Point;
+  /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
+  readonly bearing: number;
+}
+
 /** Ground above its surroundings; `height` in feet above the lowest ground of the survey. */
 export interface Hill {
   readonly kind: 'hill';

@@ -3,18 +3,18 @@ import { type Position, readAnswer } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
-import type { Json, Rulebook } from './rulebook.ts';
+import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 
 /** Refuses a record that is not of these rules, or cannot be played on by them. */
-export function fits<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): void {
+export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   known(rules, record);
   const sentence = outOfDate(rules, record);
   if (sentence) throw new RecordError(sentence);
 }
 
 /** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
-export function known<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): void {
+export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   const { id } = record.rules;
   if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
   const battle = record.battle.id;
@@ -31,7 +31,7 @@ export function known<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): vo
 
 /** Why a game of these rules cannot be played on, in a sentence; null where it can. */
 export function outOfDate<S, A, F>(
-  rules: Rulebook<S, A, F>,
+  rules: Rules<S, A, F>,
   { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
 ): string | null {
   if (version !== rules.version && !rules.plays?.includes(version))

@@ -3,7 +3,7 @@ import { Position, type Running, type SavedPosition } from './position.ts';
 import type { Question } from './question.ts';
 import { type Entry, isAnswering, RecordError, type SealedEntry } from './record.ts';
 import { DiceMismatch, type RecordedDice, recordedDice } from './recorded.ts';
-import type { Json, Rulebook } from './rulebook.ts';
+import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
 
@@ -33,7 +33,7 @@ export class Course<S, A, F> {
   #hearing: Told[] = [];
   readonly #running: Running;
 
-  constructor(rules: Rulebook<S, A, F>, field: F) {
+  constructor(rules: Rules<S, A, F>, field: F) {
     this.#running = { listen: (told) => this.#hearing.push(told) };
     this.#position = Position.start(rules, field, recordedDice([]), this.#running);
     this.#told.push(this.#hearing);

@@ -25,7 +25,7 @@ import {
   sealOf,
 } from './record.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
-import type { Json, Rulebook, Verdict } from './rulebook.ts';
+import type { Json, Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';
 import { chanceSince, refuseBack, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
@@ -36,13 +36,13 @@ import type { Told } from './told.ts';
  * then tells; a seat's copy appends what it is told and opens seals as it learns what was under them.
  */
 export class Game<S, A, F> {
-  readonly rules: Rulebook<S, A, F>;
+  readonly rules: Rules<S, A, F>;
   readonly field: F;
   #header: GameHeader;
   #course: Course<S, A, F>;
   #hash: string;
 
-  private constructor(rules: Rulebook<S, A, F>, header: GameHeader) {
+  private constructor(rules: Rules<S, A, F>, header: GameHeader) {
     this.rules = rules;
     this.field = rules.field(header.battle.id, header.options);
     this.#header = header;
@@ -51,7 +51,7 @@ export class Game<S, A, F> {
   }
 
   /** A new game. Throws RangeError for a battle or an option the rulebook does not know. */
-  static create<S, A, F>(rules: Rulebook<S, A, F>, from: NewGame): Game<S, A, F> {
+  static create<S, A, F>(rules: Rules<S, A, F>, from: NewGame): Game<S, A, F> {
     const { battle, options = {}, dice, players, created } = from;
     return new Game(rules, {
       format: RECORD_FORMAT,
@@ -69,7 +69,7 @@ export class Game<S, A, F> {
    * them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the dice of each entry.
    */
   static fromRecord<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     record: GameRecord,
     diceOf?: (entry: Entry) => RecordedDice,
   ): Game<S, A, F> {

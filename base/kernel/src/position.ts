@@ -3,7 +3,7 @@ import { type Dice, readFaces } from './dice.ts';
 import type { Procedure, Question } from './question.ts';
 import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 import { recordedDice } from './recorded.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
 import type { Umpire } from './umpire.ts';
@@ -34,7 +34,7 @@ export interface Running {
  * It takes answers through `answer`, the one gate; a clone goes its own way.
  */
 export class Position<S, A, F> {
-  readonly rules: Rulebook<S, A, F>;
+  readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;
   #questions: readonly Question<A>[] = [];
@@ -46,7 +46,7 @@ export class Position<S, A, F> {
   #snapshot: S | null = null;
   #since: Given<A>[] = [];
 
-  private constructor(rules: Rulebook<S, A, F>, field: F, state: S, running: Running) {
+  private constructor(rules: Rules<S, A, F>, field: F, state: S, running: Running) {
     this.rules = rules;
     this.field = field;
     this.state = state;
@@ -57,7 +57,7 @@ export class Position<S, A, F> {
 
   /** The battle laid out and run to its first question. */
   static start<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     field: F,
     dice: Dice,
     running: Running = {},
@@ -69,7 +69,7 @@ export class Position<S, A, F> {
 
   /** A saved position, run to where it was. The state is taken over, not copied. */
   static load<S, A, F>(
-    rules: Rulebook<S, A, F>,
+    rules: Rules<S, A, F>,
     field: F,
     saved: SavedPosition<S, A>,
     running: Running = {},

@@ -1,7 +1,7 @@
 import { known, outOfDate } from './admission.ts';
 import { Game } from './game.ts';
 import { brokenAt, entryHash, type GameRecord, headerHash, RecordError } from './record.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Rules } from './rules.ts';
 
 /** A record looked back on. */
 export interface Replay<S, A, F> {
@@ -16,7 +16,7 @@ export interface Replay<S, A, F> {
  * the rules of today up to the first entry they refuse. Throws RecordError for what is no record of these rules, and for a
  * broken chain.
  */
-export function replay<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): Replay<S, A, F> {
+export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Replay<S, A, F> {
   known(rules, record);
   const old = outOfDate(rules, record);
   if (old === null) return { game: Game.fromRecord(rules, record), against: null };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonical, Position, recordedDice, type Rulebook, seededDice, type Told } from '../src/index.ts';
+import { canonical, Position, recordedDice, type Rules, seededDice, type Told } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 import type { ToyPosition } from './toy-game.ts';
 
@@ -74,7 +74,7 @@ test('giving an answer nobody asked for is a mistake of the program', () => {
 
 test('a rulebook whose first question is not a stable one is told so', () => {
   const rules = toyRules();
-  const eager: Rulebook<Duel, Move, { brave: boolean }> = {
+  const eager: Rules<Duel, Move, { brave: boolean }> = {
     ...rules,
     *play(umpire, field, s) {
       const asked = rules.play(umpire, field, s).next([]);

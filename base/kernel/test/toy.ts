@@ -6,7 +6,7 @@ import {
   type Question,
   type Reckoning,
   refusal,
-  type Rulebook,
+  type Rules,
   sha256Hex,
   type Side,
   type Umpire,
@@ -59,7 +59,7 @@ export interface Faults {
 }
 
 /** The toy rulebook. One battle, `yard`; the option `brave` takes the right to reel away. */
-export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boolean }> {
+export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolean }> {
   return {
     id: 'toy',
     title: 'Toy Duel',
@@ -94,19 +94,6 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
       reflex: (_, _s, question) => [...question.options()][0] as Move,
       commands: () => [],
       horizon: (_, s) => s.round,
-    },
-    present: {
-      scene: (_, s) => ({
-        turn: s.round,
-        turns: LAST_ROUND,
-        active: 0,
-        steps: [],
-        step: 0,
-        pieces: [],
-        bodies: [],
-        standing: ['', ''],
-      }),
-      picks: (_, _s, _q, move) => ({ picks: [canonical(move)], label: canonical(move) }),
     },
     losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
   };

@@ -1,1 +1,4 @@
-export {};
+export type * from './ground.ts';
+export * from './muster.ts';
+export * from './rulebook.ts';
+export * from './scene.ts';

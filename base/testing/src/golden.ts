@@ -10,8 +10,8 @@ import {
   isAnswering,
   parseRecord,
   rechained,
-  type Rulebook,
   sha256Hex,
+  type Rules,
   verify,
 } from '@linstock/kernel';
 
@@ -46,7 +46,7 @@ interface Older {
  * change of the rules that makes one of them go differently breaks the games people have under way: raise the version
  * of the rules, and play them anew with `node scripts/golden.ts`.
  */
-export function keepsGoldenGames<S, A, F>(rules: Rulebook<S, A, F>, folder: string): void {
+export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string): void {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const battles = globSync('*.end.json', { cwd: folder }).map((file) => file.replace('.end.json', ''));
 
@@ -89,7 +89,7 @@ export function keepsGoldenGames<S, A, F>(rules: Rulebook<S, A, F>, folder: stri
 }
 
 /** Plays a record's answers again through the gate, with dice thrown anew from its seed. */
-function playedAgain<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord): Game<S, A, F> {
+function playedAgain<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A, F> {
   const { battle, options, dice, players, entries } = record;
   const game = Game.create(rules, { battle: battle.id, options, dice, ...(players && { players }) });
   for (const entry of entries.filter(isAnswering)) {

@@ -1,4 +1,4 @@
-import type { HexMap } from '@linstock/ground';
+import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Uniform } from './battles/battle.ts';
 import type { Moment } from './phases.ts';
@@ -106,6 +106,9 @@ export interface Field {
   readonly battle: string;
   readonly title: string;
   readonly map: HexMap;
+  /** What the map was made of, and the names on it; to be drawn. */
+  readonly survey: Survey;
+  readonly names: readonly PlaceName[];
   readonly companies: readonly Company[];
   readonly regiments: readonly Regiment[];
   readonly leaders: readonly Leader[];

@@ -1,11 +1,12 @@
-import type { Options, Rulebook, Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash, OLDER_HASHES } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
-import { muster } from './muster.ts';
+import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
@@ -51,7 +52,7 @@ function fieldOf(id: string, options: Options): Field {
   const setUp = values.find((value) => value === setup);
   if (setUp === undefined)
     throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
-  return muster({ ...battle, setUp });
+  return drawUp({ ...battle, setUp });
 }
 
 /** Companies of a side that are off the map, on a track or eliminated. */

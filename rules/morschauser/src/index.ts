@@ -1,4 +1,5 @@
-import { canonical, type Options, type Rulebook, type Side, sha256Hex } from '@linstock/kernel';
+import { canonical, type Options, type Side, sha256Hex } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { hashOf } from './battles/hash.ts';
 import { MOST_SEED, morschauserBattle } from './battles/index.ts';
@@ -6,7 +7,7 @@ import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import { muster, type Scale } from './muster.ts';
+import { drawUp, type Scale } from './order-of-battle.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -111,7 +112,7 @@ function fieldOf(id: string, options: Options): Field {
     throw new RangeError(`The option setup is laid-out or own, not ${JSON.stringify(setup)}.`);
   if (id !== PICK_UP && setup === 'own')
     throw new RangeError('Only the pick-up game can be set up by its players (setup: own).');
-  return muster({
+  return drawUp({
     id,
     lists,
     switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),

@@ -5,7 +5,7 @@ import type { Answer } from '../src/answers.ts';
 import { battleOf } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
 import { morschauser } from '../src/index.ts';
-import { muster } from '../src/muster.ts';
+import { drawUp } from '../src/order-of-battle.ts';
 import type { State } from '../src/state.ts';
 import { switchesOf } from '../src/switches.ts';
 import type { Armament, Personality, Trait, TroopType } from '../src/tables.ts';
@@ -124,7 +124,7 @@ export function fieldOf(laid: Laid): Field {
     },
   });
   const scale = { foot: 100, horse: 50, guns: 20 };
-  return muster({
+  return drawUp({
     id: 'test',
     lists,
     switches: switchesOf({ preset, switches }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Muster, type MusterForce, Position, seededDice } from '@linstock/kernel';
+import { Position, seededDice } from '@linstock/kernel';
+import type { Muster, MusterForce } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import {

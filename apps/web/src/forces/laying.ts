@@ -1,6 +1,6 @@
 /** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
 import { localOf, spotOf } from '@linstock/ground';
-import type { Scene } from '@linstock/kernel';
+import type { Scene } from '@linstock/scene';
 import { frameOf, type PieceWay } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 import { idOfPlace, picksOfWays, waysOfPicks } from '../board/table/tableModel.ts';

@@ -40,9 +40,10 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
 
 /** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
 function NothingListed() {
-  const { game, asked, scene } = useSessionState((state) => state);
+  const { rulebook, game, asked, scene } = useSessionState((state) => state);
   const question = game && asked ? game.question(asked.side) : null;
-  const may = game && question && scene ? movableIn(game, question, scene).length > 0 : false;
+  const may =
+    rulebook && game && question && scene ? movableIn(rulebook, game, question, scene).length > 0 : false;
   return (
     <p className="muted actions-hint">
       {may

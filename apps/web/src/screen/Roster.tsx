@@ -1,4 +1,4 @@
-import type { Body, Scene } from '@linstock/kernel';
+import type { Body, Scene } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 

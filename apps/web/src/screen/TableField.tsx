@@ -31,14 +31,16 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const clauses = useClauses();
   const state = useSessionState((whole) => whole);
-  const { game, scene, asked, narrowed, picks } = state;
+  const { rulebook, game, scene, asked, narrowed, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const looking = tools.active !== null;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
-    return game && question && scene && !looking ? movableIn(game, question, scene) : [];
-  }, [game, asked, scene, looking]);
+    return rulebook && game && question && scene && !looking
+      ? movableIn(rulebook, game, question, scene)
+      : [];
+  }, [rulebook, game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
       judged(session.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
@@ -55,11 +57,10 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   );
   const zones = useMemo(() => {
     const carried = picks.filter((pick) => movable.includes(pick));
-    if (!game || !scene || carried.length === 0) return [];
-    const zonesOf = (piece: string) =>
-      game.rules.present.zones?.(game.field, game.position.state, piece) ?? [];
+    if (!game || !rulebook || !scene || carried.length === 0) return [];
+    const zonesOf = (piece: string) => rulebook.present.zones?.(game.field, game.position.state, piece) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
-  }, [game, scene, picks, movable]);
+  }, [game, rulebook, scene, picks, movable]);
   const candidates = (pieceId: string): string[] => {
     const piece = scene?.pieces.find((each) => each.id === pieceId);
     return piece ? [piece.id, piece.group] : [pieceId];

@@ -1,11 +1,11 @@
 import type { Question } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
 import type { Choice } from './narrowing.ts';
 import type { AnyGame, Asked } from './state.ts';
 
 /** A question with all its choices told as clicks. */
-export function askedOf(game: AnyGame, question: Question<unknown>): Asked {
+export function askedOf({ present }: AnyRulebook, game: AnyGame, question: Question<unknown>): Asked {
   const { state } = game.position;
-  const { present } = game.rules;
   const choices: Choice<unknown>[] = [];
   for (const answer of question.options()) {
     choices.push({ answer, ...present.picks(game.field, state, question, answer) });

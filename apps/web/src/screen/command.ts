@@ -1,4 +1,4 @@
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { endOf } from './asked.ts';
 import type { Choice } from './narrowing.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '@linstock/kernel';
+import type { Scene } from '@linstock/scene';
 import { kindOf } from './narrowing.ts';
 
 /** What places are called, by place id. */

@@ -2,7 +2,7 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (`company:…`, then `hex:…`, then
  * `face:…`): inside a run the order of clicks does not matter, between runs it does.
  */
-import type { Strike } from '@linstock/kernel';
+import type { Strike } from '@linstock/scene';
 
 /** An answer that can be picked. */
 export interface Choice<A> {

@@ -1,6 +1,8 @@
-import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
-import type { Piece, Scene, Told } from '@linstock/kernel';
-import { distance, spotOfInches, tableOf, type TerrainPiece } from '@linstock/ground';
+import { noticeOf } from '@linstock/battles';
+import type { Told } from '@linstock/kernel';
+import type { Piece, Scene } from '@linstock/scene';
+import { distance } from '@linstock/ground';
+import type { AnyRulebook } from '@linstock/systems';
 import { type GroundPicture, hexOfPlace } from '../board/model.ts';
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
@@ -19,35 +21,20 @@ export type FieldGround =
   | { readonly kind: 'hexes'; readonly picture: GroundPicture }
   | { readonly kind: 'table'; readonly picture: TablePicture };
 
-/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
-export function groundOf(game: AnyGame): FieldGround {
-  const { battle: named, rules } = game.record;
-  const battle = battleById(named.id);
-  const notice = noticeOf(game.rules, named.id);
-  const { bodies } = game.rules.present.scene(game.field, game.at(0).state);
+/** The ground of a game's battle as its board draws it. */
+export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
+  const notice = noticeOf(game.rules, game.record.battle.id);
+  const { bodies } = present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
     battle: notice.title,
     date: notice.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
-  const laid = game.rules.present.table?.(game.field);
-  if (laid) {
-    const table = tableOf({ ...laid, terrain: laid.terrain as unknown as readonly TerrainPiece[] });
-    const names = laid.names.map(({ at, ...name }) => ({ ...name, at: spotOfInches(...at) }));
-    return { kind: 'table', picture: { table, names, title } };
-  }
-  if (!battle)
-    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
-  return {
-    kind: 'hexes',
-    picture: {
-      survey: battle.survey,
-      map: hexMapFor(battle, rules.id as BattleSystem),
-      names: battle.labels,
-      title,
-    },
-  };
+  const ground = present.ground(game.field);
+  return ground.kind === 'hexes'
+    ? { kind: 'hexes', picture: { ...ground, title } }
+    : { kind: 'table', picture: { ...ground, title } };
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */

@@ -26,6 +26,7 @@ const PACE = { plain: 260, thrown: 650, most: 30 } as const;
 export class Session {
   readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
   readonly #host: Host;
+  readonly #rulebook: AnyRulebook;
   readonly #mayAnimate: () => boolean;
   #game: AnyGame | null = null;
   readonly #playOut = new PlayOut({
@@ -40,12 +41,13 @@ export class Session {
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly string[] | null = null;
 
-  /** @param rules the rulebook the host's game is played by */
-  constructor(host: Host, rules: AnyRulebook, mayAnimate: () => boolean) {
+  /** @param rulebook what the host's game is played by */
+  constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
     this.#host = host;
     this.#mayAnimate = mayAnimate;
-    this.store.change({ view: host.game });
-    this.#begin(rules);
+    this.#rulebook = rulebook;
+    this.store.change({ view: host.game, rulebook });
+    this.#begin();
   }
 
   close(): void {
@@ -85,7 +87,7 @@ export class Session {
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
   judge(picks: readonly string[]): Tried | null {
     const question = this.#question();
-    return this.#game && question ? triedBy(this.#game, question, picks) : null;
+    return this.#game && question ? triedBy(this.#rulebook, this.#game, question, picks) : null;
   }
 
   /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
@@ -177,7 +179,7 @@ export class Session {
     if (!game) return;
     const shown = n === null || n >= this.store.get().head ? null : n;
     const position = shown === null ? game.position : game.at(shown);
-    const scene = game.rules.present.scene(game.field, position.state);
+    const scene = this.#rulebook.present.scene(game.field, position.state);
     this.store.change({ shown, scene, slip: null });
     this.#ask();
   }
@@ -265,10 +267,10 @@ export class Session {
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
 
-  #begin(rules: AnyRulebook): void {
+  #begin(): void {
     try {
       const { header } = this.#host.game;
-      this.#game = Game.fromRecord(rules, { ...header, entries: [] } as never);
+      this.#game = Game.fromRecord(this.#rulebook, { ...header, entries: [] } as never);
       this.#stop = this.#host.subscribe((news) => this.#hear(news));
       if (this.#host.game.head === 0) this.#ready();
     } catch (fault) {
@@ -327,7 +329,7 @@ export class Session {
     const looking = this.store.get().shown !== null;
     const scene = looking
       ? this.store.get().scene
-      : game.rules.present.scene(game.field, game.position.state);
+      : this.#rulebook.present.scene(game.field, game.position.state);
     this.store.change({ status: 'ready', game, head: game.head, scene, sent: false });
     this.#ask();
   }
@@ -340,7 +342,7 @@ export class Session {
     const mine = busy
       ? null
       : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
-    const asked = mine ? askedOf(game, mine) : null;
+    const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
       asked,

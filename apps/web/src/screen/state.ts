@@ -1,15 +1,14 @@
 import {
-  type Foreseen,
   type Game,
-  type PickedAnswer,
   type Preview,
   type Refusal,
-  type Scene,
   type Side,
   type TakeBack,
   type Told,
   RecordError,
 } from '@linstock/kernel';
+import type { Foreseen, PickedAnswer, Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 import type { GameView } from '@linstock/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
@@ -61,6 +60,8 @@ export interface SessionState {
   /** Why it is broken. */
   readonly trouble: string | null;
   readonly view: GameView | null;
+  /** What the game is played by, and what draws it. */
+  readonly rulebook: AnyRulebook | null;
   readonly game: AnyGame | null;
   /** Number of the last entry that is played out on the table. */
   readonly head: number;
@@ -101,6 +102,7 @@ export const EMPTY_SESSION: SessionState = {
   status: 'opening',
   trouble: null,
   view: null,
+  rulebook: null,
   game: null,
   head: 0,
   shown: null,

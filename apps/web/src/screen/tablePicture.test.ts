@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece, Scene, Strike } from '@linstock/kernel';
+import type { Piece, Scene, Strike } from '@linstock/scene';
 import type { Asked, Tried } from './state.ts';
 import { bodyOf, judged } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';

@@ -1,6 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
 import { inches, within } from '@linstock/ground';
-import type { Piece, Scene, Zone } from '@linstock/kernel';
+import type { Piece, Scene, Zone } from '@linstock/scene';
 import { type Judged, placeOf, type TableOverlay, waysOfPicks } from '../board/table/tableModel.ts';
 import { type Choice, kindOf } from './narrowing.ts';
 import type { Asked, Tried, SessionState } from './state.ts';

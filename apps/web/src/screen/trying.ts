@@ -1,39 +1,64 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import type { Foreseen, Question, Scene, StandPose } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
+import type { Stand } from '@linstock/ground';
+import type { Foreseen, Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
 import { type Choice, kindOf } from './narrowing.ts';
 import type { AnyGame, Tried } from './state.ts';
 
 /** The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. */
-export function triedBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): Tried | null {
-  const answer = meantBy(game, question, picks);
+export function triedBy(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  picks: readonly string[],
+): Tried | null {
+  const answer = meantBy(rulebook, game, question, picks);
   if (answer === null) return null;
-  const { field, position, rules } = game;
-  const foreseen = rules.present.foresee?.(field, position.state, question, picks) ?? null;
-  return { ...triedAs(game, question, answer), foreseen };
+  const { field, position } = game;
+  const foreseen = rulebook.present.foresee?.(field, position.state, question, picks) ?? null;
+  return { ...triedAs(rulebook, game, question, answer), foreseen };
 }
 
 /** An answer tried as it is, with its refusal if it is refused. */
-export function triedAs(game: AnyGame, question: Question<unknown>, answer: unknown): Tried {
-  const { field, position, rules } = game;
-  const told = rules.present.picks(field, position.state, question, answer);
+export function triedAs(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  answer: unknown,
+): Tried {
+  const { field, position } = game;
+  const told = present.picks(field, position.state, question, answer);
   return { answer, refusal: question.refuse(answer), told, foreseen: null };
 }
 
-function meantBy(game: AnyGame, question: Question<unknown>, picks: readonly string[]): unknown {
-  return game.rules.present.meant?.(game.field, game.position.state, question, picks) ?? null;
+function meantBy(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  picks: readonly string[],
+): unknown {
+  return present.meant?.(game.field, game.position.state, question, picks) ?? null;
 }
 
 /** The stands of the side asked for which being set down somewhere would mean an answer. */
-export function movableIn(game: AnyGame, question: Question<unknown>, scene: Scene): readonly string[] {
+export function movableIn(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  scene: Scene,
+): readonly string[] {
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
-    .filter(({ id, pose }) => pose && meantBy(game, question, [id, pickOfPose(aside(pose))]) !== null)
+    .filter(
+      ({ id, pose }) => pose && meantBy(rulebook, game, question, [id, pickOfPose(aside(pose))]) !== null,
+    )
     .map(({ id }) => id);
 }
 
 /** A pose a little aside: where a stand is already may mean nothing. */
-const aside = (pose: StandPose): StandPose => ({ ...pose, x: pose.x + 100 });
+const aside = (pose: Stand): Stand => ({ ...pose, x: pose.x + 100 });
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
 export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {

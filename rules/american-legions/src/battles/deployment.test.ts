@@ -13,13 +13,7 @@ import {
   UNREACHED,
 } from '@linstock/ground';
 import { deploymentOf } from './deploy.ts';
-import {
-  BATTLE_IDS,
-  type Company,
-  type LegionsBattle,
-  legionsBattle,
-  type SideName,
-} from './index.ts';
+import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
 const SIDES: readonly SideName[] = ['british', 'american'];
 const at = (map: HexMap, [q, r]: Axial) => hexAt(map, q, r);

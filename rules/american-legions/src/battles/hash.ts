@@ -1,5 +1,5 @@
 import { canonical, sha256Hex } from '@linstock/kernel';
-import { muster } from '../muster.ts';
+import { drawUp } from '../order-of-battle.ts';
 import { legionsBattle, type LegionsBattle } from './index.ts';
 
 /** Hashes of the days when they were taken of all that was known of a battle, its summary and every other system included. */
@@ -20,7 +20,7 @@ export function battleHash(id: string): string {
  * other systems read from the same survey are left out, so that a mended word ends no game.
  */
 export function hashOf(battle: LegionsBattle): string {
-  const { companies, regiments, leaders, commanders, turns, start, victory, suggested } = muster({
+  const { companies, regiments, leaders, commanders, turns, start, victory, suggested } = drawUp({
     ...battle,
     setUp: 'suggested',
   });
@@ -31,7 +31,13 @@ export function hashOf(battle: LegionsBattle): string {
       edge: battle.data.friendlyEdge,
       turns,
       start,
-      companies: companies.map(({ side, arm, regiment, gun, setUp }) => ({ side, arm, regiment, gun, setUp })),
+      companies: companies.map(({ side, arm, regiment, gun, setUp }) => ({
+        side,
+        arm,
+        regiment,
+        gun,
+        setUp,
+      })),
       regiments: regiments.map(({ side, morale, companies, leader, skirmishers, setUp }) => {
         return { side, morale, companies, leader, skirmishers, setUp };
       }),

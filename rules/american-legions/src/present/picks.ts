@@ -1,4 +1,5 @@
-import type { PickedAnswer, Question } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
+import type { PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
 import { listed, officerName, regimentName } from '../board.ts';

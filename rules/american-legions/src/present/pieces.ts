@@ -1,4 +1,5 @@
-import type { Mark, Piece, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Mark, Piece } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { withThe } from '../naming.ts';
 import * as is from '../state.ts';

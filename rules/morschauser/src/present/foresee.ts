@@ -1,4 +1,5 @@
-import type { Foreseen, Question } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
+import type { Foreseen } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';

@@ -1,5 +1,6 @@
 import { bearingTo, span } from '@linstock/ground';
-import type { PickedAnswer, Question, Strike } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
+import type { PickedAnswer, Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,

@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
-import type { Mark, Piece, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Mark, Piece } from '@linstock/scene';
 import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';

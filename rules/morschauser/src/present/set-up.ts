@@ -1,4 +1,4 @@
-import type { Feature, PickedAnswer } from '@linstock/kernel';
+import type { Feature, PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
 import { companyId, sentence } from '../board.ts';

@@ -1,8 +1,6 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
-import type { Muster } from './muster.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { PickedAnswer, Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -91,40 +89,6 @@ export interface Wits<S, A, F> {
   reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
 }
 
-/** What picks will mean when their turn comes. */
-export interface Foreseen {
-  readonly told: PickedAnswer;
-  readonly refusal: Refusal | null;
-  /** What has to turn out well before, in words: `if its command die lets it`. */
-  readonly provided: string;
-}
-
-/** What the table shows and how an answer is told by clicking. */
-export interface Presentation<S, A, F> {
-  scene(field: F, state: S): Scene;
-  /** The free-measure table it is fought on; absent where the ground is of hexes. */
-  table?(field: F): TableGround;
-  /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
-  picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
-  /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
-  meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
-  /**
-   * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
-   * though all between turned out well. Null where there is nothing more.
-   */
-  foresee?(field: F, state: S, question: Question<A>, picks: readonly string[]): Foreseen | null;
-  /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: string): SightLine | null;
-  /** What a piece can fire at from where it stands, in bands from near to far. */
-  zones?(field: F, state: S, piece: string): readonly Zone[];
-  /** What the enemy could do to a piece from where all stand, the worst first. */
-  threats?(field: F, state: S, piece: string): readonly Threat[];
-  /** What the side asked may buy, where the question is which force it buys; null where it is another. */
-  muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
-  /** The named reckonings a piece may come to need, filled in from where it stands. */
-  situations?(field: F, state: S, piece: string): readonly Situation[];
-}
-
 /** A battle as a list of battles tells it. */
 export interface BattleNotice {
   readonly title: string;
@@ -156,11 +120,11 @@ export interface SystemNotice {
 }
 
 /**
- * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
+ * What it takes to run games of a rule system. S is the state of a game: plain JSON of small numbers, strings and arrays.
  * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
  * of battle, look-up tables), shared by all copies of the state.
  */
-export interface Rulebook<S, A, F> extends SystemNotice {
+export interface Rules<S, A, F> extends SystemNotice {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
   /** Older versions whose games go on under this one, since they play the same. */
@@ -183,7 +147,6 @@ export interface Rulebook<S, A, F> extends SystemNotice {
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
   readonly wits: Wits<S, A, F>;
-  readonly present: Presentation<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
   losses(
     field: F,
