@@ -38,11 +38,11 @@ const present: Presentation<Skirmish, Order, null> = {
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {
-          picks: [`unit:${order.unit}`, `square:${order.to}`],
+          picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
           label: `Unit ${order.unit} moves to ${order.to}`,
         }
       : {
-          picks: [`unit:${order.unit}`, `unit:${order.target}`],
+          picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
           label: `Unit ${order.unit} fires at ${order.target}`,
         },
 };
@@ -66,6 +66,7 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   deploy: drawnUp,
   play: (umpire, _, s) => play(umpire, s),
   clone: cloneSkirmish,
+  standing: [],
   verdict(_, s) {
     if (s.winner === null) return null;
     const winner = s.winner === 2 ? null : s.winner;

@@ -1,10 +1,12 @@
 import { commitment } from './fair.ts';
-import { type Position, readAnswer } from './position.ts';
+import { readAnswer } from './gate.ts';
+import type { Position } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
 import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
+import { SHUT } from './token.ts';
 
 /** Refuses a record that is not of these rules, or cannot be played on by them. */
 export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
@@ -42,14 +44,14 @@ export function outOfDate<S, A, F>(
 }
 
 /**
- * The answer an entry holds to this question, as the rulebook reads it; null under a closed seal. Throws RecordError where
- * nothing is asked, where seal or openness are not what the question wants, and where the rules refuse the answer.
+ * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where
+ * nothing is asked, where seal, openness or mark are not what the question wants, and where the rules refuse the answer.
  */
 export function answerOf<S, A, F>(
   position: Position<S, A, F>,
   question: Question<A> | null,
   entry: AnswerEntry | SealedEntry,
-): A | null {
+): A | typeof SHUT {
   const { n, side } = entry;
   if (!question) throw new RecordError(`nothing is asked of the ${position.sides[side]} side here.`, n);
   const wanted = question.sealed === true;
@@ -57,11 +59,18 @@ export function answerOf<S, A, F>(
     const how = wanted ? 'under a seal' : 'openly';
     throw new RecordError(`"${question.kind}" is answered ${how}; this is not.`, n);
   }
-  if (entry.answer === undefined) return null;
+  if ('standing' in entry && !question.standing)
+    throw new RecordError(`${noStanding(question)} It is marked as a standing answer.`, n);
+  if (entry.answer === undefined) return SHUT;
   if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
     throw new RecordError('its seal is of another answer.', n);
   }
   return legal(position, entry, entry.answer);
+}
+
+/** Why a question cannot be answered by what a seat has settled beforehand. */
+export function noStanding<A>({ kind }: Question<A>): string {
+  return `"${kind}" takes no standing answer.`;
 }
 
 /** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */

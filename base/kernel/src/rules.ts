@@ -7,7 +7,8 @@ import type { Umpire } from './umpire.ts';
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
   readonly winner: Side | null;
-  readonly clause: ClauseId;
+  /** Null where no rule ended it: a side resigned, or both agreed to a draw. */
+  readonly clause: ClauseId | null;
   readonly sentence: string;
 }
 
@@ -67,6 +68,17 @@ export type Plans = Readonly<Record<string, string>>;
 export interface Command {
   readonly body: string;
   readonly plans: readonly string[];
+}
+
+/** A kind of question that may be answered beforehand, as the settings of a seat tell it. */
+export interface StandingKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** What may be said besides asking and letting go by: that units act, or that it is settled as usual. */
+  readonly says: 'act' | 'usual';
+  /** What its chance is the chance of, such as `a hit`; null where it has none. */
+  readonly chance: string | null;
 }
 
 /** What a bot needs to know of a system to play it. */
@@ -143,6 +155,10 @@ export interface Rules<S, A, F> extends SystemNotice {
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
+  /** How the game ends where a side resigns; absent where the other side simply wins. */
+  conceded?(field: F, state: S, side: Side): Verdict;
+  /** What a seat may settle beforehand, by kind of question. */
+  readonly standing: readonly StandingKind[];
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;

@@ -1,4 +1,6 @@
 export type * from './ground.ts';
 export * from './muster.ts';
+export * from './pick.ts';
+export * from './place.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';

@@ -20,7 +20,7 @@ export interface Ending {
   readonly hash: string;
   /** SHA-256 of the last state. */
   readonly state: string;
-  readonly verdict: { readonly winner: 0 | 1 | null; readonly clause: string };
+  readonly verdict: { readonly winner: 0 | 1 | null; readonly clause: string | null };
 }
 
 /** How a game that is over ended. Fails for one that is not. */

@@ -33,6 +33,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  standing: [],
   parseAnswer,
   reckonings,
   wits,

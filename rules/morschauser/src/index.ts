@@ -61,6 +61,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: ofNow(verdictOf),
+  standing: [],
   parseAnswer,
   reckonings,
   wits: {

@@ -1,6 +1,6 @@
 import type { Told } from '@linstock/kernel';
 import { Command } from 'commander';
-import { say, sayJson } from '../print.ts';
+import { say, sayJson, verdictLine } from '../print.ts';
 import { entryNumber, readPast } from '../records.ts';
 
 /** `linstock replay`: what happened in a game, as its log tells it. */
@@ -17,13 +17,13 @@ export function replayCommand(): Command {
       const position = game.at(to);
       const log = game.logAt(to);
       const scene = rulebook.present.scene(game.field, position.state);
-      const verdict = rulebook.verdict(game.field, position.state);
+      const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
       if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
       if (against) say(`${against}\n`);
       for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
       say(`\nAfter entry ${to} of ${game.head}: turn ${scene.turn} of ${scene.turns}.`);
       for (const standing of scene.standing) say(standing);
-      if (verdict) say(`${verdict.sentence} (${verdict.clause})`);
+      if (verdict) say(verdictLine(verdict));
     });
 }
 
