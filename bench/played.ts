@@ -4,10 +4,10 @@ import {
   Game,
   Position,
   type Question,
-  type Rulebook,
   type Side,
   seededChance,
 } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 
 /** A battle the bench plays over and over, answered at random from one seed. */
 export interface Battle<S, A, F> {

@@ -254,7 +254,7 @@ test('the page carries no test vectors: they are behind a door of their own', ()
 
 test('a broken law is noticed', () => {
   const text = `
-    import type { Rulebook } from '@linstock/kernel';
+    import type { Rulebook } from '@linstock/scene';
     export { rally } from '../play/rally.ts';
     const late = import('node:fs');
     type Unit = import('@linstock/ground').Hex;
@@ -266,7 +266,7 @@ test('a broken law is noticed', () => {
   assert.deepEqual([...source.imports].sort(), [
     '../play/rally.ts',
     '@linstock/ground',
-    '@linstock/kernel',
+    '@linstock/scene',
     'node:fs',
   ]);
   assert.deepEqual([...outsideWorld(source)].sort(), [

@@ -1,12 +1,6 @@
-import {
-  canonical,
-  type Presentation,
-  type Rulebook,
-  type Scene,
-  sha256Hex,
-  type Side,
-  type Wits,
-} from '@linstock/kernel';
+import { tableOf } from '@linstock/ground';
+import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
   cloneSkirmish,
@@ -40,14 +34,15 @@ const wits: Wits<Skirmish, Order, null> = {
 
 const present: Presentation<Skirmish, Order, null> = {
   scene,
+  ground: () => ({ kind: 'table', table: tableOf({ width: 20, height: 20, terrain: [] }), names: [] }),
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {
-          picks: [`unit:${order.unit}`, `square:${order.to}`],
+          picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
           label: `Unit ${order.unit} moves to ${order.to}`,
         }
       : {
-          picks: [`unit:${order.unit}`, `unit:${order.target}`],
+          picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
           label: `Unit ${order.unit} fires at ${order.target}`,
         },
 };
@@ -71,6 +66,7 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   deploy: drawnUp,
   play: (umpire, _, s) => play(umpire, s),
   clone: cloneSkirmish,
+  standing: [],
   verdict(_, s) {
     if (s.winner === null) return null;
     const winner = s.winner === 2 ? null : s.winner;

@@ -1,6 +1,7 @@
 /** A browser and a server for the tests of one file; both are gone afterwards, whatever fails. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { launchBrowser } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
@@ -23,6 +24,7 @@ export function useHouse(): House {
   let server: RunningServer | undefined;
   before(async () => {
     browser = await launchBrowser();
+    await layEmptyStore(data.path);
     server = await startServer(data.path);
   });
   after(async () => {

@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage } from './launch.ts';
-import { dataFolder, type RunningServer, startServer } from './server.ts';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
 
 describe('the table, by clicking', () => {
-  const data = dataFolder();
-  let browser: Browser;
-  let server: RunningServer;
-  before(async () => {
-    browser = await launchBrowser();
-    server = await startServer(data.path);
-  });
-  after(async () => {
-    await browser.close();
-    await server.stop('SIGKILL');
-    data.remove();
-  });
+  const house = useHouse();
 
   /** A battle of Cowpens with a friend beside one, from a fresh page. */
   async function hotSeat(options: BrowserContextOptions = {}) {
-    const { page, complaints } = await openPage(browser, options);
-    await page.goto(server.url);
+    const { page, complaints } = await openPage(house.browser(), options);
+    await page.goto(house.server().url);
     await page.getByText('A friend beside me').first().click();
     await page.getByRole('button', { name: 'Fight Cowpens' }).click();
     await prompt(page).filter({ hasText: 'British fire' }).waitFor();
@@ -125,8 +114,8 @@ describe('the table, by clicking', () => {
   });
 
   test('a file that is no record is refused with a sentence', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(server.url);
+    const { page } = await openPage(house.browser());
+    await page.goto(house.server().url);
     const file = { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear":"sir"}') };
     await page.getByLabel('Record file').setInputFiles(file);
     await page
@@ -136,27 +125,20 @@ describe('the table, by clicking', () => {
   });
 
   test('a lost server is said calmly, and the game goes on when it is back', async () => {
-    const other = dataFolder();
-    let own = await startServer(other.path);
-    const { page } = await openPage(browser);
-    await page.goto(own.url);
-    await page.getByText('A friend beside me').first().click();
-    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
-    await prompt(page).filter({ hasText: 'British fire' }).waitFor();
-    await own.stop('SIGKILL');
-    await page.getByText('The line to the judge is lost').waitFor();
-    own = await startServer(other.path, Number(new URL(own.url).port));
-    await page.getByText('The line to the judge is lost').waitFor({ state: 'detached' });
+    const { page } = await hotSeat();
+    const lost = page.getByText('The line to the judge is lost');
+    await house.cut();
+    await lost.waitFor();
+    await house.restore();
+    await lost.waitFor({ state: 'detached' });
     await page.keyboard.press('.');
     await page.keyboard.press('.');
     await prompt(page).filter({ hasNotText: 'British fire' }).waitFor();
-    await own.stop('SIGKILL');
-    other.remove();
   });
 
   test('the ready reckoner reads real dice', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${server.url}/#/reckoner`);
+    const { page } = await openPage(house.browser());
+    await page.goto(`${house.server().url}/#/reckoner`);
     await page.getByLabel(/Real dice/).fill('6');
     const result = page.getByRole('region', { name: 'The odds' }).getByRole('status');
     await result.getByRole('img', { name: 'die: 6' }).waitFor();

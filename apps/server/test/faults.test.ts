@@ -9,6 +9,7 @@ import { after, test } from 'node:test';
 import { Fault } from '../src/fault.ts';
 import type { EntriesAnswer, GameView } from '@linstock/protocol';
 import { startServer } from '../src/serve.ts';
+import { layEmptyStore } from './emptyStore.ts';
 import { call, CLOSE, newDuel, Page, TOY, WAIT } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-faults-'));
@@ -53,6 +54,7 @@ test('a server killed in mid-game comes back with every acknowledged entry, its 
   timeout: 60_000,
 }, async () => {
   const data = join(folder, 'killed');
+  await layEmptyStore(data);
   const first = await childServer(data);
   const { id, tokens } = await newDuel(first.address);
   const withBot = await newDuel(first.address, {
@@ -100,10 +102,11 @@ test('a server killed in mid-game comes back with every acknowledged entry, its 
 });
 
 test('a taken port and a folder in use are told in a sentence that says what to do', async () => {
-  const data = join(folder, 'one');
+  const [data, other] = [join(folder, 'one'), join(folder, 'two')];
+  for (const each of [data, other]) await layEmptyStore(each);
   const one = await startServer({ data, port: 0, systems: TOY });
   const port = Number(new URL(one.address).port);
-  await assert.rejects(startServer({ data: join(folder, 'two'), port, systems: TOY }), (error: unknown) => {
+  await assert.rejects(startServer({ data: other, port, systems: TOY }), (error: unknown) => {
     assert.ok(error instanceof Fault);
     assert.match(error.message, new RegExp(`Port ${port} is taken.*--port ${port + 1}`));
     return true;
@@ -116,6 +119,7 @@ test('a taken port and a folder in use are told in a sentence that says what to 
 
 test('a server that is closed lets go of its sockets and of its folder', async () => {
   const data = join(folder, 'closing');
+  await layEmptyStore(data);
   const server = await startServer({ data, port: 0, systems: TOY });
   const { id, tokens } = await newDuel(server.address);
   const page = new Page(server.address, id, { token: tokens[0] });
@@ -133,6 +137,7 @@ test('a full disk is told in a sentence; what was acknowledged before is there, 
   timeout: 120_000,
 }, async () => {
   const data = join(folder, 'full');
+  await layEmptyStore(data);
   // No file may grow past 17 MB: the log's files just fit, the table does not.
   const shell = ['-c', 'ulimit -f 17000 && exec "$@"', 'sh', process.execPath, writerFile, data, '10000'];
   const child = spawn('bash', shell, { stdio: ['ignore', 'pipe', 'pipe'] });

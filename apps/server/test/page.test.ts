@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Serving, startServer } from '../src/serve.ts';
+import { layEmptyStore } from './emptyStore.ts';
 import { TOY } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
@@ -13,7 +14,9 @@ before(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Linstock</title>');
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
-  server = await startServer({ data: join(folder, 'data'), port: 0, web, systems: TOY });
+  const data = join(folder, 'data');
+  await layEmptyStore(data);
+  server = await startServer({ data, port: 0, web, systems: TOY });
 });
 after(async () => {
   await server.close();

@@ -11,6 +11,7 @@ import { newSecret } from '../src/games/tokens.ts';
 import { loadSystems } from '../src/registry.ts';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { type Store, storeFault, storeOn } from '../src/store/store.ts';
+import { layEmptyStore } from './emptyStore.ts';
 import { CLOSE, TOY } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-room-'));
@@ -21,6 +22,7 @@ let rooms: Rooms;
 let trouble: 'before' | 'after' | null = null;
 
 before(async () => {
+  await layEmptyStore(folder);
   const { db, close } = await openEmbedded(folder);
   const real = storeOn(db, close);
   store = {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import { type Opened, openEmbedded } from '../src/store/embedded.ts';
 import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
+import { layEmptyStore } from './emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-store-'));
 const writer = join(import.meta.dirname, 'store-writer.ts');
@@ -74,6 +75,7 @@ test('a second process is refused the folder, with a sentence that says what to 
 
 test('a process killed while it writes has lost nothing it acknowledged', { timeout: 60_000 }, async () => {
   const data = join(folder, 'killed');
+  await layEmptyStore(data);
   let acknowledged = 0;
   for (const upTo of [20, 150]) {
     const child = spawn(process.execPath, [writer, data], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -93,6 +95,7 @@ test('a process killed while it writes has lost nothing it acknowledged', { time
 
 test('data of a newer version is refused with what to do, and left as it is', async () => {
   const data = join(folder, 'newer');
+  await layEmptyStore(data);
   const { db, close } = await openEmbedded(data);
   const row = { name: '999_later', timestamp: '2999-01-01T00:00:00Z' };
   await sql`insert into kysely_migration (name, timestamp) values (${row.name}, ${row.timestamp})`.execute(

@@ -6,6 +6,7 @@ import type { Entry, Side } from '@linstock/kernel';
 import { WebSocket } from 'ws';
 import type { Created, CreateRequest, Event } from '@linstock/protocol';
 import { type Serving, startServer } from '../src/serve.ts';
+import { layEmptyStore } from './emptyStore.ts';
 
 export const TOY = new URL('./toy-systems.ts', import.meta.url).href;
 
@@ -15,6 +16,7 @@ const WIDE = { requestsPerMinute: 100_000, makingPerMinute: 100_000, burst: 100_
 /** A server of toy games on a free port, with a data folder of its own. */
 export async function toyServer(limits: object = WIDE): Promise<Serving & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-server-'));
+  await layEmptyStore(folder);
   const serving = await startServer({ data: folder, port: 0, systems: TOY, limits: { ...WIDE, ...limits } });
   const close = async (): Promise<void> => {
     await serving.close();

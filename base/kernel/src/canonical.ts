@@ -1,4 +1,4 @@
-import type { Json } from './rulebook.ts';
+import type { Json } from './rules.ts';
 
 /**
  * The one JSON text of a value: keys sorted by code unit, no spaces. Equal values give equal text, so it can be hashed.

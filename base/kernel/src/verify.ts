@@ -10,7 +10,7 @@ import {
   type Thrown,
 } from './record.ts';
 import { DiceMismatch, type RecordedDice } from './recorded.ts';
-import type { Rulebook, Verdict } from './rulebook.ts';
+import type { Rules, Verdict } from './rules.ts';
 import { termsDice } from './terms.ts';
 
 /** What checking a record found. */
@@ -35,7 +35,7 @@ export interface Verification {
  * Checks a record with nobody's help: its shape, its hash chain, the legality of every answer, every die against the
  * published secret and the nonces, and how it ends. The rulebook has to be of the record's version.
  */
-export function verify<S, A, F>(value: unknown, rules: Rulebook<S, A, F>): Verification {
+export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verification {
   let record: GameRecord | null = null;
   let throws = 0;
   try {

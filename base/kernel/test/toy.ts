@@ -1,12 +1,14 @@
 import {
   ask,
+  askSealed,
   canonical,
   type Outcome,
   type Procedure,
   type Question,
   type Reckoning,
   refusal,
-  type Rulebook,
+  reveal,
+  type Rules,
   sha256Hex,
   type Side,
   type Umpire,
@@ -59,7 +61,7 @@ export interface Faults {
 }
 
 /** The toy rulebook. One battle, `yard`; the option `brave` takes the right to reel away. */
-export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boolean }> {
+export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolean }> {
   return {
     id: 'toy',
     title: 'Toy Duel',
@@ -86,6 +88,7 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
         ? { ...s }
         : { round: s.round, wounds: [s.wounds[0], s.wounds[1]], distance: [s.distance[0], s.distance[1]] },
     verdict: (_, s) => (ended(s) ? verdict(s) : null),
+    standing: [],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
     wits: {
@@ -94,19 +97,6 @@ export function toyRules(faults: Faults = {}): Rulebook<Duel, Move, { brave: boo
       reflex: (_, _s, question) => [...question.options()][0] as Move,
       commands: () => [],
       horizon: (_, s) => s.round,
-    },
-    present: {
-      scene: (_, s) => ({
-        turn: s.round,
-        turns: LAST_ROUND,
-        active: 0,
-        steps: [],
-        step: 0,
-        pieces: [],
-        bodies: [],
-        standing: ['', ''],
-      }),
-      picks: (_, _s, _q, move) => ({ picks: [canonical(move)], label: canonical(move) }),
     },
     losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
   };
@@ -123,7 +113,8 @@ function verdict(s: Duel): { winner: Side | null; clause: string; sentence: stri
 function* play(umpire: Umpire, field: { brave: boolean }, s: Duel, faults: Faults): Procedure<Move> {
   while (!ended(s)) {
     if (faults.unstable) s.distance[0]++;
-    const steps = yield [stepQuestion(0), stepQuestion(1)];
+    const tokens = yield* askSealed([stepQuestion(0), stepQuestion(1)]);
+    const steps = yield* reveal(tokens, 'T-1');
     const closes = steps.map((move) => 'step' in move && move.step === 'close');
     if (closes[0] !== closes[1]) yield* strike(umpire, field, s, closes[0] ? 0 : 1, faults);
     s.round++;

@@ -1,1 +1,6 @@
-export {};
+export type * from './ground.ts';
+export * from './muster.ts';
+export * from './pick.ts';
+export * from './place.ts';
+export * from './rulebook.ts';
+export * from './scene.ts';

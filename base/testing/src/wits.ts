@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { Position, type Rulebook, seededChance, seededDice } from '@linstock/kernel';
+import { Position, seededChance, seededDice } from '@linstock/kernel';
+import type { Rules } from '@linstock/kernel';
 
 /**
  * Plays a random game, and holds to the law what the wits would answer to each question, whatever their plans.
  * @param every candidates are looked at in one of so many questions, for they take longer
  */
-export function assertWitsLegal<S, A, F>(rules: Rulebook<S, A, F>, battle: string, every: number): void {
+export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, every: number): void {
   const { wits } = rules;
   const field = rules.field(battle, {});
   const chance = seededChance(`wits:${battle}`);

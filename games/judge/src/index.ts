@@ -1,4 +1,3 @@
-export { follow } from './follow.ts';
 export { Judge, type Surroundings } from './judge.ts';
 export { type Line, type Say } from './line.ts';
 export { Players } from './players.ts';

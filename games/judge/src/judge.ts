@@ -22,7 +22,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { Line, type Say } from './line.ts';
-import { noGame, noOffer, Refused, stale } from './refused.ts';
+import { fightsOn, noGame, noOffer, Refused, stale } from './refused.ts';
 import type { KeptGame, Store } from './store.ts';
 import { Telling } from './telling.ts';
 import type { Think } from './think.ts';
@@ -206,8 +206,10 @@ export class Judge {
       case 'standing':
         return this.#keepStanding(side, command.rules);
       case 'resign':
+        return this.#keep(key, () => game.proposeResign(side));
       case 'draw':
-        throw new Refused({ code: 'not-known', clause: null, sentence: 'This judge knows no such command.' });
+        if (command.draw && this.#seat(1 - side).level !== null) throw fightsOn();
+        return this.#keep(key, () => game.proposeDraw(side, command.draw));
     }
   }
 
@@ -273,7 +275,7 @@ export class Judge {
 
   #append(entry: Entry): void {
     this.#game.append(entry);
-    this.#telling.add(entry);
+    this.#telling.entries.push(entry);
     if (moves(entry)) this.#setOffer(null);
     for (const line of this.#lines) void line.catchUp();
   }

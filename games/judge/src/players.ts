@@ -1,7 +1,6 @@
 import { type Bot, botNamed, type Thinking } from '@linstock/bots';
 import { type Entry, Game } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import { follow } from './follow.ts';
 import type { Asked, Thought } from './think.ts';
 
 /** A program at a game: its own copy of it, and the bot with its plans. */
@@ -54,7 +53,7 @@ export class Players {
 
   /** One who cannot follow is forgotten. */
   #keep(seat: string, player: Player, entries: readonly Entry[]): Player {
-    follow(player.game, entries);
+    player.game.follow(entries);
     this.#players.set(seat, player);
     for (const oldest of this.#players.keys()) {
       if (this.#players.size <= REMEMBERED) break;

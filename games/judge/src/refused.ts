@@ -49,3 +49,12 @@ export function noOffer(): Refused {
     sentence: 'The other side has not asked to take anything back.',
   });
 }
+
+/** A draw offered to a bot. */
+export function fightsOn(): Refused {
+  return new Refused({
+    code: 'declined',
+    clause: null,
+    sentence: 'The machine declines a draw and fights on.',
+  });
+}

@@ -5,23 +5,8 @@ export class Telling {
   readonly #game: Game<unknown, unknown, unknown>;
   /** All of them, unsealed. */
   readonly entries: Entry[] = [];
-  /** Sealed entries nobody but their side may know yet. */
-  #closed: Entry[] = [];
-  /** By entry: the earlier sealed entries it opened. */
-  readonly #opened = new Map<number, readonly Entry[]>();
-
   constructor(game: Game<unknown, unknown, unknown>) {
     this.#game = game;
-  }
-
-  /** Notes an entry the game has just taken in. */
-  add(entry: Entry): void {
-    this.entries.push(entry);
-    if ('seal' in entry) this.#closed.push(entry);
-    const open = this.#closed.filter((closed) => 'answer' in this.#game.entryFor(null, closed));
-    if (open.length === 0) return;
-    this.#opened.set(entry.n, open);
-    this.#closed = this.#closed.filter((closed) => !open.includes(closed));
   }
 
   /**
@@ -32,8 +17,10 @@ export class Telling {
     const upTo = Math.min(this.entries.length, after + most);
     const told: Entry[] = [];
     for (let n = after + 1; n <= upTo; n++) {
-      for (const open of this.#opened.get(n) ?? [])
-        if (open.n <= after && open.side !== side) told.push(open);
+      for (const opened of this.#game.openedBy(n)) {
+        const entry = this.entries[opened - 1];
+        if (entry && opened <= after && entry.side !== side) told.push(entry);
+      }
     }
     for (const entry of this.entries.slice(after, upTo)) told.push(this.#game.entryFor(side, entry));
     return told;

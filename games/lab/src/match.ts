@@ -1,5 +1,6 @@
 import { type Bot, type BotName, botNamed } from '@linstock/bots';
-import { Position, type Rulebook, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 
 /** One game of a batch: who plays which side, and how hard they think. */
 export interface MatchPlan {
@@ -46,7 +47,7 @@ export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: Mat
     const { bot, thinking } = players[question.side];
     position.give(question.side, bot.answer(position, question.side, thinking), dice);
   }
-  return resultOf(position, plan, decisions);
+  return resultOf(rules, position, plan, decisions);
 }
 
 function seats<S, A, F>(plan: MatchPlan) {
@@ -58,8 +59,12 @@ function seats<S, A, F>(plan: MatchPlan) {
   return [seat(first, 0), seat(second, 1)] as const;
 }
 
-function resultOf<S, A, F>(position: Position<S, A, F>, plan: MatchPlan, decisions: number): MatchResult {
-  const { rules, field, state } = position;
+function resultOf<S, A, F>(
+  rules: Rulebook<S, A, F>,
+  { field, state }: Position<S, A, F>,
+  plan: MatchPlan,
+  decisions: number,
+): MatchResult {
   const winner = rules.verdict(field, state)?.winner ?? null;
   const side0 = winner === null ? 0.5 : winner === 0 ? 1 : 0;
   const first = plan.reversed ? 1 - side0 : side0;

@@ -26,4 +26,4 @@ export const entrySchema = z.union([
   z.object({ ...numbered, nonce: z.string().min(1) }),
   z.object({ ...numbered, resign: z.literal(true) }),
   z.object({ ...numbered, draw: z.boolean() }),
-]) as unknown as z.ZodType<Entry>;
+]) satisfies z.ZodType<Entry> as z.ZodType<Entry>;

@@ -1,4 +1,5 @@
-import type { Rulebook, SystemNotice } from '@linstock/kernel';
+import type { SystemNotice } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import * as register from './register.ts';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */

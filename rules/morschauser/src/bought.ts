@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { withForce } from './battles/index.ts';
 import type { Field } from './field.ts';
-import { muster } from './muster.ts';
+import { drawUp } from './order-of-battle.ts';
 import type { Forces, State } from './state.ts';
 
 /** The field as it is once forces are bought (MM-BAT1f): the same for all states with the same forces. */
@@ -24,7 +24,7 @@ function musterBought(field: Field, forces: Forces): Field {
     (battle, force, side) => (force ? withForce(battle, side as Side, force) : battle),
     field.own.lists,
   );
-  return muster({ ...field.own, lists });
+  return drawUp({ ...field.own, lists });
 }
 
 /** A question put to a position, asked of the field it is now of. */

@@ -1,7 +1,7 @@
-import type { Pose, Spot, Table, TerrainPiece } from '@linstock/ground';
+import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
-import type { BattleToMuster } from './muster.ts';
+import type { BattleLists } from './order-of-battle.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { Personality, TroopType } from './tables.ts';
@@ -122,8 +122,6 @@ export interface Field {
   readonly sideNames: readonly [string, string];
   readonly base: readonly [TableEdge, TableEdge];
   readonly table: Table;
-  /** The same ground as lists in inches, to be drawn. */
-  readonly terrain: readonly TerrainPiece[];
   readonly switches: Switches;
   readonly companies: readonly Company[];
   readonly regiments: readonly Regiment[];
@@ -135,7 +133,7 @@ export interface Field {
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
   /** What it is mustered from anew as the sides buy their forces; null where the battle lists them (MM-BAT1f). */
-  readonly own: BattleToMuster | null;
+  readonly own: BattleLists | null;
   readonly turns: number;
   /** The side that moves first; null where dice say (MM-A5h). */
   readonly firstMover: Side | null;

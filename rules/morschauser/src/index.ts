@@ -1,11 +1,13 @@
-import { canonical, type Options, type Rulebook, type Side, sha256Hex } from '@linstock/kernel';
+import { canonical, type Options, type Side, sha256Hex } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
-import { HISTORICAL, MOST_SEED, morschauserBattle } from './battles/index.ts';
+import { hashOf } from './battles/hash.ts';
+import { MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import { muster, type Scale } from './muster.ts';
+import { drawUp, type Scale } from './order-of-battle.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -35,6 +37,13 @@ const SCALES: Readonly<Record<string, Scale>> = {
   [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
 };
 
+/** Hashes of the days when they were taken of whole battle files, names and all. */
+const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
+  cowpens: ['2600df91e7e857be8788c7905a0bfe65e9f5402ea190fecbb01fffa7f51dd3fe'],
+  hobkirk: ['8a8ca4b717e9130c1120c84f790a52263ac1d6e1e512c3cb93397f1107d29bdb'],
+  maida: ['81c6874e6e5e104627104ac42130dfe2e5232e5027c11691c38cbfd7534fe544'],
+};
+
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
   ...notice,
@@ -42,7 +51,8 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   field: fieldOf,
-  battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
+  battleHash,
+  olderHashes: OLDER_HASHES,
   deploy(field) {
     const state = deployState(field);
     attachAtSetUp(field, state);
@@ -51,6 +61,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: ofNow(verdictOf),
+  standing: [],
   parseAnswer,
   reckonings,
   wits: {
@@ -73,6 +84,11 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   },
   losses: ofNow(losses),
 };
+
+function battleHash(id: string): string {
+  // A pick-up game's field follows from its options and the version of the rules.
+  return id === PICK_UP ? sha256Hex(canonical(PICK_UP)) : hashOf(morschauserBattle(needBattle(id)));
+}
 
 function needBattle(id: string): string {
   const known = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined;
@@ -97,7 +113,7 @@ function fieldOf(id: string, options: Options): Field {
     throw new RangeError(`The option setup is laid-out or own, not ${JSON.stringify(setup)}.`);
   if (id !== PICK_UP && setup === 'own')
     throw new RangeError('Only the pick-up game can be set up by its players (setup: own).');
-  return muster({
+  return drawUp({
     id,
     lists,
     switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),

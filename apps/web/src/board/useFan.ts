@@ -1,5 +1,5 @@
 /** Which pile is fanned out: after the mouse has rested on it, at a tap, or by key. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Pointed } from './model.ts';
 

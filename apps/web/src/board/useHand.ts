@@ -1,5 +1,5 @@
 /** What the hand does on the board: pointing, picking, fanning out. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
 import { listenTo } from './gestures.ts';

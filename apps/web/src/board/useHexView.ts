@@ -1,5 +1,5 @@
 /** A board of hexes before its camera. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { FADE, type HexGround } from './ground/surveyShapes.ts';
 import { type BoardSettings, type GroundPicture, hexOfPlace } from './model.ts';

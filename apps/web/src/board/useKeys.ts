@@ -1,5 +1,5 @@
 /** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';

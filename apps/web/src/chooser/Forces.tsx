@@ -1,4 +1,4 @@
-import type { Body } from '@linstock/kernel';
+import type { Body } from '@linstock/scene';
 import type { AnyRulebook, System } from '@linstock/systems';
 import { useMemo, useState } from 'react';
 import { useRulebook } from '../app/useRulebook.ts';

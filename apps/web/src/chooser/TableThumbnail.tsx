@@ -1,5 +1,4 @@
-import { type Area, type Table, tableOf, type TerrainPiece } from '@linstock/ground';
-import type { StandPose } from '@linstock/kernel';
+import { type Area, type Stand, type Table } from '@linstock/ground';
 import type { System } from '@linstock/systems';
 import { useMemo } from 'react';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
@@ -14,13 +13,11 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
   const plan = useMemo(() => {
     if (!rules) return null;
     const field = rules.field(battle, {});
-    const ground = rules.present.table?.(field);
-    if (!ground) return null;
-    const { width, height } = ground;
-    const terrain = ground.terrain as unknown as readonly TerrainPiece[];
+    const ground = rules.present.ground(field);
+    if (ground.kind !== 'table') return null;
     const { pieces } = rules.present.scene(field, rules.deploy(field));
     return {
-      table: tableOf({ width, height, terrain }),
+      table: ground.table,
       stands: pieces.flatMap(({ id, side, pose }) => (pose ? [{ id, side, pose }] : [])),
     };
   }, [rules, battle]);
@@ -112,7 +109,7 @@ function outlineOf(ring: Int32Array): string {
   return `M${spots.join('L')}Z`;
 }
 
-function StandMark({ pose, ink }: { pose: StandPose; ink: string }) {
+function StandMark({ pose, ink }: { pose: Stand; ink: string }) {
   const { x, y, facing, frontage, depth } = pose;
   return (
     <rect

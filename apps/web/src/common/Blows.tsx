@@ -1,4 +1,5 @@
-import { percentages, type Strike } from '@linstock/kernel';
+import { percentages } from '@linstock/kernel';
+import type { Strike } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import './blows.css';
 

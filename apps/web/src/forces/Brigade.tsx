@@ -1,4 +1,4 @@
-import type { MusterKind, MusterMark, MusterUnit } from '@linstock/kernel';
+import type { MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../screen/useSession.ts';

@@ -1,4 +1,4 @@
-import type { Muster, MusterKind } from '@linstock/kernel';
+import type { Muster, MusterKind } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses } from '../screen/useSession.ts';

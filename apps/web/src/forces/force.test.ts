@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Muster, type MusterForce, Position, seededDice } from '@linstock/kernel';
+import { Position, seededDice } from '@linstock/kernel';
+import type { Muster, MusterForce } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import {
@@ -155,7 +156,7 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   }));
   assert.ok(asksForPlaces(choices, scene));
   assert.equal(laidFirst(choices, choices, scene), null, 'nothing lies there before a regiment is chosen');
-  const line = choices.filter(({ picks }) => picks.filter((pick) => pick.startsWith('pose:')).length >= 4);
+  const line = choices.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
   const laid = laidFirst(choices, line, scene);
   assert.ok(laid);
   const pieces = laidPieces(laid, scene);

@@ -1,5 +1,5 @@
 /** A force as it is put together in the page: what each click makes of it. Whether it may be had, the rules say. */
-import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/kernel';
+import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 
 /** Nothing bought yet. */
 export const NOTHING: MusterForce = { leaders: 0, units: [] };

@@ -1,5 +1,5 @@
 /** Forces under way, kept for this tab: looking at the ground, at an earlier entry or loading the page again loses nothing. */
-import type { Muster, MusterForce } from '@linstock/kernel';
+import type { Muster, MusterForce } from '@linstock/scene';
 import { z } from 'zod';
 
 const KEY = 'linstock-force:';

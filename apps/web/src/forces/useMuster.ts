@@ -1,5 +1,6 @@
 /** What the side asked may buy, and the force it is putting together. */
-import type { Muster, MusterForce, Question, Side } from '@linstock/kernel';
+import type { Question, Side } from '@linstock/kernel';
+import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { NOTHING, unfinished } from './force.ts';
@@ -32,15 +33,16 @@ export function useMuster(): Mustering | null {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);
   const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
   const sent = useSessionState((state) => state.sent);
   const id = useSessionState((state) => state.view?.id ?? '');
   const question = asked && game ? game.question(asked.side) : null;
   const muster = useMemo(
     () =>
       question && game
-        ? (game.rules.present.muster?.(game.field, game.position.state, question) ?? null)
+        ? (rulebook?.present.muster?.(game.field, game.position.state, question) ?? null)
         : null,
-    [question, game],
+    [question, game, rulebook],
   );
   const key = `${id}/${asked?.side}`;
   const [changed, setChanged] = useState<{ readonly key: string; readonly force: MusterForce } | null>(null);
@@ -52,7 +54,7 @@ export function useMuster(): Mustering | null {
     [key],
   );
   const kept = useMemo(() => muster && keptForce(key, muster), [key, muster]);
-  if (!muster || !question || !game) return null;
+  if (!muster || !question || !game || !rulebook) return null;
   const force = (changed?.key === key ? changed.force : kept) ?? muster.ready[0]?.force ?? NOTHING;
   const shortfall = shortfallOf(muster, question, force);
   return {
@@ -65,7 +67,7 @@ export function useMuster(): Mustering | null {
     shortfall,
     buy() {
       const answer = muster.answer(force);
-      const told = game.rules.present.picks(game.field, game.position.state, question, answer);
+      const told = rulebook.present.picks(game.field, game.position.state, question, answer);
       if (shortfall === null) session.choose({ answer, ...told });
     },
     sent,

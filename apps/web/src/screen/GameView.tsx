@@ -64,11 +64,12 @@ function Opened({ entry }: { entry: number | null }) {
 /** The table when everything is there. */
 function Laid() {
   const session = useSession();
+  const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
   const meaning = useSessionState((state) => state.meaning);
   const spoken = useSessionState((state) => state.spoken);
   const handle = useRef<FieldHandle>(null);
-  const ground = useMemo(() => (game ? groundOf(game) : null), [game]);
+  const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, setExplained] = useState(false);
   const [forking, setForking] = useState(false);
   const lies = useBearing();

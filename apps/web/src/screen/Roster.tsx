@@ -1,4 +1,4 @@
-import type { Body, Scene } from '@linstock/kernel';
+import type { Body, Scene } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -63,7 +63,7 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
             <button
               type="button"
               className="link"
-              onClick={() => session.pick([piece.id, piece.group])}
+              onClick={() => session.pick([{ piece: piece.id }, { body: piece.group }])}
               onPointerEnter={() => session.point([piece.id])}
             >
               {piece.story}

@@ -11,15 +11,16 @@ export function Threats({ piece }: { piece: string }) {
   const session = useSession();
   const clauses = useClauses();
   const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
   const open = useSessionState((state) => state.threats);
   const shown = useSessionState((state) => state.shown);
   const head = useSessionState((state) => state.head);
   const found = useMemo(() => {
     if (!open || !game || head < 0) return [];
     const { state } = shown === null ? game.position : game.at(shown);
-    return game.rules.present.threats?.(game.field, state, piece) ?? [];
-  }, [open, game, shown, head, piece]);
-  if (!game?.rules.present.threats) return null;
+    return rulebook?.present.threats?.(game.field, state, piece) ?? [];
+  }, [open, game, rulebook, shown, head, piece]);
+  if (!rulebook?.present.threats) return null;
   return (
     <div className="threats">
       <button

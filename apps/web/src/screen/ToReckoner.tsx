@@ -4,10 +4,11 @@ import { useSessionState } from './useSession.ts';
 /** The way from a piece to the ready reckoner, its forms filled in from where the piece stands now. */
 export function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState((state) => state.shown);
-  if (!game?.rules.present.situations) return null;
+  if (!game || !rulebook?.present.situations) return null;
   const { state } = shown === null ? game.position : game.at(shown);
-  const situations = game.rules.present.situations(game.field, state, piece);
+  const situations = rulebook.present.situations(game.field, state, piece);
   const [first] = situations;
   if (!first) return null;
   return (

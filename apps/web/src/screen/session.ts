@@ -1,3 +1,4 @@
+import type { Picked } from '@linstock/scene';
 import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
@@ -26,6 +27,7 @@ const PACE = { plain: 260, thrown: 650, most: 30 } as const;
 export class Session {
   readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
   readonly #host: Host;
+  readonly #rulebook: AnyRulebook;
   readonly #mayAnimate: () => boolean;
   #game: AnyGame | null = null;
   readonly #playOut = new PlayOut({
@@ -38,14 +40,15 @@ export class Session {
   #slips = 0;
   #begun = false;
   /** A way a stand was carried along when its turn to move had not come. */
-  #carried: readonly string[] | null = null;
+  #carried: readonly Picked[] | null = null;
 
-  /** @param rules the rulebook the host's game is played by */
-  constructor(host: Host, rules: AnyRulebook, mayAnimate: () => boolean) {
+  /** @param rulebook what the host's game is played by */
+  constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
     this.#host = host;
     this.#mayAnimate = mayAnimate;
-    this.store.change({ view: host.game });
-    this.#begin(rules);
+    this.#rulebook = rulebook;
+    this.store.change({ view: host.game, rulebook });
+    this.#begin();
   }
 
   close(): void {
@@ -64,7 +67,7 @@ export class Session {
    * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
    * is picked already, listed together or not.
    */
-  pick(candidates: readonly string[], adds = false): void {
+  pick(candidates: readonly Picked[], adds = false): void {
     const click = clickOn(this.store.get(), candidates, adds, (picks) => this.judge(picks));
     switch (click.to) {
       case 'inspect':
@@ -83,13 +86,13 @@ export class Session {
   }
 
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
-  judge(picks: readonly string[]): Tried | null {
+  judge(picks: readonly Picked[]): Tried | null {
     const question = this.#question();
-    return this.#game && question ? triedBy(this.#game, question, picks) : null;
+    return this.#game && question ? triedBy(this.#rulebook, this.#game, question, picks) : null;
   }
 
   /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
-  place(picks: readonly string[]): void {
+  place(picks: readonly Picked[]): void {
     const tried = this.judge(picks);
     if (!tried) return;
     if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
@@ -99,7 +102,7 @@ export class Session {
   }
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
-  layOut(picks: readonly string[]): void {
+  layOut(picks: readonly Picked[]): void {
     const tried = this.judge(picks);
     if (tried?.refusal) this.#slip(tried.refusal.sentence, tried.refusal.clause);
     else if (tried) this.store.change({ laid: picks, slip: null });
@@ -124,7 +127,7 @@ export class Session {
   }
 
   /** Starts picking anew from these picks. */
-  start(picks: readonly string[]): void {
+  start(picks: readonly Picked[]): void {
     this.#setPicks(picks);
   }
 
@@ -177,7 +180,7 @@ export class Session {
     if (!game) return;
     const shown = n === null || n >= this.store.get().head ? null : n;
     const position = shown === null ? game.position : game.at(shown);
-    const scene = game.rules.present.scene(game.field, position.state);
+    const scene = this.#rulebook.present.scene(game.field, position.state);
     this.store.change({ shown, scene, slip: null });
     this.#ask();
   }
@@ -227,7 +230,7 @@ export class Session {
 
   // ── picking ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  #setPicks(picks: readonly string[]): void {
+  #setPicks(picks: readonly Picked[]): void {
     const { asked } = this.store.get();
     if (!asked) return;
     const narrowed = narrowFromAnywhere(asked.choices, picks);
@@ -238,7 +241,7 @@ export class Session {
     this.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
   }
 
-  #mean(picks: readonly string[], choice: Choice<unknown>): void {
+  #mean(picks: readonly Picked[], choice: Choice<unknown>): void {
     const { asked, sent } = this.store.get();
     if (!asked || sent) return;
     const meaning = this.#meaning(choice);
@@ -270,10 +273,10 @@ export class Session {
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
 
-  #begin(rules: AnyRulebook): void {
+  #begin(): void {
     try {
       const { header } = this.#host.game;
-      this.#game = Game.fromRecord(rules, { ...header, entries: [] } as never);
+      this.#game = Game.fromRecord(this.#rulebook, { ...header, entries: [] } as never);
       this.#stop = this.#host.subscribe((news) => this.#hear(news));
       if (this.#host.game.head === 0) this.#ready();
     } catch (fault) {
@@ -312,15 +315,11 @@ export class Session {
   #take(entry: Entry): void {
     const game = this.#game;
     if (!game) return;
-    if (entry.n > game.head) {
-      const told = game.append(entry);
-      this.store.change({
-        latest: { n: entry.n, told },
-        spoken: told.map((each) => each.sentence).join(' '),
-      });
-    } else if ('seal' in entry && entry.answer !== undefined && entry.salt !== undefined) {
-      game.unseal(entry.n, entry.answer, entry.salt);
-    }
+    const isNew = entry.n > game.head;
+    game.follow([entry]);
+    if (!isNew) return;
+    const told = game.toldBy(entry.n);
+    this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
   }
 
   #ready(): void {
@@ -334,7 +333,7 @@ export class Session {
     const looking = this.store.get().shown !== null;
     const scene = looking
       ? this.store.get().scene
-      : game.rules.present.scene(game.field, game.position.state);
+      : this.#rulebook.present.scene(game.field, game.position.state);
     this.store.change({ status: 'ready', game, head: game.head, scene, sent: false });
     this.#ask();
   }
@@ -347,7 +346,7 @@ export class Session {
     const mine = busy
       ? null
       : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
-    const asked = mine ? askedOf(game, mine) : null;
+    const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
       asked,

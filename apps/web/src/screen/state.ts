@@ -1,15 +1,14 @@
 import {
-  type Foreseen,
   type Game,
-  type PickedAnswer,
   type Preview,
   type Refusal,
-  type Scene,
   type Side,
   type TakeBack,
   type Told,
   RecordError,
 } from '@linstock/kernel';
+import type { Foreseen, Picked, PickedAnswer, Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 import type { GameView } from '@linstock/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
@@ -61,6 +60,8 @@ export interface SessionState {
   /** Why it is broken. */
   readonly trouble: string | null;
   readonly view: GameView | null;
+  /** What the game is played by, and what draws it. */
+  readonly rulebook: AnyRulebook | null;
   readonly game: AnyGame | null;
   /** Number of the last entry that is played out on the table. */
   readonly head: number;
@@ -70,11 +71,11 @@ export interface SessionState {
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
-  readonly picks: readonly string[];
+  readonly picks: readonly Picked[];
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
-  readonly laid: readonly string[] | null;
+  readonly laid: readonly Picked[] | null;
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;
@@ -101,6 +102,7 @@ export const EMPTY_SESSION: SessionState = {
   status: 'opening',
   trouble: null,
   view: null,
+  rulebook: null,
   game: null,
   head: 0,
   shown: null,

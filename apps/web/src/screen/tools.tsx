@@ -1,4 +1,5 @@
-import type { SightLine, Zone } from '@linstock/kernel';
+import { piecesPicked } from '@linstock/scene';
+import type { SightLine, Zone } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../board/model.ts';
 import { Clause } from '../common/Clause.tsx';
@@ -35,25 +36,23 @@ export function useTools(): Tools {
   const [to, setTo] = useState<string | null>(null);
   const [laid, setLaid] = useState<{ from: string; fixed: boolean } | null>(null);
   const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState((state) => state.shown);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState(
-    (state) =>
-      state.picks.find((pick) => state.scene?.pieces.some((piece) => piece.id === pick)) ?? state.inspected,
-  );
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
   const looker = active === null ? null : (from ?? picked);
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   const sight = useMemo(() => {
     if (active !== 'sight' || !game || !looker || !to) return null;
-    return game.rules.present.sight?.(game.field, state, looker, to) ?? null;
-  }, [active, game, state, looker, to]);
+    return rulebook?.present.sight?.(game.field, state, looker, to) ?? null;
+  }, [active, game, rulebook, state, looker, to]);
   const found = useMemo((): Found | null => {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
     if (!game || !looker) return null;
     if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;
-    return { tool: 'arcs', looker, zones: game.rules.present.zones?.(game.field, state, looker) ?? [] };
-  }, [active, game, state, looker, sight, to, laid]);
+    return { tool: 'arcs', looker, zones: rulebook?.present.zones?.(game.field, state, looker) ?? [] };
+  }, [active, game, rulebook, state, looker, sight, to, laid]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {
     found,

@@ -1,5 +1,5 @@
 /** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import type { BoardSettings } from '../board/model.ts';

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../rulebook.ts';
+import type { Rules } from '../rules.ts';
 import { oddsAgree, reckoningsAgree } from './chance-checks.ts';
 import {
   clonesApart,
@@ -23,7 +23,7 @@ export interface Check {
  * The suite any rulebook gets for free: `for (const check of conformance(rules)) test(check.name, check.run)`.
  * It plays random games, and is the same every time for the same settings.
  */
-export function conformance<S, A, F>(rules: Rulebook<S, A, F>, settings: Settings = {}): readonly Check[] {
+export function conformance<S, A, F>(rules: Rules<S, A, F>, settings: Settings = {}): readonly Check[] {
   const trial = trialOf(rules, settings);
   const check = (name: string, law: (trial: Trial<S, A, F>) => void): Check => ({
     name: `${rules.title}: ${name}`,

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
-import type { Options, Rulebook } from '../rulebook.ts';
+import type { Options, Rules } from '../rules.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 
 /** How much the suite does. */
@@ -22,7 +22,7 @@ export interface Settings {
 
 /** What a check works with. */
 export interface Trial<S, A, F> {
-  readonly rules: Rulebook<S, A, F>;
+  readonly rules: Rules<S, A, F>;
   readonly battles: readonly string[];
   readonly options: Options;
   readonly games: number;
@@ -42,7 +42,7 @@ export interface Met<S, A, F> {
 }
 
 /** Settings with their defaults. */
-export function trialOf<S, A, F>(rules: Rulebook<S, A, F>, settings: Settings): Trial<S, A, F> {
+export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Trial<S, A, F> {
   return {
     rules,
     battles: settings.battles ?? rules.battles,

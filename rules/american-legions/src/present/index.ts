@@ -1,4 +1,4 @@
-import type { Presentation } from '@linstock/kernel';
+import type { Presentation } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
@@ -12,6 +12,7 @@ import { threats } from './threats.ts';
 /** What a table shows of American Legions, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
   scene,
+  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
   meant,
   sight,

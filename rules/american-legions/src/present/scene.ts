@@ -1,4 +1,5 @@
-import type { Body, PhaseStep, Scene, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Body, PhaseStep, Scene } from '@linstock/scene';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import { performers } from '../phases.ts';
 import * as is from '../state.ts';

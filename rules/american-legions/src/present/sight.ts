@@ -1,5 +1,5 @@
 import { trace } from '@linstock/ground';
-import type { SightLine, Zone } from '@linstock/kernel';
+import type { SightLine, Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
 import { saying, withThe } from '../naming.ts';

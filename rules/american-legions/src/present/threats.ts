@@ -1,5 +1,6 @@
 import { neighbour } from '@linstock/ground';
-import { chancesOf, otherSide, type Reckoning, type Side, type Threat } from '@linstock/kernel';
+import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
+import type { Threat } from '@linstock/scene';
 import { companiesIn, lookAround } from '../board.ts';
 import type { Field } from '../field.ts';
 import { saying } from '../naming.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Muster, Position, seededDice } from '@linstock/kernel';
+import { Position, seededDice } from '@linstock/kernel';
+import type { Muster } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import type { Answer } from '../answers.ts';

@@ -1,12 +1,5 @@
-import type {
-  Muster,
-  MusterForce,
-  MusterKind,
-  MusterMark,
-  MusterUnit,
-  Question,
-  Side,
-} from '@linstock/kernel';
+import type { Question, Side } from '@linstock/kernel';
+import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import {
   brigadierNames,

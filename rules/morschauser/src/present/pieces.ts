@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
-import type { Mark, Piece, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Mark, Piece } from '@linstock/scene';
 import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';
@@ -48,10 +49,6 @@ export function piecesOf(field: Field, s: State): Piece[] {
 
 /** Thousandths as inches. */
 export const inches = (thousandths: number): string => `${Math.round(thousandths / 100) / 10}`;
-
-/** The pick that means a pose. */
-export const poseId = ({ x, y, facing }: { x: number; y: number; facing: number }): string =>
-  `pose:${x},${y},${facing}`;
 
 function colours(side: Side, regiment: number): { coat: string; facings: string } {
   return { coat: COATS[side], facings: FACINGS[regiment % FACINGS.length] as string };

@@ -1,5 +1,5 @@
 import { asFacing, rounded, type Spot, spotOnBearing, type Stand } from '@linstock/ground';
-import type { Feature } from '@linstock/kernel';
+import type { Feature } from '@linstock/scene';
 import type { Field, Reinforcement } from '../field.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { isDue } from '../play/doings.ts';

@@ -1,4 +1,5 @@
-import type { Body, Feature, Json, PhaseStep, Scene, Side, TableGround } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import type { Body, Feature, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import { companyId, generalId } from '../board.ts';
 import type { Brigade, Field } from '../field.ts';
 import { counted, tollsOf } from '../play/victory.ts';
@@ -29,26 +30,23 @@ export function scene(field: Field, s: State): Scene {
 }
 
 /** The ground it is fought on. */
-export function table({ table: { width, height, roads, hills }, terrain }: Field): TableGround {
+export function ground({ table }: Field): TableGround {
   const names = [
-    ...roads.map(({ id, line }) => ({
+    ...table.roads.map(({ id, line }) => ({
       text: words(id),
-      kind: 'road',
+      kind: 'road' as const,
       at: line[Math.floor(line.length / 2)],
     })),
-    ...hills.map(({ id, box }) => ({
+    ...table.hills.map(({ id, box }) => ({
       text: words(id),
-      kind: 'height',
+      kind: 'height' as const,
       at: { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 },
     })),
   ];
   return {
-    width: width / 1000,
-    height: height / 1000,
-    terrain: terrain as unknown as readonly Json[],
-    names: names.flatMap(({ text, kind, at }) =>
-      at && !GENERIC.has(text) ? [{ text, kind, at: [at.x / 1000, at.y / 1000] as const }] : [],
-    ),
+    kind: 'table',
+    table,
+    names: names.flatMap(({ text, kind, at }) => (at && !GENERIC.has(text) ? [{ text, kind, at }] : [])),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SightLine, Zone } from '@linstock/kernel';
+import type { SightLine, Zone } from '@linstock/scene';
 import { levelAt, spotAlong, span } from '@linstock/ground';
 import { companyId, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';

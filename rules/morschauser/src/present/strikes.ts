@@ -1,5 +1,5 @@
 import { type Spot, span } from '@linstock/ground';
-import type { Strike } from '@linstock/kernel';
+import type { Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer } from '../answers.ts';
 import { companyId, isOnTable, nameOf, sentence, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';

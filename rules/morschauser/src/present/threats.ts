@@ -1,5 +1,6 @@
 import { bearingTo, facingTo, gap } from '@linstock/ground';
-import { chancesOf, type Reckoning, type Threat } from '@linstock/kernel';
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import type { Threat } from '@linstock/scene';
 import { companyId, nameOf, sentence, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';

@@ -1,5 +1,5 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import { ArmBlock, Figure } from './Arms.tsx';
 import { Marks } from './StateMarks.tsx';

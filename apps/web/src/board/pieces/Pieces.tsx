@@ -1,5 +1,5 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';

@@ -1,5 +1,5 @@
 /** The marks of a piece, sorted by how a counter shows them. */
-import type { Mark, Piece } from '@linstock/kernel';
+import type { Mark, Piece } from '@linstock/scene';
 
 /** The marks of a piece by the way they are drawn. */
 export interface Drawn {

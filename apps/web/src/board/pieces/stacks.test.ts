@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { marksOf } from './marks.ts';
 import { alongPath, moveTime } from './path.ts';
 import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';

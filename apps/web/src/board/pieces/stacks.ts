@@ -1,5 +1,5 @@
 /** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it, everything fanned out on asking. */
-import type { Piece } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 
 /** A counter's width and height, in plate units. */

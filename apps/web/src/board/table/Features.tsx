@@ -1,6 +1,7 @@
 /** What a battle has done to the ground: towns that burn, trampled corn, breaches, the works of engineers; as engraved. */
 import type { Area, Spot as Place, Table } from '@linstock/ground';
-import type { Feature, StandPose } from '@linstock/kernel';
+import type { Stand } from '@linstock/ground';
+import type { Feature } from '@linstock/scene';
 import { memo } from 'react';
 import './features.css';
 import { hash, seedOf } from '../ground/seed.ts';
@@ -55,7 +56,7 @@ function Change({ plate, table, feature }: { plate: TablePlate; table: Table; fe
 }
 
 /** The stretch of the table's edge where reinforcements come on: a line with heads pointing inward. */
-function Entry({ plate, at }: { plate: TablePlate; at: StandPose }) {
+function Entry({ plate, at }: { plate: TablePlate; at: Stand }) {
   const [x, y] = spotOfPlace(plate, at);
   const half = unitsOf(at.frontage) / 2;
   return (

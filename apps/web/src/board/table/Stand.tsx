@@ -1,14 +1,15 @@
 /** One stand of miniatures, drawn round its centre in plate units with its front up. */
-import type { Piece, StandPose } from '@linstock/kernel';
+import type { Stand } from '@linstock/ground';
+import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
-import { CREW, GUN, type Arm, armOf, ellipse, layer, MAN, musterOf, TROOPER } from './figures.ts';
+import { CREW, GUN, type Arm, armOf, ellipse, layer, MAN, ranksOf, TROOPER } from './figures.ts';
 import { unitsOf } from './tablePlate.ts';
 
 /** A piece that stands on the table. */
 export interface StandPiece extends Piece {
-  readonly pose: StandPose;
+  readonly pose: Stand;
 }
 
 interface Props {
@@ -30,7 +31,7 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   const strength = piece.strength ?? { left: 1, full: 1 };
   const within = d >= 45;
   const deep = arm === 'horse' ? 11 : arm === 'guns' || arm === 'wagon' ? 17 : 8;
-  const muster = musterOf(arm, strength, w, d / 2 - deep);
+  const ranks = ranksOf(arm, strength, w, d / 2 - deep);
   const cloth = { coat: coatColour(piece.coat), facing: facingColour(piece.facings) };
   return (
     <>
@@ -38,8 +39,8 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
       <path className="base" d={outline(piece.side, w, d)} />
       <path className="grass" d={outline(piece.side, w, d)} />
       <Block strength={strength} w={w} d={d} {...cloth} />
-      <path className="sockets" d={layer(muster.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
-      <Figures arm={arm} present={muster.present} {...cloth} />
+      <path className="sockets" d={layer(ranks.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
+      <Figures arm={arm} present={ranks.present} {...cloth} />
       {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} side={piece.side} />}
       <path className="rim" d={outline(piece.side, w, d)} />
       <path className="rear" d={`M${-w / 2 + 1} ${d / 2 - 1.6}H${w / 2 - 1}`} />

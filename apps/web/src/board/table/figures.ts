@@ -31,7 +31,7 @@ export function armOf(kind: string): Arm {
 }
 
 /** Where figures stand and where they stood. */
-export interface Muster {
+export interface Ranks {
   readonly present: readonly Spot[];
   readonly lost: readonly Spot[];
 }
@@ -55,12 +55,12 @@ const RANK = { foot: 9.5, open: 13, horse: 20, guns: 0, wagon: 0, general: 0, co
  * @param frontage of the stand, in plate units
  * @param front distance from the centre to the foremost rank
  */
-export function musterOf(
+export function ranksOf(
   arm: Arm,
   { left, full }: { readonly left: number; readonly full: number },
   frontage: number,
   front: number,
-): Muster {
+): Ranks {
   const points = Math.max(1, full);
   const files = points * FILES[arm].each;
   const step = (frontage * 0.94) / files;

@@ -27,7 +27,12 @@ for (const kind of ['fire', 'shock']) {
   test(`${kind}: what may come of it is told by body, with chances, and the game is left as it is`, () => {
     const { game, question, answer } = playedTo(kind);
     const before = JSON.stringify(game.position.save());
-    const { rows, exact, give, stoppedAt } = consequencesOf(game.position, question.side, answer);
+    const { rows, exact, give, stoppedAt } = consequencesOf(
+      needRulebook('american-legions'),
+      game.position,
+      question.side,
+      answer,
+    );
     assert.equal(JSON.stringify(game.position.save()), before);
     assert.ok(rows.length > 0, 'something may happen');
     for (const row of rows)
@@ -47,7 +52,12 @@ test('fire: the chance that the target suffers at all is that of the table', () 
   const { first } = game.preview(question.side, answer);
   assert.ok(first);
   const hit = first.outcomes.filter((outcome) => outcome.key !== 'none').length / first.outcomes.length;
-  const { rows, exact } = consequencesOf(game.position, question.side, answer);
+  const { rows, exact } = consequencesOf(
+    needRulebook('american-legions'),
+    game.position,
+    question.side,
+    answer,
+  );
   assert.equal(exact, true);
   const suffered = rows.filter((row) => row.side !== question.side);
   const [worst = 0] = suffered.map((row) => row.chance);
@@ -61,6 +71,7 @@ test('ties that are thrown again have no end of ways, and are tried instead', ()
   const question = game.open[0];
   assert.equal(question?.kind, 'initiative');
   const { exact, branches } = consequencesOf(
+    rules,
     game.position,
     question.side,
     { do: 'throw' },

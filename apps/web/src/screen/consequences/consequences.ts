@@ -1,13 +1,7 @@
 /** What may come of an answer after its throw: losses allotted, morale checked, to the end of the step. */
-import {
-  odds,
-  type Piece,
-  type Position,
-  type Question,
-  type Scene,
-  type Side,
-  wilson,
-} from '@linstock/kernel';
+import { odds, type Position, type Question, type Side, wilson } from '@linstock/kernel';
+import { endsStep, type Piece, type Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 
 /** A position of any system. */
 export type AnyPosition = Position<unknown, unknown, unknown>;
@@ -49,17 +43,18 @@ const LEAST: Effort = { ways: 1, trials: 40 };
 /** As `consequencesOf`, with no more effort than fits about so many milliseconds. */
 export function consequencesWithin(
   milliseconds: number,
+  rulebook: AnyRulebook,
   position: AnyPosition,
   side: Side,
   answer: unknown,
 ): Consequences {
   const begun = performance.now();
-  const first = consequencesOf(position, side, answer, LEAST);
+  const first = consequencesOf(rulebook, position, side, answer, LEAST);
   if (first.exact) return first;
   const runs = Math.floor(milliseconds / ((performance.now() - begun) / LEAST.trials));
   const ways = Math.min(FULL.ways, Math.floor(runs / 3));
   const trials = Math.min(FULL.trials, runs - ways);
-  return trials > LEAST.trials ? consequencesOf(position, side, answer, { ways, trials }) : first;
+  return trials > LEAST.trials ? consequencesOf(rulebook, position, side, answer, { ways, trials }) : first;
 }
 
 /**
@@ -67,13 +62,14 @@ export function consequencesWithin(
  * decided is decided as a sensible player would. The position is left as it is.
  */
 export function consequencesOf(
+  rulebook: AnyRulebook,
   position: AnyPosition,
   side: Side,
   answer: unknown,
   effort: Effort = FULL,
 ): Consequences {
-  const { rules, field } = position;
-  const sceneOf = (at: AnyPosition): Scene => rules.present.scene(field, at.state);
+  const { field } = position;
+  const sceneOf = (at: AnyPosition): Scene => rulebook.present.scene(field, at.state);
   const before = sceneOf(position);
   const stops = new Set<string>();
   const found = odds<unknown, unknown, unknown>(
@@ -86,7 +82,7 @@ export function consequencesOf(
       return JSON.stringify(eventsBetween(before, after));
     },
     {
-      policy: nothingMore(),
+      policy: nothingMore(rulebook),
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
       limit: effort.ways,
@@ -118,7 +114,9 @@ function widest(rows: readonly Consequence[], n: number): number {
 }
 
 /** Ends every step that may be ended, and otherwise answers by reflex; always the same to the same question. */
-function nothingMore(): (question: Question<unknown>, position: AnyPosition) => unknown {
+function nothingMore({
+  present,
+}: AnyRulebook): (question: Question<unknown>, position: AnyPosition) => unknown {
   const ends: unknown[] = [];
   const searched = new Set<string>();
   return (question, { rules, field, state }) => {
@@ -126,7 +124,7 @@ function nothingMore(): (question: Question<unknown>, position: AnyPosition) => 
       const known = rules.parseAnswer(question.kind, end);
       if (known !== null && question.refuse(known) === null) return known;
     }
-    const end = searched.has(question.kind) ? undefined : endAmong(question, { rules, field, state });
+    const end = searched.has(question.kind) ? undefined : endAmong(present, question, { field, state });
     searched.add(question.kind);
     if (end === undefined) return rules.wits.reflex(field, state, question, {});
     ends.push(end);
@@ -136,12 +134,13 @@ function nothingMore(): (question: Question<unknown>, position: AnyPosition) => 
 
 /** The answer that ends a step: one click on its button. */
 function endAmong(
+  present: AnyRulebook['present'],
   question: Question<unknown>,
-  { rules, field, state }: Pick<AnyPosition, 'rules' | 'field' | 'state'>,
+  { field, state }: Pick<AnyPosition, 'field' | 'state'>,
 ): unknown {
   for (const option of question.options()) {
-    const { picks } = rules.present.picks(field, state, question, option);
-    if (picks.length === 1 && picks[0] === 'button:end') return option;
+    const { picks } = present.picks(field, state, question, option);
+    if (endsStep(picks)) return option;
   }
   return undefined;
 }

@@ -26,5 +26,5 @@ async function found({ rules: system, battle, options, saved, side, answer }: As
   const key = `${rules.id}:${battle}:${JSON.stringify(options)}`;
   const field = fields.get(key) ?? rules.field(battle, options);
   fields.set(key, field);
-  return consequencesWithin(PATIENCE, Position.load(rules, field, saved), side, answer);
+  return consequencesWithin(PATIENCE, rules, Position.load(rules, field, saved), side, answer);
 }

@@ -1,7 +1,5 @@
-import type { ClauseId } from './clause.ts';
-import type { Reckoning } from './reckoning.ts';
-import type { Json } from './rulebook.ts';
-import type { Side } from './side.ts';
+import type { Stand } from '@linstock/ground';
+import type { ClauseId, Reckoning, Side } from '@linstock/kernel';
 
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
 export interface Mark {
@@ -10,15 +8,6 @@ export interface Mark {
   readonly letter: string;
   readonly label: string;
   readonly clause: ClauseId | null;
-}
-
-/** A stand on a free-measure table: its centre and size in thousandths of an inch, its facing in tenths of a degree. */
-export interface StandPose {
-  readonly x: number;
-  readonly y: number;
-  readonly facing: number;
-  readonly frontage: number;
-  readonly depth: number;
 }
 
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
@@ -35,9 +24,9 @@ export interface Piece {
   /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
   readonly place: string | null;
   /** Where it stands on a free-measure table, or waits beside it to come on; no hex piece has one. */
-  readonly pose?: StandPose;
+  readonly pose?: Stand;
   /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */
-  readonly size?: Pick<StandPose, 'frontage' | 'depth'>;
+  readonly size?: Pick<Stand, 'frontage' | 'depth'>;
   /** Strength left and at the start, for stands whose figures thin out as it is lost. */
   readonly strength?: { readonly left: number; readonly full: number };
   /** Why it is off the table, or null. */
@@ -56,19 +45,6 @@ export interface Piece {
   readonly facings: string;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;
-}
-
-/** A free-measure table as plain data: inches, and the pieces of terrain that `tableOf` of the ground room takes. */
-export interface TableGround {
-  readonly width: number;
-  readonly height: number;
-  readonly terrain: readonly Json[];
-  /** Written on the table: a name, its kind (road, water, height, place), and the place in inches. */
-  readonly names: readonly {
-    readonly text: string;
-    readonly kind: string;
-    readonly at: readonly [number, number];
-  }[];
 }
 
 /** A body of troops in the roster: regiment or brigade with its order, morale, losses. */
@@ -114,7 +90,7 @@ export interface Feature {
     | 'zone';
   readonly label: string;
   /** Where it is, for what no piece of terrain has the outline of. */
-  readonly at?: StandPose;
+  readonly at?: Stand;
 }
 
 /** Everything a table draws, without rules. */
@@ -134,29 +110,6 @@ export interface Scene {
   readonly standing: readonly [string, string];
 }
 
-/**
- * An answer told as clicks: `company:12`, `hex:17`, `face:3`, `button:end`; on a free-measure table each piece that moves
- * is followed by its way in `pose:24000,36500,1800` (turn to the facing, then go straight to the place). The table narrows the open question's
- * answers by what has been clicked so far. Picks of a group (several companies) come before the rest.
- */
-export interface PickedAnswer {
-  readonly picks: readonly string[];
-  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
-  readonly label: string;
-  /** What several pieces are together that it is about, such as `1st South Line`. */
-  readonly subject?: string;
-  /** Points it costs, or inches it goes, where that means something. */
-  readonly cost?: number;
-  /** Of how many, where there is a limit. */
-  readonly of?: number;
-  /** Places the way leads over, in order. */
-  readonly path?: readonly string[];
-  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
-  readonly warns?: readonly string[];
-  /** Enemies it comes to blows with: drawn and told before it is given. */
-  readonly strikes?: readonly Strike[];
-}
-
 /** A blow that an answer leads to. */
 export interface Strike {
   /** Who strikes, and whom. */
@@ -166,7 +119,7 @@ export interface Strike {
   readonly where: 'front' | 'flank';
   readonly clause: ClauseId;
   /** Where the striker was when that was decided, on a free-measure table. */
-  readonly from?: StandPose;
+  readonly from?: Stand;
   /** In words: who strikes whom, and where. */
   readonly label: string;
   /** How the fight may end, with chances that add to 1; empty where they hang on what is not known yet. */

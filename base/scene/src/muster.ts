@@ -1,4 +1,4 @@
-import type { ClauseId } from './clause.ts';
+import type { ClauseId } from '@linstock/kernel';
 
 /** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */
 

@@ -17,8 +17,8 @@ export interface Scale {
   readonly guns: number;
 }
 
-/** A battle to be mustered. */
-export interface BattleToMuster {
+/** A battle to be drawn up. */
+export interface BattleLists {
   /** What the house calls the battle. */
   readonly id: string;
   readonly lists: MorschauserBattle;
@@ -41,7 +41,7 @@ interface Roll {
 }
 
 /** The field of a battle: companies, regiments, brigades and generals numbered in the order of the lists. */
-export function muster(battle: BattleToMuster): Field {
+export function drawUp(battle: BattleLists): Field {
   const { id, lists, switches, scale, pickup, own = false } = battle;
   const roll: Roll = { lists, switches, scale, companies: [], regiments: [], brigades: [], generals: [] };
   for (const listed of lists.brigades) musterBrigade(roll, listed);
@@ -56,7 +56,6 @@ export function muster(battle: BattleToMuster): Field {
     sideNames: [south.name, north.name],
     base: [south.base, north.base],
     table,
-    terrain: lists.terrain,
     switches,
     companies: own ? companies.map((company) => ({ ...company, start: null })) : companies,
     regiments,
@@ -103,7 +102,7 @@ function musterBrigade(roll: Roll, listed: BattleBrigade): void {
   const side = sideOf(lists, listed.side);
   const id = roll.brigades.length;
   const first = roll.companies.length;
-  for (const regiment of listed.regiments) musterRegiment(roll, regiment, side, id);
+  for (const regiment of listed.regiments) drawUpRegiment(roll, regiment, side, id);
   const { general } = listed;
   const facing = lists.sides[side]?.base === 'N' ? 180 : 0;
   const companies = roll.companies.slice(first).map((company) => company.id);
@@ -120,7 +119,7 @@ function musterBrigade(roll: Roll, listed: BattleBrigade): void {
   });
 }
 
-function musterRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: number): void {
+function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: number): void {
   const { lists, switches, scale } = roll;
   const id = roll.regiments.length;
   const first = roll.companies.length;

@@ -1,31 +1,21 @@
+import { type Axial, type HexMap, hexAt } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
 import type {
   AmericanLegionsBattle,
-  VictoryCondition as Listed,
   Company as ListedCompany,
+  LegionsBattle,
   Regiment as ListedRegiment,
-} from '@linstock/battles';
-import { type Axial, type HexMap, hexAt } from '@linstock/ground';
-import type { ClauseId, Side } from '@linstock/kernel';
+  VictoryCondition as Listed,
+} from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal, sentence, withThe } from './naming.ts';
 import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
 import { isGun, type Order, UNITS } from './tables.ts';
 
-/** The clauses by which a battle is won and drawn. */
-export interface VictoryClauses {
-  readonly british: ClauseId;
-  readonly american: ClauseId;
-  readonly draw: ClauseId;
-}
-
-/** A battle to be mustered: its data, its map, and the clauses it is judged by. */
-export interface BattleToMuster {
-  readonly id: string;
-  readonly title: string;
-  readonly data: AmericanLegionsBattle;
-  readonly map: HexMap;
-  readonly clauses: VictoryClauses;
+/** A battle to be drawn up, and how the armies are set up. */
+export interface BattleLists extends Pick<LegionsBattle, 'data' | 'map' | 'clauses'> {
+  readonly surveyed: Pick<LegionsBattle['surveyed'], 'id' | 'title' | 'survey' | 'labels'>;
   readonly setUp: 'suggested' | 'free';
 }
 
@@ -44,11 +34,11 @@ interface Roll {
  * The field of a battle: every company, regiment and leader numbered, the British before the American and otherwise
  * in the order of the battle table; positions turned into hexes.
  */
-export function muster(battle: BattleToMuster): Field {
+export function drawUp(battle: BattleLists): Field {
   const { data, map } = battle;
   const roll: Roll = { map, companies: [], regiments: [], leaders: [], hex: [], facing: [], leaderHex: [] };
-  musterSide(roll, data, 0);
-  musterSide(roll, data, 1);
+  drawUpSide(roll, data, 0);
+  drawUpSide(roll, data, 1);
   const forces = [data.british, data.american] as const;
   const regiment = (name: string) => numberOf(roll.regiments, name);
   const commander = (side: Side) => {
@@ -63,9 +53,11 @@ export function muster(battle: BattleToMuster): Field {
       hexes.map((hex) => hexOf(map, hex)),
     );
   return {
-    battle: battle.id,
-    title: battle.title,
+    battle: battle.surveyed.id,
+    title: battle.surveyed.title,
     map,
+    survey: battle.surveyed.survey,
+    names: battle.surveyed.labels,
     companies: roll.companies,
     regiments: roll.regiments,
     leaders: roll.leaders,
@@ -85,11 +77,12 @@ export function muster(battle: BattleToMuster): Field {
       commanderHex: forces.map((force) => hexOf(map, force.armyCommander.hex)),
     },
     setUp: battle.setUp,
+    uniforms: data.uniforms,
     scratch: newScratch(map),
   };
 }
 
-function musterSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
+function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
   const force = side === 0 ? data.british : data.american;
   for (const listed of force.regiments) {
     const brigade = force.brigades.find((each) => each.regiments.includes(listed.name));
@@ -97,7 +90,7 @@ function musterSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
       ? roll.leaders.findIndex((each) => each.side === side && each.command === brigade.name)
       : -1;
     const id = leader === -1 ? roll.leaders.length : leader;
-    const regiment = musterRegiment(roll, listed, side, id);
+    const regiment = drawUpRegiment(roll, listed, side, id);
     if (leader === -1) {
       const {
         name,
@@ -114,18 +107,18 @@ function musterSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
     guns.companies.forEach((gun, index) => {
       const name =
         guns.companies.length === 1 ? `${guns.label} gun` : `${ordinal(index + 1)} ${guns.label} gun`;
-      musterCompany(roll, gun, side, -1, name, setUp);
+      drawUpCompany(roll, gun, side, -1, name, setUp);
     });
   }
 }
 
-function musterRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
+function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
   const id = roll.regiments.length;
   const setUp = listed.setUp.map((hex) => hexOf(roll.map, hex));
   const companies = listed.companies.map((company, index) => {
     const only = listed.companies.length === 1;
     const what = company.gun === null ? `${ordinal(index + 1)} company` : company.arm.replace('_', '-');
-    return musterCompany(
+    return drawUpCompany(
       roll,
       company,
       side,
@@ -158,7 +151,7 @@ function ordersFor(listed: ListedRegiment): readonly Order[] {
   return first.filter((order) => lists.every((list) => list.includes(order)));
 }
 
-function musterCompany(
+function drawUpCompany(
   roll: Roll,
   listed: ListedCompany,
   side: Side,

@@ -1,15 +1,14 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
-import type { Muster } from './muster.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { PickedAnswer, Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
   readonly winner: Side | null;
-  readonly clause: ClauseId;
+  /** Null where no rule ended it: a side resigned, or both agreed to a draw. */
+  readonly clause: ClauseId | null;
   readonly sentence: string;
 }
 
@@ -71,6 +70,17 @@ export interface Command {
   readonly plans: readonly string[];
 }
 
+/** A kind of question that may be answered beforehand, as the settings of a seat tell it. */
+export interface StandingKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** What may be said besides asking and letting go by: that units act, or that it is settled as usual. */
+  readonly says: 'act' | 'usual';
+  /** What its chance is the chance of, such as `a hit`; null where it has none. */
+  readonly chance: string | null;
+}
+
 /** What a bot needs to know of a system to play it. */
 export interface Wits<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
@@ -89,40 +99,6 @@ export interface Wits<S, A, F> {
   isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot. */
   reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
-}
-
-/** What picks will mean when their turn comes. */
-export interface Foreseen {
-  readonly told: PickedAnswer;
-  readonly refusal: Refusal | null;
-  /** What has to turn out well before, in words: `if its command die lets it`. */
-  readonly provided: string;
-}
-
-/** What the table shows and how an answer is told by clicking. */
-export interface Presentation<S, A, F> {
-  scene(field: F, state: S): Scene;
-  /** The free-measure table it is fought on; absent where the ground is of hexes. */
-  table?(field: F): TableGround;
-  /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
-  picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
-  /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
-  meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
-  /**
-   * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
-   * though all between turned out well. Null where there is nothing more.
-   */
-  foresee?(field: F, state: S, question: Question<A>, picks: readonly string[]): Foreseen | null;
-  /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: string): SightLine | null;
-  /** What a piece can fire at from where it stands, in bands from near to far. */
-  zones?(field: F, state: S, piece: string): readonly Zone[];
-  /** What the enemy could do to a piece from where all stand, the worst first. */
-  threats?(field: F, state: S, piece: string): readonly Threat[];
-  /** What the side asked may buy, where the question is which force it buys; null where it is another. */
-  muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
-  /** The named reckonings a piece may come to need, filled in from where it stands. */
-  situations?(field: F, state: S, piece: string): readonly Situation[];
 }
 
 /** A battle as a list of battles tells it. */
@@ -156,30 +132,37 @@ export interface SystemNotice {
 }
 
 /**
- * A rule system, seen from outside. S is the state of a game: plain JSON of small numbers, strings and arrays.
+ * What it takes to run games of a rule system. S is the state of a game: plain JSON of small numbers, strings and arrays.
  * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
  * of battle, look-up tables), shared by all copies of the state.
  */
-export interface Rulebook<S, A, F> extends SystemNotice {
+export interface Rules<S, A, F> extends SystemNotice {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
+  /** Older versions whose games go on under this one, since they play the same. */
+  readonly plays?: readonly string[];
   readonly clauses: Clauses;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides on one field, where they are not `sides` on all of them. */
   sidesIn?(field: F): readonly [string, string];
-  /** SHA-256 of the battle's data, as written into records. */
+  /** SHA-256 of what a battle's field is made of, as written into records. */
   battleHash(battle: string): string;
+  /** By battle, the hashes older records have for a field that is still the same. */
+  readonly olderHashes?: Readonly<Record<string, readonly string[]>>;
   deploy(field: F): S;
   /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
+  /** How the game ends where a side resigns; absent where the other side simply wins. */
+  conceded?(field: F, state: S, side: Side): Verdict;
+  /** What a seat may settle beforehand, by kind of question. */
+  readonly standing: readonly StandingKind[];
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
   readonly wits: Wits<S, A, F>;
-  readonly present: Presentation<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
   losses(
     field: F,

@@ -1,0 +1,44 @@
+import type { Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Ground } from './ground.ts';
+import type { Muster } from './muster.ts';
+import type { Picked, PickedAnswer } from './pick.ts';
+import type { Scene, SightLine, Threat, Zone } from './scene.ts';
+
+/** What picks will mean when their turn comes. */
+export interface Foreseen {
+  readonly told: PickedAnswer;
+  readonly refusal: Refusal | null;
+  /** What has to turn out well before, in words: `if its command die lets it`. */
+  readonly provided: string;
+}
+
+/** What the table shows and how an answer is told by clicking. */
+export interface Presentation<S, A, F> {
+  scene(field: F, state: S): Scene;
+  /** The ground of a battle: hexes or a free-measure table. */
+  ground(field: F): Ground;
+  /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
+  picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
+  /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
+  meant?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): A | null;
+  /**
+   * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
+   * though all between turned out well. Null where there is nothing more.
+   */
+  foresee?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): Foreseen | null;
+  /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
+  sight?(field: F, state: S, piece: string, place: string): SightLine | null;
+  /** What a piece can fire at from where it stands, in bands from near to far. */
+  zones?(field: F, state: S, piece: string): readonly Zone[];
+  /** What the enemy could do to a piece from where all stand, the worst first. */
+  threats?(field: F, state: S, piece: string): readonly Threat[];
+  /** What the side asked may buy, where the question is which force it buys; null where it is another. */
+  muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
+  /** The named reckonings a piece may come to need, filled in from where it stands. */
+  situations?(field: F, state: S, piece: string): readonly Situation[];
+}
+
+/** A rule system whole: what runs its games, and what a table shows of them. */
+export interface Rulebook<S, A, F> extends Rules<S, A, F> {
+  readonly present: Presentation<S, A, F>;
+}
