@@ -3,11 +3,11 @@ import { MAX_STANDING } from './limits.ts';
 
 /**
  * How a question is to be answered beforehand. `from` is a chance in whole percent: below it the question is let go by,
- * from it on its `then` holds. `usual`: in the usual way, as hits are shared out.
+ * from it on the seat acts, or is asked, as `do` says. `usual`: in the usual way, as hits are shared out.
  */
 export const standingRuleSchema = z.union([
   z.enum(['ask', 'always', 'never', 'usual']),
-  z.object({ from: z.int().min(0).max(100), then: z.enum(['act', 'ask']) }),
+  z.object({ from: z.int().min(0).max(100), do: z.enum(['act', 'ask']) }),
 ]);
 
 const kind = z.string().regex(/^[\w-]{1,60}$/, 'A kind of question is 1 to 60 letters, digits, - or _.');

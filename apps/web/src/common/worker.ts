@@ -88,8 +88,7 @@ export function answering<Q, A>(
   answer: (question: Q, ports: readonly MessagePort[]) => A | Promise<A>,
   sends: (answer: A) => Transferable[] = () => [],
 ): void {
-  post.onmessage = async ({ data, ports }: MessageEvent<{ id: number; question: Q }>) => {
-    const { id, question } = data;
+  const reply = async (id: number, question: Q, ports: readonly MessagePort[]): Promise<void> => {
     try {
       const found = await answer(question, ports);
       post.postMessage({ id, answer: found }, sends(found));
@@ -99,4 +98,6 @@ export function answering<Q, A>(
       post.postMessage({ id, fault: { code, sentence } }, []);
     }
   };
+  post.onmessage = ({ data, ports }: MessageEvent<{ id: number; question: Q }>) =>
+    void reply(data.id, data.question, ports);
 }

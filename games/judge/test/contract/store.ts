@@ -114,8 +114,8 @@ async function standing(tried: TriedStore): Promise<void> {
   const id = await newGame(tried, [], store);
   const other = await newGame(tried, [], store);
   await store.keepStanding(id, 1, { all: 'always' });
-  await store.keepStanding(id, 1, { all: 'never', kinds: { fire: { from: 20, then: 'ask' } } });
-  assert.deepEqual(await store.standing(id, 1), { all: 'never', kinds: { fire: { from: 20, then: 'ask' } } });
+  await store.keepStanding(id, 1, { all: 'never', kinds: { fire: { from: 20, do: 'ask' } } });
+  assert.deepEqual(await store.standing(id, 1), { all: 'never', kinds: { fire: { from: 20, do: 'ask' } } });
   assert.deepEqual([await store.standing(id, 0), await store.standing(other, 1)], [{}, {}]);
 }
 
