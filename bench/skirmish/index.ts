@@ -36,11 +36,11 @@ const present: Presentation<Skirmish, Order, null> = {
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {
-          picks: [`unit:${order.unit}`, `square:${order.to}`],
+          picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
           label: `Unit ${order.unit} moves to ${order.to}`,
         }
       : {
-          picks: [`unit:${order.unit}`, `unit:${order.target}`],
+          picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
           label: `Unit ${order.unit} fires at ${order.target}`,
         },
 };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
+import { endsStep, type Picked, piecesPicked, samePick } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import type { Browser, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
@@ -20,7 +21,7 @@ describe('the free-measure table in the midst of a battle', () => {
         question.kind === 'move' &&
         told.length <= FEW &&
         told.some(charges) &&
-        told.every((each) => isEnd(each) || each.picks[0] === told[0]?.picks[0]),
+        told.every((each) => isEnd(each) || samePick(each.picks[0]!, told[0]!.picks[0]!)),
     );
     const { page, complaints } = await opened(house.browser(), house.url(), game);
     await page.locator('.action-list button').first().click();
@@ -60,7 +61,8 @@ describe('the free-measure table in the midst of a battle', () => {
   test('reinforcements wait beside the table and are carried on over its edge', async () => {
     const game = await playedTo(
       'maida',
-      (question, told) => question.kind === 'act' && told.some(({ picks }) => picks.includes('company:28')),
+      (question, told) =>
+        question.kind === 'act' && told.some(({ picks }) => piecesPicked(picks).includes('company:28')),
     );
     const { page, complaints } = await opened(house.browser(), house.url(), game);
     await page.locator('.action-list button', { hasText: '20th Foot' }).first().click();
@@ -118,14 +120,14 @@ function lies(wanted: string): boolean {
 }
 
 interface Offer {
-  readonly picks: readonly string[];
+  readonly picks: readonly Picked[];
   readonly strikes?: readonly unknown[];
 }
 
 /** So many answers are listed, and not only marked on the table. */
 const FEW = 12;
 
-const isEnd = ({ picks }: Offer): boolean => picks.includes('button:end');
+const isEnd = ({ picks }: Offer): boolean => endsStep(picks);
 
 const charges = ({ strikes }: Offer): boolean => (strikes?.length ?? 0) > 0;
 

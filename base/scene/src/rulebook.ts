@@ -1,6 +1,7 @@
 import type { Question, Refusal, Rules, Situation } from '@linstock/kernel';
 import type { Muster } from './muster.ts';
-import type { PickedAnswer, Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
+import type { Picked, PickedAnswer } from './pick.ts';
+import type { Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
 
 /** What picks will mean when their turn comes. */
 export interface Foreseen {
@@ -18,12 +19,12 @@ export interface Presentation<S, A, F> {
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
   picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
-  meant?(field: F, state: S, question: Question<A>, picks: readonly string[]): A | null;
+  meant?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): A | null;
   /**
    * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
    * though all between turned out well. Null where there is nothing more.
    */
-  foresee?(field: F, state: S, question: Question<A>, picks: readonly string[]): Foreseen | null;
+  foresee?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): Foreseen | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
   sight?(field: F, state: S, piece: string, place: string): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */

@@ -123,29 +123,6 @@ export interface Scene {
   readonly standing: readonly [string, string];
 }
 
-/**
- * An answer told as clicks: `company:12`, `hex:17`, `face:3`, `button:end`; on a free-measure table each piece that moves
- * is followed by its way in `pose:24000,36500,1800` (turn to the facing, then go straight to the place). The table narrows the open question's
- * answers by what has been clicked so far. Picks of a group (several companies) come before the rest.
- */
-export interface PickedAnswer {
-  readonly picks: readonly string[];
-  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
-  readonly label: string;
-  /** What several pieces are together that it is about, such as `1st South Line`. */
-  readonly subject?: string;
-  /** Points it costs, or inches it goes, where that means something. */
-  readonly cost?: number;
-  /** Of how many, where there is a limit. */
-  readonly of?: number;
-  /** Places the way leads over, in order. */
-  readonly path?: readonly string[];
-  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
-  readonly warns?: readonly string[];
-  /** Enemies it comes to blows with: drawn and told before it is given. */
-  readonly strikes?: readonly Strike[];
-}
-
 /** A blow that an answer leads to. */
 export interface Strike {
   /** Who strikes, and whom. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
+import { type Picked, picksKey } from '@linstock/scene';
 import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
 
 /** Plays a battle at random and looks at every question. */
@@ -22,6 +23,9 @@ function watch(
 
 /** What is done where one stands, and all that its clicks mean without being offered. */
 const IN_PLACE: readonly string[] = ['rout', 'test', 'rally'];
+/** A leg to where nobody has to go. */
+const ELSEWHERE: Picked = { leg: { x: 9000, y: 9000, facing: 0 }, of: 'company:0' };
+
 const MEANT: readonly string[] = ['move', 'pivot', 'melee', ...IN_PLACE];
 
 for (const battle of morschauser.battles)
@@ -31,15 +35,15 @@ for (const battle of morschauser.battles)
       for (const answer of question.options()) {
         const { picks, label } = morschauser.present.picks(field, state, question, answer);
         assert.match(label, /\S/);
-        const key = picks.join(' ');
+        const key = picksKey(picks);
         assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
         told.set(key, JSON.stringify(answer));
         if (!MEANT.includes(answer.do)) continue;
-        const meant = (clicked: readonly string[]) =>
+        const meant = (clicked: readonly Picked[]) =>
           morschauser.present.meant?.(field, state, question, clicked);
         assert.deepEqual(meant(picks), answer, `${question.kind}: ${key}`);
         if (IN_PLACE.includes(answer.do))
-          assert.equal(meant([...picks, 'pose:9000,9000,0']), null, `${question.kind} is no move`);
+          assert.equal(meant([...picks, ELSEWHERE]), null, `${question.kind} is no move`);
       }
     });
   });

@@ -1,6 +1,6 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { HexMap, Survey } from '@linstock/ground';
-import type { Piece } from '@linstock/scene';
+import type { Piece, Place } from '@linstock/scene';
+import type { HexMap, Survey, TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import type { GroundName } from './margin/names.ts';
@@ -45,8 +45,6 @@ export interface Pointed {
 
 /** One way a piece may face. */
 export interface FacingChoice {
-  /** The pick it stands for, such as `face:2`. */
-  readonly pick: string;
   /** Tenths of a degree clockwise from the board's top. */
   readonly facing: number;
   readonly label: string;
@@ -55,9 +53,9 @@ export interface FacingChoice {
   readonly chosen: boolean;
 }
 
-/** The ways to face that may be chosen now, at one place. */
+/** The ways to face that may be chosen now, in one hex. */
 export interface Facings {
-  readonly place: string;
+  readonly hex: number;
   readonly choices: readonly FacingChoice[];
 }
 
@@ -101,9 +99,9 @@ export interface BoardProps extends AnyBoardProps {
   readonly ghosts: readonly Ghost[];
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
-  readonly onPickFacing?: (pick: string) => void;
+  readonly onPickFacing?: (facing: TenthDegrees) => void;
   /** The chevron under the pointer; null when it has left them. */
-  readonly onHoverFacing?: (pick: string | null) => void;
+  readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
   /** What a screen reader says of a place under the cursor that cannot be picked. */
   readonly describePlace?: (place: string) => string;
   readonly handle?: RefObject<BoardHandle | null>;
@@ -118,4 +116,18 @@ export function hexOfPlace(place: string): number {
 /** The place id of a hex. */
 export function placeOfHex(hex: number): string {
   return `hex:${hex}`;
+}
+
+/** The place that an id such as `hex:17` or `spot:24000,36500` means. Throws RangeError for any other. */
+export function placeFrom(id: string): Place {
+  const hex = hexOfPlace(id);
+  if (hex >= 0) return { hex };
+  const found = /^spot:(-?\d+),(-?\d+)$/.exec(id);
+  if (!found) throw new RangeError(`"${id}" is the id of no place; a hex or a spot was expected.`);
+  return { spot: { x: Number(found[1]), y: Number(found[2]) } };
+}
+
+/** The id of a place. */
+export function idOfPlace(place: Place): string {
+  return 'hex' in place ? placeOfHex(place.hex) : `spot:${place.spot.x},${place.spot.y}`;
 }

@@ -1,5 +1,6 @@
+import { onlyButtons, piecesPicked } from '@linstock/scene';
 import { useMemo } from 'react';
-import { type Choice, kindOf } from '../screen/narrowing.ts';
+import type { Choice } from '../screen/narrowing.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
 import { useLaying } from './useLaying.ts';
@@ -17,7 +18,7 @@ export function LayOut() {
     const leader = scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
     return leader === undefined ? '' : `${leader} · `;
   };
-  const whole = asked?.choices.filter(({ picks }) => picks.every((pick) => kindOf(pick) === 'button')) ?? [];
+  const whole = asked?.choices.filter(({ picks }) => onlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
     <section className="actions lay-out" aria-label="Actions">
@@ -44,7 +45,7 @@ export function LayOut() {
               className="button button-small"
               aria-pressed={body === inHand}
               disabled={sent}
-              onClick={() => session.start(body.pieces.slice(0, 1))}
+              onClick={() => session.start(body.pieces.slice(0, 1).map((piece) => ({ piece })))}
             >
               {body.name}
               <span className="figure muted">
@@ -70,7 +71,7 @@ interface LaidBody {
 function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
   const bodies = new Map<string, LaidBody>();
   for (const choice of choices) {
-    const pieces = choice.picks.filter((pick) => !['pose', 'button'].includes(kindOf(pick)));
+    const pieces = piecesPicked(choice.picks);
     const key = pieces.join();
     if (pieces.length === 0) continue;
     const known = bodies.get(key) ?? { name: choice.subject ?? choice.label, pieces, choices: [] };

@@ -156,7 +156,7 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   }));
   assert.ok(asksForPlaces(choices, scene));
   assert.equal(laidFirst(choices, choices, scene), null, 'nothing lies there before a regiment is chosen');
-  const line = choices.filter(({ picks }) => picks.filter((pick) => pick.startsWith('pose:')).length >= 4);
+  const line = choices.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
   const laid = laidFirst(choices, line, scene);
   assert.ok(laid);
   const pieces = laidPieces(laid, scene);

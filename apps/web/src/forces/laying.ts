@@ -1,10 +1,17 @@
 /** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
 import { localOf, spotOf } from '@linstock/ground';
-import type { Scene } from '@linstock/scene';
-import { frameOf, type PieceWay } from '../board/table/draft.ts';
+import {
+  onlyButtons,
+  type Picked,
+  picksOfWays,
+  type PieceWay,
+  type Scene,
+  waysOfPicks,
+} from '@linstock/scene';
+import { idOfPlace } from '../board/model.ts';
+import { frameOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
-import { idOfPlace, picksOfWays, waysOfPicks } from '../board/table/tableModel.ts';
-import { type Choice, kindOf } from '../screen/narrowing.ts';
+import type { Choice } from '../screen/narrowing.ts';
 
 type Choices = readonly Choice<unknown>[];
 
@@ -13,12 +20,12 @@ export function asksForPlaces(choices: Choices, scene: Scene | null): boolean {
   return (
     scene !== null &&
     choices.some(({ picks }) => layDown(picks, scene)) &&
-    choices.every(({ picks }) => layDown(picks, scene) || picks.every((pick) => kindOf(pick) === 'button'))
+    choices.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
   );
 }
 
 /** Whether these picks give each of their pieces its first place. */
-function layDown(picks: readonly string[], { pieces }: Scene): boolean {
+function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
   const ways = waysOfPicks(picks);
   return (
     ways.length > 0 &&
@@ -30,26 +37,32 @@ function layDown(picks: readonly string[], { pieces }: Scene): boolean {
 }
 
 /** What lies on the table for trial when no more than these choices are left; null when nothing does. */
-export function laidFirst(choices: Choices, left: Choices, scene: Scene | null): readonly string[] | null {
+export function laidFirst(choices: Choices, left: Choices, scene: Scene | null): readonly Picked[] | null {
   const [first] = left;
   if (!first || left.length === choices.length || !asksForPlaces(choices, scene)) return null;
-  return first.picks.some((pick) => kindOf(pick) === 'pose') ? first.picks : null;
+  return waysOfPicks(first.picks).length > 0 ? first.picks : null;
 }
 
 /** The pieces that picks would put on the table, where they would stand. */
-export function laidPieces(laid: readonly string[] | null, scene: Scene | null): StandPiece[] {
+export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
   if (!laid || !scene) return [];
   return waysOfPicks(laid).flatMap(({ piece: id, way }) => {
     const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
     if (!piece?.size || !pose) return [];
     return [
-      { ...piece, place: idOfPlace(pose), pose: { ...piece.size, ...pose }, off: null, facing: pose.facing },
+      {
+        ...piece,
+        place: idOfPlace({ spot: pose }),
+        pose: { ...piece.size, ...pose },
+        off: null,
+        facing: pose.facing,
+      },
     ];
   });
 }
 
 /** What is laid out, with some of its pieces elsewhere. */
-export function shifted(laid: readonly string[], ways: readonly PieceWay[]): string[] {
+export function shifted(laid: readonly Picked[], ways: readonly PieceWay[]): Picked[] {
   const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
   return picksOfWays(
     waysOfPicks(laid).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
@@ -64,7 +77,7 @@ export const SHAPES = [
 ] as const;
 
 /** What is laid out, formed with so many files about its middle and facing as its first stand does. */
-export function formed(pieces: readonly StandPiece[], files: number): string[] {
+export function formed(pieces: readonly StandPiece[], files: number): Picked[] {
   const [first] = pieces;
   if (!first) return [];
   const { frontage, depth } = first.pose;

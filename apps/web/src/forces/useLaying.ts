@@ -1,9 +1,8 @@
 /** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
+import { type Picked, type PieceWay, waysOfPicks } from '@linstock/scene';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../app/store.ts';
-import type { PieceWay } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
-import { waysOfPicks } from '../board/table/tableModel.ts';
 import { useSessionState } from '../screen/useSession.ts';
 import { laidPieces, shifted } from './laying.ts';
 
@@ -29,7 +28,7 @@ export interface Laying {
   readonly bodyOf: (piece: string) => readonly string[];
   readonly carries: (ways: readonly PieceWay[]) => boolean;
   /** The whole as it would lie with these ways gone. */
-  readonly picksOf: (ways: readonly PieceWay[]) => readonly string[];
+  readonly picksOf: (ways: readonly PieceWay[]) => readonly Picked[];
 }
 
 /** The stands laid out for trial. */

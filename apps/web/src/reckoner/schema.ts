@@ -78,3 +78,12 @@ export function filled(of: FormSchema, given: unknown): unknown {
 export function mayBeLeftOut({ required, properties }: FormSchema, key: string): boolean {
   return required !== undefined && !required.includes(key) && properties?.[key]?.default === undefined;
 }
+
+/** `Move and fire` of `MOVE_AND_FIRE`, `Line infantry` of `lineInfantry`. */
+export function wordLabel(word: string): string {
+  const text = word
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,11 +1,22 @@
 import { Icon } from '../common/Icon.tsx';
+import {
+  type Body,
+  kindOfPick,
+  onlyButtons,
+  type Picked as PickedThing,
+  piecesPicked,
+  pickKey,
+  picksKey,
+  type Scene,
+} from '@linstock/scene';
 import { useMemo } from 'react';
+import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { rowsOf, type Row } from './asked.ts';
-import { buttonLabel, type PlaceNames, pickLabel } from './labels.ts';
-import { type Choice, kindOf } from './narrowing.ts';
+import { type PlaceNames, pickLabel } from './labels.ts';
+import type { Choice } from './narrowing.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -30,9 +41,7 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   const rows = useMemo(() => rowsOf(asked?.choices ?? []), [asked]);
   const form =
     rows.length > 0 &&
-    rows.every((row) =>
-      row.choices.every((each) => each.picks.length === 2 && kindOf(each.picks[1] ?? '') === 'button'),
-    );
+    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))));
   if (rows.length === 0) return <NothingListed />;
   if (form) return <OrderForm rows={rows} placeName={placeName} />;
   return <RowButtons rows={rows} placeName={placeName} />;
@@ -62,11 +71,11 @@ function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: Place
       <caption className="visually-hidden">What each may be told</caption>
       <tbody>
         {rows.map((row) => {
-          const body = scene?.bodies.find((each) => each.id === row.pick);
+          const body = bodyPicked(row.pick, scene);
           return (
             <tr
-              key={row.pick}
-              onPointerEnter={() => session.point(body?.pieces ?? [row.pick])}
+              key={pickKey(row.pick)}
+              onPointerEnter={() => session.point(body?.pieces ?? idsOf(row.pick))}
               onPointerLeave={() => session.point([])}
             >
               <th scope="row">
@@ -76,13 +85,13 @@ function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: Place
               <td>
                 {row.choices.map((choice) => (
                   <button
-                    key={choice.picks[1]}
+                    key={picksKey(choice.picks)}
                     type="button"
                     className="button button-small"
                     aria-label={choice.label}
                     onClick={() => session.choose(choice)}
                   >
-                    {buttonLabel((choice.picks[1] ?? '').slice('button:'.length))}
+                    {choice.picks.map((pick) => ('button' in pick ? pick.label : ''))}
                   </button>
                 ))}
               </td>
@@ -94,13 +103,25 @@ function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: Place
   );
 }
 
+/** The body of troops that a pick means. */
+function bodyPicked(pick: PickedThing, scene: Scene | null): Body | null {
+  return 'body' in pick ? (scene?.bodies.find((each) => each.id === pick.body) ?? null) : null;
+}
+
+/** The ids of what a pick means, to be ringed on the board. */
+function idsOf(pick: PickedThing): string[] {
+  if ('piece' in pick) return [pick.piece];
+  return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
+}
+
 /** What can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const scene = useSessionState((state) => state.scene);
   const bodies = new Map<string, { row: Row; number: number }[]>();
   rows.forEach((row, i) => {
-    const group = scene?.pieces.find((piece) => piece.id === row.pick)?.group ?? '';
+    const [id] = piecesPicked([row.pick]);
+    const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
     bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
   });
   return (
@@ -117,7 +138,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: Plac
             {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
             {each.map(({ row, number }) => (
               <RowButton
-                key={row.pick}
+                key={pickKey(row.pick)}
                 row={row}
                 number={number}
                 body={each.length > 1 ? body : ''}
@@ -150,9 +171,9 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
         type="button"
         className="button button-small"
         aria-label={label}
-        onPointerEnter={() => session.point([row.pick])}
+        onPointerEnter={() => session.point(idsOf(row.pick))}
         onPointerLeave={() => session.point([])}
-        onFocus={() => session.point([row.pick])}
+        onFocus={() => session.point(idsOf(row.pick))}
         onClick={() => session.pick([row.pick])}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
@@ -167,14 +188,14 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
   const left = narrowed?.left ?? [];
-  const next = [...(narrowed?.next ?? new Map<string, readonly Choice<unknown>[]>())];
+  const next = [...(narrowed?.next.values() ?? [])];
   const listed = left.length <= MOST_LISTED ? left.filter((each) => each !== meaning?.choice) : [];
   return (
     <>
       <div className="picked">
         {picks.map((pick) => (
           <button
-            key={pick}
+            key={pickKey(pick)}
             type="button"
             className="chip"
             onClick={() => session.pick([pick])}
@@ -191,8 +212,8 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       {listed.length > 0 && <ChoiceList choices={listed} />}
       {left.length > MOST_LISTED && (
         <p className="muted actions-hint">
-          {next.length} marked {next.every(([pick]) => kindOf(pick) === 'hex') ? 'hexes' : 'things'} on the
-          map can be chosen next.
+          {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the map can
+          be chosen next.
         </p>
       )}
       {meaning && !meaning.preview.throws && left.length > 1 && (
@@ -205,11 +226,11 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
 }
 
 /** Others of the kind picked that can join: all at once, or by clicking them on the map. */
-function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly string[] }) {
+function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly PickedThing[] }) {
   const session = useSession();
-  const kind = kindOf(picks[0] ?? '');
-  if (!picks.every((pick) => kindOf(pick) === kind)) return null;
-  const groups = left.map((choice) => choice.picks.filter((pick) => kindOf(pick) === kind));
+  const [first] = picks;
+  if (!first || !picks.every((pick) => kindOfPick(pick) === kindOfPick(first))) return null;
+  const groups = left.map((each) => each.picks.filter((pick) => kindOfPick(pick) === kindOfPick(first)));
   const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length <= picks.length) return null;
   return (
@@ -227,7 +248,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
   return (
     <ol className="choice-list">
       {sorted.map((choice, i) => (
-        <li key={choice.picks.join(' ')}>
+        <li key={picksKey(choice.picks)}>
           <button
             type="button"
             className="button button-small"

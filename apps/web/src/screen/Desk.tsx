@@ -1,3 +1,6 @@
+import { type Piece, pickKey } from '@linstock/scene';
+import { placeFrom } from '../board/model.ts';
+import { picksOn } from './clicking.ts';
 import { useMemo, useState } from 'react';
 import { obey } from './command.ts';
 import type { PlaceNames } from './labels.ts';
@@ -81,19 +84,17 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
   const sides = useSessionState((state) => state.game?.position.sides);
   const [by, setBy] = useState<SortKey>('can');
   const rows = useMemo(() => {
-    const can = (id: string, group: string, place: string | null) =>
-      narrowed?.next.has(id) || narrowed?.next.has(group) || (place !== null && narrowed?.next.has(place));
+    const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
     const all = (scene?.pieces ?? [])
       .filter((piece) => piece.place !== null)
       .map((piece) => ({
         id: piece.id,
-        group: piece.group,
+        picks: picksOn(piece),
         side: piece.side,
         name: piece.name,
-        place: piece.place === null ? '' : placeName(piece.place),
-        placeId: piece.place,
+        place: piece.place === null ? '' : placeName(placeFrom(piece.place)),
         state: piece.marks.map((mark) => mark.label).join(', '),
-        can: can(piece.id, piece.group, piece.place) ? 'yes' : '',
+        can: can(piece) ? 'yes' : '',
       }));
     const text = (row: (typeof all)[number]) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
     return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
@@ -119,9 +120,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
               <button
                 type="button"
                 className="link"
-                onClick={() =>
-                  session.pick([row.id, row.group, ...(row.placeId === null ? [] : [row.placeId])])
-                }
+                onClick={() => session.pick(row.picks)}
                 onFocus={() => session.point([row.id])}
                 onPointerEnter={() => session.point([row.id])}
               >

@@ -1,9 +1,23 @@
+import { type Picked, piecesPicked } from '@linstock/scene';
 import { type RefObject, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
-import type { BoardHandle, GroundPicture, Picking, Pointed } from '../board/model.ts';
-import { ghostsOf, overlaysOf, pickablePieces, pickablePlaces, toolOverlays } from './picture.ts';
+import {
+  type BoardHandle,
+  type GroundPicture,
+  type Picking,
+  placeFrom,
+  type Pointed,
+} from '../board/model.ts';
+import { picksOn } from './clicking.ts';
+import {
+  cheapestAfter,
+  ghostsOf,
+  overlaysOf,
+  pickablePieces,
+  pickablePlaces,
+  toolOverlays,
+} from './picture.ts';
 import { facingsOf } from './facings.ts';
-import { cheapestOf } from './narrowing.ts';
 import type { Tools } from './tools.tsx';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -20,17 +34,13 @@ interface Props {
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
-  const { scene, narrowed, picks } = state;
+  const { scene, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
     [state, tools.active, tools.found, ground],
   );
-  const candidates = (pieceId: string): string[] => {
-    const piece = scene?.pieces.find((each) => each.id === pieceId);
-    return piece ? [piece.id, piece.group, ...(piece.place === null ? [] : [piece.place])] : [pieceId];
-  };
-  const pick = (picksMeant: string[], pointed: Pointed, { shift }: Picking) => {
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
     if (!tools.take(pointed)) session.pick(picksMeant, shift);
   };
   return (
@@ -38,28 +48,27 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       ground={ground}
       pieces={pieces}
       overlays={overlays}
-      chosen={picks}
+      chosen={useMemo(() => piecesPicked(picks), [picks])}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
       facings={useMemo(() => facingsOf(state), [state])}
-      onPickFacing={(face) => session.pick([face])}
+      onPickFacing={(face) => session.pick([{ heading: face }])}
       onHoverFacing={(face) => {
-        const choices = face === null ? undefined : narrowed?.next.get(face);
-        session.hover(choices ? cheapestOf(choices) : null);
+        session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
       settings={view}
       handle={handle}
-      onPickPiece={(piece, picking) =>
-        pick(candidates(piece), { piece, place: candidates(piece)[2] ?? null }, picking)
-      }
-      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onPickPiece={(id, picking) => {
+        const piece = scene?.pieces.find((each) => each.id === id);
+        if (piece) pick(picksOn(piece), { piece: id, place: piece.place }, picking);
+      }}
+      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(pointed);
         const { place } = pointed;
-        const choices = place === null ? undefined : narrowed?.next.get(place);
-        session.hover(choices ? cheapestOf(choices) : null);
+        session.hover(place === null ? null : cheapestAfter(state, placeFrom(place)));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

@@ -1,3 +1,4 @@
+import { picksKey } from '@linstock/scene';
 import { percentText, type Reckoning } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
@@ -58,9 +59,9 @@ export function OddsCard({
           <p className="odds-sum">
             {anyEffect(first)} <span className="badge">exact</span>
           </p>
-          <Then key={`then ${choice.picks.join(' ')}`} meaning={meaning} />
+          <Then key={`then ${picksKey(choice.picks)}`} meaning={meaning} />
           {explained && <Explained reckoning={first} />}
-          <Better key={choice.picks.join(' ')} meaning={meaning} />
+          <Better key={picksKey(choice.picks)} meaning={meaning} />
         </>
       ) : (
         <p>Dice are thrown for this, and it cannot be taken back.</p>
@@ -112,7 +113,7 @@ function Better({ meaning }: { meaning: Meaning }) {
       Better:{' '}
       {found.map(({ choice, chance }) => (
         <button
-          key={choice.picks.join(' ')}
+          key={picksKey(choice.picks)}
           type="button"
           className="link"
           onClick={() => session.choose(choice)}

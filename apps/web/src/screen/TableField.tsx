@@ -1,12 +1,12 @@
+import { type Picked, piecesPicked, picksOfWays } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import type { Picking, Pointed } from '../board/model.ts';
+import { type Picking, placeFrom, type Pointed } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
-import { picksOfWays, type TableHandle, type TablePicture } from '../board/table/tableModel.ts';
+import type { TableHandle, TablePicture } from '../board/table/tableModel.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { useLaying } from '../forces/useLaying.ts';
-import { cheapestOf } from './narrowing.ts';
-import { pickablePieces } from './picture.ts';
+import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { movableIn } from './trying.ts';
@@ -31,7 +31,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const clauses = useClauses();
   const state = useSessionState((whole) => whole);
-  const { rulebook, game, scene, asked, narrowed, picks } = state;
+  const { rulebook, game, scene, asked, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const looking = tools.active !== null;
@@ -56,21 +56,17 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
     [state, scene, tools.active, tools.found],
   );
   const zones = useMemo(() => {
-    const carried = picks.filter((pick) => movable.includes(pick));
+    const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
     if (!game || !rulebook || !scene || carried.length === 0) return [];
     const zonesOf = (piece: string) => rulebook.present.zones?.(game.field, game.position.state, piece) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
   }, [game, rulebook, scene, picks, movable]);
-  const candidates = (pieceId: string): string[] => {
-    const piece = scene?.pieces.find((each) => each.id === pieceId);
-    return piece ? [piece.id, piece.group] : [pieceId];
-  };
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,
     place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
   });
-  const pick = (meant: string[], pointed: Pointed, { shift }: Picking) => {
+  const pick = (meant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
     const { piece } = pointed;
     if (tools.take(aimed(pointed))) return;
     if (piece !== null && laying.holds(piece)) laying.hold(piece);
@@ -83,7 +79,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
-      chosen={laying.active ? laying.held : picks}
+      chosen={laying.active ? laying.held : piecesPicked(picks)}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
@@ -97,12 +93,14 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       animations={animations}
       settings={view}
       handle={handle}
-      onPickPiece={(piece, picking) => pick(candidates(piece), { piece, place: null }, picking)}
-      onPickPlace={(place, picking) => pick([place], { piece: null, place }, picking)}
+      onPickPiece={(id, picking) => {
+        const piece = pieces.find((each) => each.id === id);
+        pick([{ piece: id }, ...(piece ? [{ body: piece.group }] : [])], { piece: id, place: null }, picking);
+      }}
+      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(aimed(pointed));
-        const choices = pointed.piece === null ? undefined : narrowed?.next.get(pointed.piece);
-        session.hover(choices ? cheapestOf(choices) : null);
+        session.hover(pointed.piece === null ? null : cheapestAfter(state, { piece: pointed.piece }));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

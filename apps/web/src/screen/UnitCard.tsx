@@ -1,3 +1,4 @@
+import { piecesPicked } from '@linstock/scene';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Threats } from './Threats.tsx';
@@ -9,10 +10,7 @@ export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
-  const id = useSessionState(
-    (state) =>
-      state.inspected ?? state.picks.find((pick) => scene?.pieces.some((piece) => piece.id === pick)) ?? null,
-  );
+  const id = useSessionState((state) => state.inspected ?? piecesPicked(state.picks)[0] ?? null);
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
   const body = scene.bodies.find((each) => each.id === piece.group);

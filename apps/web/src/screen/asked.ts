@@ -1,5 +1,6 @@
-import type { Question } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
+import type { Question } from '@linstock/kernel';
+import { endsStep, type Picked, pickKey } from '@linstock/scene';
 import type { Choice } from './narrowing.ts';
 import type { AnyGame, Asked } from './state.ts';
 
@@ -21,24 +22,25 @@ export function askedOf({ present }: AnyRulebook, game: AnyGame, question: Quest
 
 /** The choice that ends a step without doing anything more, if there is one. */
 export function endOf(choices: readonly Choice<unknown>[]): Choice<unknown> | null {
-  return choices.find((choice) => choice.picks.length === 1 && choice.picks[0] === 'button:end') ?? null;
+  return choices.find((choice) => endsStep(choice.picks)) ?? null;
 }
 
 /** Choices gathered by the first thing one clicks. */
 export interface Row {
-  readonly pick: string;
+  readonly pick: Picked;
   readonly choices: readonly Choice<unknown>[];
 }
 
 /** One row for each thing that can be clicked first, in the order offered, the end of the step left out. */
 export function rowsOf(choices: readonly Choice<unknown>[]): readonly Row[] {
-  const rows = new Map<string, Choice<unknown>[]>();
+  const rows = new Map<string, { pick: Picked; choices: Choice<unknown>[] }>();
   for (const choice of choices) {
     const first = choice.picks[0];
-    if (first === undefined || (choice.picks.length === 1 && first === 'button:end')) continue;
-    const row = rows.get(first);
-    if (row) row.push(choice);
-    else rows.set(first, [choice]);
+    if (first === undefined || endsStep(choice.picks)) continue;
+    const key = pickKey(first);
+    const row = rows.get(key);
+    if (row) row.choices.push(choice);
+    else rows.set(key, { pick: first, choices: [choice] });
   }
-  return [...rows].map(([pick, each]) => ({ pick, choices: each }));
+  return [...rows.values()];
 }

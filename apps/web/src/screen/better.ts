@@ -1,5 +1,6 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import { type Choice, kindOf } from './narrowing.ts';
+import { onlyButtons, type Picked, samePick } from '@linstock/scene';
+import type { Choice } from './narrowing.ts';
 import type { AnyGame, Asked, Meaning } from './state.ts';
 
 /** Another answer and the chance that its throw has any effect at all. */
@@ -26,8 +27,8 @@ export function betterThan(
   const akin = asked.choices.filter(
     (each) =>
       each !== choice &&
-      (each.picks.at(-1) === target || each.picks[0] === choice.picks[0]) &&
-      kindOf(each.picks[0] ?? '') !== 'button',
+      (same(each.picks.at(-1), target) || same(each.picks[0], choice.picks[0])) &&
+      !onlyButtons(each.picks),
   );
   const better: (Alternative & { rank: number })[] = [];
   for (const each of akin.slice(0, MOST_TRIED)) {
@@ -38,6 +39,9 @@ export function betterThan(
   }
   return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
 }
+
+const same = (one: Picked | undefined, other: Picked | undefined): boolean =>
+  one !== undefined && other !== undefined && samePick(one, other);
 
 function meanRank(reckoning: Reckoning): number {
   return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);

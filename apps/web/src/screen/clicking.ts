@@ -1,19 +1,34 @@
 /** What a click on the board comes to, given what has been picked already. */
-import { type Choice, kindOf, narrowFromAnywhere } from './narrowing.ts';
+import {
+  includesPick,
+  kindOfPick,
+  type Picked,
+  type Piece,
+  piecesPicked,
+  pickKey,
+  samePick,
+} from '@linstock/scene';
+import { placeFrom } from '../board/model.ts';
+import { type Choice, narrowFromAnywhere } from './narrowing.ts';
 import type { SessionState, Tried } from './state.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
+/** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
+export function picksOn({ id, group, place }: Piece): Picked[] {
+  return [{ piece: id }, { body: group }, ...(place === null ? [] : [placeFrom(place)])];
+}
+
 /** What the rules say of the answer that picks mean; null where they mean none. */
-type Judge = (picks: readonly string[]) => Tried | null;
+type Judge = (picks: readonly Picked[]) => Tried | null;
 
 /** See `clickOn`. */
 export type Click =
   | { readonly to: 'nothing' }
   /** What is picked is meant as it stands. */
   | { readonly to: 'commit' }
-  | { readonly to: 'picks'; readonly picks: readonly string[] }
+  | { readonly to: 'picks'; readonly picks: readonly Picked[] }
   /** An answer that was not offered, but is legal. */
-  | { readonly to: 'answer'; readonly picks: readonly string[]; readonly choice: Choice<unknown> }
+  | { readonly to: 'answer'; readonly picks: readonly Picked[]; readonly choice: Choice<unknown> }
   /** A card to open; null closes it. */
   | { readonly to: 'inspect'; readonly piece: string | null }
   /** Why the click does nothing, and the piece clicked on, if there is one. */
@@ -30,25 +45,25 @@ export type Click =
  */
 export function clickOn(
   state: SessionState,
-  candidates: readonly string[],
+  candidates: readonly Picked[],
   adds: boolean,
   judge: Judge,
 ): Click {
   const { asked, narrowed, picks } = state;
-  if (!asked || !narrowed) return { to: 'inspect', piece: candidates[0] ?? null };
+  if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   const last = picks.at(-1);
-  if (last !== undefined && candidates.includes(last)) return { to: 'commit' };
-  const again = candidates.find((each) => picks.includes(each));
-  if (again !== undefined) return { to: 'picks', picks: picks.filter((each) => each !== again) };
-  const next = candidates.find((each) => narrowed.next.has(each));
+  if (last !== undefined && includesPick(candidates, last)) return { to: 'commit' };
+  const again = candidates.find((each) => includesPick(picks, each));
+  if (again !== undefined) return { to: 'picks', picks: picks.filter((each) => !samePick(each, again)) };
+  const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
-  const akin = candidates.find((each) => last !== undefined && kindOf(each) === kindOf(last));
+  const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
   return unlisted(state, candidates, judge) ?? anew(state, candidates) ?? refused(state, candidates, judge);
 }
 
 /** An answer that was not offered. */
-function unlisted({ picks }: SessionState, candidates: readonly string[], judge: Judge): Click | null {
+function unlisted({ picks }: SessionState, candidates: readonly Picked[], judge: Judge): Click | null {
   for (const each of candidates) {
     const tried = judge([...picks, each]);
     if (tried && !tried.refusal) return { to: 'answer', picks: [...picks, each], choice: choiceOf(tried) };
@@ -57,8 +72,8 @@ function unlisted({ picks }: SessionState, candidates: readonly string[], judge:
 }
 
 /** A start from the other end, or a new one. */
-function anew({ asked, picks }: SessionState, candidates: readonly string[]): Click | null {
-  for (const tried of [(each: string) => [...picks, each], (each: string) => [each]]) {
+function anew({ asked, picks }: SessionState, candidates: readonly Picked[]): Click | null {
+  for (const tried of [(each: Picked) => [...picks, each], (each: Picked) => [each]]) {
     const way = candidates.find(
       (each) => narrowFromAnywhere(asked?.choices ?? [], tried(each)).left.length > 0,
     );
@@ -68,12 +83,12 @@ function anew({ asked, picks }: SessionState, candidates: readonly string[]): Cl
 }
 
 /** Why it does nothing, by the rule that forbids it. */
-function refused({ asked, picks, scene }: SessionState, candidates: readonly string[], judge: Judge): Click {
+function refused({ asked, picks, scene }: SessionState, candidates: readonly Picked[], judge: Judge): Click {
   for (const tried of candidates.flatMap((each) => [[...picks, each], [each]])) {
     const refusal = judge(tried)?.refusal;
     if (refusal) return { to: 'slip', sentence: refusal.sentence, clause: refusal.clause, piece: null };
   }
-  const piece = scene?.pieces.find((each) => candidates.includes(each.id));
+  const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id }));
   if (asked && piece) {
     const sentence = `${piece.name} has no part in this decision.`;
     return { to: 'slip', sentence, clause: asked.clause, piece: piece.id };

@@ -1,6 +1,7 @@
 import type { Piece } from '@linstock/scene';
 import { endOf } from './asked.ts';
 import type { Choice } from './narrowing.ts';
+import { isNext } from './picture.ts';
 import type { Session } from './session.ts';
 
 /** Obeys a line typed at the desk, and says what came of it. */
@@ -26,7 +27,8 @@ export function obey(session: Session, line: string): string {
   const found = matching(asked.choices, said);
   const [only] = found;
   const piece = found.length === 1 ? null : pieceNamed(session, said);
-  if (piece) return does(() => session.pick([piece.id, piece.group]), `${piece.name} is chosen.`);
+  if (piece)
+    return does(() => session.pick([{ piece: piece.id }, { body: piece.group }]), `${piece.name} is chosen.`);
   if (!only) return `No answer has the words "${line.trim()}". Say "what" to hear what is asked.`;
   if (found.length > 1) return `Which? ${listed(found)}`;
   session.choose(only);
@@ -36,12 +38,13 @@ export function obey(session: Session, line: string): string {
 
 /** The one piece that can be picked next whose name has these words; null where none has, or several have. */
 function pieceNamed(session: Session, said: string): Piece | null {
-  const { scene, narrowed } = session.store.get();
+  const state = session.store.get();
+  const { scene } = state;
   const open = (scene?.pieces ?? []).filter(
-    ({ id, group }) => narrowed?.next.has(id) || narrowed?.next.has(group),
+    ({ id, group }) => isNext(state, { piece: id }) || isNext(state, { body: group }),
   );
   const found = matching(
-    open.map((piece) => ({ answer: piece, picks: [piece.id], label: piece.name })),
+    open.map((piece) => ({ answer: piece, picks: [{ piece: piece.id }], label: piece.name })),
     said,
   );
   return found.length === 1 ? (found[0]?.answer ?? null) : null;

@@ -6,21 +6,21 @@ import { EMPTY_SESSION, type SessionState } from './state.ts';
 
 const choices = [0, 1, 2, 4].map((face) => ({
   answer: face,
-  picks: ['company:1', 'hex:7', `face:${face}`],
+  picks: [{ piece: 'company:1' }, { hex: 7 }, { heading: face * 600 }],
   label: `face ${face}`,
   cost: face === 1 ? 1 : 2,
 }));
 
 /** The table after a company and a hex have been clicked, showing one of the choices. */
 function picked(shown: number | null): SessionState {
-  const picks = ['company:1', 'hex:7'];
+  const picks = [{ piece: 'company:1' }, { hex: 7 }];
   const preview = choices.find((each) => each.answer === shown) ?? null;
   return { ...EMPTY_SESSION, picks, narrowed: narrow(choices, picks), preview };
 }
 
 test('the chevrons stand at the hex picked, with costs, the cheapest shown', () => {
   const facings = facingsOf(picked(null));
-  assert.equal(facings?.place, 'hex:7');
+  assert.equal(facings?.hex, 7);
   assert.deepEqual(
     facings?.choices.map((each) => [each.facing, each.cost, each.chosen]),
     [

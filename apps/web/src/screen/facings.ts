@@ -1,26 +1,28 @@
 /** Choosing which way to face, the last click of many answers. */
-import type { Facings } from '../board/model.ts';
-import { cheapestOf, type Choice, involving, kindOf } from './narrowing.ts';
+import type { TenthDegrees } from '@linstock/ground';
+import { hexesPicked, includesPick, type Picked, type Piece } from '@linstock/scene';
+import { type Facings, placeFrom } from '../board/model.ts';
+import { cheapestOf, type Choice, involving } from './narrowing.ts';
 import type { SessionState } from './state.ts';
 
 /** A way to face that can be chosen next. */
 interface Way {
-  readonly pick: string;
-  /** Tenths of a degree clockwise from the board's top. */
-  readonly facing: number;
+  readonly pick: Picked;
+  readonly facing: TenthDegrees;
   readonly choice: Choice<unknown>;
 }
 
-/** Tenths of a degree of a pick such as `face:2`. */
-export function facingOf(face: string): number {
-  return Number(face.slice('face:'.length)) * 600;
+/** The way to face among these picks; null where there is none. */
+export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
+  const [heading = null] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
+  return heading;
 }
 
 /** The ways to face among what can be clicked next. */
 export function facingsLeft({ narrowed }: SessionState): readonly Way[] {
-  return [...(narrowed?.next ?? [])].flatMap(([pick, choices]) => {
+  return [...(narrowed?.next.values() ?? [])].flatMap(({ pick, choices }) => {
     const choice = cheapestOf(choices);
-    return kindOf(pick) === 'face' && choice ? [{ pick, facing: facingOf(pick), choice }] : [];
+    return 'heading' in pick && choice ? [{ pick, facing: pick.heading, choice }] : [];
   });
 }
 
@@ -33,24 +35,31 @@ export function shownChoice(state: SessionState): Choice<unknown> | null {
 
 /** The chevrons to be drawn round the hex picked; null where there is nothing to turn. */
 export function facingsOf(state: SessionState): Facings | null {
-  const place = state.picks.findLast((pick) => kindOf(pick) === 'hex');
+  const [hex] = hexesPicked(state.picks).slice(-1);
   const ways = facingsLeft(state);
-  if (place === undefined || ways.length === 0) return null;
+  if (hex === undefined || ways.length === 0) return null;
   const shown = shownChoice(state);
-  const choices = ways.map(({ pick, facing, choice }) => {
+  const choices = ways.map(({ facing, choice }) => {
     const { label, cost } = choice;
-    return { pick, facing, label, cost, chosen: choice === shown };
+    return { facing, label, cost, chosen: choice === shown };
   });
-  return { place, choices };
+  return { hex, choices };
+}
+
+/** The piece that was picked first. */
+function firstPicked({ picks, scene }: SessionState): Piece | null {
+  const [first] = picks;
+  const id = first && 'piece' in first ? first.piece : null;
+  return scene?.pieces.find((piece) => piece.id === id) ?? null;
 }
 
 /** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
-  const mover = state.scene?.pieces.find((piece) => piece.id === state.picks[0]);
+  const mover = firstPicked(state);
   // Where it stands it turns from the way it faces; elsewhere from the way it would arrive.
-  const shown = mover && state.picks.includes(mover.place ?? '') ? state.preview : shownChoice(state);
-  const face = shown?.picks.find((pick) => kindOf(pick) === 'face');
-  const at = face === undefined ? (mover?.facing ?? 0) : facingOf(face);
+  const stays = mover?.place && includesPick(state.picks, placeFrom(mover.place));
+  const shown = stays ? state.preview : shownChoice(state);
+  const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;
   const ways = [...facingsLeft(state)];
   ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
   return ways[0]?.choice ?? null;
@@ -60,15 +69,17 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
  * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
  * or nothing may turn.
  */
-export function turningInPlace({ asked, picks, scene, narrowed }: SessionState): readonly string[] | null {
-  const place = scene?.pieces.find((piece) => piece.id === picks[0])?.place ?? null;
-  if (place === null || picks.includes(place) || (narrowed?.left ?? []).length === 0) return null;
-  const turns = involving(asked?.choices ?? [], [...picks, place]).filter((each) => isTurn(each.picks));
+export function turningInPlace(state: SessionState): readonly Picked[] | null {
+  const { asked, picks, narrowed } = state;
+  const at = firstPicked(state)?.place ?? null;
+  const place = at === null ? null : placeFrom(at);
+  if (place === null || includesPick(picks, place) || (narrowed?.left ?? []).length === 0) return null;
+  const turns = involving(asked?.choices ?? [], [...picks, place]).filter(
+    (each) => facingIn(each.picks) !== null,
+  );
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
-  return fewest?.picks.filter((pick) => kindOf(pick) !== 'face') ?? null;
+  return fewest?.picks.filter((pick) => !('heading' in pick)) ?? null;
 }
-
-const isTurn = (picks: readonly string[]): boolean => picks.some((pick) => kindOf(pick) === 'face');
 
 const WHOLE_TURN = 3600;
 

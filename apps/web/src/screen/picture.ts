@@ -1,18 +1,25 @@
 import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
 import type { Told } from '@linstock/kernel';
-import type { Piece, Scene } from '@linstock/scene';
-import { distance } from '@linstock/ground';
+import {
+  hexesPicked,
+  includesPick,
+  type Picked,
+  type Piece,
+  piecesPicked,
+  pickKey,
+  type Scene,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { type GroundPicture, hexOfPlace } from '../board/model.ts';
+import { distance } from '@linstock/ground';
+import { type GroundPicture, hexOfPlace, idOfPlace, placeFrom, placeOfHex } from '../board/model.ts';
 import type { TablePicture } from '../board/table/tableModel.ts';
-import { placeOf as spotOfId, poseOfPick } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
-import { facingOf, shownChoice } from './facings.ts';
-import { cheapestOf, type Choice, kindOf } from './narrowing.ts';
+import { facingIn, shownChoice } from './facings.ts';
+import { cheapestOf, type Choice } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -53,11 +60,8 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
 export function placeNamesOf(ground: FieldGround): PlaceNames {
   if (ground.kind === 'hexes')
-    return (place) => ground.picture.map.labels[Number(place.slice('hex:'.length))] ?? place;
-  return (place) => {
-    const at = spotOfId(place) ?? poseOfPick(place);
-    return at ? whereabouts(at) : place;
-  };
+    return (place) => ('hex' in place ? (ground.picture.map.labels[place.hex] ?? `hex ${place.hex}`) : '');
+  return (place) => ('spot' in place ? whereabouts(place.spot) : '');
 }
 
 /** What the board is to draw over the ground for what is asked and picked. */
@@ -69,24 +73,25 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const cost: string[] = [];
   const target: string[] = [];
   const texts: Record<string, string> = {};
-  for (const [pick, choices] of narrowed?.next ?? []) {
-    if (kindOf(pick) !== 'hex') continue;
+  for (const { pick, choices } of narrowed?.next.values() ?? []) {
+    if (!('hex' in pick)) continue;
+    const place = placeOfHex(pick.hex);
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
-    if (costs.length > 0) texts[pick] = String(Math.min(...costs));
-    if (enemyPlaces.has(pick)) target.push(pick);
-    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(pick);
-    else go.push(pick);
+    if (costs.length > 0) texts[place] = String(Math.min(...costs));
+    if (enemyPlaces.has(place)) target.push(place);
+    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(place);
+    else go.push(place);
   }
   if (picks.length > 0 && go.length > 0)
     overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
   if (picks.length > 0 && cost.length > 0)
     overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
   if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
-  const chosen = picks.filter((pick) => kindOf(pick) === 'hex');
+  const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
   const shown = shownChoice(state);
-  const way = shown?.path;
-  if (way && way.length > 1) {
+  const way = shown?.path?.map(idOfPlace) ?? [];
+  if (way.length > 1) {
     const warns = (shown?.warns?.length ?? 0) > 0;
     overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
   }
@@ -123,7 +128,7 @@ export function toolOverlays(found: Found | null, { map }: GroundPicture): Overl
 }
 
 function placeOf(id: string, scene: Scene | null): string | null {
-  if (kindOf(id) === 'hex') return id;
+  if (hexOfPlace(id) >= 0) return id;
   return scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
 }
 
@@ -132,25 +137,36 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
   return new Set(there.map((piece) => piece.place ?? ''));
 }
 
+/** Whether a pick may be made now. */
+export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
+  return narrowed?.next.has(pickKey(pick)) ?? false;
+}
+
+/** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
+export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<unknown> | null {
+  return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);
+}
+
 /** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
 export function pickablePieces(state: SessionState): string[] | null {
   const { narrowed, scene, picks } = state;
   if (!narrowed || !scene) return null;
   const open = (piece: Piece): boolean =>
-    narrowed.next.has(piece.id) ||
-    narrowed.next.has(piece.group) ||
-    picks.includes(piece.id) ||
-    (piece.place !== null && narrowed.next.has(piece.place) && picks.length > 0);
+    isNext(state, { piece: piece.id }) ||
+    isNext(state, { body: piece.group }) ||
+    includesPick(picks, { piece: piece.id }) ||
+    (piece.place !== null && isNext(state, placeFrom(piece.place)) && picks.length > 0);
   return scene.pieces.filter(open).map((piece) => piece.id);
 }
 
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const [pick, choices] of state.narrowed?.next ?? []) {
-    if (kindOf(pick) !== 'hex') continue;
+  for (const { pick, choices } of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in pick)) continue;
     const cheapest = cheapestOf(choices);
-    places.push({ place: pick, label: cheapest ? costed(cheapest) : pick });
+    const place = placeOfHex(pick.hex);
+    places.push({ place, label: cheapest ? costed(cheapest) : place });
   }
   return places;
 }
@@ -163,12 +179,10 @@ function costed(choice: Choice<unknown>): string {
 export function ghostsOf(state: SessionState): Ghost[] {
   const choice = shownChoice(state);
   if (!choice?.path) return [];
-  const place = choice.picks.findLast((pick) => kindOf(pick) === 'hex');
-  const face = choice.picks.find((pick) => kindOf(pick) === 'face');
-  if (place === undefined) return [];
-  const facing = face === undefined ? null : facingOf(face);
-  const moving = choice.picks.filter((pick) => state.scene?.pieces.some((piece) => piece.id === pick));
-  return moving.map((piece) => ({ piece, place, facing }));
+  const [hex] = hexesPicked(choice.picks).slice(-1);
+  if (hex === undefined) return [];
+  const facing = facingIn(choice.picks);
+  return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
 }
 
 /** What just happened, as movement on the board. */

@@ -1,3 +1,4 @@
+import type { Picked } from '@linstock/scene';
 import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
@@ -39,7 +40,7 @@ export class Session {
   #slips = 0;
   #begun = false;
   /** A way a stand was carried along when its turn to move had not come. */
-  #carried: readonly string[] | null = null;
+  #carried: readonly Picked[] | null = null;
 
   /** @param rulebook what the host's game is played by */
   constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
@@ -66,7 +67,7 @@ export class Session {
    * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
    * is picked already, listed together or not.
    */
-  pick(candidates: readonly string[], adds = false): void {
+  pick(candidates: readonly Picked[], adds = false): void {
     const click = clickOn(this.store.get(), candidates, adds, (picks) => this.judge(picks));
     switch (click.to) {
       case 'inspect':
@@ -85,13 +86,13 @@ export class Session {
   }
 
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
-  judge(picks: readonly string[]): Tried | null {
+  judge(picks: readonly Picked[]): Tried | null {
     const question = this.#question();
     return this.#game && question ? triedBy(this.#rulebook, this.#game, question, picks) : null;
   }
 
   /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
-  place(picks: readonly string[]): void {
+  place(picks: readonly Picked[]): void {
     const tried = this.judge(picks);
     if (!tried) return;
     if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
@@ -101,7 +102,7 @@ export class Session {
   }
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
-  layOut(picks: readonly string[]): void {
+  layOut(picks: readonly Picked[]): void {
     const tried = this.judge(picks);
     if (tried?.refusal) this.#slip(tried.refusal.sentence, tried.refusal.clause);
     else if (tried) this.store.change({ laid: picks, slip: null });
@@ -126,7 +127,7 @@ export class Session {
   }
 
   /** Starts picking anew from these picks. */
-  start(picks: readonly string[]): void {
+  start(picks: readonly Picked[]): void {
     this.#setPicks(picks);
   }
 
@@ -224,7 +225,7 @@ export class Session {
 
   // ── picking ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  #setPicks(picks: readonly string[]): void {
+  #setPicks(picks: readonly Picked[]): void {
     const { asked } = this.store.get();
     if (!asked) return;
     const narrowed = narrowFromAnywhere(asked.choices, picks);
@@ -235,7 +236,7 @@ export class Session {
     this.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
   }
 
-  #mean(picks: readonly string[], choice: Choice<unknown>): void {
+  #mean(picks: readonly Picked[], choice: Choice<unknown>): void {
     const { asked, sent } = this.store.get();
     if (!asked || sent) return;
     const meaning = this.#meaning(choice);

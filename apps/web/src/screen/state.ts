@@ -7,7 +7,7 @@ import {
   type Told,
   RecordError,
 } from '@linstock/kernel';
-import type { Foreseen, PickedAnswer, Scene } from '@linstock/scene';
+import type { Foreseen, Picked, PickedAnswer, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView } from '@linstock/protocol';
 import type { Choice, Narrowed } from './narrowing.ts';
@@ -71,11 +71,11 @@ export interface SessionState {
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
-  readonly picks: readonly string[];
+  readonly picks: readonly Picked[];
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
-  readonly laid: readonly string[] | null;
+  readonly laid: readonly Picked[] | null;
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece, Scene, Strike } from '@linstock/scene';
+import { type Picked, picksOfWays, type Piece, type Scene, type Strike } from '@linstock/scene';
 import type { Asked, Tried } from './state.ts';
 import { bodyOf, judged } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';
 
-const POSE = 'pose:1000,2000,900';
-const asked = (...picks: readonly string[][]): Asked => ({
+const WAY = [{ x: 1000, y: 2000, facing: 900 }];
+const FIRST: Picked = { piece: 'company:1' };
+const MOVE: Picked = { button: 'move', label: 'Move' };
+const goes = (...pieces: readonly string[]) => picksOfWays(pieces.map((piece) => ({ piece, way: WAY })));
+const asked = (...picks: readonly Picked[][]): Asked => ({
   side: 0,
   kind: 'move',
   clause: 'MM-B1b',
@@ -15,19 +18,19 @@ const asked = (...picks: readonly string[][]): Asked => ({
 });
 
 test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {
-  const alone = ['company:1', POSE];
-  const line = ['company:3', POSE, 'company:2', POSE, 'company:1', POSE];
+  const alone = goes('company:1');
+  const line = goes('company:3', 'company:2', 'company:1');
   for (const answers of [asked(alone, line), asked(line, alone)])
     assert.deepEqual(bodyOf(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
-  assert.deepEqual(
-    bodyOf(asked(['company:1', 'button:move'], ['company:1', 'company:2', 'button:move']), 'company:2'),
-    ['company:2', 'company:1'],
-  );
+  assert.deepEqual(bodyOf(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'), [
+    'company:2',
+    'company:1',
+  ]);
   assert.deepEqual(bodyOf(asked(), 'company:7'), ['company:7']);
 });
 
 test('the enemy an answer strikes is not carried along', () => {
-  assert.deepEqual(bodyOf(asked(['company:1', POSE, 'company:9']), 'company:1'), ['company:1']);
+  assert.deepEqual(bodyOf(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'), ['company:1']);
 });
 
 const strike: Strike = {
@@ -40,7 +43,7 @@ const strike: Strike = {
 };
 const foreseen = {
   told: {
-    picks: ['company:1', POSE, 'company:9'],
+    picks: [...goes('company:1'), { piece: 'company:9' }],
     label: 'The 63rd charges',
     of: 12,
     cost: 5.5,
@@ -52,7 +55,7 @@ const foreseen = {
 const tried: Tried = {
   answer: null,
   refusal: null,
-  told: { picks: ['company:1', 'button:move'], label: 'The 63rd acts' },
+  told: { picks: [FIRST, MOVE], label: 'The 63rd acts' },
   foreseen,
 };
 

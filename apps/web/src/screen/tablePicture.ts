@@ -1,8 +1,9 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+import { type Picked, type Piece, piecesPicked, type Scene, waysOfPicks, type Zone } from '@linstock/scene';
 import { inches, within } from '@linstock/ground';
-import type { Piece, Scene, Zone } from '@linstock/scene';
-import { type Judged, placeOf, type TableOverlay, waysOfPicks } from '../board/table/tableModel.ts';
-import { type Choice, kindOf } from './narrowing.ts';
+import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
+import type { Choice } from './narrowing.ts';
+import { isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
 import type { Found } from './tools.tsx';
@@ -22,7 +23,8 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
   }
   const { foreseen } = tried;
   const { told } = foreseen ?? tried;
-  const waits = scene?.pieces.some(({ id, place }) => place === null && told.picks.includes(id)) ?? false;
+  const waits =
+    scene?.pieces.some(({ id, place }) => place === null && piecesPicked(told.picks).includes(id)) ?? false;
   return {
     refusal: tried.refusal ?? foreseen?.refusal ?? null,
     label: foreseen ? labelOf(foreseen) : told.label,
@@ -38,7 +40,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
   const choices = asked?.choices ?? [];
   const moved = choices.map(({ picks }) => waysOfPicks(picks).map((way) => way.piece));
-  const named = choices.map(({ picks }) => picks.filter((pick) => kindOf(pick) === kindOf(piece)));
+  const named = choices.map(({ picks }) => piecesPicked(picks));
   const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
   return [piece, ...body.filter((each) => each !== piece)];
 }
@@ -52,10 +54,10 @@ function largestWith(bodies: readonly (readonly string[])[], piece: string): rea
 
 /** What the table is to draw over the ground for what is asked and picked. */
 export function overlaysOfTable(state: SessionState): TableOverlay[] {
-  const { asked, narrowed, picks, preview, meaning, pointed } = state;
+  const { asked, picks, preview, meaning, pointed } = state;
   const pieces = state.scene?.pieces ?? [];
   const overlays: TableOverlay[] = [];
-  const next = pieces.filter(({ id }) => narrowed?.next.has(id));
+  const next = pieces.filter(({ id }) => isNext(state, { piece: id }));
   const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
@@ -66,7 +68,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
 }
 
 /** The way of a choice, or the one picked that is to follow it. */
-function wayOf(choice: Choice<unknown>, picks: readonly string[]): TableOverlay[] {
+function wayOf(choice: Choice<unknown>, picks: readonly Picked[]): TableOverlay[] {
   const own = waysOfPicks(choice.picks);
   const ways = own.length > 0 ? own : waysOfPicks(picks);
   const { strikes = [], warns = [] } = choice;

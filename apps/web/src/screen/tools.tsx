@@ -1,3 +1,4 @@
+import { piecesPicked } from '@linstock/scene';
 import type { SightLine, Zone } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../board/model.ts';
@@ -39,10 +40,7 @@ export function useTools(): Tools {
   const shown = useSessionState((state) => state.shown);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState(
-    (state) =>
-      state.picks.find((pick) => state.scene?.pieces.some((piece) => piece.id === pick)) ?? state.inspected,
-  );
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
   const looker = active === null ? null : (from ?? picked);
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   const sight = useMemo(() => {

@@ -1,10 +1,9 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
 import type { Question } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
-import type { Foreseen, Scene } from '@linstock/scene';
+import { type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { pickOfPose, placeOf, poseOfPick } from '../board/table/tableModel.ts';
-import { type Choice, kindOf } from './narrowing.ts';
+import type { Choice } from './narrowing.ts';
 import type { AnyGame, Tried } from './state.ts';
 
 /** The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. */
@@ -12,7 +11,7 @@ export function triedBy(
   rulebook: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Tried | null {
   const answer = meantBy(rulebook, game, question, picks);
   if (answer === null) return null;
@@ -37,7 +36,7 @@ function meantBy(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): unknown {
   return present.meant?.(game.field, game.position.state, question, picks) ?? null;
 }
@@ -51,14 +50,13 @@ export function movableIn(
 ): readonly string[] {
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
-    .filter(
-      ({ id, pose }) => pose && meantBy(rulebook, game, question, [id, pickOfPose(aside(pose))]) !== null,
-    )
+    .filter(({ id, pose }) => pose && meantBy(rulebook, game, question, asideOf(id, pose)) !== null)
     .map(({ id }) => id);
 }
 
-/** A pose a little aside: where a stand is already may mean nothing. */
-const aside = (pose: Stand): Stand => ({ ...pose, x: pose.x + 100 });
+/** A way a little aside: where a stand is already may mean nothing. */
+const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
+  picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
 export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
@@ -74,10 +72,10 @@ export function labelOf({ told, provided }: Foreseen): string {
 
 /** Whether an answer says where something goes. */
 export function tells({ told }: Tried): boolean {
-  return told.picks.some((pick) => poseOfPick(pick) !== null || placeOf(pick) !== null);
+  return told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
 }
 
 /** Whether a pick is a place on either kind of board, with nothing on it meant. */
-export function isOpenGround(pick: string): boolean {
-  return kindOf(pick) === 'hex' || kindOf(pick) === 'spot';
+export function isOpenGround(pick: Picked): boolean {
+  return 'hex' in pick || 'spot' in pick;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
+import { samePick } from '@linstock/scene';
 import { endOf, rowsOf } from './asked.ts';
 import type { FieldHandle } from './Field.tsx';
 import { deedOf, type KeyDeed } from './keys.ts';
@@ -112,7 +113,8 @@ function walkPieces(session: Session, by: number): void {
   const { asked, picks } = session.store.get();
   const rows = rowsOf(asked?.choices ?? []);
   if (rows.length === 0) return;
-  const at = rows.findIndex((row) => row.pick === picks[0]);
+  const [first] = picks;
+  const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
   const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
   if (next) session.start([next.pick]);
 }

@@ -1,9 +1,11 @@
 import type { Question } from '@linstock/kernel';
-import { type Answer, COMMANDER } from '../answers.ts';
+import { type Picked, piecesPicked } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
 import { meantMove } from './moves.ts';
+import * as name from './names.ts';
 
 /** The clicks of one kind, as numbers. */
 interface Clicked {
@@ -20,7 +22,7 @@ export function meant(
   field: Field,
   state: State,
   question: Question<Answer>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
   const clicked = read(field, picks);
   const { companies, hexes } = clicked;
@@ -92,17 +94,17 @@ function order(regiment: number | undefined, button: string | null): Answer | nu
     : { do: 'order', regiment, order: named };
 }
 
-/** A piece that stands for itself; the commander of either side is `COMMANDER`. */
-function read(field: Field, picks: readonly string[]): Clicked {
-  const numbers = (kind: string) =>
-    picks.filter((pick) => pick.startsWith(`${kind}:`)).map((pick) => Number(pick.slice(kind.length + 1)));
-  const officers = [...numbers('leader'), ...numbers('commander').map(() => COMMANDER)];
+function read(field: Field, picks: readonly Picked[]): Clicked {
+  const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
+  const pieces = piecesPicked(picks);
+  const [heading] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
+  const [button] = picks.flatMap((pick) => ('button' in pick ? [pick.button] : []));
   return {
-    companies: numbers('company').filter((id) => field.companies[id] !== undefined),
-    officers,
-    regiments: numbers('regiment'),
-    hexes: numbers('hex'),
-    face: numbers('face')[0] ?? null,
-    button: picks.find((pick) => pick.startsWith('button:'))?.slice('button:'.length) ?? null,
+    companies: known(pieces.map((piece) => name.companyOfPiece(field, piece)?.id ?? null)),
+    officers: known(pieces.map((piece) => name.officerOfPiece(field, piece))),
+    regiments: known(picks.map((pick) => ('body' in pick ? name.regimentOfBody(field, pick.body) : null))),
+    hexes: picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : [])),
+    face: heading === undefined ? null : name.cornerOf(heading),
+    button: button ?? null,
   };
 }

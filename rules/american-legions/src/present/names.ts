@@ -1,7 +1,8 @@
+import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
 import { listed } from '../board.ts';
-import { type Field, SIDE_NAMES } from '../field.ts';
+import { type Company, type Field, SIDE_NAMES } from '../field.ts';
 import { withThe } from '../naming.ts';
 import { ORDERS } from '../state.ts';
 
@@ -12,6 +13,29 @@ export const commanderId = (side: number): string => `commander:${side}`;
 export const regimentId = (regiment: number): string => `regiment:${regiment}`;
 export const gunsId = (side: number): string => `guns:${side}`;
 export const hexId = (hex: number): string => `hex:${hex}`;
+
+/** The heading of a company that faces a corner of its hex, in tenths of a degree clockwise from the map's top. */
+export const headingOf = (corner: number): TenthDegrees => corner * 600;
+
+/** The corner of a hex that a heading looks at. */
+export const cornerOf = (heading: TenthDegrees): number => Math.round(heading / 600) % 6;
+
+/** The company that a piece is; null for any other piece. */
+export function companyOfPiece(field: Field, piece: string): Company | null {
+  return field.companies.find(({ id }) => companyId(id) === piece) ?? null;
+}
+
+/** The officer that a piece is, as answers name him; null for any other piece. */
+export function officerOfPiece(field: Field, piece: string): number | null {
+  if (piece === commanderId(0) || piece === commanderId(1)) return COMMANDER;
+  return field.leaders.find(({ id }) => leaderId(id) === piece)?.id ?? null;
+}
+
+/** The regiment that a body is; null for the guns of a side. */
+export function regimentOfBody(field: Field, body: string): number | null {
+  const regiment = field.regiments.findIndex((_, id) => regimentId(id) === body);
+  return regiment < 0 ? null : regiment;
+}
 
 /** An officer of a side as answers name him: a leader, or `COMMANDER` for its army commander. */
 export function officerId(side: Side, officer: number): string {

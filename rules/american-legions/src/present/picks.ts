@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { PickedAnswer } from '@linstock/scene';
+import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
 import { listed, officerName, regimentName } from '../board.ts';
@@ -17,12 +17,12 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
   switch (answer.do) {
     case 'done':
     case 'pass':
-      return { picks: ['button:end'], label: ENDS[question.kind] ?? 'End this step' };
+      return ending(ENDS[question.kind] ?? 'End this step');
     case 'suggested':
-      return { picks: ['button:suggested'], label: 'Set up as suggested' };
+      return pressed('suggested', 'Set up as suggested');
     case 'set-up':
       return {
-        picks: [...answer.companies.map(name.companyId), name.hexId(answer.hex), `face:${answer.facing}`],
+        picks: [...those(answer), { hex: answer.hex }, heading(answer.facing)],
         label: `${name.companiesWord(field, answer.companies)} in ${hex(answer.hex)}, facing ${name.facingWord(field, answer.facing)}`,
       };
     case 'set-up-officer':
@@ -31,81 +31,95 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
       return officerPicks(field, state, question, answer);
     case 'gun-side':
       return {
-        picks: [name.companyId(answer.gun), `button:${answer.side === 0 ? 'firing' : 'moving'}`],
+        picks: [
+          { piece: name.companyId(answer.gun) },
+          answer.side === 0
+            ? { button: 'firing', label: 'Ready to fire' }
+            : { button: 'moving', label: 'Ready to move' },
+        ],
         label: `${name.companiesWord(field, [answer.gun])}: ${answer.side === 0 ? 'ready to fire' : 'ready to move'}`,
       };
     case 'relieve':
       return {
-        picks: [name.leaderId(answer.leader)],
+        picks: [{ piece: name.leaderId(answer.leader) }],
         label: `${officer(COMMANDER)} relieves ${officerName(field, state, side, answer.leader)}`,
       };
     case 'rally':
       return {
-        picks: [name.regimentId(answer.regiment)],
+        picks: [{ body: name.regimentId(answer.regiment) }],
         label: `Rally ${regimentName(field, answer.regiment)}`,
       };
     case 'rally-company':
       return {
-        picks: [name.companyId(answer.company)],
+        picks: [{ piece: name.companyId(answer.company) }],
         label: `Bring back ${company(field, answer.company)} from the track`,
       };
     case 'reorder':
-      return { picks: [name.companyId(answer.company)], label: `Re-order ${company(field, answer.company)}` };
+      return {
+        picks: [{ piece: name.companyId(answer.company) }],
+        label: `Re-order ${company(field, answer.company)}`,
+      };
     case 'order':
       return {
-        picks: [name.regimentId(answer.regiment), `button:${answer.order}`],
+        picks: [
+          { body: name.regimentId(answer.regiment) },
+          { button: answer.order, label: name.ORDER_WORDS[answer.order] },
+        ],
         label: `${regiment(field, answer.regiment)}: ${name.ORDER_WORDS[answer.order]}`,
       };
     case 'rout-all':
-      return { picks: ['button:all'], label: 'Let them all run by the quietest way' };
+      return pressed('all', 'Let them all run by the quietest way');
     case 'rout':
       return answer.hex === null
         ? {
-            picks: [name.companyId(answer.company), 'button:leave'],
+            picks: [{ piece: name.companyId(answer.company) }, { button: 'leave', label: 'Leave' }],
             label: `${company(field, answer.company)} leaves the map`,
           }
         : {
-            picks: [name.companyId(answer.company), name.hexId(answer.hex)],
+            picks: [{ piece: name.companyId(answer.company) }, { hex: answer.hex }],
             label: `${company(field, answer.company)} routs to ${hex(answer.hex)}`,
           };
     case 'move':
       return movePicks(field, state, answer);
     case 'remove':
       return {
-        picks: answer.companies.map(name.companyId),
+        picks: those(answer),
         label: `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`,
       };
     case 'fire':
       return {
-        picks: [...answer.companies.map(name.companyId), name.hexId(answer.target)],
+        picks: [...those(answer), { hex: answer.target }],
         label: `${saying(name.companiesWord(field, answer.companies), 'fires', 'fire')} at ${targetName(field, state, answer.target)}`,
       };
     case 'allot':
     case 'suffer':
-      return { picks: [name.companyId(answer.company)], label: `${company(field, answer.company)} takes it` };
+      return {
+        picks: [{ piece: name.companyId(answer.company) }],
+        label: `${company(field, answer.company)} takes it`,
+      };
     case 'risk':
       return {
-        picks: [name.officerId(side, answer.officer)],
+        picks: [{ piece: name.officerId(side, answer.officer) }],
         label: `${officer(answer.officer)} is at risk`,
       };
     case 'check':
       return {
-        picks: [name.regimentId(answer.regiment)],
+        picks: [{ body: name.regimentId(answer.regiment) }],
         label: `${saying(regimentName(field, answer.regiment), 'checks its', 'check their')} morale`,
       };
     case 'shock':
       return {
-        picks: [...answer.hexes, answer.target].map(name.hexId),
+        picks: [...answer.hexes, answer.target].map((at) => ({ hex: at })),
         label: `Charge ${targetName(field, state, answer.target)} from ${answer.hexes.map(hex).join(', ')}`,
       };
     case 'face':
       return {
-        picks: [name.hexId(answer.hex), `face:${answer.facing}`],
+        picks: [{ hex: answer.hex }, heading(answer.facing)],
         label: `In ${hex(answer.hex)} face ${name.facingWord(field, answer.facing)}`,
       };
     case 'return':
       return {
-        picks: [name.companyId(answer.company), name.hexId(answer.hex)],
+        picks: [{ piece: name.companyId(answer.company) }, { hex: answer.hex }],
         label: `${company(field, answer.company)} returns in ${hex(answer.hex)}`,
       };
   }
@@ -122,6 +136,12 @@ const ENDS: Readonly<Record<string, string>> = {
   shock: 'End shock',
   'set-up': 'Set-up is done',
 };
+
+const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
+const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
+const those = (answer: { readonly companies: readonly number[] }): Picked[] =>
+  answer.companies.map((company) => ({ piece: name.companyId(company) }));
+const heading = (corner: number): Picked => ({ heading: name.headingOf(corner) });
 
 const regiment = (field: Field, id: number): string => field.regiments[id]?.name ?? 'regiment';
 const company = (field: Field, id: number): string => field.companies[id]?.name ?? 'a company';
@@ -143,9 +163,12 @@ function officerPicks(
 ): PickedAnswer {
   const to = answer.do === 'move-officer' ? (answer.path.at(-1) ?? -1) : answer.hex;
   const words = `${sentence(officerName(field, state, question.side, answer.officer))} goes to ${name.hexName(field, to)}`;
-  const told = { picks: [name.officerId(question.side, answer.officer), name.hexId(to)], label: words };
+  const told = {
+    picks: [{ piece: name.officerId(question.side, answer.officer) }, { hex: to }],
+    label: words,
+  };
   if (answer.do !== 'move-officer') return told;
-  return { ...told, cost: answer.path.length, path: answer.path.map(name.hexId) };
+  return { ...told, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
 }
 
 function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'move' }>): PickedAnswer {
@@ -157,10 +180,10 @@ function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'mo
   const to = moves ? `${name.hexName(field, end.hex)}, facing ${facing}` : `face ${facing}`;
   const disordered = passedThrough(field, state, answer, end.path);
   return {
-    picks: [...answer.companies.map(name.companyId), name.hexId(end.hex), `face:${end.facing}`],
+    picks: [...those(answer), { hex: end.hex }, heading(end.facing)],
     label: `${who} ${to}`,
     cost: answer.actions.length,
-    path: end.path.map(name.hexId),
+    path: end.path.map((hex) => ({ hex })),
     ...(disordered.length > 0 && {
       warns: [`Passing through disorders ${disordered.join(', ')} and those who pass (AL-6.3c).`],
     }),

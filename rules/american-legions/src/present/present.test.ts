@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, seededChance } from '@linstock/kernel';
+import { pickKey, picksKey } from '@linstock/scene';
 import { americanLegions } from '../index.ts';
 
 /** Plays at random and hands over every question met. */
@@ -24,19 +25,25 @@ function randomQuestions(
 const sample = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: '' } });
 
 for (const battle of americanLegions.battles) {
-  test(`${battle}: no two answers are clicked the same way, and each click is a piece, a place or a button`, () => {
+  test(`${battle}: no two answers are clicked the same way, and each click is a piece, body or hex there is`, () => {
     randomQuestions(battle, `clicks:${battle}`, 120, (game) => {
       const question = game.open[0]!;
       const { state } = game.position;
       const seen = new Map<string, string>();
+      const scene = americanLegions.present.scene(game.field, state);
+      const pieces = new Set(scene.pieces.map(({ id }) => id));
+      const bodies = new Set(scene.bodies.map(({ id }) => id));
       for (const answer of question.options()) {
         const { picks, label } = americanLegions.present.picks(game.field, state, question, answer);
-        const clicks = [...picks].sort().join(' ');
+        const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0 && label.length > 3, `${question.kind}: ${JSON.stringify(answer)}`);
         assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
         seen.set(clicks, label);
-        for (const pick of picks)
-          assert.match(pick, /^(company|leader|commander|regiment|hex|face|button):[\w-]+$/);
+        for (const pick of picks) {
+          if ('piece' in pick) assert.ok(pieces.has(pick.piece), pick.piece);
+          if ('body' in pick) assert.ok(bodies.has(pick.body), pick.body);
+          if ('hex' in pick) assert.ok(pick.hex >= 0 && pick.hex < game.field.map.count, `${pick.hex}`);
+        }
       }
     });
   });
@@ -50,7 +57,7 @@ for (const battle of americanLegions.battles) {
         const { picks } = present.picks(game.field, state, question, answer);
         const meant = present.meant?.(game.field, state, question, picks) ?? null;
         if (meant === null || question.kind === 'move') continue;
-        assert.equal(question.refuse(meant), null, `${question.kind}: ${picks.join(' ')}`);
+        assert.equal(question.refuse(meant), null, `${question.kind}: ${picksKey(picks)}`);
       }
     });
   });

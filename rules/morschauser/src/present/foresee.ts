@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { Foreseen } from '@linstock/scene';
+import type { Foreseen, Picked } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
@@ -17,7 +17,7 @@ export function foresee(
   field: Field,
   s: State,
   question: Question<Answer>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Foreseen | null {
   const answer = question.kind === 'act' ? meant(field, s, question, picks) : null;
   if (answer?.do !== 'activate' || answer.movers.length === 0) return null;

@@ -1,13 +1,15 @@
 import { gap, overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
+import { includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import type { Answer, Way } from '../answers.ts';
-import { isOnTable, situationNow, standOf } from '../board.ts';
+import { companyId, generalId, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { freeToMove } from '../play/groups.ts';
 import { facingTowards } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
 import { STAND } from '../troops.ts';
+import { againstPick, REST, STAND_FAST } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 
 /** The way of one company as it was clicked. */
@@ -21,18 +23,18 @@ export function meant(
   field: Field,
   s: State,
   question: Question<Answer>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
-  const companies = numbers(picks, 'company').filter((id) => field.companies[id] !== undefined);
+  const companies = companiesIn(field, picks);
   const own = companies.filter((id) => field.companies[id]?.side === question.side);
   const foes = companies.filter((id) => field.companies[id]?.side !== question.side);
   const [lead] = own;
-  if (picks.includes('button:end')) return { do: 'done' };
+  if (picks.some((pick) => 'button' in pick && pick.ends)) return { do: 'done' };
   switch (question.kind) {
     case 'place':
       return placing(field, picks);
     case 'act':
-      return rides(s, picks) ?? activation(field, s, own, picks);
+      return rides(field, s, picks) ?? activation(field, s, own, picks);
     case 'shoot':
     case 'shoot-after':
       return shot(field, s, lead, foes[0], picks) ?? ways(field, s, picks);
@@ -58,26 +60,32 @@ export function meant(
 function named(
   kind: 'rout' | 'morale' | 'rally',
   company: number | undefined,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
-  if (company === undefined || picks.some((pick) => pick.startsWith('pose:'))) return null;
+  if (company === undefined || picks.some((pick) => 'leg' in pick)) return null;
   return { do: kind === 'morale' ? 'test' : kind, company };
 }
 
-function numbers(picks: readonly string[], kind: string): number[] {
-  return picks
-    .filter((pick) => pick.startsWith(`${kind}:`))
-    .map((pick) => Number(pick.slice(kind.length + 1)));
+/** The companies clicked, in order. */
+function companiesIn(field: Field, picks: readonly Picked[]): number[] {
+  return piecesPicked(picks).flatMap((piece) => companyOfPiece(field, piece) ?? []);
 }
 
+/** The first general clicked. */
+function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
+  const pieces = piecesPicked(picks);
+  return field.generals.find(({ id }) => pieces.includes(generalId(id)))?.id;
+}
+
+const companyOfPiece = (field: Field, piece: string): number | null =>
+  field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
+
 /** A general rides somewhere else; where he is already means nothing. */
-function rides(s: State, picks: readonly string[]): Answer | null {
-  const [general] = numbers(picks, 'general');
-  const place = picks
-    .map((pick) => /^(?:spot|pose):(-?\d+),(-?\d+)/.exec(pick))
-    .find((found) => found !== null);
-  if (general === undefined || !place) return null;
-  const [x, y] = [Number(place[1]), Number(place[2])];
+function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
+  const general = generalIn(field, picks);
+  const [to] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : 'leg' in pick ? [pick.leg] : []));
+  if (general === undefined || !to) return null;
+  const { x, y } = to;
   return x === s.generalX[general] && y === s.generalY[general] ? null : { do: 'general', general, x, y };
 }
 
@@ -85,10 +93,10 @@ function activation(
   field: Field,
   s: State,
   companies: readonly number[],
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
   if (companies.length === 0) return null;
-  const stands = picks.includes('button:stand');
+  const stands = includesPick(picks, STAND_FAST);
   const movers = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
   return { do: 'activate', companies: [...companies], movers };
 }
@@ -98,12 +106,12 @@ function shot(
   s: State,
   company: number | undefined,
   foe: number | undefined,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
-  const [general] = numbers(picks, 'general');
+  const general = generalIn(field, picks);
   if (company === undefined || (foe === undefined && general === undefined)) return null;
   const weapons = field.companies[company]?.abilities.weapons ?? [];
-  const named = WEAPONS.find((weapon) => picks.includes(`button:${weapon}`));
+  const named = WEAPONS.find((weapon) => picks.some((pick) => 'button' in pick && pick.button === weapon));
   const weapon = named ?? weapons.at(-1)?.weapon ?? 'musket';
   if (foe === undefined || !isOnTable(s, foe))
     return general === undefined
@@ -118,9 +126,9 @@ function pursuit(
   field: Field,
   s: State,
   question: Question<Answer>,
-  picks: readonly string[],
+  picks: readonly Picked[],
 ): Answer | null {
-  const [pursuer] = clickedWays(picks);
+  const [pursuer] = clickedWays(field, picks);
   if (!pursuer) return null;
   const end = endOf(pursuer);
   const { x, y, facing } = end;
@@ -129,7 +137,7 @@ function pursuit(
     .map(({ id }) => ({ id, far: gap(end, standOf(s, id)) }))
     .sort((one, other) => one.far - other.far)
     .map(({ id }) => ({ do: 'pursue' as const, target: id, x, y, facing }));
-  const clicked = numbers(picks, 'company').find((id) => foes.some((foe) => foe.id === id));
+  const clicked = companiesIn(field, picks).find((id) => foes.some((foe) => foe.id === id));
   const meant = answers.find((answer) =>
     clicked === undefined ? question.refuse(answer) === null : answer.target === clicked,
   );
@@ -137,8 +145,8 @@ function pursuit(
 }
 
 /** Companies with poses behind them: a move, or a pivot where one only turns. */
-export function ways(field: Field, s: State, picks: readonly string[]): Answer | null {
-  const clicked = clickedWays(picks);
+export function ways(field: Field, s: State, picks: readonly Picked[]): Answer | null {
+  const clicked = clickedWays(field, picks);
   const [first, ...more] = clicked;
   if (!first) return null;
   const { x, y } = standOf(s, first.company);
@@ -173,22 +181,17 @@ function endOf({ poses }: Clicked): Stand {
   return { ...(poses.at(-1) as Clicked['poses'][number]), ...STAND };
 }
 
-function clickedWays(picks: readonly string[]): Clicked[] {
-  const found: { company: number; poses: { x: number; y: number; facing: number }[] }[] = [];
-  for (const pick of picks) {
-    const company = /^company:(\d+)$/.exec(pick);
-    const pose = /^pose:(-?\d+),(-?\d+),(\d+)$/.exec(pick);
-    if (company) found.push({ company: Number(company[1]), poses: [] });
-    else if (pose)
-      found.at(-1)?.poses.push({ x: Number(pose[1]), y: Number(pose[2]), facing: Number(pose[3]) });
-  }
-  return found.filter(({ poses }) => poses.length > 0);
+function clickedWays(field: Field, picks: readonly Picked[]): Clicked[] {
+  return waysOfPicks(picks).flatMap(({ piece, way }) => {
+    const company = companyOfPiece(field, piece);
+    return company === null ? [] : [{ company, poses: way }];
+  });
 }
 
 /** Companies of one regiment, each with a pose: its place at the start (MM-BAT1f). */
-function placing(field: Field, picks: readonly string[]): Answer | null {
-  if (picks.includes('button:rest')) return { do: 'rest' };
-  const clicked = clickedWays(picks);
+function placing(field: Field, picks: readonly Picked[]): Answer | null {
+  if (includesPick(picks, REST)) return { do: 'rest' };
+  const clicked = clickedWays(field, picks);
   const regiment = field.companies[clicked[0]?.company ?? -1]?.regiment;
   if (regiment === undefined) return null;
   const at = (field.regiments[regiment]?.companies ?? []).flatMap((id) => {
@@ -199,19 +202,19 @@ function placing(field: Field, picks: readonly string[]): Answer | null {
 }
 
 /** A company that waits beside the table comes on by the shortest way, unless its way begins on its stretch of edge. */
-function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: readonly string[]): Way {
+function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: readonly Picked[]): Way {
   const [first, ...rest] = poses;
   const entry = first && !isOnTable(s, company) ? entryFor(field, company, first) : null;
   const begins = entry !== null && rest.length > 0 && entry.x === first?.x && entry.y === first.y;
   const legs = begins ? rest : [...poses];
   const [before, last] = [legs.at(-2), legs.at(-1)];
   const turns = before !== undefined && last !== undefined && before.x === last.x && before.y === last.y;
-  const target = picks.find((pick) => pick.startsWith('button:against-'))?.slice('button:against-'.length);
+  const target = field.companies.find(({ id }) => includesPick(picks, againstPick(field, id)));
   return {
     company,
     entry,
     legs: turns ? legs.slice(0, -1) : legs,
     facing: last?.facing ?? s.facing[company] ?? 0,
-    target: target === undefined ? null : Number(target),
+    target: target?.id ?? null,
   };
 }

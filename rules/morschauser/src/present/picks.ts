@@ -1,6 +1,6 @@
 import { bearingTo, span } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import type { PickedAnswer, Strike } from '@linstock/scene';
+import { type Picked, type PickedAnswer, picksOfWays, type PieceWay, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -23,7 +23,8 @@ import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
 import { NONE, type State } from '../state.ts';
-import { inches, poseId } from './pieces.ts';
+import { againstPick, MOVE, REST, STAND_FAST } from './buttons.ts';
+import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
 import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
 
@@ -31,20 +32,20 @@ import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'done':
-      return { picks: ['button:end'], label: ENDS[question.kind] ?? 'Go on' };
+      return ending(ENDS[question.kind] ?? 'Go on');
     case 'buy':
       return forcePick(answer);
     case 'place':
       return placePick(field, answer);
     case 'rest':
-      return { picks: ['button:rest'], label: 'Lay out all the rest' };
+      return { picks: [REST], label: REST.label };
     case 'throw':
-      return { picks: ['button:throw'], label: 'Throw the dice' };
+      return pressed('throw', 'Throw the dice');
     case 'first':
     case 'second':
-      return { picks: [`button:${answer.do}`], label: `Move ${answer.do}` };
+      return pressed(answer.do, `Move ${answer.do}`);
     case 'mine':
-      return { picks: [`button:mine-${answer.mine}`], label: 'Fire the mine' };
+      return pressed(`mine-${answer.mine}`, 'Fire the mine');
     case 'rout':
       return ofCompany(answer.company, does(nameOf(field, answer.company), 'run'));
     case 'test':
@@ -55,17 +56,14 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'rally':
       return ofCompany(answer.company, `Rally ${nameOf(field, answer.company)} and those formed with it`);
     case 'restore':
-      return {
-        picks: [`button:points-${answer.points.join('-')}`],
-        label: `Back to ${spread(field, answer.points)}`,
-      };
+      return pressed(`points-${answer.points.join('-')}`, `Back to ${spread(field, answer.points)}`);
     case 'share':
-      return { picks: [`button:hits-${answer.hits.join('-')}`], label: spread(field, answer.hits) };
+      return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits));
     case 'activate':
       return {
         picks: [
-          ...answer.companies.map(companyId),
-          answer.movers.length > 0 ? 'button:move' : 'button:stand',
+          ...answer.companies.map((company) => ({ piece: companyId(company) })),
+          answer.movers.length > 0 ? MOVE : STAND_FAST,
         ],
         label: sentence(
           `${does(namesOf(field, answer.companies), 'act')}${answer.movers.length > 0 ? ', to move' : ', standing'}`,
@@ -74,17 +72,14 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'general':
       return ride(field, s, answer);
     case 'work':
-      return {
-        picks: [`button:work-${answer.task}-${answer.about}`, `spot:${answer.x},${answer.y}`],
-        label: sentence(ENGINEERING[answer.task]?.label ?? 'work'),
-      };
+      return work(answer);
     case 'change':
-      return { picks: [`button:change${answer.by}`], label: changed(field, s, answer.by) };
+      return pressed(`change${answer.by}`, changed(field, s, answer.by));
     case 'shoot':
       return shot(field, answer);
     case 'pivot':
       return {
-        picks: [companyId(answer.company), poseId({ ...standOf(s, answer.company), facing: answer.facing })],
+        picks: picksOfWays([turnOf(s, answer)]),
         label: sentence(
           `${nameOf(field, answer.company)} turns to ${Math.round(answer.facing / 10)} degrees`,
         ),
@@ -93,14 +88,14 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
       return moved(field, s, answer);
     case 'melee':
       return {
-        picks: [companyId(answer.company), companyId(answer.target)],
+        picks: [{ piece: companyId(answer.company) }, { piece: companyId(answer.target) }],
         label: sentence(`${nameOf(field, answer.company)} attacks ${nameOf(field, answer.target)}`),
         strikes: [blowOf(field, s, answer.company, answer.target)],
       };
     case 'pursue':
       return pursuit(field, s, answer);
     case 'storm':
-      return { picks: [poseId(answer)], label: 'Cross the wall' };
+      return { picks: [{ spot: { x: answer.x, y: answer.y } }], label: 'Cross the wall' };
   }
 }
 
@@ -126,7 +121,7 @@ function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>
   const where =
     joined === NONE ? `${far} inches to ${inches(x)}, ${inches(y)}` : `to ${nameOf(field, joined)}`;
   return {
-    picks: [generalId(general), `spot:${x},${y}`],
+    picks: [{ piece: generalId(general) }, { spot: { x, y } }],
     label: `${generalOf(field, general).name} rides ${where}`,
     cost: far,
     of: LENGTHS.generalMove / 1000,
@@ -141,8 +136,23 @@ function changed(field: Field, s: State, by: number): string {
   return `${deed}: ${(s.group?.die ?? 0) + by}, ${[...results].join(', ')}`;
 }
 
+const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
+const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
+
+/** A company that turns where it stands. */
+function turnOf(s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PieceWay {
+  const { x, y } = standOf(s, company);
+  return { piece: companyId(company), way: [{ x, y, facing }] };
+}
+
+/** What engineers do, and where. */
+function work({ task, about, x, y }: Extract<Answer, { do: 'work' }>): PickedAnswer {
+  const label = sentence(ENGINEERING[task]?.label ?? 'work');
+  return { picks: [{ button: `work-${task}-${about}`, label }, { spot: { x, y } }], label };
+}
+
 function ofCompany(company: number, label: string): PickedAnswer {
-  return { picks: [companyId(company)], label: sentence(label) };
+  return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
 /** `2 on A, 1 on B`. */
@@ -154,16 +164,13 @@ function spread(field: Field, companies: readonly number[]): string {
 
 function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
   const { company, weapon, at, target } = answer;
-  const piece =
-    at === 'company' ? companyId(target) : at === 'general' ? generalId(target) : `rampart:${target}`;
+  const wall = field.table.ramparts[target]?.id ?? 'the wall';
+  const aimed: Picked =
+    at === 'wall' ? { terrain: wall } : { piece: at === 'company' ? companyId(target) : generalId(target) };
   const name =
-    at === 'company'
-      ? nameOf(field, target)
-      : at === 'general'
-        ? generalOf(field, target).name
-        : (field.table.ramparts[target]?.id ?? 'the wall');
+    at === 'company' ? nameOf(field, target) : at === 'general' ? generalOf(field, target).name : wall;
   return {
-    picks: [companyId(company), piece, `button:${weapon}`],
+    picks: [{ piece: companyId(company) }, aimed, { button: weapon, label: sentence(weapon) }],
     label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${weapon}`),
   };
 }
@@ -172,7 +179,14 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
 function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' }>): PickedAnswer {
   const pursuer = pursuerTo(s, answer);
   return {
-    picks: [...(pursuer === null ? [] : [companyId(pursuer), poseId(answer)]), companyId(answer.target)],
+    picks: [
+      ...(pursuer === null
+        ? []
+        : picksOfWays([
+            { piece: companyId(pursuer), way: [{ x: answer.x, y: answer.y, facing: answer.facing }] },
+          ])),
+      { piece: companyId(answer.target) },
+    ],
     label: `Pursue into ${nameOf(field, answer.target)}`,
     strikes: pursuer === null ? [] : [pursuitBlow(field, s, pursuer, answer)],
   };
@@ -190,14 +204,17 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
   const strikes = strikesOf(field, s, answer);
   return {
     picks: [
-      ...moves.flatMap((way) => [companyId(way.company), ...posesOf(way).map(poseId), ...against(way)]),
+      ...moves.flatMap((way) => [
+        ...picksOfWays([{ piece: companyId(way.company), way: posesOf(way) }]),
+        ...against(field, way),
+      ]),
       // Who clicks the enemy means the charge.
-      ...new Set(strikes.map(({ target }) => target)),
+      ...[...new Set(strikes.map(({ target }) => target))].map((piece) => ({ piece })),
     ],
     label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
     ...(first ? { of: limitOf(field, s, first) } : {}),
-    path: first ? spotsOf(s, first).map(({ x, y }) => `spot:${x},${y}`) : [],
+    path: first ? spotsOf(s, first).map((spot) => ({ spot })) : [],
     ...(strikes.length > 0 ? { strikes } : {}),
   };
 }
@@ -243,7 +260,8 @@ function whither(turn: number): string {
   return WHITHER[eighth] ?? 'ahead';
 }
 
-const against = ({ target }: Way): string[] => (target === null ? [] : [`button:against-${target}`]);
+const against = (field: Field, { target }: Way): Picked[] =>
+  target === null ? [] : [againstPick(field, target)];
 
 function limitOf(field: Field, s: State, way: Way): number {
   const { troops } = placedOf(field, s, way.company);

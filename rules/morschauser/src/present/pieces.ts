@@ -50,10 +50,6 @@ export function piecesOf(field: Field, s: State): Piece[] {
 /** Thousandths as inches. */
 export const inches = (thousandths: number): string => `${Math.round(thousandths / 100) / 10}`;
 
-/** The pick that means a pose. */
-export const poseId = ({ x, y, facing }: { x: number; y: number; facing: number }): string =>
-  `pose:${x},${y},${facing}`;
-
 function colours(side: Side, regiment: number): { coat: string; facings: string } {
   return { coat: COATS[side], facings: FACINGS[regiment % FACINGS.length] as string };
 }

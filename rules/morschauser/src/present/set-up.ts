@@ -1,4 +1,4 @@
-import type { Feature, PickedAnswer } from '@linstock/scene';
+import { type Feature, type PickedAnswer, picksOfWays } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
 import { companyId, sentence } from '../board.ts';
@@ -7,7 +7,7 @@ import { does, withArticle } from '../naming.ts';
 import { ZONE } from '../play/lay-out.ts';
 import { PLACE, type State } from '../state.ts';
 import { TROOP_TYPES } from '../tables.ts';
-import { inches, poseId, TYPE_WORDS } from './pieces.ts';
+import { inches, TYPE_WORDS } from './pieces.ts';
 
 /** How buying and placing a force is clicked (MM-BAT1f). */
 
@@ -26,9 +26,10 @@ export function forcePick(answer: Buy): PickedAnswer {
       [brigade, companies, type, weapon, ...traits].join('.'),
     )
     .join('-');
+  const label = `Buy for ${costOf(answer)} points: ${words}, ${answer.generals} brigade generals`;
   return {
-    picks: [`button:force-${answer.generals}-${code}`],
-    label: `Buy for ${costOf(answer)} points: ${words}, ${answer.generals} brigade generals`,
+    picks: [{ button: `force-${answer.generals}-${code}`, label }],
+    label,
   };
 }
 
@@ -49,7 +50,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
   return {
     picks: companies.flatMap((company, i) => {
       const pose = at[i];
-      return pose ? [companyId(company), poseId(pose)] : [];
+      return pose ? picksOfWays([{ piece: companyId(company), way: [pose] }]) : [];
     }),
     label: sentence(`${does(withArticle(name), 'stand')}${where}`),
     subject: name,

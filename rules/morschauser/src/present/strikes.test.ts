@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degrees, spotOfInches } from '@linstock/ground';
 import { Position } from '@linstock/kernel';
+import { includesPick, type Picked, picksKey, picksOfWays } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { morschauser as rules } from '../index.ts';
@@ -49,15 +50,14 @@ function asked(s: State) {
   return { question, state: position.state };
 }
 
-const pose = (x: number, y: number, facing: number) => {
-  const at = spotOfInches(x, y);
-  return `pose:${at.x},${at.y},${degrees(facing)}`;
-};
+/** A company carried to a place in inches, facing so many degrees. */
+const to = (company: number, x: number, y: number, facing: number): Picked[] =>
+  picksOfWays([{ piece: `company:${company}`, way: [{ ...spotOfInches(x, y), facing: degrees(facing) }] }]);
 
-function tried(s: State, picks: readonly string[]) {
+function tried(s: State, picks: readonly Picked[]) {
   const { question, state } = asked(s);
   const answer = present.meant!(field, state, question, picks);
-  assert.ok(answer, `${picks.join(' ')} mean an answer`);
+  assert.ok(answer, `${picksKey(picks)} mean an answer`);
   return { refusal: question.refuse(answer), told: present.picks(field, state, question, answer) };
 }
 
@@ -67,14 +67,14 @@ for (const [where, facing, clause] of [
 ] as const) {
   test(`MM-B3m: a charge is told with whom it takes and that it is in the ${where}, before it is given`, () => {
     const s = laid({ [own]: [36, 20, 0], [foe]: [36, 28, facing] }, [own]);
-    const { refusal, told } = tried(s, [`company:${own}`, pose(36, 23, 0)]);
+    const { refusal, told } = tried(s, to(own, 36, 23, 0));
     assert.equal(refusal, null);
     const [strike] = told.strikes ?? [];
     assert.equal(strike?.target, `company:${foe}`);
     assert.equal(strike?.where, where);
     assert.equal(strike?.clause, clause);
     assert.match(told.label, new RegExp(`charges .* in the ${where}, 3 inches`));
-    assert.ok(told.picks.includes(`company:${foe}`), 'clicking the enemy means the charge');
+    assert.ok(includesPick(told.picks, { piece: `company:${foe}` }), 'clicking the enemy means the charge');
     const sum = strike!.ends.reduce((total, { chance }) => total + chance, 0);
     assert.ok(Math.abs(sum - 1) < 1e-9, `${sum}`);
   });
@@ -82,20 +82,20 @@ for (const [where, facing, clause] of [
 
 test('MM-B6j: the odds of a charge in the flank are better than in the front', () => {
   const chance = (facing: number) =>
-    tried(laid({ [own]: [36, 20, 0], [foe]: [36, 28, facing] }, [own]), [`company:${own}`, pose(36, 23, 0)])
-      .told.strikes![0]!.ends[0]!.chance;
+    tried(laid({ [own]: [36, 20, 0], [foe]: [36, 28, facing] }, [own]), to(own, 36, 23, 0)).told.strikes![0]!
+      .ends[0]!.chance;
   assert.ok(chance(0) > chance(180));
 });
 
 test('MM-E2b: a way given before its command die is judged as if the die let it, and says so', () => {
   const s = laid({ [own]: [44, 20, 0], [foe]: [44, 44, 180] });
   const { question, state } = asked(s);
-  const near = present.foresee!(field, state, question, [`company:${own}`, pose(44, 23, 0)]);
+  const near = present.foresee!(field, state, question, to(own, 44, 23, 0));
   assert.equal(near?.refusal, null);
   assert.match(near.told.label, /moves 3 inches ahead/);
   assert.match(near.provided, /command die/);
   assert.equal(near.told.of, 12);
-  const far = present.foresee!(field, state, question, [`company:${own}`, pose(44, 34, 0)]);
+  const far = present.foresee!(field, state, question, to(own, 44, 34, 0));
   assert.equal(far?.refusal?.clause, 'MM-B1e');
   assert.equal(state.group, null, 'nothing has changed');
 });
@@ -103,7 +103,7 @@ test('MM-E2b: a way given before its command die is judged as if the die let it,
 test('MM-E1f: a line of companies carried to its own side is moved in an order in which none ends on another', () => {
   const line = Object.fromEntries(mates.map((id, i) => [id, [30 + 3 * i, 20, 0] as const]));
   for (const by of [2, -2]) {
-    const picks = mates.flatMap((id, i) => [`company:${id}`, pose(30 + 3 * i + by, 20, 0)]);
+    const picks = mates.flatMap((id, i) => to(id, 30 + 3 * i + by, 20, 0));
     assert.equal(tried(laid(line, mates), picks).refusal, null, `by ${by} inches`);
   }
 });

@@ -1,5 +1,6 @@
 /** The ways a piece may face at a place, as chevrons round the hex: one is clicked to choose it. */
-import { type Facings, hexOfPlace } from '../model.ts';
+import type { TenthDegrees } from '@linstock/ground';
+import type { Facings } from '../model.ts';
 import type { Plate } from '../plate.ts';
 
 /** From the middle of the hex to the middle of a chevron, in plate units: clear of the counter and its wedge. */
@@ -9,21 +10,21 @@ const TOUCH = 24;
 
 /** Six chevrons at most, each with what turning that way costs. Above the pieces. */
 export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings }) {
-  const centre = plate.centres[hexOfPlace(facings.place)];
+  const centre = plate.centres[facings.hex];
   if (!centre) return null;
   return (
     <g className="chevrons" transform={`translate(${centre[0]} ${centre[1]})`}>
-      {facings.choices.map(({ pick, facing, label, cost, chosen }) => {
+      {facings.choices.map(({ facing, label, cost, chosen }) => {
         const angle = (facing / 1800) * Math.PI;
         const [x, y] = [Math.sin(angle) * REACH, -Math.cos(angle) * REACH];
         return (
           <g
-            key={pick}
+            key={facing}
             role="button"
             tabIndex={-1}
             aria-label={cost === undefined ? label : `${label}, cost ${cost}`}
             aria-pressed={chosen}
-            data-facing={pick}
+            data-facing={facing}
             className={chosen ? 'chevron chosen' : 'chevron'}
             transform={`translate(${x} ${y})`}
           >
@@ -41,9 +42,8 @@ export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings })
   );
 }
 
-/** The chevron an event fell on, as the pick it stands for; null for any other target. */
-export function chevronAt(target: EventTarget | null): string | null {
-  return target instanceof Element
-    ? (target.closest('[data-facing]')?.getAttribute('data-facing') ?? null)
-    : null;
+/** The way to face of the chevron an event fell on; null for any other target. */
+export function chevronAt(target: EventTarget | null): TenthDegrees | null {
+  const chevron = target instanceof Element ? target.closest('[data-facing]') : null;
+  return chevron ? Number(chevron.getAttribute('data-facing')) : null;
 }

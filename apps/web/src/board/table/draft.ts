@@ -2,6 +2,7 @@
  * A move being made by hand and not yet given: stands that move as one, the places they turn at, and where they are now.
  * Pure geometry; whether it may be is for the rules to say.
  */
+import type { PieceWay } from '@linstock/scene';
 import {
   asFacing,
   corners,
@@ -17,12 +18,6 @@ import {
   wheeled,
 } from '@linstock/ground';
 import type { StandPiece } from './Stand.tsx';
-
-/** The way of one piece: it turns to each pose's facing, then goes straight to its place. */
-export interface PieceWay {
-  readonly piece: string;
-  readonly way: readonly Pose[];
-}
 
 /** A stand of the draft, as the frame of all holds it. */
 interface Member {

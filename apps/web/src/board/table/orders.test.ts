@@ -4,7 +4,6 @@ import { draftOf } from './draft.ts';
 import { isOrder, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import { inWords, tapeBetween, whereabouts } from './tape.ts';
-import { picksOfWays, waysOfPicks } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
@@ -80,19 +79,4 @@ test('the tape runs between nearest edges', () => {
 test('inches are written to hundredths', () => {
   assert.equal(inWords(3249), '3·25');
   assert.equal(whereabouts({ x: 24000, y: 12500, facing: 150 }), 'x 24·00  y 12·50  15·0°');
-});
-
-test('ways told as picks are told back the same, pieces without a way left out', () => {
-  const ways = [
-    {
-      piece: 'company:3',
-      way: [
-        { x: 1, y: -2, facing: 0 },
-        { x: 5, y: 6, facing: 3599 },
-      ],
-    },
-    { piece: 'company:4', way: [{ x: 7, y: 8, facing: 900 }] },
-  ];
-  assert.deepEqual(waysOfPicks(picksOfWays(ways)), ways);
-  assert.deepEqual(waysOfPicks(['company:9', ...picksOfWays(ways), 'button:against-2']), ways);
 });

@@ -1,11 +1,10 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
-import type { Pose, Spot as Place, Table, Thousandths } from '@linstock/ground';
+import type { Spot as Place, Table, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Feature, Strike } from '@linstock/scene';
+import type { Feature, PieceWay, Strike } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
-import type { PieceWay } from './draft.ts';
 import type { Bearing } from './tablePlate.ts';
 
 /** A name written on the table; `kind` as a survey's labels have it: road, water, height, place. */
@@ -111,36 +110,4 @@ export interface TableBoardProps extends AnyBoardProps {
 export function placeOf(id: string): Place | null {
   const found = /^spot:(-?\d+),(-?\d+)$/.exec(id);
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
-}
-
-/** The id of a place. */
-export function idOfPlace({ x, y }: Place): string {
-  return `spot:${x},${y}`;
-}
-
-/** The pick that means a pose: `pose:24000,36500,1800`. */
-export function pickOfPose({ x, y, facing }: Pose): string {
-  return `pose:${x},${y},${facing}`;
-}
-
-/** The pose a pick means; null for any other pick. */
-export function poseOfPick(pick: string): Pose | null {
-  const found = /^pose:(-?\d+),(-?\d+),(\d+)$/.exec(pick);
-  return found ? { x: Number(found[1]), y: Number(found[2]), facing: Number(found[3]) } : null;
-}
-
-/** The ways told by picks: each piece followed by its poses. */
-export function waysOfPicks(picks: readonly string[]): PieceWay[] {
-  const ways: { piece: string; way: Pose[] }[] = [];
-  for (const pick of picks) {
-    const pose = poseOfPick(pick);
-    if (pose) ways.at(-1)?.way.push(pose);
-    else ways.push({ piece: pick, way: [] });
-  }
-  return ways.filter(({ way }) => way.length > 0);
-}
-
-/** Ways as picks. */
-export function picksOfWays(ways: readonly PieceWay[]): string[] {
-  return ways.flatMap(({ piece, way }) => [piece, ...way.map(pickOfPose)]);
 }

@@ -7,7 +7,8 @@ import type { Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, liveFrame, movedLive, pinned, stepped, wheeledDraft } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
-import { idOfPlace, type TableBoardProps } from './tableModel.ts';
+import { idOfPlace } from '../model.ts';
+import type { TableBoardProps } from './tableModel.ts';
 import type { Grip } from './grips.ts';
 import { placeAtSpot, type TablePlate } from './tablePlate.ts';
 import type { Taping } from './useTape.ts';
@@ -42,7 +43,7 @@ export function useTableHand(
     const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
     const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => ({
       piece: pieceAt(target),
-      place: idOfPlace(placeUnder(x, y)),
+      place: idOfPlace({ spot: placeUnder(x, y) }),
     });
     return listenTo(element, {
       camera,

@@ -1,6 +1,6 @@
 /** What may come of an answer after its throw: losses allotted, morale checked, to the end of the step. */
 import { odds, type Position, type Question, type Side, wilson } from '@linstock/kernel';
-import type { Piece, Scene } from '@linstock/scene';
+import { endsStep, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 
 /** A position of any system. */
@@ -140,7 +140,7 @@ function endAmong(
 ): unknown {
   for (const option of question.options()) {
     const { picks } = present.picks(field, state, question, option);
-    if (picks.length === 1 && picks[0] === 'button:end') return option;
+    if (endsStep(picks)) return option;
   }
   return undefined;
 }

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  endsStep,
+  includesPick,
+  type Picked,
+  pickKey,
+  picksKey,
+  picksOfWays,
+  samePick,
+  waysOfPicks,
+} from './pick.ts';
+
+/** One of each kind, and pairs that differ in one thing only. */
+const PICKS: readonly Picked[] = [
+  { piece: '7' },
+  { body: '7' },
+  { hex: 7 },
+  { hex: 8 },
+  { heading: 7 },
+  { terrain: '7' },
+  { spot: { x: 7, y: 8 } },
+  { spot: { x: 8, y: 7 } },
+  { leg: { x: 7, y: 8, facing: 0 }, of: '7' },
+  { leg: { x: 7, y: 8, facing: 1 }, of: '7' },
+  { leg: { x: 7, y: 8, facing: 0 }, of: '8' },
+  { button: '7', label: 'Seven' },
+];
+
+test('a pick is the same as itself and as no other, for the comparison and for the key alike', () => {
+  for (const [i, one] of PICKS.entries())
+    for (const [j, other] of PICKS.entries()) {
+      const copy = JSON.parse(JSON.stringify(other)) as Picked;
+      assert.equal(samePick(one, copy), i === j, `${picksKey([one, other])}`);
+      assert.equal(pickKey(one) === pickKey(copy), i === j, `${picksKey([one, other])}`);
+    }
+});
+
+test('a button is known by its name, whatever is written on it', () => {
+  assert.ok(includesPick([{ button: 'end', label: 'End fire', ends: true }], { button: 'end', label: '' }));
+});
+
+test('only a button that says so ends a step, and only alone', () => {
+  const end: Picked = { button: 'end', label: 'End fire', ends: true };
+  assert.equal(endsStep([end]), true);
+  assert.equal(endsStep([{ button: 'end', label: 'End fire' }]), false);
+  assert.equal(endsStep([{ piece: '7' }, end]), false);
+  assert.equal(endsStep([]), false);
+});
+
+test('ways told as picks are told back the same; other picks among them are no legs', () => {
+  const ways = [
+    {
+      piece: 'company:3',
+      way: [
+        { x: 1, y: -2, facing: 0 },
+        { x: 5, y: 6, facing: 3599 },
+      ],
+    },
+    { piece: 'company:4', way: [{ x: 7, y: 8, facing: 900 }] },
+  ];
+  assert.deepEqual(waysOfPicks(picksOfWays(ways)), ways);
+  const target: Picked = { piece: 'company:9' };
+  assert.deepEqual(waysOfPicks([target, ...picksOfWays(ways), target]), ways);
+});

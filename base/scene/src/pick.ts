@@ -1,0 +1,136 @@
+import type { Pose, TenthDegrees } from '@linstock/ground';
+import { type Place, samePlace } from './place.ts';
+import type { Strike } from './scene.ts';
+
+/**
+ * What one click means: a piece, a body of troops, a place, a piece of terrain, a way to face, a leg of a piece's way
+ * (it turns to the facing, then goes straight to the place), or a button with what is written on it. A button that
+ * `ends` begins nothing more: it closes the step.
+ */
+export type Picked =
+  | { readonly piece: string }
+  | { readonly body: string }
+  | Place
+  | { readonly terrain: string }
+  | { readonly heading: TenthDegrees }
+  | { readonly leg: Pose; readonly of: string }
+  | { readonly button: string; readonly label: string; readonly ends?: true };
+
+/**
+ * An answer told as clicks. The page narrows the open question's answers by what has been clicked so far. Picks of a group
+ * (several companies) come before the rest; each piece that moves is followed by its way, leg by leg.
+ */
+export interface PickedAnswer {
+  readonly picks: readonly Picked[];
+  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
+  readonly label: string;
+  /** What several pieces are together that it is about, such as `1st South Line`. */
+  readonly subject?: string;
+  /** Points it costs, or inches it goes, where that means something. */
+  readonly cost?: number;
+  /** Of how many, where there is a limit. */
+  readonly of?: number;
+  /** Places the way leads over, in order. */
+  readonly path?: readonly Place[];
+  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
+  readonly warns?: readonly string[];
+  /** Enemies it comes to blows with: drawn and told before it is given. */
+  readonly strikes?: readonly Strike[];
+}
+
+/** What kind of thing was clicked. Inside a run of one kind the order of clicks does not matter. */
+export type PickKind = 'piece' | 'body' | 'hex' | 'spot' | 'terrain' | 'heading' | 'leg' | 'button';
+
+/** The kind of a pick. */
+export function kindOfPick(pick: Picked): PickKind {
+  if ('piece' in pick) return 'piece';
+  if ('body' in pick) return 'body';
+  if ('hex' in pick) return 'hex';
+  if ('spot' in pick) return 'spot';
+  if ('terrain' in pick) return 'terrain';
+  if ('heading' in pick) return 'heading';
+  return 'leg' in pick ? 'leg' : 'button';
+}
+
+/** A word that is the same for two picks exactly where they mean the same: a key for maps and lists, never to be read. */
+export function pickKey(pick: Picked): string {
+  if ('piece' in pick) return `piece ${pick.piece}`;
+  if ('body' in pick) return `body ${pick.body}`;
+  if ('hex' in pick) return `hex ${pick.hex}`;
+  if ('spot' in pick) return `spot ${pick.spot.x} ${pick.spot.y}`;
+  if ('terrain' in pick) return `terrain ${pick.terrain}`;
+  if ('heading' in pick) return `heading ${pick.heading}`;
+  if ('leg' in pick) return `leg ${pick.of} ${pick.leg.x} ${pick.leg.y} ${pick.leg.facing}`;
+  return `button ${pick.button}`;
+}
+
+/** A key of several picks in their order. */
+export function picksKey(picks: readonly Picked[]): string {
+  return picks.map(pickKey).join('; ');
+}
+
+/** Whether two picks mean the same. */
+export function samePick(one: Picked, other: Picked): boolean {
+  if ('piece' in one) return 'piece' in other && one.piece === other.piece;
+  if ('body' in one) return 'body' in other && one.body === other.body;
+  if ('hex' in one || 'spot' in one) return ('hex' in other || 'spot' in other) && samePlace(one, other);
+  if ('terrain' in one) return 'terrain' in other && one.terrain === other.terrain;
+  if ('heading' in one) return 'heading' in other && one.heading === other.heading;
+  if ('button' in one) return 'button' in other && one.button === other.button;
+  return 'leg' in other && one.of === other.of && samePose(one.leg, other.leg);
+}
+
+const samePose = (one: Pose, other: Pose): boolean =>
+  one.x === other.x && one.y === other.y && one.facing === other.facing;
+
+/** Whether a pick is among these. */
+export function includesPick(picks: readonly Picked[], pick: Picked): boolean {
+  return picks.some((each) => samePick(each, pick));
+}
+
+/** The pieces among picks, in their order. */
+export function piecesPicked(picks: readonly Picked[]): string[] {
+  return picks.flatMap((pick) => ('piece' in pick ? [pick.piece] : []));
+}
+
+/** The hexes among picks, in their order. */
+export function hexesPicked(picks: readonly Picked[]): number[] {
+  return picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : []));
+}
+
+/** Whether these picks end a step without doing anything more. */
+export function endsStep(picks: readonly Picked[]): boolean {
+  const [only] = picks;
+  return picks.length === 1 && only !== undefined && 'button' in only && only.ends === true;
+}
+
+/** Whether nothing on the table is clicked for these picks. */
+export function onlyButtons(picks: readonly Picked[]): boolean {
+  return picks.every((pick) => 'button' in pick);
+}
+
+/** The way of one piece, leg by leg. */
+export interface PieceWay {
+  readonly piece: string;
+  readonly way: readonly Pose[];
+}
+
+/** The ways told by picks, in the order of their first legs. */
+export function waysOfPicks(picks: readonly Picked[]): PieceWay[] {
+  const ways = new Map<string, Pose[]>();
+  for (const pick of picks) {
+    if (!('leg' in pick)) continue;
+    const way = ways.get(pick.of);
+    if (way) way.push(pick.leg);
+    else ways.set(pick.of, [pick.leg]);
+  }
+  return [...ways].map(([piece, way]) => ({ piece, way }));
+}
+
+/** Ways as picks: each piece, followed by its legs. */
+export function picksOfWays(ways: readonly PieceWay[]): Picked[] {
+  return ways.flatMap(({ piece, way }) => [
+    { piece },
+    ...way.map(({ x, y, facing }) => ({ leg: { x, y, facing }, of: piece })),
+  ]);
+}

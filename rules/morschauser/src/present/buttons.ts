@@ -1,0 +1,17 @@
+import type { Picked } from '@linstock/scene';
+import { companyId, nameOf } from '../board.ts';
+import type { Field } from '../field.ts';
+
+/** Buttons that both tell an answer and are read when one is meant. */
+
+/** Companies that are named act and move, where they may. */
+export const MOVE = { button: 'move', label: 'Move' } as const satisfies Picked;
+/** Companies that are named act and stay where they are. */
+export const STAND_FAST = { button: 'stand', label: 'Stand' } as const satisfies Picked;
+/** All that is still to be laid out is laid out as is usual. */
+export const REST = { button: 'rest', label: 'Lay out all the rest' } as const satisfies Picked;
+
+/** Whom a charge is aimed at, where several could be. */
+export function againstPick(field: Field, company: number): Picked {
+  return { button: `against-${companyId(company)}`, label: `Against ${nameOf(field, company)}` };
+}
