@@ -49,12 +49,12 @@ export type Happening =
   | { readonly kind: 'rout'; readonly pieces: readonly string[] }
   /** Routed troops run. */
   | { readonly kind: 'flight'; readonly went: readonly Went[] }
-  /** Pieces fire. `at` is where, if that is no piece, such as a hex or a wall. */
+  /** Pieces fire; `at` is where their targets stand, or the wall or ground they fire at. */
   | {
       readonly kind: 'volley';
       readonly by: readonly string[];
       readonly targets: readonly string[];
-      readonly at: Place | null;
+      readonly at: Place;
       readonly weapon: Weapon;
     }
   /** Pieces fight hand to hand; `losses` are those told with it. */

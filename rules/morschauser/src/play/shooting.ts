@@ -1,4 +1,4 @@
-import { facingTo, onTable, overlap, type Rampart, rounded } from '@linstock/ground';
+import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
 import type { Place, Weapon as Smoke } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
 import {
@@ -7,6 +7,7 @@ import {
   formedWith,
   generalId,
   generalOf,
+  generalStand,
   nameOf,
   namesOf,
   sentence,
@@ -42,7 +43,7 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   const targetName =
     answer.at === 'general' ? generalOf(field, answer.target).name : nameOf(field, answer.target);
   const target = answer.at === 'general' ? generalId(answer.target) : companyId(answer.target);
-  tellShot(game, answer, targetName, { targets: [target], at: null });
+  tellShot(game, answer, targetName, { targets: [target], at: { spot: spotOfTarget(game, answer) } });
   const { hits } = umpire.throw(
     shootingReckoning({
       ...shot,
@@ -78,7 +79,7 @@ function tellShot(
   game: Game,
   { company, weapon }: ShootAnswer,
   targetName: string,
-  shotAt: { readonly targets: readonly string[]; readonly at: Place | null },
+  shotAt: { readonly targets: readonly string[]; readonly at: Place },
 ): void {
   const { field } = game;
   tell(
@@ -88,6 +89,11 @@ function tellShot(
     () => `${sentence(does(nameOf(field, company), 'shoot'))} at ${targetName}.`,
     () => ({ kind: 'volley', by: [companyId(company)], ...shotAt, weapon: SMOKES[weapon] }),
   );
+}
+
+function spotOfTarget({ s }: Game, { at, target }: ShootAnswer): Spot {
+  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(s, target);
+  return { x, y };
 }
 
 /** A heavy gun's try at a wall. */
