@@ -1,12 +1,14 @@
 import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
 import type { Told } from '@linstock/kernel';
 import {
+  cheapestOf,
+  type Choice,
   hexesPicked,
   includesPick,
   type Picked,
+  pickKey,
   type Piece,
   piecesPicked,
-  pickKey,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -19,7 +21,6 @@ import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
-import { cheapestOf, type Choice } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -73,9 +74,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const cost: string[] = [];
   const target: string[] = [];
   const texts: Record<string, string> = {};
-  for (const { pick, choices } of narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const place = placeOfHex(pick.hex);
+  for (const next of narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const { choices } = next;
+    const place = placeOfHex(next.pick.hex);
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
@@ -162,10 +164,10 @@ export function pickablePieces(state: SessionState): string[] | null {
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const { pick, choices } of state.narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const cheapest = cheapestOf(choices);
-    const place = placeOfHex(pick.hex);
+  for (const next of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const cheapest = cheapestOf(next.choices);
+    const place = placeOfHex(next.pick.hex);
     places.push({ place, label: cheapest ? costed(cheapest) : place });
   }
   return places;
