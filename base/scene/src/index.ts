@@ -1,3 +1,4 @@
+export type * from './ground.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';

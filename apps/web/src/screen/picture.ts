@@ -1,4 +1,4 @@
-import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
+import { noticeOf } from '@linstock/battles';
 import type { Told } from '@linstock/kernel';
 import {
   cheapestOf,
@@ -29,11 +29,9 @@ export type FieldGround =
   | { readonly kind: 'hexes'; readonly picture: GroundPicture }
   | { readonly kind: 'table'; readonly picture: TablePicture };
 
-/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
+/** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
-  const { battle: named, rules } = game.record;
-  const battle = battleById(named.id);
-  const notice = noticeOf(game.rules, named.id);
+  const notice = noticeOf(game.rules, game.record.battle.id);
   const { bodies } = present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
@@ -41,21 +39,10 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
     date: notice.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
-  const laid = present.table?.(game.field);
-  if (laid) {
-    return { kind: 'table', picture: { ...laid, title } };
-  }
-  if (!battle)
-    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
-  return {
-    kind: 'hexes',
-    picture: {
-      survey: battle.survey,
-      map: hexMapFor(battle, rules.id as BattleSystem),
-      names: battle.labels,
-      title,
-    },
-  };
+  const ground = present.ground(game.field);
+  return ground.kind === 'hexes'
+    ? { kind: 'hexes', picture: { ...ground, title } }
+    : { kind: 'table', picture: { ...ground, title } };
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */

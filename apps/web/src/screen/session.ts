@@ -307,15 +307,11 @@ export class Session {
   #take(entry: Entry): void {
     const game = this.#game;
     if (!game) return;
-    if (entry.n > game.head) {
-      const told = game.append(entry);
-      this.store.change({
-        latest: { n: entry.n, told },
-        spoken: told.map((each) => each.sentence).join(' '),
-      });
-    } else if ('seal' in entry && entry.answer !== undefined && entry.salt !== undefined) {
-      game.unseal(entry.n, entry.answer, entry.salt);
-    }
+    const isNew = entry.n > game.head;
+    game.follow([entry]);
+    if (!isNew) return;
+    const told = game.toldBy(entry.n);
+    this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
   }
 
   #ready(): void {

@@ -13,6 +13,7 @@ import { threats } from './threats.ts';
 /** What a table shows of American Legions, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
   scene,
+  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
   actors,
   meant,
