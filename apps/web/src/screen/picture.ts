@@ -1,12 +1,13 @@
 import { noticeOf } from '@linstock/battles';
-import type { Told } from '@linstock/kernel';
 import {
+  cheapestOf,
+  type Choice,
   hexesPicked,
   includesPick,
   type Picked,
+  pickKey,
   type Piece,
   piecesPicked,
-  pickKey,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -15,11 +16,9 @@ import { type GroundPicture, hexOfPlace, idOfPlace, placeFrom, placeOfHex } from
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
-import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
-import { cheapestOf, type Choice } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -60,9 +59,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const cost: string[] = [];
   const target: string[] = [];
   const texts: Record<string, string> = {};
-  for (const { pick, choices } of narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const place = placeOfHex(pick.hex);
+  for (const next of narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const { choices } = next;
+    const place = placeOfHex(next.pick.hex);
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
@@ -149,10 +149,10 @@ export function pickablePieces(state: SessionState): string[] | null {
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const { pick, choices } of state.narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const cheapest = cheapestOf(choices);
-    const place = placeOfHex(pick.hex);
+  for (const next of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const cheapest = cheapestOf(next.choices);
+    const place = placeOfHex(next.pick.hex);
     places.push({ place, label: cheapest ? costed(cheapest) : place });
   }
   return places;
@@ -170,35 +170,4 @@ export function ghostsOf(state: SessionState): Ghost[] {
   if (hex === undefined) return [];
   const facing = facingIn(choice.picks);
   return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
-}
-
-/** What just happened, as movement on the board. */
-export function animationsOf(n: number, told: readonly Told[]): Animation[] {
-  return told.flatMap((each, i) => {
-    const places = each.places ?? [];
-    if ((each.kind === 'move' || each.kind === 'rout') && places.length > 1) {
-      return (each.pieces ?? []).map(
-        (piece): Animation => ({ id: `${n}:${i}:${piece}`, kind: 'move', piece, path: places }),
-      );
-    }
-    return [];
-  });
-}
-
-/** Smoke where a volley was fired from. */
-export function smokeOf(n: number, told: readonly Told[], scene: Scene | null): Animation[] {
-  return told.flatMap((each, i) => {
-    if (each.kind !== 'fire') return [];
-    const from = new Set(
-      (each.pieces ?? []).map((piece) => placeOf(piece, scene)).filter((place) => place !== null),
-    );
-    return [...from].map(
-      (place): Animation => ({
-        id: `${n}:${i}:${place}`,
-        kind: 'smoke',
-        place,
-        towards: each.places?.[0] ?? null,
-      }),
-    );
-  });
 }
