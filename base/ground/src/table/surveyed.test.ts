@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outline, Survey } from '../survey.ts';
 import { areasAt, levelAt, type Table } from './terrain.ts';
-import { inchesOfYards, type TableSpec, tableFromSurvey, terrainFromSurvey } from './surveyed.ts';
+import {
+  inchesOfYards,
+  plainWordOf,
+  type TableSpec,
+  tableFromSurvey,
+  terrainFromSurvey,
+} from './surveyed.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
   [west, south],
@@ -73,8 +79,8 @@ const SPEC: TableSpec = {
   yardsPerInch: 20,
   bearing: 0,
   levels: [20, 50],
-  woods: ['light', 'heavy'],
-  fences: { slow: true, cover: false },
+  wordOf: (feature) => (feature.kind === 'woods' && feature.density === 'open' ? null : plainWordOf(feature)),
+  words: { fence: { looks: 'fence', slow: true } },
 };
 
 const kindsAt = (table: Table, x: number, y: number) =>
@@ -121,7 +127,36 @@ test('a brook is broad enough to stand in, a road as broad as it was, pieces hav
   );
   assert.deepEqual(
     table.obstacles.map(({ slow, cover }) => [slow, cover]),
-    [[true, false]],
+    [[true, null]],
+  );
+});
+
+test('a system has its own words for what was surveyed: woods by their density, a brook as a line to be crossed', () => {
+  const table = tableFromSurvey(SURVEY, {
+    ...SPEC,
+    wordOf: (feature) => {
+      if (feature.kind === 'woods') return `${feature.density} woods`;
+      return feature.kind === 'creek' ? 'brook' : plainWordOf(feature);
+    },
+    words: {
+      'light woods': { looks: 'woods', hidesAfter: 4 },
+      'open woods': { looks: 'woods' },
+      brook: { looks: 'stream' },
+    },
+  });
+  assert.deepEqual(kindsAt(table, 12, 12), ['light woods']);
+  assert.deepEqual(kindsAt(table, 34, 4), ['open woods']);
+  assert.deepEqual(
+    table.areas.filter(({ looks }) => looks === 'woods').map(({ hidesAfter }) => hidesAfter),
+    [4000, null],
+  );
+  assert.ok(!table.areas.some(({ looks }) => looks === 'water'));
+  assert.deepEqual(
+    table.obstacles.map(({ id, kind, looks }) => [id, kind, looks]),
+    [
+      ['Brook', 'brook', 'stream'],
+      ['Fence', 'fence', 'fence'],
+    ],
   );
 });
 
