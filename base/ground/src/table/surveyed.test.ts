@@ -67,6 +67,28 @@ const SURVEY: Survey = {
         [300, 450],
       ],
     },
+    { kind: 'boulders', name: 'Den', crossing: 'slow', outline: box(850, 100, 950, 200) },
+    {
+      kind: 'wall',
+      name: 'Wall',
+      type: 'stone',
+      line: [
+        [400, 450],
+        [450, 450],
+      ],
+    },
+    {
+      kind: 'railroad',
+      name: 'Cut',
+      type: 'cut',
+      width: 10,
+      depth: 8,
+      crossing: 'slow',
+      line: [
+        [0, 600],
+        [300, 620],
+      ],
+    },
     { kind: 'building', name: 'House', outline: box(510, 510, 530, 530) },
     { kind: 'building', name: 'House', outline: box(510, 550, 530, 570) },
     { kind: 'building', name: 'Far house', outline: box(980, 980, 990, 990) },
@@ -127,7 +149,10 @@ test('a brook is broad enough to stand in, a road as broad as it was, pieces hav
   );
   assert.deepEqual(
     table.obstacles.map(({ slow, cover }) => [slow, cover]),
-    [[true, null]],
+    [
+      [true, null],
+      [false, null],
+    ],
   );
 });
 
@@ -142,6 +167,7 @@ test('a system has its own words for what was surveyed: woods by their density, 
       'light woods': { looks: 'woods', hidesAfter: 4 },
       'open woods': { looks: 'woods' },
       brook: { looks: 'stream' },
+      wall: { looks: 'wall', cover: 'stone wall' },
     },
   });
   assert.deepEqual(kindsAt(table, 12, 12), ['light woods']);
@@ -151,11 +177,13 @@ test('a system has its own words for what was surveyed: woods by their density, 
     [4000, null],
   );
   assert.ok(!table.areas.some(({ looks }) => looks === 'water'));
+  assert.deepEqual(kindsAt(table, 44, 6), ['rough']);
   assert.deepEqual(
-    table.obstacles.map(({ id, kind, looks }) => [id, kind, looks]),
+    table.obstacles.map(({ id, kind, looks, cover }) => [id, kind, looks, cover]),
     [
-      ['Brook', 'brook', 'stream'],
-      ['Fence', 'fence', 'fence'],
+      ['Brook', 'brook', 'stream', null],
+      ['Fence', 'fence', 'fence', null],
+      ['Wall', 'wall', 'wall', 'stone wall'],
     ],
   );
 });

@@ -39,8 +39,8 @@ export interface TableSpec {
 /** A feature of a survey that is ground, and not where troops stood. */
 export type GroundFeature = Exclude<Feature, Deployment>;
 
-/** The plain word for a feature. */
-export function plainWordOf(feature: GroundFeature): string {
+/** The plain word for a feature; null for a railroad, of which only a system knows what it does. */
+export function plainWordOf(feature: GroundFeature): string | null {
   switch (feature.kind) {
     case 'field':
       return feature.cover === 'crop' ? 'crop' : 'field';
@@ -48,10 +48,20 @@ export function plainWordOf(feature: GroundFeature): string {
       return 'marsh';
     case 'creek':
       return 'water';
+    case 'orchard':
+      return 'woods';
+    case 'boulders':
+    case 'quarry':
+      return 'rough';
+    case 'ledge':
+      return 'wall';
+    case 'railroad':
+      return null;
     case 'woods':
     case 'hill':
     case 'building':
     case 'fence':
+    case 'wall':
     case 'road':
     case 'ford':
     case 'bridge':
@@ -113,11 +123,14 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
   const id = feature.name;
   switch (feature.kind) {
     case 'woods':
+    case 'orchard':
       return { id, kind, ...outlined(feature.outline, clearingsIn(survey, feature), place) };
     case 'hill':
       return hillOf(survey, feature, spec, kind, place);
     case 'field':
     case 'swamp':
+    case 'boulders':
+    case 'quarry':
     case 'building':
       return { id, kind, poly: feature.outline.map(place) };
     case 'creek':
@@ -134,6 +147,9 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
         line: feature.line.map(place),
       };
     case 'fence':
+    case 'wall':
+    case 'ledge':
+    case 'railroad':
       return { id, kind, line: feature.line.map(place) };
   }
 }
