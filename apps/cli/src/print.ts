@@ -1,4 +1,4 @@
-import { type Chances, percentages } from '@linstock/kernel';
+import { type Chances, percentages, type Verdict } from '@linstock/kernel';
 
 /** Writes a line to standard output. */
 export function say(line = ''): void {
@@ -20,6 +20,11 @@ export function sayChances(chances: readonly Chances[], detail: (each: Chances) 
   const shares = percentages(chances.map(({ chance }) => chance));
   for (const [i, each] of chances.entries())
     say(`  ${`${shares[i]} %`.padStart(11)}  ${detail(each)}${each.outcome.label}`);
+}
+
+/** How a game ended, with the clause that ended it where there is one. */
+export function verdictLine({ sentence, clause }: Verdict): string {
+  return clause === null ? sentence : `${sentence} (${clause})`;
 }
 
 /** Rows as columns of equal width, the first column to the left, numbers to the right. */

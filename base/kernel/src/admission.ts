@@ -1,29 +1,28 @@
 import { commitment } from './fair.ts';
-import { type Position, readAnswer } from './position.ts';
+import { readAnswer } from './gate.ts';
+import type { Position } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
 import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
+import { SHUT } from './token.ts';
 
-/** Refuses a record that is not of these rules. */
+/** Refuses a record that is not of these rules, or cannot be played on by them. */
 export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
-  const { id, version } = record.rules;
+  known(rules, record);
+  const sentence = outOfDate(rules, record);
+  if (sentence) throw new RecordError(sentence);
+}
+
+/** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
+export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
+  const { id } = record.rules;
   if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
-  if (version !== rules.version) {
-    throw new RecordError(
-      `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`,
-    );
-  }
   const battle = record.battle.id;
   if (!rules.battles.includes(battle)) {
     throw new RecordError(
       `${rules.title} knows no battle "${battle}"; it knows ${rules.battles.join(', ')}.`,
-    );
-  }
-  if (rules.battleHash(battle) !== record.battle.hash) {
-    throw new RecordError(
-      `The battle "${battle}" has other data here than the one this record was played on.`,
     );
   }
   const { dice } = record;
@@ -32,15 +31,27 @@ export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   }
 }
 
+/** Why a game of these rules cannot be played on, in a sentence; null where it can. */
+export function outOfDate<S, A, F>(
+  rules: Rules<S, A, F>,
+  { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
+): string | null {
+  if (version !== rules.version && !rules.plays?.includes(version))
+    return `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`;
+  if (hash !== rules.battleHash(id) && !rules.olderHashes?.[id]?.includes(hash))
+    return `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on.`;
+  return null;
+}
+
 /**
- * The answer an entry holds to this question, as the rulebook reads it; null under a closed seal. Throws RecordError where
- * nothing is asked, where seal or openness are not what the question wants, and where the rules refuse the answer.
+ * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where
+ * nothing is asked, where seal, openness or mark are not what the question wants, and where the rules refuse the answer.
  */
 export function answerOf<S, A, F>(
   position: Position<S, A, F>,
   question: Question<A> | null,
   entry: AnswerEntry | SealedEntry,
-): A | null {
+): A | typeof SHUT {
   const { n, side } = entry;
   if (!question) throw new RecordError(`nothing is asked of the ${position.sides[side]} side here.`, n);
   const wanted = question.sealed === true;
@@ -48,11 +59,18 @@ export function answerOf<S, A, F>(
     const how = wanted ? 'under a seal' : 'openly';
     throw new RecordError(`"${question.kind}" is answered ${how}; this is not.`, n);
   }
-  if (entry.answer === undefined) return null;
+  if ('standing' in entry && !question.standing)
+    throw new RecordError(`${noStanding(question)} It is marked as a standing answer.`, n);
+  if (entry.answer === undefined) return SHUT;
   if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
     throw new RecordError('its seal is of another answer.', n);
   }
   return legal(position, entry, entry.answer);
+}
+
+/** Why a question cannot be answered by what a seat has settled beforehand. */
+export function noStanding<A>({ kind }: Question<A>): string {
+  return `"${kind}" takes no standing answer.`;
 }
 
 /** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */

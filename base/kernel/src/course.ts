@@ -1,14 +1,23 @@
+import type { Dice } from './dice.ts';
 import { Line } from './line.ts';
-import { Position, type Running, type SavedPosition } from './position.ts';
-import type { Question } from './question.ts';
-import { type Entry, isAnswering, RecordError, type SealedEntry } from './record.ts';
-import { DiceMismatch, type RecordedDice, recordedDice } from './recorded.ts';
+import { Position } from './position.ts';
+import { type Entry, isAnswering, RecordError } from './record.ts';
+import { recordedDice } from './recorded.ts';
 import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
+import { SHUT, type Token } from './token.ts';
+import { copyOfSaved, type SavedPosition } from './vault.ts';
 
 /** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after as few at most. */
 const SNAPSHOT_EVERY = 32;
+
+/** Where an answer leads, found by playing it once on a copy. */
+export interface Reached<S, A, F> {
+  readonly position: Position<S, A, F>;
+  readonly answer: A | typeof SHUT;
+  readonly told: readonly Told[];
+}
 
 /**
  * The entries of a game played out: the position they lead to, what was told at each, and the way back to any of them.
@@ -17,26 +26,27 @@ const SNAPSHOT_EVERY = 32;
 export class Course<S, A, F> {
   readonly entries: Entry[] = [];
   readonly line = new Line();
-  /** Entries by which a sealed answer of the other side was opened. */
   readonly revealing = new Set<number>();
-  /** Sealed entries that everybody may know. */
+  readonly locking = new Set<number>();
+  readonly lettingBy = new Set<number>();
+  /** Sealed entries that have been opened in play, here or on a line of play that was left. */
   readonly opened = new Set<number>();
-  /** The entry since which the present questions have been asked. */
-  askedAt = 0;
+  /** By side: the entry since which its present question has been asked. */
+  readonly askedAt: [number, number] = [0, 0];
   #position: Position<S, A, F>;
-  /** Recorded but not yet played: from the first sealed answer of this moment that is not known here. */
-  #waiting: number[] = [];
-  readonly #answers: (A | null)[] = [null];
+  readonly #answers: (A | typeof SHUT | null)[] = [null];
   readonly #told: (readonly Told[])[] = [];
+  readonly #openedBy = new Map<number, readonly number[]>();
+  /** By sealed entry: the token its answer had on its own line of play. */
+  readonly #tokens = new Map<number, Token>();
+  /** By place: where the moment began that play stood in there. */
+  readonly #began = new Map<number, number>([[0, 0]]);
   readonly #snapshots = new Map<number, SavedPosition<S, A>>();
-  readonly #ends = new Set<number>([0]);
-  #hearing: Told[] = [];
-  readonly #running: Running;
 
   constructor(rules: Rules<S, A, F>, field: F) {
-    this.#running = { listen: (told) => this.#hearing.push(told) };
-    this.#position = Position.start(rules, field, recordedDice([]), this.#running);
-    this.#told.push(this.#hearing);
+    const told: Told[] = [];
+    this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => told.push(one) });
+    this.#told.push(told);
     this.#snapshots.set(0, this.#position.save());
   }
 
@@ -44,76 +54,75 @@ export class Course<S, A, F> {
     return this.#position;
   }
 
-  /** The questions nobody has answered yet, sealed or open. */
-  get open(): readonly Question<A>[] {
-    if (this.#waiting.length === 0) return this.#position.open;
-    const answered = this.#waiting.map((n) => this.entries[n - 1]?.side);
-    return this.#position.open.filter((question) => !answered.includes(question.side));
+  /** Plays an answer on a copy. Nothing here is changed, but the present position has lent its state. */
+  reach(side: Side, answer: A | typeof SHUT, dice: Dice): Reached<S, A, F> {
+    const told: Told[] = [];
+    const position = this.#position.after(side, answer, dice, { listen: (one) => told.push(one) });
+    return { position, answer, told };
   }
 
-  /** Whether a sealed answer of this moment is not known here, so that play cannot go on. */
-  get waits(): boolean {
-    return this.#waiting.length > 0;
+  /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
+  opens(side: Side, { position }: Reached<S, A, F>): number[] {
+    const own = this.#position.token(side);
+    if (position.over) return own === null ? this.shut() : [...this.shut(), this.line.head + 1];
+    const entries = position.opened.map((token) =>
+      token === own ? this.line.head + 1 : this.#entryOf(token),
+    );
+    return entries.filter((n) => !this.opened.has(n)).sort((a, b) => a - b);
   }
 
-  /** Whether an answer of this side would be the last this moment waits for. */
-  completes(side: Side): boolean {
-    const { open } = this;
-    return open.length === 1 && open[0]?.side === side;
+  /** The sealed entries nobody has seen opened, on whatever line of play. */
+  shut(): number[] {
+    return [...this.#tokens.keys()].filter((n) => !this.opened.has(n));
   }
 
-  /** The sealed answers of the present moment, first to last. */
-  sealsOfMoment(): SealedEntry[] {
-    const seals: SealedEntry[] = [];
-    for (let at = this.line.place(this.line.head); !this.#ends.has(at); at = this.line.before(at)) {
-      const entry = this.entries[at - 1];
-      if (entry && 'seal' in entry) seals.unshift(entry);
-    }
-    return seals;
+  /** The sealed entries that entry n made known to all, by number. */
+  openedBy(n: number): readonly number[] {
+    return this.#openedBy.get(n) ?? [];
   }
 
-  /**
-   * Adds an entry and plays it with these dice; `answer` is null for what is sealed to us and for entries that are no
-   * answers. A DiceMismatch leaves everything as it was.
-   */
-  add(entry: Entry, answer: A | null, dice: RecordedDice): void {
-    const ends = isAnswering(entry) && this.completes(entry.side);
-    const seals = ends ? this.sealsOfMoment() : [];
-    this.#hearing = [];
-    if (isAnswering(entry) && answer !== null && !this.waits) this.#play(entry.side, answer, dice);
-    else if (isAnswering(entry)) this.#waiting.push(entry.n);
+  /** Adds an entry, with where it leads where it is an answer. */
+  add(entry: Entry, reached: Reached<S, A, F> | null): void {
+    this.#answers.push(reached?.answer ?? null);
+    this.#told.push(reached?.told ?? []);
+    if (reached) this.#goOn(entry, reached);
+    else if ('back' in entry) this.#goBack(entry);
+    else this.line.add(entry);
     this.entries.push(entry);
-    this.line.add(entry);
-    this.#answers.push(answer);
-    this.#told.push(this.#hearing);
-    if (ends) this.#endMoment(entry, seals);
-    if ('back' in entry) {
-      this.#goBack();
-      this.askedAt = entry.n;
-    }
-    this.#keepSnapshot();
   }
 
-  /** Fills in what a sealed entry held, and plays on as far as that goes. A DiceMismatch leaves everything as it was. */
+  /** A side's resignation, or an agreed draw, ends the game: everything is opened. */
+  end(n: number): void {
+    this.#open(n, this.shut());
+  }
+
+  /** Learns what is under the seal of entry n. What was kept while it was shut would stop there for ever, and is dropped. */
   unseal(n: number, answer: A, written: Json, salt: string): void {
     const entry = this.entries[n - 1];
-    if (!entry || !('seal' in entry)) throw new RecordError('it is not sealed.', n);
+    const token = this.#tokens.get(n);
+    if (!entry || !('seal' in entry) || token === undefined) throw new RecordError('it is not sealed.', n);
     this.entries[n - 1] = { ...entry, answer: written, salt };
     this.#answers[n] = answer;
-    try {
-      this.#playWaiting();
-    } catch (fault) {
-      this.entries[n - 1] = entry;
-      this.#answers[n] = null;
-      this.#goBack();
-      throw fault;
-    }
-    this.#keepSnapshot();
+    for (const at of this.#snapshots.keys()) if (at >= n) this.#snapshots.delete(at);
+    if (this.line.leadsFrom(n)) this.#position.learn(token, answer);
   }
 
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
   at(n: number): Position<S, A, F> {
-    return this.#replay(n).position;
+    const path = [0, ...this.line.path(n)];
+    let step = path.length - 1;
+    while (!this.#snapshots.has(path[step] ?? 0)) step--;
+    const saved = this.#snapshots.get(path[step] ?? 0);
+    if (!saved) throw new Error('The snapshot of the start is missing.');
+    const { rules, field } = this.#position;
+    const position = Position.load(rules, field, copyOfSaved(rules, saved));
+    for (const at of path.slice(step + 1)) {
+      const entry = this.entries[at - 1];
+      const answer = this.#answers[at];
+      if (entry && isAnswering(entry) && answer != null)
+        position.give(entry.side, answer, recordedDice(entry.dice));
+    }
+    return position;
   }
 
   /** The position entry n was an answer to, a silent copy. */
@@ -132,66 +141,54 @@ export class Course<S, A, F> {
     return this.#told[n] ?? [];
   }
 
-  #play(side: Side, answer: A, dice: RecordedDice): void {
-    try {
-      this.#position.give(side, answer, dice);
-      if (dice.left() > 0)
-        throw new DiceMismatch(`The record holds ${dice.left()} throws more than the rules ask for.`);
-    } catch (fault) {
-      this.#goBack();
-      throw fault;
-    }
+  #goOn(entry: Entry, reached: Reached<S, A, F>): void {
+    const { n, side } = entry;
+    const { open, moment } = this.#position;
+    const ends = open.length === 1;
+    const opens = this.opens(side, reached);
+    const token = this.#position.token(side);
+    if (token !== null) this.#tokens.set(n, token);
+    if (ends && moment.length > 1) this.locking.add(n);
+    if (opens.length > 0) this.revealing.add(n);
+    else if (this.#letsBy(entry, reached)) this.lettingBy.add(n);
+    this.#open(n, opens);
+    this.#began.set(n, ends ? n : this.#momentBegan());
+    if (ends) this.askedAt.fill(n);
+    this.line.add(entry);
+    this.#position = reached.position;
+    if (this.line.depth(n) % SNAPSHOT_EVERY === 0) this.#snapshots.set(n, this.#position.save());
   }
 
-  #playWaiting(): void {
-    for (let n = this.#waiting[0]; n !== undefined; n = this.#waiting[0]) {
-      const entry = this.entries[n - 1];
-      const answer = this.#answers[n];
-      if (!entry || !isAnswering(entry) || answer === null || answer === undefined) return;
-      this.#hearing = [];
-      this.#play(entry.side, answer, recordedDice(entry.dice));
-      this.#told[n] = this.#hearing;
-      this.#waiting.shift();
-    }
+  /** The questions of a moment that was left are asked anew; of the present one only those whose answer was taken back. */
+  #goBack(entry: Entry): void {
+    const began = this.#momentBegan();
+    const before = this.#position;
+    this.line.add(entry);
+    this.#position = this.at(entry.n);
+    const left = this.#momentBegan() !== began;
+    if (left) this.askedAt.fill(entry.n);
+    else for (const { side } of this.#position.open) if (!before.question(side)) this.askedAt[side] = entry.n;
   }
 
-  #endMoment(entry: Entry, seals: readonly SealedEntry[]): void {
-    this.#ends.add(entry.n);
-    this.askedAt = entry.n;
-    for (const seal of seals) {
-      this.opened.add(seal.n);
-      if (seal.side !== entry.side) this.revealing.add(entry.n);
-    }
-    if ('seal' in entry) this.opened.add(entry.n);
+  #open(n: number, seals: readonly number[]): void {
+    if (seals.length > 0) this.#openedBy.set(n, seals);
+    for (const seal of seals) this.opened.add(seal);
   }
 
-  /** Stands where play stands by the entries, listening again. */
-  #goBack(): void {
-    const { position, waiting } = this.#replay(this.line.head);
-    this.#position = position.clone(this.#running);
-    this.#waiting = waiting;
+  /** The entry that ended the moment before the present one. */
+  #momentBegan(): number {
+    return this.#began.get(this.line.place(this.line.head)) ?? 0;
   }
 
-  #replay(n: number): { position: Position<S, A, F>; waiting: number[] } {
-    const path = [0, ...this.line.path(n)];
-    let step = path.length - 1;
-    while (!this.#snapshots.has(path[step] ?? 0)) step--;
-    const saved = this.#snapshots.get(path[step] ?? 0);
-    if (!saved) throw new Error('The snapshot of the start is missing.');
-    const { rules, field } = this.#position;
-    const position = Position.load(rules, field, { state: rules.clone(saved.state), since: saved.since });
-    for (step++; step < path.length; step++) {
-      const entry = this.entries[(path[step] ?? 0) - 1];
-      const answer = this.#answers[path[step] ?? 0];
-      if (!entry || !isAnswering(entry) || answer === null || answer === undefined) break;
-      position.give(entry.side, answer, recordedDice(entry.dice));
-    }
-    return { position, waiting: path.slice(step) };
+  #letsBy(entry: Entry, { answer }: Reached<S, A, F>): boolean {
+    if (!('standing' in entry) || entry.dice.length > 0 || answer === SHUT) return false;
+    return this.#position.question(entry.side)?.standing?.declines(answer) === true;
   }
 
-  #keepSnapshot(): void {
-    const place = this.line.place(this.line.head);
-    if (this.waits || this.line.depth(place) % SNAPSHOT_EVERY !== 0 || this.#snapshots.has(place)) return;
-    this.#snapshots.set(place, this.#position.save());
+  /** Tokens are dealt again after a taking back: the sealed entry is looked up on the line that leads to here. */
+  #entryOf(token: Token): number {
+    for (let at = this.line.place(this.line.head); at > 0; at = this.line.before(at))
+      if (this.#tokens.get(at) === token) return at;
+    throw new Error(`No entry on this line of play is token ${token}.`);
   }
 }

@@ -1,23 +1,25 @@
 import { refusal, type Refusal } from './clause.ts';
+import type { Course, Reached } from './course.ts';
 import type { Dice } from './dice.ts';
-import type { Position } from './position.ts';
-import type { Reckoning } from './reckoning.ts';
+import type { Preview } from './proposal.ts';
 import type { Thrown } from './record.ts';
 import { DiceMismatch, keepingDice } from './recorded.ts';
+import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
 import { DiceNeeded } from './typed.ts';
 
-/** The dice a legal answer throws, found on a copy; or that dice must be typed in first, or cannot be what was typed. */
-export function dryRun<S, A, F>(
-  position: Position<S, A, F>,
+/** Where a legal answer leads, played on a copy; or that dice must be typed in first, or cannot be what was typed. */
+export function playDry<S, A, F>(
+  course: Course<S, A, F>,
   side: Side,
   answer: A,
   source: Dice,
-): { readonly dice: Thrown } | { readonly refused: Refusal; readonly needed?: DiceNeeded } {
+):
+  | { readonly reached: Reached<S, A, F>; readonly dice: Thrown }
+  | { readonly refused: Refusal; readonly needed?: DiceNeeded } {
   const dice: (readonly number[])[] = [];
   try {
-    position.clone({ keep: false }).give(side, answer, keepingDice(source, dice));
-    return { dice };
+    return { reached: course.reach(side, answer, keepingDice(source, dice)), dice };
   } catch (fault) {
     if (fault instanceof DiceNeeded)
       return { refused: refusal('dice-needed', null, fault.message), needed: fault };
@@ -26,22 +28,20 @@ export function dryRun<S, A, F>(
   }
 }
 
-/** The first throw a legal answer leads to, found on a copy that is given up there; null where it throws nothing. */
-export function firstThrow<S, A, F>(
-  position: Position<S, A, F>,
-  side: Side,
-  answer: A,
-): { readonly reckoning: Reckoning | null } | null {
+/** What a legal answer sets off, found on a copy that is given up at the first throw, or where play would open what is shut. */
+export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, answer: A): Preview {
+  const copy = position.clone({ keep: false });
+  const opens = (): boolean => copy.waits !== null || copy.opened.length > 0;
   const probe: Dice = {
     throw(spec, reckoning): never {
       throw new DiceNeeded(spec, reckoning ?? null);
     },
   };
   try {
-    position.clone({ keep: false }).give(side, answer, probe);
-    return null;
+    copy.give(side, answer, probe);
+    return { throws: false, opens: opens(), first: null };
   } catch (fault) {
-    if (fault instanceof DiceNeeded) return { reckoning: fault.reckoning };
-    throw fault;
+    if (!(fault instanceof DiceNeeded)) throw fault;
+    return { throws: true, opens: opens(), first: fault.reckoning };
   }
 }

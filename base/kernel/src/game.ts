@@ -1,15 +1,20 @@
-import { answerOf, attempt, begin, fits, legal } from './admission.ts';
+import { answerOf, attempt, begin, fits, legal, noStanding } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { refusal, type Refusal } from './clause.ts';
-import { Course } from './course.ts';
+import { Course, type Reached } from './course.ts';
 import type { Dice } from './dice.ts';
-import { dryRun, firstThrow } from './dry-run.ts';
+import { playDry, previewOf } from './dry-run.ts';
+import { Ending } from './ending.ts';
+import { OVER, type OtherBody, type OtherEntry, refuseOther } from './entry-law.ts';
 import { commitment } from './fair.ts';
-import { type Position, readAnswer } from './position.ts';
+import { readAnswer } from './gate.ts';
+import type { Position } from './position.ts';
 import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
 import {
   type BackEntry,
+  brokenAt,
+  type DrawEntry,
   type Entry,
   type EntryBody,
   entryHash,
@@ -21,18 +26,20 @@ import {
   noncesBefore,
   RECORD_FORMAT,
   RecordError,
+  type ResignEntry,
   sealOf,
+  type Unhashed,
 } from './record.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Json, Rules, Verdict } from './rules.ts';
-import type { Side } from './side.ts';
-import { chanceSince, refuseBack, type TakeBack, takeBackOf } from './take-back.ts';
+import { otherSide, type Side } from './side.ts';
+import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 import type { Told } from './told.ts';
 
 /**
  * A game: its record, and the position the record leads to. The judge proposes (which changes nothing), stores, appends,
- * then tells; a seat's copy appends what it is told and opens seals as it learns what was under them.
+ * then tells; a seat's copy follows what it is told.
  */
 export class Game<S, A, F> {
   readonly rules: Rules<S, A, F>;
@@ -40,6 +47,9 @@ export class Game<S, A, F> {
   #header: GameHeader;
   #course: Course<S, A, F>;
   #hash: string;
+  readonly #ending = new Ending();
+  /** The last entry proposed, with where it leads; what is appended next may be this very entry. */
+  #proposed: { readonly entry: Entry; readonly reached: Reached<S, A, F> | null } | null = null;
 
   private constructor(rules: Rules<S, A, F>, header: GameHeader) {
     this.rules = rules;
@@ -75,7 +85,7 @@ export class Game<S, A, F> {
     fits(rules, record);
     const { entries, ...header } = record;
     const game = begin(() => new Game(rules, header));
-    for (const entry of entries) game.#append(entry, diceOf);
+    for (const entry of entries) game.#take(entry, game.#admit(entry, diceOf));
     return game;
   }
 
@@ -89,14 +99,17 @@ export class Game<S, A, F> {
     return this.#hash;
   }
 
-  /** The position as it stands. Look at it, clone it; answers go through `propose` and `append`. */
+  /**
+   * The position as it stands, with all that is known here; bots and displays are given its `forSeat`. Answers go through
+   * `propose` and `append`; the next entry leads to another position, and this one stays where it is.
+   */
   get position(): Position<S, A, F> {
     return this.#course.position;
   }
 
-  /** The questions nobody has answered yet. */
+  /** The questions nobody has answered yet; none when the game is over, though its position may still ask. */
   get open(): readonly Question<A>[] {
-    return this.#course.open;
+    return this.over ? [] : this.position.open;
   }
 
   /** The question a side has to answer now, or null. */
@@ -104,12 +117,18 @@ export class Game<S, A, F> {
     return this.open.find((question) => question.side === side) ?? null;
   }
 
+  /** Whether the rules, a resignation or an agreed draw have ended it. */
   get over(): boolean {
-    return this.position.over;
+    return this.#ending.by !== null || this.position.over;
   }
 
   get verdict(): Verdict | null {
-    return this.rules.verdict(this.field, this.position.state);
+    return this.#ending.verdict(this.position) ?? this.rules.verdict(this.field, this.position.state);
+  }
+
+  /** Who offers a draw; null where nobody does. */
+  get drawOffer(): Side | null {
+    return this.#ending.offer;
   }
 
   /** All that was told on the line of play that counts. */
@@ -125,6 +144,11 @@ export class Game<S, A, F> {
   /** What entry n told. */
   toldBy(n: number): readonly Told[] {
     return this.#course.toldBy(n);
+  }
+
+  /** The sealed entries that entry n made known to all, by number: they are told before it. */
+  openedBy(n: number): readonly number[] {
+    return this.#course.openedBy(n);
   }
 
   /** The position as after entry n, a silent copy. */
@@ -163,44 +187,59 @@ export class Game<S, A, F> {
     return termsDice(this.#header.dice, noncesBefore(this.#course.entries, n), n);
   }
 
-  /** Why an answer would be refused, or null. `expected` is the last entry the sender knew of. */
-  refuse(side: Side, value: unknown, expected: number): Refusal | null {
-    const read = this.#read(side, value, expected);
+  /** Why an answer would be refused, or null. `seen` is the last entry the sender knew of. */
+  refuse(side: Side, value: unknown, seen: number): Refusal | null {
+    const read = this.#read(side, value, seen);
     return 'refused' in read ? read.refused : null;
   }
 
   /**
-   * The gate: everything a side sends goes through here. Checks number, seat, shape and law, runs the answer dry with
-   * these dice, and gives the entry that would record it. Nothing is changed.
+   * The gate: everything a side sends goes through here. Checks number, seat, shape and law, plays the answer on a copy with
+   * these dice, and gives the entry that would record it. Nothing is changed; appending that very entry takes the copy over.
    */
-  propose(side: Side, value: unknown, expected: number, sources: Sources = {}): Proposal {
-    const read = this.#read(side, value, expected);
+  propose(side: Side, value: unknown, seen: number, sources: Sources = {}): Proposal {
+    const read = this.#read(side, value, seen);
     if ('refused' in read) return read;
-    const completes = this.#course.completes(side);
-    if (completes && this.#course.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
-    const n = this.head + 1;
-    const run = dryRun(this.position, side, read.answer, sources.dice?.(n) ?? this.diceFor(n));
-    if ('refused' in run) return run;
-    const { dice } = run;
-    const answer = plainJson(read.answer);
-    const opens = completes ? this.#course.sealsOfMoment().map((seal) => seal.n) : [];
-    if (read.question.sealed !== true) return { entry: this.#chain({ n, side, answer, dice }), opens };
-    const salt = sources.salt?.();
+    const { question } = read;
+    if (sources.standing && !question.standing)
+      return { refused: refusal('no-standing', null, noStanding(question)) };
+    const salt = question.sealed ? sources.salt?.() : null;
     if (salt === undefined)
       throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
-    const seal = sealOf(n, side, answer, salt);
-    const entry = this.#chain({ n, side, seal, answer, salt, dice });
-    return { entry, opens: completes ? [...opens, n] : [] };
+    const n = this.head + 1;
+    const played = playDry(this.#course, side, read.answer, sources.dice?.(n) ?? this.diceFor(n));
+    if ('refused' in played) return played;
+    const { reached, dice } = played;
+    if (reached.position.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
+    const answer = plainJson(read.answer);
+    const opens = this.#course.opens(side, reached);
+    const mark = sources.standing ? ({ standing: true } as const) : {};
+    const entry =
+      salt === null
+        ? this.#chain({ n, side, answer, dice, ...mark })
+        : this.#chain({ n, side, seal: sealOf(n, side, answer, salt), answer, salt, dice });
+    this.#proposed = { entry, reached };
+    return { entry, opens };
   }
 
   /** Proposes that a side throw a nonce in against the judge's secret (1 to 200 characters). */
   proposeNonce(side: Side, nonce: string): Proposal<NonceEntry> {
-    if (this.#header.dice.kind !== 'fair') return { refused: refusal('no-nonce', null, NO_NONCE) };
-    if (nonce.length < 1 || nonce.length > MOST_NONCE) {
-      const sentence = `A nonce has 1 to ${MOST_NONCE} characters; this has ${nonce.length}.`;
-      return { refused: refusal('malformed', null, sentence) };
-    }
-    return { entry: this.#chain({ n: this.head + 1, side, nonce }), opens: [] };
+    return this.#proposeOther<NonceEntry>({ n: this.head + 1, side, nonce });
+  }
+
+  /** Proposes that play go back to where it stood after entry `to`; unless `agreed` by both sides, only as far as is free. */
+  proposeBack(side: Side, to: number, agreed = false): Proposal<BackEntry> {
+    return this.#proposeOther<BackEntry>({ n: this.head + 1, side, back: to, agreed });
+  }
+
+  /** Proposes that a side give the game up, at any time. */
+  proposeResign(side: Side): Proposal<ResignEntry> {
+    return this.#proposeOther<ResignEntry>({ n: this.head + 1, side, resign: true });
+  }
+
+  /** Proposes that a side offer a draw or take the one offered, or, where `draw` is false, decline it or take it back. */
+  proposeDraw(side: Side, draw: boolean): Proposal<DrawEntry> {
+    return this.#proposeOther<DrawEntry>({ n: this.head + 1, side, draw });
   }
 
   /** How far a side may take back its own answers, and what stops it. */
@@ -213,37 +252,47 @@ export class Game<S, A, F> {
     return chanceSince(this.#course, to);
   }
 
-  /** Proposes that play go back to where it stood after entry `to`; unless `agreed` by both sides, only as far as is free. */
-  proposeBack(side: Side, to: number, agreed = false): Proposal<BackEntry> {
-    const refused = this.#refuseBack(side, to, agreed);
-    if (refused) return { refused };
-    return { entry: this.#chain({ n: this.head + 1, side, back: to, agreed }), opens: [] };
-  }
-
-  /** What an answer would set off, found by running it dry up to the first throw. Throws RangeError for an illegal answer. */
+  /** What an answer would set off, as its side can know it. Throws RangeError for an illegal answer. */
   preview(side: Side, value: unknown): Preview {
     const read = this.#read(side, value, this.head);
     if ('refused' in read) throw new RangeError(read.refused.sentence);
-    const completes = this.#course.completes(side);
-    const opens = completes && this.#course.sealsOfMoment().some((seal) => seal.side !== side);
-    if (this.#course.waits) return { throws: false, opens, first: null };
-    const thrown = firstThrow(this.position, side, read.answer);
-    return { throws: thrown !== null, opens, first: thrown?.reckoning ?? null };
+    return previewOf(this.position.forSeat(side), side, read.answer);
   }
 
-  /** Checks the next entry as if it came from a stranger, plays it, and gives what it told. Throws RecordError and is as before. */
+  /**
+   * Adds the next entry and gives what it told. The entry proposed last takes over the position it has reached; any other is
+   * checked and played as a stranger's. Throws RecordError, and is as before, where it is not lawful or would open a seal
+   * that is shut here.
+   */
   append(entry: Entry): readonly Told[] {
-    return this.#append(entry);
+    const reached = this.#proposed?.entry === entry ? this.#proposed.reached : this.#admit(entry);
+    return this.#take(entry, reached);
   }
 
-  /** Learns what a sealed entry holds, and plays on. Throws RecordError, and is as before, where the seal is of something else. */
+  /**
+   * Keeps up with the judge: entries in the order told. One that is there already has lost its seal; any other is appended.
+   * Gives what the new ones told. Throws RecordError at the first that does not fit, and stands where it was before that one.
+   */
+  follow(entries: readonly Entry[]): readonly Logged[] {
+    return entries.flatMap((entry) => {
+      const { n } = entry;
+      if (n > this.head) return this.append(entry).map((told) => ({ n, told }));
+      if (this.#course.entries[n - 1]?.hash !== entry.hash)
+        throw new RecordError('another entry of this number is there already.', n);
+      if ('seal' in entry && entry.answer !== undefined) this.unseal(n, entry.answer, entry.salt ?? '');
+      return [];
+    });
+  }
+
+  /** Learns what a sealed entry holds. Throws RecordError, and is as before, where the seal is of something else. */
   unseal(n: number, answer: Json, salt: string): void {
     const entry = this.#course.entries[n - 1];
     if (!entry || !('seal' in entry)) throw new RecordError('it is not a sealed answer.', n);
     if (entry.answer !== undefined) return;
     if (sealOf(n, entry.side, answer, salt) !== entry.seal)
       throw new RecordError('its seal is of another answer.', n);
-    attempt(n, () => this.#course.unseal(n, legal(this.#course.before(n), entry, answer), answer, salt));
+    this.#course.unseal(n, legal(this.#course.before(n), entry, answer), answer, salt);
+    this.#proposed = null;
   }
 
   /** Publishes the dice secret. Throws RecordError where it is not what the judge committed to. */
@@ -255,62 +304,72 @@ export class Game<S, A, F> {
     this.#header = { ...this.#header, dice: { ...dice, secret } };
   }
 
-  #append(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): readonly Told[] {
-    const { n } = entry;
-    if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
-    if (entryHash(this.#hash, entry) !== entry.hash) {
-      throw new RecordError(
-        'its hash does not follow from the entries before: the record has been changed.',
-        n,
-      );
-    }
-    const answer = isAnswering(entry) ? answerOf(this.position, this.question(entry.side), entry) : null;
-    if ('nonce' in entry && this.#header.dice.kind !== 'fair') throw new RecordError(NO_NONCE, n);
-    if ('back' in entry) {
-      const refused = this.#refuseBack(entry.side, entry.back, entry.agreed);
-      if (refused) throw new RecordError(refused.sentence, n);
-    }
-    const dice = diceOf?.(entry) ?? recordedDice(isAnswering(entry) ? entry.dice : []);
-    attempt(n, () => this.#course.add(entry, answer, dice));
-    this.#hash = entry.hash;
-    return this.#course.toldBy(n);
-  }
-
   #read(
     side: Side,
     value: unknown,
-    expected: number,
+    seen: number,
   ): { readonly answer: A; readonly question: Question<A> } | { readonly refused: Refusal } {
     const { head } = this;
-    if (!Number.isInteger(expected) || expected < this.#course.askedAt || expected > head) {
-      const sentence = `This answers the game as it stood at entry ${String(expected)}; it stands at ${head}. Look again.`;
+    if (this.over) return { refused: refusal('game-over', null, OVER) };
+    if (!Number.isInteger(seen) || seen < this.#course.askedAt[side] || seen > head) {
+      const sentence = `This answers the game as it stood at entry ${String(seen)}; it stands at ${head}. Look again.`;
       return { refused: refusal('stale', null, sentence) };
     }
     const question = this.question(side);
-    if (!question && this.position.question(side)) {
-      return {
-        refused: refusal('not-asked', null, 'You have answered this already; the other side has not yet.'),
-      };
-    }
     const read = readAnswer(this.position, side, value);
-    if ('refused' in read || !question) return read as { readonly refused: Refusal };
-    return { answer: read.answer, question };
+    return 'refused' in read || !question
+      ? (read as { readonly refused: Refusal })
+      : { answer: read.answer, question };
   }
 
-  #refuseBack(side: Side, to: number, agreed: boolean): Refusal | null {
-    // The secret is published when the game ends: whoever went back from there would know the dice to come.
-    if (this.over && this.#header.dice.kind === 'fair') return refusal('game-over', null, NO_WAY_BACK);
-    return refuseBack(this.#course, side, to, agreed);
+  /** Proposes an entry that is no answer. */
+  #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
+    const refused = this.#refuseOther(body);
+    if (refused) return { refused };
+    const entry = this.#chain(body) as unknown as E;
+    this.#proposed = { entry, reached: null };
+    const ends = 'resign' in body || ('draw' in body && body.draw && this.drawOffer === otherSide(body.side));
+    return { entry, opens: ends ? this.#course.shut() : [] };
+  }
+
+  #refuseOther(body: OtherBody): Refusal | null {
+    return refuseOther(
+      { over: this.over, ending: this.#ending, course: this.#course, dice: this.#header.dice },
+      body,
+    );
+  }
+
+  /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
+  #admit(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): Reached<S, A, F> | null {
+    const { n, side } = entry;
+    if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
+    if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
+    if (!isAnswering(entry)) {
+      const refused = this.#refuseOther(entry);
+      if (refused) throw new RecordError(refused.sentence, n);
+      return null;
+    }
+    if (this.over) throw new RecordError(OVER, n);
+    const answer = answerOf(this.position, this.question(side), entry);
+    const dice = diceOf?.(entry) ?? recordedDice(entry.dice);
+    const reached = attempt(n, () => this.#course.reach(side, answer, dice));
+    if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
+    if (dice.left() === 0) return reached;
+    throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
+  }
+
+  #take(entry: Entry, reached: Reached<S, A, F> | null): readonly Told[] {
+    this.#course.add(entry, reached);
+    this.#ending.add(entry);
+    if (this.#ending.by !== null) this.#course.end(entry.n);
+    this.#hash = entry.hash;
+    this.#proposed = null;
+    return this.#course.toldBy(entry.n);
   }
 
   #chain<B extends EntryBody>(body: B): B & { readonly hash: string } {
     return { ...body, hash: entryHash(this.#hash, body) };
   }
 }
-
-const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
-const NO_WAY_BACK =
-  'The game is over and its dice secret published; play on from an earlier point in a new game.';
-const MOST_NONCE = 200;
 
 const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";

@@ -1,7 +1,8 @@
 import type { Dice } from './dice.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
-import { Position, type SavedPosition } from './position.ts';
+import type { Position } from './position.ts';
 import type { Question } from './question.ts';
+import type { SeatPosition } from './seat-position.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 import { wilson } from './statistics.ts';
@@ -34,7 +35,7 @@ export interface Odds {
   /** Runs made: ways the dice can fall, or the size of the sample. */
   readonly branches: number;
   readonly rows: readonly OddsRow[];
-  /** Where play was stopped: the kinds of the questions met there, or `the end`. */
+  /** Where play was stopped: the kinds of the questions met there, `a reveal` of what is shut, or `the end`. */
   readonly stoppedAt: string;
 }
 
@@ -47,7 +48,7 @@ const SAMPLES = 4000;
  * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
  */
 export function odds<S, A, F>(
-  position: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
   measure: (position: Position<S, A, F>) => string,
@@ -74,7 +75,7 @@ export function odds<S, A, F>(
 
 /** The mean of `value` over all an answer may come to; exact or sampled as `odds` is. */
 export function expected<S, A, F>(
-  position: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
   value: (position: Position<S, A, F>) => number,
@@ -96,17 +97,15 @@ export function expected<S, A, F>(
 
 /** Makes one run: the answer given on a copy, and play followed to where it stops. */
 function runner<S, A, F>(
-  position: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
   { policy, until }: Following<S, A, F>,
 ): (dice: Dice) => Position<S, A, F> {
-  const { rules, field } = position;
-  const saved: SavedPosition<S, A> = position.save();
   return (dice) => {
-    const copy = Position.load(rules, field, { ...saved, state: rules.clone(saved.state) }, { keep: false });
+    const copy = position.clone({ keep: false });
     copy.give(side, answer, dice);
-    while (policy && !copy.over && !until?.(copy)) {
+    while (policy && copy.open.length > 0 && !until?.(copy)) {
       const question = copy.open[0] as Question<A>;
       copy.give(question.side, policy(question, copy), dice);
     }
@@ -139,6 +138,7 @@ function rowsOf(chances: ReadonlyMap<string, number>, samples: number | null): O
 }
 
 function stopOf<S, A, F>(position: Position<S, A, F>): string {
+  if (position.waits) return 'a reveal';
   return position.over ? 'the end' : position.open.map((question) => question.kind).join(' and ');
 }
 

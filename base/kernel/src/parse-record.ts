@@ -63,21 +63,30 @@ export function parseEntry(value: unknown, index: number): Entry {
   const base = { n, side: side(fields['side'], `${at}.side`), hash: hash(fields['hash'], `${at}.hash`) };
   if ('seal' in fields) return { ...base, ...sealed(fields, at) };
   if ('answer' in fields) {
-    known(fields, [...COMMON, 'answer', 'dice'], at);
+    known(fields, [...COMMON, 'answer', 'dice', 'standing'], at);
     return {
       ...base,
       answer: json(fields['answer'], `${at}.answer`),
       dice: thrown(fields['dice'], `${at}.dice`),
+      ...('standing' in fields && { standing: onlyTrue(fields['standing'], `${at}.standing`) }),
     };
   }
   if ('back' in fields) {
     known(fields, [...COMMON, 'back', 'agreed'], at);
-    const { agreed } = fields;
-    if (typeof agreed !== 'boolean') throw expected(`${at}.agreed`, 'true or false', agreed);
-    return { ...base, back: whole(fields['back'], `${at}.back`, 0, n - 1), agreed };
+    const back = whole(fields['back'], `${at}.back`, 0, n - 1);
+    return { ...base, back, agreed: truth(fields['agreed'], `${at}.agreed`) };
+  }
+  if ('resign' in fields) {
+    known(fields, [...COMMON, 'resign'], at);
+    return { ...base, resign: onlyTrue(fields['resign'], `${at}.resign`) };
+  }
+  if ('draw' in fields) {
+    known(fields, [...COMMON, 'draw'], at);
+    return { ...base, draw: truth(fields['draw'], `${at}.draw`) };
   }
   known(fields, [...COMMON, 'nonce'], at);
-  if (!('nonce' in fields)) throw expected(at, 'one of answer, seal, back and nonce in it', value);
+  if (!('nonce' in fields))
+    throw expected(at, 'one of answer, seal, back, nonce, resign and draw in it', value);
   return { ...base, nonce: text(fields['nonce'], `${at}.nonce`) };
 }
 
@@ -149,6 +158,16 @@ function text(value: unknown, at: string): string {
   if (typeof value !== 'string' || value === '' || value.length > RECORD_LIMITS.text) {
     throw expected(at, `a text of 1 to ${RECORD_LIMITS.text} characters`, value);
   }
+  return value;
+}
+
+function truth(value: unknown, at: string): boolean {
+  if (typeof value !== 'boolean') throw expected(at, 'true or false', value);
+  return value;
+}
+
+function onlyTrue(value: unknown, at: string): true {
+  if (value !== true) throw expected(at, 'true (or no such field)', value);
   return value;
 }
 

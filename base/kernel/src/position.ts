@@ -1,58 +1,56 @@
-import { refusal, type Refusal } from './clause.ts';
-import { type Dice, readFaces } from './dice.ts';
-import type { Procedure, Question } from './question.ts';
-import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
+import type { Refusal } from './clause.ts';
+import type { Dice } from './dice.ts';
+import { readAnswer } from './gate.ts';
+import { NO_DICE, PositionUmpire } from './position-umpire.ts';
+import type { Moment, Procedure, Question, Reveal } from './question.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
+import type { Running, SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
-import type { Told } from './told.ts';
-import type { Umpire } from './umpire.ts';
-
-/** An answer given since the last stable point, with the faces thrown for it. */
-export interface Given<A> {
-  readonly side: Side;
-  readonly answer: A;
-  readonly faces: readonly (readonly number[])[];
-}
-
-/** A position as data: the state at the last stable point and what was answered since. */
-export interface SavedPosition<S, A> {
-  readonly state: S;
-  readonly since: readonly Given<A>[];
-}
-
-/** How a position is run. */
-export interface Running {
-  /** Hears what happens; without a listener nothing is told. */
-  readonly listen?: (told: Told) => void;
-  /** Whether it can be cloned and saved between stable points too; costs one clone of the state at each. Default true. */
-  readonly keep?: boolean;
-}
+import { SHUT, type Token } from './token.ts';
+import {
+  closed,
+  copyOfSaved,
+  type Given,
+  type Held,
+  type SavedPosition,
+  stablePoint,
+  withShut,
+} from './vault.ts';
 
 /**
- * A game under way: a state and the rulebook running on it, halted at the open questions.
- * It takes answers through `answer`, the one gate; a clone goes its own way.
+ * A game under way: a state and the rulebook running on it, halted at the open questions, with the vault of shut answers
+ * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
  */
-export class Position<S, A, F> {
+export class Position<S, A, F> implements SeatPosition<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;
-  #questions: readonly Question<A>[] = [];
+  #moment: readonly Question<A>[] = [];
+  /** By question of the moment: what the procedure will be resumed with. */
   #answers: (A | undefined)[] = [];
   #given = 0;
+  #waits: Reveal | null = null;
+  #held: readonly Held<A>[];
+  /** How many tokens have been dealt before this moment. */
+  #dealt: number;
+  #opened: readonly Token[] = NOTHING;
   #run: Procedure<A>;
   #umpire: PositionUmpire;
   #keep: boolean;
-  #snapshot: S | null = null;
+  /** The last stable point, where it is kept; nobody changes the state in it. */
+  #from: SavedPosition<S, A> | null = null;
   #since: Given<A>[] = [];
 
-  private constructor(rules: Rules<S, A, F>, field: F, state: S, running: Running) {
+  private constructor(rules: Rules<S, A, F>, field: F, at: SavedPosition<S, A>, running: Running) {
     this.rules = rules;
     this.field = field;
-    this.state = state;
+    this.state = at.state;
+    this.#held = at.held;
+    this.#dealt = at.sealed;
     this.#keep = running.keep ?? true;
     this.#umpire = new PositionUmpire(running.listen ?? null);
-    this.#run = rules.play(this.#umpire, field, state);
+    this.#run = rules.play(this.#umpire, field, at.state);
   }
 
   /** The battle laid out and run to its first question. */
@@ -62,8 +60,8 @@ export class Position<S, A, F> {
     dice: Dice,
     running: Running = {},
   ): Position<S, A, F> {
-    const position = new Position(rules, field, rules.deploy(field), running);
-    position.#resume(null, dice);
+    const position = new Position(rules, field, stablePoint<S, A>(rules.deploy(field)), running);
+    position.#begin(dice);
     return position;
   }
 
@@ -74,39 +72,68 @@ export class Position<S, A, F> {
     saved: SavedPosition<S, A>,
     running: Running = {},
   ): Position<S, A, F> {
-    const position = new Position(rules, field, saved.state, { ...running, keep: running.keep ?? true });
-    position.#umpire.listen = null;
-    position.#resume(null, NO_DICE);
-    for (const given of saved.since) position.give(given.side, given.answer, recordedDice(given.faces));
+    const between = saved.since.length > 0 && running.keep !== false;
+    return Position.#standing(rules, field, between ? copyOfSaved(rules, saved) : saved, saved, running);
+  }
+
+  /** A position run from `at`, whose state is its own, to where it was; `from` is that stable point, kept unchanged. */
+  static #standing<S, A, F>(
+    rules: Rules<S, A, F>,
+    field: F,
+    at: SavedPosition<S, A>,
+    from: SavedPosition<S, A>,
+    running: Running,
+  ): Position<S, A, F> {
+    const position = new Position(rules, field, at, { keep: running.keep ?? true });
+    position.#begin(NO_DICE);
+    if (position.#keep && at !== from) position.#from = from;
+    for (const { side, answer = SHUT, faces } of at.since) position.give(side, answer, recordedDice(faces));
     position.#umpire.listen = running.listen ?? null;
     return position;
   }
 
-  /** What the sides are called in this battle. */
   get sides(): readonly [string, string] {
     return this.rules.sidesIn?.(this.field) ?? this.rules.sides;
   }
 
-  /** The questions still open, at most one a side; none when the game is over. */
-  get open(): readonly Question<A>[] {
-    return this.#given === 0
-      ? this.#questions
-      : this.#questions.filter((_, i) => this.#answers[i] === undefined);
+  get moment(): readonly Question<A>[] {
+    return this.#moment;
   }
 
-  /** The open question of a side, or null. */
+  get open(): readonly Question<A>[] {
+    return this.#given === 0 ? this.#moment : this.#moment.filter((_, i) => this.#answers[i] === undefined);
+  }
+
   question(side: Side): Question<A> | null {
     const index = this.#asked(side);
-    return index < 0 ? null : (this.#questions[index] as Question<A>);
+    return index < 0 ? null : (this.#moment[index] as Question<A>);
   }
 
-  /** Whether the state alone says where we are: at a stable question, and nobody has answered it yet. */
   get stable(): boolean {
-    return this.#given === 0 && this.#questions[0]?.stable === true;
+    return this.#given === 0 && this.#moment[0]?.stable === true;
   }
 
   get over(): boolean {
-    return this.#questions.length === 0;
+    return this.#moment.length === 0 && this.#waits === null;
+  }
+
+  get waits(): Reveal | null {
+    return this.#waits;
+  }
+
+  get held(): readonly Held<A>[] {
+    return this.#held;
+  }
+
+  /** What the last answer given has opened. */
+  get opened(): readonly Token[] {
+    return this.#opened;
+  }
+
+  /** The token that stands for the answer of a side to its open question; null where that is not sealed. */
+  token(side: Side): Token | null {
+    const index = this.#asked(side);
+    return this.#moment[index]?.sealed ? this.#tokenOf(index) : null;
   }
 
   /**
@@ -120,129 +147,166 @@ export class Position<S, A, F> {
     return null;
   }
 
-  /** Gives an answer known to be legal (out of `options`, or read by the gate) and plays on. */
-  give(side: Side, answer: A, dice: Dice): void {
+  /** Gives an answer known to be legal (out of `options`, or read by the gate), or one that is shut here, and plays on. */
+  give(side: Side, answer: A | typeof SHUT, dice: Dice): void {
     const index = this.#asked(side);
-    const question = this.#questions[index];
+    const question = this.#moment[index];
     if (!question) throw new RangeError(`Side ${side} has no open question.`);
-    if (this.#keep) this.#remember(question, side, answer);
-    this.#answers[index] = answer;
+    const token = this.token(side);
+    if (token === null && answer === SHUT) throw new RangeError(`"${question.kind}" is answered openly.`);
+    if (this.#keep) this.#remember(question, token, answer);
+    this.#opened = NOTHING;
+    if (token === null) this.#answers[index] = answer as A;
+    else {
+      this.#lock({ token, side, kind: question.kind, ...(answer !== SHUT && { answer }) });
+      this.#answers[index] = token as never;
+    }
     this.#given++;
-    if (this.#given < this.#questions.length) return;
+    if (this.#given < this.#moment.length) return;
+    if (token !== null) this.#dealt += this.#moment.length;
     this.#resume(this.#answers as A[], dice);
   }
 
-  /** A copy that goes its own way, silent unless told to whom. Without `keep`, only at a stable point. */
-  clone(running: Running = {}): Position<S, A, F> {
-    const saved = this.save();
-    return Position.load(this.rules, this.field, saved, running);
+  /**
+   * The position an answer leads to. This one stays as it is, and lends its state: it becomes the last stable point of the
+   * new one, so nobody may give answers to it any more.
+   */
+  after(side: Side, answer: A | typeof SHUT, dice: Dice, running: Running = {}): Position<S, A, F> {
+    const from = this.#lent();
+    const next = Position.#standing(this.rules, this.field, copyOfSaved(this.rules, from), from, running);
+    next.give(side, answer, dice);
+    return next;
   }
 
-  /** The position as data. The state in it is a copy. */
+  clone(running: Running = {}): Position<S, A, F> {
+    return this.#copy(this.#held, running);
+  }
+
+  /** The position as a side may know it, or a spectator (null): itself where nothing of others is known that is shut. */
+  forSeat(side: Side | null): SeatPosition<S, A, F> {
+    const others = (held: Held<A>): boolean => held.side !== side && held.answer !== undefined;
+    if (!this.#held.some(others)) return this;
+    return this.#copy(
+      this.#held.map((held) => (others(held) ? closed(held) : held)),
+      {},
+    );
+  }
+
+  imagine(guess: (shut: Held<A>) => A, running: Running = {}): Position<S, A, F> {
+    if (this.#waits)
+      throw new Error('This position waits for shut answers already: imagine them before playing on.');
+    const filled = this.#held.map((held) =>
+      held.answer === undefined ? { ...held, answer: guess(held) } : held,
+    );
+    return this.#copy(filled, running);
+  }
+
   save(): SavedPosition<S, A> {
-    if (this.stable) return { state: this.rules.clone(this.state), since: [] };
-    if (!this.#snapshot) throw new Error('This position was run without keep, and is not at a stable point.');
-    return { state: this.rules.clone(this.#snapshot), since: [...this.#since] };
+    return copyOfSaved(this.rules, this.#lent());
+  }
+
+  /** Learns what is under a token: in the vault, at the last stable point, and among what was answered since. */
+  learn(token: Token, answer: A): void {
+    const known = this.#held.map((held) => (held.token === token ? { ...held, answer } : held));
+    this.#held = known;
+    if (this.#from === null) return;
+    const { since, ...from } = withShut({ ...this.#from, since: this.#since }, known);
+    this.#from = { ...from, since: [] };
+    this.#since = [...since];
+  }
+
+  /** The last stable point with what was answered since. The state in it is no copy. */
+  #lent(): SavedPosition<S, A> {
+    if (this.stable) return { state: this.state, since: [], held: this.#held, sealed: this.#dealt };
+    if (!this.#from) throw new Error('This position was run without keep, and is not at a stable point.');
+    return { ...this.#from, since: [...this.#since] };
+  }
+
+  #copy(shut: readonly Held<A>[], running: Running): Position<S, A, F> {
+    const lent = this.#lent();
+    const saved = shut === this.#held ? lent : withShut(lent, shut);
+    const own = copyOfSaved(this.rules, saved);
+    // At a stable point the state is the one play goes on with; a later answer keeps it.
+    return Position.#standing(this.rules, this.field, own, this.stable ? own : saved, running);
   }
 
   /** Index of the question a side still has to answer; -1 where there is none. */
   #asked(side: Side): number {
-    for (let i = 0; i < this.#questions.length; i++) {
-      if (this.#questions[i]?.side === side && this.#answers[i] === undefined) return i;
+    for (let i = 0; i < this.#moment.length; i++) {
+      if (this.#moment[i]?.side === side && this.#answers[i] === undefined) return i;
     }
     return -1;
   }
 
-  #remember(question: Question<A>, side: Side, answer: A): void {
+  /** Tokens are dealt in the order of asking, not of answering. */
+  #tokenOf(index: number): Token {
+    return (this.#dealt + index + 1) as Token;
+  }
+
+  #lock(shut: Held<A>): void {
+    this.#held = [...this.#held, shut].sort((a, b) => a.token - b.token);
+  }
+
+  #remember(question: Question<A>, token: Token | null, answer: A | typeof SHUT): void {
     if (question.stable && this.#given === 0) {
-      this.#snapshot = this.rules.clone(this.state);
+      // Kept already where the state was lent.
+      this.#from ??= copyOfSaved(this.rules, this.#lent());
       this.#since = [];
     }
     const faces: (readonly number[])[] = [];
     this.#umpire.kept = faces;
-    this.#since.push({ side, answer, faces });
+    const { side } = question;
+    this.#since.push({ side, ...(token !== null && { token }), ...(answer !== SHUT && { answer }), faces });
   }
 
-  #resume(answers: readonly A[] | null, dice: Dice): void {
+  #begin(dice: Dice): void {
+    this.#resume([] as never, dice);
+    if (this.over) return;
+    const [first] = this.#moment;
+    if (!first?.stable) throw new Error(`The first question, "${first?.kind}", must be a stable one.`);
+  }
+
+  #resume(answers: readonly A[], dice: Dice): void {
     this.#umpire.dice = dice;
-    const step = answers === null ? this.#run.next([] as never) : this.#run.next(answers);
-    this.#questions = step.done ? [] : step.value;
-    this.#answers = this.#questions.length > 1 ? [undefined, undefined] : [undefined];
-    this.#given = 0;
-    if (answers === null && !step.done && this.#questions[0]?.stable !== true) {
-      throw new Error(`The first question, "${this.#questions[0]?.kind}", must be a stable one.`);
+    let step = this.#run.next(answers);
+    while (!step.done && 'reveal' in step.value) {
+      const opened = this.#open(step.value);
+      if (!opened) break;
+      step = this.#run.next(opened);
     }
+    this.#halt(step.done ? [] : step.value);
+  }
+
+  #halt(moment: Moment<A>): void {
+    const waits = 'reveal' in moment;
+    this.#waits = waits ? moment : null;
+    this.#moment = waits ? [] : moment;
+    if (this.#moment.length > 1) assertBothSealed(this.#moment);
+    this.#answers = this.#moment.length > 1 ? [undefined, undefined] : [undefined];
+    this.#given = 0;
+    if (this.#moment[0]?.stable) this.#from = null;
+  }
+
+  /** Takes shut answers out of the vault; null, and nothing taken, where one of them is not known here. */
+  #open({ reveal }: Reveal): A[] | null {
+    const held = reveal.map((token) => {
+      const found = this.#held.find((one) => one.token === token);
+      if (!found) throw new Error(`Token ${token} does not stand shut: each is revealed once.`);
+      return found;
+    });
+    if (held.some(({ answer }) => answer === undefined)) return null;
+    this.#held = this.#held.filter((one) => !held.includes(one));
+    this.#opened = [...this.#opened, ...reveal];
+    return held.map(({ answer }) => answer as A);
   }
 }
 
-/** Reads an answer as the gate does: who may answer, the right shape, the law. */
-export function readAnswer<S, A, F>(
-  position: Position<S, A, F>,
-  side: Side,
-  value: unknown,
-): { readonly answer: A } | { readonly refused: Refusal } {
-  const question = position.question(side);
-  if (!question) return { refused: notAsked(position, side) };
-  const answer = position.rules.parseAnswer(question.kind, value);
-  if (answer === null) {
-    const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
-    return {
-      refused: refusal(
-        'malformed',
-        null,
-        `That is no answer to "${question.kind}": ${shown}. Choose one of those offered.`,
-      ),
-    };
-  }
-  const refused = question.refuse(answer);
-  return refused ? { refused } : { answer };
-}
+const NOTHING: readonly never[] = [];
 
-function notAsked<S, A, F>(position: Position<S, A, F>, side: Side): Refusal {
-  if (position.over) return refusal('game-over', null, 'The game is over; nothing more can be answered.');
-  const name = position.sides[side];
-  return refusal(
-    'not-asked',
-    null,
-    `Nothing is asked of the ${name} side now; it is the other side's decision.`,
-  );
-}
-
-const NO_DICE: Dice = {
-  throw(): never {
-    throw new Error('The rulebook threw dice between a stable point and its question.');
-  },
-};
-
-class PositionUmpire implements Umpire {
-  dice: Dice = NO_DICE;
-  listen: ((told: Told) => void) | null;
-  kept: (readonly number[])[] | null = null;
-
-  constructor(listen: ((told: Told) => void) | null) {
-    this.listen = listen;
-  }
-
-  throw<O extends Outcome>(reckoning: Reckoning<O>): O {
-    const faces = this.dice.throw(reckoning.dice, reckoning);
-    this.kept?.push(faces);
-    const value = readFaces(reckoning.dice, faces);
-    const outcome = outcomeOf(reckoning, value);
-    if (this.listen) this.listen(tellThrow(reckoning, faces, value, outcome));
-    return outcome;
-  }
-
-  tell(teller: () => Told): void {
-    if (this.listen) this.listen(teller());
-  }
-}
-
-function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
-  return {
-    kind: `throw:${reckoning.name}`,
-    side: null,
-    sentence: `${reckoning.title}: ${outcome.label}`,
-    clauses: [reckoning.clause],
-    fallen: { reckoning, faces, value, outcome: outcome.key },
-  };
+/** Two questions are open at once only as one a side, both sealed: what belongs together is one question. */
+function assertBothSealed<A>(moment: readonly Question<A>[]): void {
+  const [a, b] = moment;
+  if (moment.length === 2 && a?.sealed && b?.sealed && a.side !== b.side) return;
+  const kinds = moment.map(({ kind }) => `"${kind}"`).join(' and ');
+  throw new Error(`Asked at once are ${kinds}: only one question a side may be, both sealed.`);
 }

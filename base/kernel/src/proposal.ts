@@ -16,15 +16,20 @@ export interface NewGame {
   readonly created?: string;
 }
 
-/** Where the judge takes chance from. */
+/** How an answer is given: where the judge takes chance from, and whether the seat had settled it beforehand. */
 export interface Sources {
   /** The dice of entry n; by default what the game's terms say. */
   readonly dice?: (n: number) => Dice;
   /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
   readonly salt?: () => string;
+  /** Marks it as given by a standing rule of the seat; only where the question takes such answers. */
+  readonly standing?: boolean;
 }
 
-/** An entry ready to be stored and appended, and the sealed entries it opens; or why there is none. */
+/**
+ * An entry ready to be stored and appended, and the sealed entries that everybody may know with it, which are told before
+ * it; or why there is none.
+ */
 export type Proposal<E extends Entry = Entry> =
   | { readonly entry: E; readonly opens: readonly number[] }
   | {
@@ -36,7 +41,7 @@ export type Proposal<E extends Entry = Entry> =
 /** What an answer would set off. */
 export interface Preview {
   readonly throws: boolean;
-  /** Whether it opens a sealed answer of the other side. */
+  /** Whether it opens a shut answer. */
   readonly opens: boolean;
   /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
   readonly first: Reckoning | null;

@@ -1,5 +1,6 @@
 import type { ClauseId, Refusal } from './clause.ts';
 import type { Side } from './side.ts';
+import type { Token } from './token.ts';
 
 /**
  * A decision one side has to make. It knows every legal answer and can say why any other is not.
@@ -12,23 +13,62 @@ export interface Question<A> {
   readonly kind: string;
   readonly clause: ClauseId;
   readonly stable: boolean;
-  /** True where the answer stays hidden from the other side until all answers of this moment are in. */
+  /** True where the answer stays hidden from the other side until the rules reveal it. Asked with `askSealed`. */
   readonly sealed?: boolean;
+  /** Set where a seat may settle the answer beforehand. A sealed question has none. */
+  readonly standing?: Standing<A>;
   /** What is asked, in one sentence for the player. */
   prompt(): string;
   /** The legal answers; where there are too many ways to say the same thing, one way each. */
   options(): Iterable<A>;
-  /** The law for any answer of the right shape, offered or not: null when it is legal. */
+  /** The law for any answer of the right shape, offered or not: null when it is legal. It may not hang on a shut answer. */
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
+  /** What a step of this answer provokes, told before it is given, from the same reckonings. */
+  invites?(answer: A): readonly Invited[];
+}
+
+/** How a question is answered by what a seat has settled beforehand. */
+export interface Standing<A> {
+  /** Who may act, each with the exact chance of an effect; null where there is no such number. Empty for a question of no unit. */
+  readonly units: readonly { readonly piece: number; chance(): number | null }[];
+  /** Exactly these act, in this order; none: it is let go by. Null where a person must also choose how (a path, a hex). */
+  act(pieces: readonly number[]): A | null;
+  /** Settled in the usual way, such as sharing out hits; null where there is none. */
+  usual(): A | null;
+  /** Whether an answer lets it go by: nobody acts, and nothing on the table changes. */
+  declines(answer: A): boolean;
+}
+
+/** Something the other side may do at a step of a move. */
+export interface Invited {
+  /** Index of the step, from 0. */
+  readonly step: number;
+  readonly piece: number;
+  /** Kind of the question it will be asked. */
+  readonly kind: string;
+  /** The exact chance of an effect; null where there is no such number. */
+  readonly chance: number | null;
+}
+
+/** The rules open what was shut, all at once. Each token is opened once. */
+export interface Reveal {
+  readonly reveal: readonly Token[];
+  readonly clause: ClauseId;
 }
 
 /**
- * A stretch of the rulebook. It yields the questions that are open at one moment (two where both sides decide
- * in secret), is resumed with their answers in the same order, and returns its result.
+ * What a procedure stops at: one question; or one a side, both sealed; or that shut answers be opened. What one side
+ * decides at one moment is one question, its answer a list or a sheet.
  */
-export type Procedure<A, R = void> = Generator<readonly Question<A>[], R, readonly A[]>;
+export type Moment<A> = readonly Question<A>[] | Reveal;
+
+/**
+ * A stretch of the rulebook. It yields moments, is resumed with the answers in the order asked, and returns its result.
+ * For a sealed question it gets the token and not the answer: use `ask`, `askSealed` and `reveal`, which have the right types.
+ */
+export type Procedure<A, R = void> = Generator<Moment<A>, R, readonly A[]>;
 
 /** A question whose answers are all of one shape, B: its law and its options speak of no other. */
 export interface Asking<A, B extends A> extends Question<A> {
@@ -37,8 +77,26 @@ export interface Asking<A, B extends A> extends Question<A> {
   sample?(choose: (n: number) => number): B;
 }
 
-/** Asks one question and gives the answer. */
+/** Asks one question openly and gives the answer. */
 export function* ask<A, B extends A = A>(question: Question<A>): Procedure<A, B> {
+  if (question.sealed) throw new Error(`"${question.kind}" is sealed: ask it with askSealed.`);
   const answers = yield [question];
   return answers[0] as B;
+}
+
+/** Asks in secret, one question or one of each side, and gives the tokens that stand for the answers: put them into the state. */
+export function* askSealed<A>(questions: readonly Question<A>[]): Procedure<A, readonly Token[]> {
+  const open = questions.find((question) => !question.sealed);
+  if (open) throw new Error(`"${open.kind}" is not sealed: ask it with ask.`);
+  const tokens: unknown = yield questions;
+  return tokens as readonly Token[];
+}
+
+/** Opens shut answers, in the order of the tokens. What was lawful when it was locked may not be by now: drop that. */
+export function* reveal<A, B extends A = A>(
+  tokens: readonly Token[],
+  clause: ClauseId,
+): Procedure<A, readonly B[]> {
+  const answers = yield { reveal: tokens, clause };
+  return answers as readonly B[];
 }

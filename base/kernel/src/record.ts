@@ -48,13 +48,14 @@ interface Numbered {
   readonly hash: string;
 }
 
-/** An answer everybody may know. */
+/** An answer everybody may know; `standing` where it was given by what its seat had settled beforehand. */
 export interface AnswerEntry extends Numbered {
   readonly answer: Json;
   readonly dice: Thrown;
+  readonly standing?: true;
 }
 
-/** An answer that stays hidden until all answers of its moment are in; whoever may not know it has only the seal. */
+/** An answer that stays hidden until the rules open it; whoever may not know it has only the seal. It is never marked. */
 export interface SealedEntry extends Numbered {
   readonly seal: string;
   readonly answer?: Json;
@@ -73,10 +74,21 @@ export interface NonceEntry extends Numbered {
   readonly nonce: string;
 }
 
-/** One line of a record. */
-export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry;
+/** A side gives the game up. */
+export interface ResignEntry extends Numbered {
+  readonly resign: true;
+}
 
-type Unhashed<E> = E extends Entry ? Omit<E, 'hash'> : never;
+/** A draw: true offers one or takes the one offered, false declines it or takes it back. */
+export interface DrawEntry extends Numbered {
+  readonly draw: boolean;
+}
+
+/** One line of a record. */
+export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignEntry | DrawEntry;
+
+/** An entry without its hash. */
+export type Unhashed<E> = E extends Entry ? Omit<E, 'hash'> : never;
 /** An entry before it is chained. */
 export type EntryBody = Unhashed<Entry>;
 
@@ -89,6 +101,11 @@ export class RecordError extends Error {
     super(entry === null ? sentence : `Entry ${entry}: ${sentence}`);
     this.entry = entry;
   }
+}
+
+/** What is wrong with an entry whose hash does not follow from those before it. */
+export function brokenAt(n: number): RecordError {
+  return new RecordError('its hash does not follow from the entries before: the record has been changed.', n);
 }
 
 /** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
@@ -106,8 +123,13 @@ export function entryHash(previous: string, body: EntryBody): string {
 function chained(body: EntryBody): object {
   const { n, side } = body;
   if ('seal' in body) return { n, side, seal: body.seal, dice: body.dice };
-  if ('answer' in body) return { n, side, answer: body.answer, dice: body.dice };
+  if ('answer' in body) {
+    const { answer, dice, standing } = body;
+    return standing ? { n, side, answer, dice, standing } : { n, side, answer, dice };
+  }
   if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
+  if ('resign' in body) return { n, side, resign: body.resign };
+  if ('draw' in body) return { n, side, draw: body.draw };
   return { n, side, nonce: body.nonce };
 }
 

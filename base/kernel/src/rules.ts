@@ -7,7 +7,8 @@ import type { Umpire } from './umpire.ts';
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
   readonly winner: Side | null;
-  readonly clause: ClauseId;
+  /** Null where no rule ended it: a side resigned, or both agreed to a draw. */
+  readonly clause: ClauseId | null;
   readonly sentence: string;
 }
 
@@ -69,6 +70,17 @@ export interface Command {
   readonly plans: readonly string[];
 }
 
+/** A kind of question that may be answered beforehand, as the settings of a seat tell it. */
+export interface StandingKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** What may be said besides asking and letting go by: that units act, or that it is settled as usual. */
+  readonly says: 'act' | 'usual';
+  /** What its chance is the chance of, such as `a hit`; null where it has none. */
+  readonly chance: string | null;
+}
+
 /** What a bot needs to know of a system to play it. */
 export interface Wits<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
@@ -127,18 +139,26 @@ export interface SystemNotice {
 export interface Rules<S, A, F> extends SystemNotice {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
+  /** Older versions whose games go on under this one, since they play the same. */
+  readonly plays?: readonly string[];
   readonly clauses: Clauses;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides on one field, where they are not `sides` on all of them. */
   sidesIn?(field: F): readonly [string, string];
-  /** SHA-256 of the battle's data, as written into records. */
+  /** SHA-256 of what a battle's field is made of, as written into records. */
   battleHash(battle: string): string;
+  /** By battle, the hashes older records have for a field that is still the same. */
+  readonly olderHashes?: Readonly<Record<string, readonly string[]>>;
   deploy(field: F): S;
   /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
+  /** How the game ends where a side resigns; absent where the other side simply wins. */
+  conceded?(field: F, state: S, side: Side): Verdict;
+  /** What a seat may settle beforehand, by kind of question. */
+  readonly standing: readonly StandingKind[];
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;

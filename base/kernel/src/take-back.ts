@@ -4,7 +4,7 @@ import { type Entry, isAnswering } from './record.ts';
 import type { Side } from './side.ts';
 
 /** What stops a side from taking back further without asking. */
-export type Barrier = 'dice' | 'revealed' | 'opponent' | 'start';
+export type Barrier = 'dice' | 'revealed' | 'locked' | 'opponent' | 'start';
 
 /** How far a side may take back its own answers. */
 export interface TakeBack {
@@ -19,28 +19,47 @@ export interface TakeBack {
   readonly sentence: string;
 }
 
-/** The line of play as taking back needs it. */
+/** The line of play as taking back needs it. What entries brought about was found by playing them. */
 export interface Played {
   readonly entries: readonly Entry[];
   readonly line: Line;
-  /** Entries by which a sealed answer of the other side was opened. */
+  /** Entries by which sealed answers were opened that nobody had seen opened before. */
   readonly revealing: ReadonlySet<number>;
+  /** Entries by which a moment was ended at which both sides answered in secret. */
+  readonly locking: ReadonlySet<number>;
+  /** Standing answers that let a question go by, with nothing thrown and nothing opened: they are no obstacle. */
+  readonly lettingBy: ReadonlySet<number>;
 }
 
-/** How far a side may take back: over its own answers since dice were thrown, a seal was opened or the other side answered. */
+/**
+ * How far a side may take back: over its own answers since dice were thrown, a seal was opened, both had locked or the
+ * other side answered. What the other side lets go by unasked does not count.
+ */
 export function takeBackOf(played: Played, side: Side): TakeBack {
-  const { line } = played;
-  let place = line.place(line.head);
-  const last = place;
+  const { line, entries } = played;
+  const last = line.place(line.head);
+  let place = last;
+  let furthest = last;
+  let to: number | null = null;
   let steps = 0;
   let barrier = barrierAt(played, place, side);
   while (barrier === null) {
+    const own = entries[place - 1]?.side === side;
     place = line.before(place);
-    steps++;
+    if (own) {
+      steps++;
+      furthest = place;
+      to ??= place;
+    }
     barrier = barrierAt(played, place, side);
   }
-  const to = steps > 0 ? line.before(last) : beforeOwn(played, last, side);
-  return { to, steps, furthest: place, barrier, sentence: tell(steps, barrier) };
+  return {
+    to: to ?? beforeOwn(played, last, side),
+    steps,
+    furthest,
+    barrier,
+    sentence: tell(steps, barrier),
+  };
 }
 
 /** Why play may not go back to where it stood after entry `to`, or null; unless `agreed` by both sides it goes as far as is free. */
@@ -53,8 +72,11 @@ export function refuseBack(played: Played, side: Side, to: number, agreed: boole
   if (line.place(to) === line.place(line.head)) {
     return refusal('nothing-to-take-back', null, 'Play stands there already; there is nothing to take back.');
   }
+  if (agreed) return null;
   const free = takeBackOf(played, side);
-  return agreed || line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
+  const [first = 0] = line.path(line.head, line.place(to));
+  const own = played.entries[first - 1]?.side === side;
+  return own && line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
 }
 
 /** Whether dice were thrown or a sealed answer opened on the way from where play stood after entry `to` to where it stands. */
@@ -69,9 +91,10 @@ export function chanceSince({ entries, line, revealing }: Played, to: number): b
 function barrierAt(played: Played, place: number, side: Side): Barrier | null {
   const entry = played.entries[place - 1];
   if (place === 0 || !entry || !isAnswering(entry)) return 'start';
-  if (entry.side !== side) return 'opponent';
+  if (entry.side !== side) return played.lettingBy.has(place) ? null : 'opponent';
   if (entry.dice.length > 0) return 'dice';
-  return played.revealing.has(place) ? 'revealed' : null;
+  if (played.revealing.has(place)) return 'revealed';
+  return played.locking.has(place) ? 'locked' : null;
 }
 
 /** Where play stood before this side's last answer; the start if it has given none. */
@@ -84,6 +107,7 @@ function beforeOwn(played: Played, last: number, side: Side): number {
 const BARRIERS: Readonly<Record<Barrier, string>> = {
   dice: 'dice have been thrown',
   revealed: 'a sealed answer has been opened',
+  locked: 'both sides have locked their answers',
   opponent: 'the other side has answered',
   start: 'the game began there',
 };

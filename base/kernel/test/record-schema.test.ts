@@ -64,7 +64,11 @@ function fullRecord(): GameRecord {
   game.append(accepted(game.proposeNonce(1, 'blue')));
   say(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
-  return playOn(game, 'schema').record;
+  game.append(accepted(game.proposeDraw(1, true)));
+  game.append(accepted(game.proposeDraw(1, false)));
+  playOn(game, 'schema', 8);
+  game.append(accepted(game.proposeResign(0)));
+  return game.record;
 }
 
 const bySchema = (value: unknown): boolean => fits(recordSchema as Schema, value);
@@ -86,7 +90,7 @@ test('the schema takes a record with every kind of entry, whole, and as the othe
 
 test('schema and parser refuse the same records: every field taken out, put in twice or turned into something else', () => {
   const record = overWire(fullRecord());
-  const kinds = ['nonce', 'seal', 'back', 'answer'].map((field) =>
+  const kinds = ['nonce', 'seal', 'back', 'answer', 'draw', 'resign'].map((field) =>
     record.entries.findIndex((entry) => field in entry),
   );
   const places: (readonly (string | number)[])[] = [

@@ -73,7 +73,7 @@ test('every single change to a record is noticed, down to one die', () => {
     spoil((copy) => {
       (copy.battle as Loose)['hash'] = '0'.repeat(64);
     }),
-    /has other data here/,
+    /is laid out otherwise/,
   );
   assert.throws(
     spoil((copy) => {
@@ -173,7 +173,7 @@ for (const [value, sentence] of [
   [withEntry({ note: '' }), 'entries[0]: the format knows no field "note" there'],
   [
     { ...good, entries: [{ n: 1, side: 0, hash: entry['hash'] }] },
-    'expected one of answer, seal, back and nonce',
+    'expected one of answer, seal, back, nonce, resign and draw',
   ],
 ] as const) {
   test(`a damaged record is refused: ${sentence}`, () => {

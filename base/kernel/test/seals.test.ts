@@ -38,13 +38,16 @@ test('both seats follow a secret choice with the seals on, and stand where the j
   const closed = judge.entryFor(1, second);
   assert.ok(!('answer' in closed), 'before it is appended the second answer is sealed to the other seat');
   judge.append(second);
-  red.append(second);
-  blue.append(overWire(closed));
-  assert.deepEqual(red.open, [], 'a copy cannot go on past a closed seal');
-  assert.deepEqual(red.preview.length, 2);
+  assert.deepEqual(judge.openedBy(2), [1, 2]);
+  assert.throws(() => red.append(second), /Entry 2: it opens a sealed answer that is not known here/);
+  assert.throws(() => blue.append(overWire(closed)), /Entry 2: it opens a sealed answer/);
+  assert.deepEqual([red.head, blue.head], [1, 1], 'a copy is never behind its own record');
 
-  red.unseal(1, first.answer ?? null, first.salt ?? '');
-  blue.unseal(2, second.answer ?? null, second.salt ?? '');
+  const told = [...judge.openedBy(2).filter((n) => n < 2), 2].map(
+    (n) => judge.record.entries[n - 1] as Entry,
+  );
+  red.follow(overWire(told));
+  blue.follow(overWire(told));
   for (const seat of [red, blue]) {
     assert.deepEqual(seat.position.state, judge.position.state);
     assert.equal(seat.hash, judge.hash);

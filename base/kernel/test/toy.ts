@@ -1,11 +1,13 @@
 import {
   ask,
+  askSealed,
   canonical,
   type Outcome,
   type Procedure,
   type Question,
   type Reckoning,
   refusal,
+  reveal,
   type Rules,
   sha256Hex,
   type Side,
@@ -86,6 +88,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
         ? { ...s }
         : { round: s.round, wounds: [s.wounds[0], s.wounds[1]], distance: [s.distance[0], s.distance[1]] },
     verdict: (_, s) => (ended(s) ? verdict(s) : null),
+    standing: [],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
     wits: {
@@ -110,7 +113,8 @@ function verdict(s: Duel): { winner: Side | null; clause: string; sentence: stri
 function* play(umpire: Umpire, field: { brave: boolean }, s: Duel, faults: Faults): Procedure<Move> {
   while (!ended(s)) {
     if (faults.unstable) s.distance[0]++;
-    const steps = yield [stepQuestion(0), stepQuestion(1)];
+    const tokens = yield* askSealed([stepQuestion(0), stepQuestion(1)]);
+    const steps = yield* reveal(tokens, 'T-1');
     const closes = steps.map((move) => 'step' in move && move.step === 'close');
     if (closes[0] !== closes[1]) yield* strike(umpire, field, s, closes[0] ? 0 : 1, faults);
     s.round++;

@@ -1,6 +1,7 @@
 import {
   type Chance,
   chanceDice,
+  copyOfSaved,
   otherSide,
   type Plans,
   Position,
@@ -39,8 +40,7 @@ export function playOut<S, A, F>(
 ): number {
   const { rules, field } = position;
   const { wits } = rules;
-  const saved = { state: rules.clone(start.state), since: start.since };
-  const thought = Position.load(rules, field, saved, { keep: false });
+  const thought = Position.load(rules, field, copyOfSaved(rules, start), { keep: false });
   const dice = chanceDice(chance);
   let stretch = wits.horizon(field, thought.state);
   if (first !== null) thought.give(side, first, dice);

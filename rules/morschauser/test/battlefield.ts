@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { TerrainPiece } from '@linstock/ground';
-import { type Dice, Position, type Question, type Refusal, type Side, type Told } from '@linstock/kernel';
+import {
+  stablePoint,
+  type Dice,
+  Position,
+  type Question,
+  type Refusal,
+  type Side,
+  type Told,
+} from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import { battleOf } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
@@ -153,12 +161,9 @@ export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial 
   const told: Told[] = [];
   const start = morschauser.deploy(field);
   change(start);
-  const position = Position.load(
-    morschauser,
-    field,
-    { state: start, since: [] },
-    { listen: (each) => told.push(each) },
-  );
+  const position = Position.load(morschauser, field, stablePoint(start), {
+    listen: (each) => told.push(each),
+  });
   const question = (): Question<Answer> => {
     const [open] = position.open;
     assert.ok(open, 'the game is over');

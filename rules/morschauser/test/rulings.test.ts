@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
-import { chanceDice, Position, seededChance } from '@linstock/kernel';
+import { stablePoint, chanceDice, Position, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MoveAnswer } from '../src/answers.ts';
 import { generalStand, standOf } from '../src/board.ts';
@@ -81,7 +81,7 @@ clause(
     assert.ok(due);
     const at = (turn: number) => {
       const state = { ...morschauser.deploy(field), turn, active: due.side, first: due.side };
-      return Position.load(morschauser, field, { state, since: [] });
+      return Position.load(morschauser, field, stablePoint(state));
     };
     const [company] = due.companies;
     const activate = { do: 'activate', companies: [company], movers: [company] };
@@ -117,7 +117,7 @@ clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by sid
   const state = { ...deployed, turn: due.turn, active: due.side, first: due.side, step: ACTIONS };
   const elsewhere = (at: number): number => Math.max(at, inch(20));
   state.x = deployed.x.map(elsewhere); // nobody stands where it comes on
-  const position = Position.load(morschauser, field, { state, since: [] });
+  const position = Position.load(morschauser, field, stablePoint(state));
   const dice = () => chanceDice(seededChance('on'));
   const activate = { do: 'activate', companies: due.companies, movers: due.companies };
   assert.equal(position.answer(due.side, activate, dice()), null);

@@ -8,7 +8,7 @@ import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
-import { say, sayChances } from '../print.ts';
+import { say, sayChances, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -55,7 +55,7 @@ async function play(
   await untilOver(rulebook, game, players, terminal);
   terminal.close();
   writeFileSync(options.save, `${JSON.stringify(game.record)}\n`);
-  if (game.verdict && game.over) say(`\n${game.verdict.sentence} (${game.verdict.clause})`);
+  if (game.verdict && game.over) say(`\n${verdictLine(game.verdict)}`);
   say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
 }
 

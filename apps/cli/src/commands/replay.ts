@@ -1,7 +1,7 @@
 import type { Told } from '@linstock/kernel';
 import { Command } from 'commander';
-import { say, sayJson } from '../print.ts';
-import { entryNumber, readGame } from '../records.ts';
+import { say, sayJson, verdictLine } from '../print.ts';
+import { entryNumber, readPast } from '../records.ts';
 
 /** `linstock replay`: what happened in a game, as its log tells it. */
 export function replayCommand(): Command {
@@ -12,17 +12,18 @@ export function replayCommand(): Command {
     .option('--json', 'print JSON: the log, the scene reached and the verdict')
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
     .action((path: string, options: { to?: string; json?: boolean }) => {
-      const { rulebook, game } = readGame(path);
+      const { rulebook, game, against } = readPast(path);
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.at(to);
       const log = game.logAt(to);
       const scene = rulebook.present.scene(game.field, position.state);
-      const verdict = rulebook.verdict(game.field, position.state);
-      if (options.json) return sayJson({ to, of: game.head, log, scene, verdict });
+      const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
+      if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
+      if (against) say(`${against}\n`);
       for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
       say(`\nAfter entry ${to} of ${game.head}: turn ${scene.turn} of ${scene.turns}.`);
       for (const standing of scene.standing) say(standing);
-      if (verdict) say(`${verdict.sentence} (${verdict.clause})`);
+      if (verdict) say(verdictLine(verdict));
     });
 }
 

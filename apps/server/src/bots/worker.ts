@@ -41,11 +41,10 @@ async function playerOf({ seat, systems, record }: Task): Promise<Player> {
   return player;
 }
 
-/** Plays a copy on to the record's end; false where it cannot, because a seal has come off or it is another game. */
+/** Plays a copy on to the record's end; false where it cannot, because it is another game. */
 function playedOn(game: Game<unknown, unknown, unknown>, { entries }: GameRecord): boolean {
   const same = game.head === 0 || entries[game.head - 1]?.hash === game.hash;
-  const shut = game.record.entries.some((entry) => 'seal' in entry && entry.answer === undefined);
-  if (!same || shut) return false;
-  for (const entry of entries.slice(game.head)) game.append(entry);
+  if (!same) return false;
+  game.follow(entries);
   return true;
 }

@@ -44,6 +44,6 @@ function caughtUp(rules: AnyRulebook, key: string, record: GameRecord): Game<unk
     games.set(key, fresh);
     return fresh;
   }
-  for (const entry of record.entries.slice(known.head)) known.append(entry);
+  known.follow(record.entries);
   return known;
 }

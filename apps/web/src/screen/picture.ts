@@ -1,12 +1,14 @@
-import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
+import { noticeOf } from '@linstock/battles';
 import type { Told } from '@linstock/kernel';
 import {
+  cheapestOf,
+  type Choice,
   hexesPicked,
   includesPick,
   type Picked,
+  pickKey,
   type Piece,
   piecesPicked,
-  pickKey,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -19,7 +21,6 @@ import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
-import { cheapestOf, type Choice } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -28,11 +29,9 @@ export type FieldGround =
   | { readonly kind: 'hexes'; readonly picture: GroundPicture }
   | { readonly kind: 'table'; readonly picture: TablePicture };
 
-/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
+/** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
-  const { battle: named, rules } = game.record;
-  const battle = battleById(named.id);
-  const notice = noticeOf(game.rules, named.id);
+  const notice = noticeOf(game.rules, game.record.battle.id);
   const { bodies } = present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
@@ -40,21 +39,10 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
     date: notice.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
-  const laid = present.table?.(game.field);
-  if (laid) {
-    return { kind: 'table', picture: { ...laid, title } };
-  }
-  if (!battle)
-    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
-  return {
-    kind: 'hexes',
-    picture: {
-      survey: battle.survey,
-      map: hexMapFor(battle, rules.id as BattleSystem),
-      names: battle.labels,
-      title,
-    },
-  };
+  const ground = present.ground(game.field);
+  return ground.kind === 'hexes'
+    ? { kind: 'hexes', picture: { ...ground, title } }
+    : { kind: 'table', picture: { ...ground, title } };
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
@@ -73,9 +61,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const cost: string[] = [];
   const target: string[] = [];
   const texts: Record<string, string> = {};
-  for (const { pick, choices } of narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const place = placeOfHex(pick.hex);
+  for (const next of narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const { choices } = next;
+    const place = placeOfHex(next.pick.hex);
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
@@ -162,10 +151,10 @@ export function pickablePieces(state: SessionState): string[] | null {
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const { pick, choices } of state.narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const cheapest = cheapestOf(choices);
-    const place = placeOfHex(pick.hex);
+  for (const next of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const cheapest = cheapestOf(next.choices);
+    const place = placeOfHex(next.pick.hex);
     places.push({ place, label: cheapest ? costed(cheapest) : place });
   }
   return places;

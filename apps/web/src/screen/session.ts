@@ -1,4 +1,4 @@
-import type { Picked } from '@linstock/scene';
+import { cheapestOf, type Choice, type Picked } from '@linstock/scene';
 import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
@@ -6,7 +6,6 @@ import type { Fault, Host, News } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { clickOn } from './clicking.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import { cheapestOf, type Choice, narrow, narrowFromAnywhere } from './narrowing.ts';
 import { laidFirst } from '../forces/laying.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
@@ -228,11 +227,11 @@ export class Session {
   #setPicks(picks: readonly Picked[]): void {
     const { asked } = this.store.get();
     if (!asked) return;
-    const narrowed = narrowFromAnywhere(asked.choices, picks);
+    const narrowed = asked.offer.after(picks);
     const { exact, left } = narrowed;
     if (exact && left.length === 1) return this.#mean(picks, exact);
     const meaning = exact ? this.#meaning(exact) : null;
-    const laid = laidFirst(asked.choices, narrowed.left, this.store.get().scene);
+    const laid = laidFirst(asked.offer, narrowed.left, this.store.get().scene);
     this.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
   }
 
@@ -242,7 +241,7 @@ export class Session {
     const meaning = this.#meaning(choice);
     this.store.change({
       picks,
-      narrowed: narrowFromAnywhere(asked.choices, picks),
+      narrowed: asked.offer.after(picks),
       meaning,
       slip: null,
       preview: null,
@@ -308,15 +307,11 @@ export class Session {
   #take(entry: Entry): void {
     const game = this.#game;
     if (!game) return;
-    if (entry.n > game.head) {
-      const told = game.append(entry);
-      this.store.change({
-        latest: { n: entry.n, told },
-        spoken: told.map((each) => each.sentence).join(' '),
-      });
-    } else if ('seal' in entry && entry.answer !== undefined && entry.salt !== undefined) {
-      game.unseal(entry.n, entry.answer, entry.salt);
-    }
+    const isNew = entry.n > game.head;
+    game.follow([entry]);
+    if (!isNew) return;
+    const told = game.toldBy(entry.n);
+    this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
   }
 
   #ready(): void {
@@ -349,7 +344,7 @@ export class Session {
       asked,
       waiting: game.open[0]?.side ?? null,
       picks: [],
-      narrowed: asked ? narrow(asked.choices, []) : null,
+      narrowed: asked?.offer.after([]) ?? null,
       meaning: null,
       laid: null,
       preview: null,

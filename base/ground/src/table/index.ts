@@ -1,4 +1,5 @@
 export * from './contact.ts';
+export * from './front.ts';
 export * from './gap.ts';
 export * from './lattice.ts';
 export * from './leg.ts';
@@ -10,4 +11,5 @@ export * from './stand.ts';
 export * from './stretch.ts';
 export * from './surveyed.ts';
 export * from './sweep.ts';
+export * from './swept.ts';
 export * from './terrain.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { gap, overlap, overlapDepth } from './gap.ts';
+import { gap, gapApart, overlap, overlapDepth } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { corners, edgeMiddles, spotOf } from './stand.ts';
 import { boxOf, type Ground } from './stretch.ts';
@@ -79,8 +79,11 @@ test('a moving stand comes within reach of another where sampled motion does', (
       const entry = reachAlong(mover, to, other, reach);
       const length = span(mover, to);
       for (const at of steps(length)) {
-        const near = gap(standAlong(mover, to, at), other) <= reach + TOUCH - ROUNDING;
-        if (near) assert.ok(entry !== null && entry <= at + ROUNDING, `within reach at ${at}`);
+        const stand = standAlong(mover, to, at);
+        // Not `gap`, which says 0 for all that rounds to `TOUCH`.
+        const apart = gapApart(stand, other, other.x - stand.x, other.y - stand.y);
+        if (apart <= reach + TOUCH - ROUNDING)
+          assert.ok(entry !== null && entry <= at + ROUNDING, `within reach at ${at}`);
       }
       if (entry !== null) assert.ok(gap(standAlong(mover, to, entry), other) <= reach + TOUCH + ROUNDING);
     }),

@@ -120,6 +120,20 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   return Math.min(Math.floor(length), Math.ceil(high * length));
 }
 
+/** The least distance of two stands on a straight move, unrounded; 0 where they touch or overlap. */
+export function leastGapAlong(mover: Stand, to: Spot, other: Stand): Thousandths {
+  const [dx, dy] = [other.x - mover.x, other.y - mover.y];
+  const gapAt = (t: number) => gapApart(mover, other, dx - t * (to.x - mover.x), dy - t * (to.y - mover.y));
+  let [low, high] = [0, 1];
+  // The distance of two convex figures has one valley along a straight move: halve towards its floor.
+  for (let i = 0; i < HALVINGS; i++) {
+    const [p, q] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (gapAt(p) <= gapAt(q)) high = q;
+    else low = p;
+  }
+  return Math.min(gapAt(0), gapAt((low + high) / 2), gapAt(1));
+}
+
 /**
  * How far a stand goes on a straight move until it enters a piece of ground, in whole thousandths; null when it never
  * does. A stand that lies over some of it at the start is stopped at 0.

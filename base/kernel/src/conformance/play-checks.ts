@@ -1,9 +1,11 @@
 import { canonical } from '../canonical.ts';
-import { Position, readAnswer, type SavedPosition } from '../position.ts';
+import { readAnswer } from '../gate.ts';
+import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
+import type { SavedPosition } from '../vault.ts';
 import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
@@ -16,7 +18,7 @@ export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): void {
   for (const end of ends) {
     const verdict = trial.rules.verdict(end.field, end.state);
     if (!verdict) fail('a game that is over has no verdict.');
-    if (!(verdict.clause in trial.rules.clauses))
+    if (verdict.clause === null || !(verdict.clause in trial.rules.clauses))
       fail(`the verdict names the unknown clause ${verdict.clause}.`);
   }
 }
@@ -46,8 +48,8 @@ export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): void {
     if (!position.stable || position.open.length === 0) return;
     const before = canonical(position.state);
     const again = Position.load(trial.rules, position.field, {
+      ...position.save(),
       state: JSON.parse(before) as S,
-      since: [],
     });
     same(canonical(again.state), before, 'play started at a stable question changes the state');
     same(asked(again.open), asked(position.open), 'play started at a stable question asks another');

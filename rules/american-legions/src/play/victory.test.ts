@@ -6,7 +6,7 @@ import * as S from '../state.ts';
 import { deployState } from '../state.ts';
 
 /** Who wins a battle that ends with these regiments routed or gone. */
-function judged(battle: string, broken: readonly string[]): { winner: number | null; clause: string } {
+function judged(battle: string, broken: readonly string[]): { winner: number | null; clause: string | null } {
   const field = americanLegions.field(battle, {});
   const s = deployState(field);
   s.step = S.OVER;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degrees, spotOfInches } from '@linstock/ground';
-import { Position } from '@linstock/kernel';
+import { Position, stablePoint } from '@linstock/kernel';
 import { includesPick, type Picked, picksKey, picksOfWays } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
@@ -45,7 +45,7 @@ const groupOf = (companies: readonly number[]): Group => ({
 });
 
 function asked(s: State) {
-  const position = Position.load<State, Answer, Field>(rules, field, { state: s, since: [] });
+  const position = Position.load<State, Answer, Field>(rules, field, stablePoint(s));
   const question = position.open[0]!;
   return { question, state: position.state };
 }

@@ -17,7 +17,8 @@ import {
   UNREACHED,
   yardsOf,
 } from '@linstock/ground';
-import type { Arm, SideName } from './battle.ts';
+import { type Arm, STACKING_LIMIT } from '../tables.ts';
+import type { SideName } from './battle.ts';
 
 /** A regiment or group of guns to be stood where the survey has it. */
 export interface Body {
@@ -40,8 +41,6 @@ export interface Laid {
   readonly setUp: readonly number[];
 }
 
-/** AL-6.2a. */
-const MOST_COMPANIES = 4;
 /** Yards from a surveyed line within which a hex's centre must lie to be one of the body's set-up hexes. */
 const SET_UP_REACH = 75;
 
@@ -130,7 +129,7 @@ function hexWithRoom(
   let nearest = Number.POSITIVE_INFINITY;
   for (let hex = 0; hex < map.count; hex++) {
     const there = occupied.get(hex);
-    const room = !there || (there.side === side && there.horse === horse && there.companies < MOST_COMPANIES);
+    const room = !there || (there.side === side && there.horse === horse && there.companies < STACKING_LIMIT);
     if (!room || map.impassable[hex] === 1 || nearEnemy(map, hex, side, occupied)) continue;
     const at = centre(map, hex);
     const far = Math.hypot(at.x - x, at.y - y);

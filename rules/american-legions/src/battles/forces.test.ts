@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Battle, battleById, battles } from '../index.ts';
-import type { SideName } from './battle.ts';
+import { BATTLE_IDS, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
 /** Regiment, leader, effectiveness, radius, morale, companies; from the battle tables AL-B-*. */
 type Row = readonly [string, string, number, number, number | null, string];
@@ -94,8 +93,8 @@ const TABLES: Record<string, Table> = {
   },
 };
 
-function rowsOf(battle: Battle, side: SideName): Row[] {
-  return battle.systems['american-legions'][side].regiments.map((regiment) => {
+function rowsOf({ data }: LegionsBattle, side: SideName): Row[] {
+  return data[side].regiments.map((regiment) => {
     const arms = regiment.companies.map(({ arm }) => arm);
     const counts = [...new Set(arms)].map((arm) => `${arms.filter((other) => other === arm).length} ${arm}`);
     const { name, leader, effectiveness, radius, morale } = regiment;
@@ -103,10 +102,10 @@ function rowsOf(battle: Battle, side: SideName): Row[] {
   });
 }
 
-for (const battle of battles) {
-  test(`${battle.title}: forces, ratings and turns are those of the battle table (AL-2.1c)`, () => {
-    const table = TABLES[battle.id] as Table;
-    const legions = battle.systems['american-legions'];
+for (const battle of BATTLE_IDS.map(legionsBattle)) {
+  const { surveyed, data: legions } = battle;
+  test(`${surveyed.title}: forces, ratings and turns are those of the battle table (AL-2.1c)`, () => {
+    const table = TABLES[surveyed.id] as Table;
     const { british, american } = legions;
     assert.equal(legions.turns, table.turns);
     assert.deepEqual([legions.start.playerTurn, legions.start.phase], table.start);
@@ -122,8 +121,7 @@ for (const battle of battles) {
     assert.deepEqual(guns, table.guns);
   });
 
-  test(`${battle.title}: brigades and victory name regiments of the right side`, () => {
-    const legions = battle.systems['american-legions'];
+  test(`${surveyed.title}: brigades and victory name regiments of the right side`, () => {
     for (const side of ['british', 'american'] as const) {
       const own = legions[side].regiments.map(({ name }) => name);
       for (const { regiments } of legions[side].brigades)
@@ -137,7 +135,7 @@ for (const battle of battles) {
 }
 
 test('victory conditions (AL-9.1a, b, AL-10.1b, c, AL-11.1b, c, AL-12.1c, d)', () => {
-  const victory = (id: string) => (battleById(id) as Battle).systems['american-legions'].victory;
+  const victory = (id: string) => legionsBattle(id).data.victory;
   const wings = ['3d Virginia Detachment, Right Wing', '3d Virginia Detachment, Left Wing'];
   const nineteenth = ['19th Foot, Right Wing', '19th Foot, Left Wing'];
   assert.deepEqual(victory('cowpens'), {

@@ -1,10 +1,8 @@
 import type { Axial, Facing, HexMapSpec } from '@linstock/ground';
+import type { Arm } from '../tables.ts';
 
 /** British or American: index nothing by it but records with these two keys. */
 export type SideName = 'british' | 'american';
-
-/** The arms of a company (AL Vocabulary). */
-export type Arm = 'musket' | 'rifle' | 'cavalry' | 'skirmisher' | 'six_pounder' | 'howitzer';
 
 /** A battle under American Legions: the forces, the ground's six lists (AL-2.1b) and how it is won. */
 export interface AmericanLegionsBattle {
@@ -16,7 +14,7 @@ export interface AmericanLegionsBattle {
   readonly british: Force;
   readonly american: Force;
   readonly victory: { readonly british: VictoryCondition; readonly american: VictoryCondition };
-  /** How the hex map is made of the survey; `hexMapFor` makes it. */
+  /** How the hex map is made of the survey. */
   readonly ground: HexMapSpec;
   /** Structure hexes with their kinds, as the map has them. */
   readonly structures: readonly { readonly kind: string; readonly hex: Axial }[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Picked } from '@linstock/scene';
+import type { Picked } from './pick.ts';
 import { type Choice, involving, leadsTo, narrow, type Narrowed, narrowFromAnywhere } from './narrowing.ts';
 
 const END: Picked = { button: 'end', label: 'End fire', ends: true };

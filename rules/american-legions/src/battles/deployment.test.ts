@@ -12,9 +12,8 @@ import {
   trace,
   UNREACHED,
 } from '@linstock/ground';
-import { type Battle, battleById, battles, hexMapFor } from '../index.ts';
-import type { Company, SideName } from './battle.ts';
 import { deploymentOf } from './deploy.ts';
+import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
 const SIDES: readonly SideName[] = ['british', 'american'];
 const at = (map: HexMap, [q, r]: Axial) => hexAt(map, q, r);
@@ -27,18 +26,16 @@ interface Body {
 }
 
 /** Every regiment and group of guns of a battle. */
-function bodiesOf(battle: Battle): Body[] {
-  const legions = battle.systems['american-legions'];
+function bodiesOf({ data: legions }: LegionsBattle): Body[] {
   return SIDES.flatMap((side) => [
     ...legions[side].regiments.map((regiment) => ({ side, ...regiment })),
     ...legions[side].regularGuns.map((guns) => ({ side, name: guns.label, ...guns })),
   ]);
 }
 
-for (const battle of battles) {
-  const legions = battle.systems['american-legions'];
-  const map = hexMapFor(battle, 'american-legions');
-  const bodies = bodiesOf(battle);
+for (const laid of BATTLE_IDS.map(legionsBattle)) {
+  const { surveyed: battle, data: legions, map } = laid;
+  const bodies = bodiesOf(laid);
 
   test(`${battle.title}: every set-up hex is a passable map hex, and every company has one (AL-2.1b, AL-2.4a)`, () => {
     for (const { name, companies, setUp } of bodies) {
@@ -129,7 +126,7 @@ for (const battle of battles) {
 }
 
 test('Cowpens: skirmishers three rows before the Continentals, militia two, the British seven', () => {
-  const { american, british } = (battleById('cowpens') as Battle).systems['american-legions'];
+  const { american, british } = legionsBattle('cowpens').data;
   const rows = (name: string) => {
     const regiment = [...american.regiments, ...british.regiments].find((r) => r.name === name);
     return new Set(regiment?.companies.map(({ hex }) => hex[1]));
@@ -142,8 +139,8 @@ test('Cowpens: skirmishers three rows before the Continentals, militia two, the 
 });
 
 test("Cowpens: from the British guns the first two lines are seen, Howard's and Washington's are not (AL-7.32e)", () => {
-  const battle = battleById('cowpens') as Battle;
-  const map = hexMapFor(battle, 'american-legions');
+  const battle = legionsBattle('cowpens');
+  const { map } = battle;
   const bodies = bodiesOf(battle);
   const hexes = (name: string) =>
     bodies

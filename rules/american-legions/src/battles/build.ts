@@ -6,8 +6,11 @@ import type { BattleSource, ForceSource } from './source.ts';
 type CompaniesSource = ForceSource['regular_guns'][number];
 type RegimentSource = ForceSource['regiments'][number];
 
-/** Fits a battle file to its surveyed ground: the six lists of AL-2.1b and a suggested set-up. */
-export function buildBattle(survey: Survey, source: BattleSource): AmericanLegionsBattle {
+/** Fits a battle file to its surveyed ground: the map, the six lists of AL-2.1b and a suggested set-up. */
+export function buildBattle(
+  survey: Survey,
+  source: BattleSource,
+): { readonly data: AmericanLegionsBattle; readonly map: HexMap } {
   const map = hexMapFromSurvey(survey, source.ground);
   const bodies = [...bodiesOf('british', source), ...bodiesOf('american', source)];
   const laid = deploy(map, survey, source.deployment.phase, bodies);
@@ -15,7 +18,7 @@ export function buildBattle(survey: Survey, source: BattleSource): AmericanLegio
     const stands = bodies.filter((body) => body.side === side).flatMap((body) => hexesOf(laid, body.name));
     return friendlyEdge(map, survey, source.friendly_edge[side], stands).map((hex) => axialOf(map, hex));
   };
-  return {
+  const data: AmericanLegionsBattle = {
     table: source.table,
     turns: source.turns,
     start: { playerTurn: source.start.player_turn, phase: source.start.phase },
@@ -30,6 +33,7 @@ export function buildBattle(survey: Survey, source: BattleSource): AmericanLegio
     uniforms: source.uniforms,
     note: source.note,
   };
+  return { data, map };
 }
 
 function bodiesOf(side: SideName, source: BattleSource): Body[] {

@@ -2,14 +2,14 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (pieces, then hexes, then headings):
  * inside a run the order of clicks does not matter, between runs it does.
  */
-import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from '@linstock/scene';
+import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from './pick.ts';
 
 /** An answer that can be picked. */
 export interface Choice<A> extends PickedAnswer {
   readonly answer: A;
 }
 
-/** A click that may come next, with the choices it would leave. */
+/** A click that may come next, with the choices it would leave (told when they are asked for). */
 export interface NextClick<A> {
   readonly pick: Picked;
   readonly choices: readonly Choice<A>[];
@@ -70,16 +70,11 @@ export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picke
   return { left, exact, next: next.found };
 }
 
-/**
- * Narrows the choices by what has been clicked; where that leads nowhere in the usual order, by the choices that have all
- * these picks somewhere, so that one may start from the target.
- */
+/** Narrows the choices to those that have all these clicks somewhere, so that one may start from the target. */
 export function narrowFromAnywhere<A>(
   choices: readonly Choice<A>[],
   clicked: readonly Picked[],
 ): Narrowed<A> {
-  const usual = narrow(choices, clicked);
-  if (usual.left.length > 0 || clicked.length === 0) return usual;
   const left = involving(choices, clicked);
   const next = new Clicks<A>();
   for (const choice of left)
@@ -98,6 +93,11 @@ function nextPicks(picks: readonly Picked[], clicked: readonly Picked[]): readon
     from += run.length;
   }
   return [];
+}
+
+/** The clicks that an answer begins with: all of one kind. */
+export function firstRun(picks: readonly Picked[]): readonly Picked[] {
+  return picks.length === 0 ? [] : runAt(picks, 0);
 }
 
 /** The picks of one kind that begin at an index. */

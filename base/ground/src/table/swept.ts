@@ -1,0 +1,152 @@
+import { gapApart, overlapDepth } from './gap.ts';
+import { asFacing, FULL_TURN, type Spot, type TenthDegrees, type Thousandths, TOUCH } from './lattice.ts';
+import { afterLeg, type Leg } from './leg.ts';
+import { gapToLine } from './road.ts';
+import { corners, facingTo, localOf, type Stand, wheeled } from './stand.ts';
+import { type Ground, stretchesInside } from './stretch.ts';
+import { contactWithGround, leastGapAlong, overlapAlong } from './sweep.ts';
+import { onTable, type Table } from './terrain.ts';
+
+/**
+ * The ground a stand goes over on a leg. On straight legs it is exact. On a wheel or a turn the stand is looked at every
+ * `step` of the angle, and at its end: so a rule that says "every 5 degrees" is step 50. Between two looks no corner goes
+ * farther than `step` times its distance from the place turned about: at a tenth of a degree 9 thousandths for 5 inches.
+ */
+
+/** A leg that turns: the stand at each part of the angle, and how far its farthest corner is from the place turned about. */
+interface Turning {
+  readonly angle: TenthDegrees;
+  readonly at: (part: TenthDegrees) => Stand;
+  readonly reach: Thousandths;
+}
+
+function turningOf(stand: Stand, leg: Leg): Turning | null {
+  const diagonal = Math.sqrt(stand.frontage ** 2 + stand.depth ** 2);
+  switch (leg.kind) {
+    case 'wheel':
+      return { angle: leg.angle, at: (part) => wheeled(stand, leg.about, part), reach: diagonal };
+    case 'turn': {
+      const angle = shorterTurn(stand.facing, leg.facing);
+      return { angle, at: (part) => facingTo(stand, stand.facing + part), reach: diagonal / 2 };
+    }
+    case 'advance':
+    case 'oblique':
+    case 'back':
+    case 'straight':
+    case 'about':
+      return null;
+  }
+}
+
+/** The shorter way to turn from one facing to another: clockwise above 0, half a turn is clockwise. */
+export function shorterTurn(from: TenthDegrees, to: TenthDegrees): TenthDegrees {
+  const turn = asFacing(to - from);
+  return turn > FULL_TURN / 2 ? turn - FULL_TURN : turn;
+}
+
+/** Radians in a tenth of a degree. */
+const RADIANS = Math.PI / 1800;
+
+/** How far rounding to the lattice may move a corner of a stand in a wheel, and one of the same stand a step later. */
+const ROUNDING: Thousandths = 4;
+
+/** The parts of a turn at which a stand is looked at: every step, then the end. */
+function partsOf(angle: TenthDegrees, step: TenthDegrees): TenthDegrees[] {
+  const parts: TenthDegrees[] = [];
+  for (let part = 0; part < Math.abs(angle); part += step) parts.push(Math.sign(angle) * part);
+  return [...parts, angle];
+}
+
+/** The distance between two stands, or below 0 how deep they lie in one another; unrounded. */
+function apart(a: Stand, b: Stand): number {
+  const depth = overlapDepth(a, b);
+  return depth > 0 ? 0 - depth : gapApart(a, b, b.x - a.x, b.y - a.y);
+}
+
+/** The least of the distances (as of `apart`) at the looks of a turn, or `most` when none is less. */
+function leastApart(turning: Turning, other: Stand, step: TenthDegrees, most: number): number {
+  const parts = partsOf(turning.angle, step);
+  const at = (i: number): number => apart(turning.at(parts[i] as number), other);
+  let least = most;
+  const between = (i: number, j: number, atI: number, atJ: number): void => {
+    least = Math.min(least, atI, atJ);
+    if (j - i <= 1) return;
+    const turned = Math.abs((parts[j] as number) - (parts[i] as number)) * RADIANS;
+    // A corner goes no farther than this, so neither does the distance change by more.
+    if ((atI + atJ - turning.reach * turned) / 2 - ROUNDING >= least) return;
+    const middle = (i + j) >> 1;
+    const atMiddle = at(middle);
+    between(i, middle, atI, atMiddle);
+    between(middle, j, atMiddle, atJ);
+  };
+  between(0, parts.length - 1, at(0), at(parts.length - 1));
+  return least;
+}
+
+/** Whether a stand shares ground with another anywhere on a leg, its start and end included; to touch is not to share. */
+export function sweepsStand(stand: Stand, leg: Leg, other: Stand, step: TenthDegrees = 1): boolean {
+  const turning = turningOf(stand, leg);
+  if (turning) return leastApart(turning, other, step, 0 - TOUCH) < 0 - TOUCH;
+  return overlapAlong(stand, afterLeg(stand, leg), other) !== null;
+}
+
+/** The least distance to another stand anywhere on a leg, unrounded; 0 when they touch or share ground. */
+export function nearestOnLeg(stand: Stand, leg: Leg, other: Stand, step: TenthDegrees = 1): Thousandths {
+  const turning = turningOf(stand, leg);
+  if (turning) return Math.max(0, leastApart(turning, other, step, Number.POSITIVE_INFINITY));
+  return leastGapAlong(stand, afterLeg(stand, leg), other);
+}
+
+/** The stand with `TOUCH` taken off each side: what of it counts as lying on ground. */
+function core(stand: Stand): Stand {
+  return { ...stand, frontage: stand.frontage - 2 * TOUCH, depth: stand.depth - 2 * TOUCH };
+}
+
+/** Whether a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH`, is not to. */
+export function liesOnGround(stand: Stand, ground: Ground): boolean {
+  const inner = core(stand);
+  const all = corners(inner);
+  if (all.some((from, i) => stretchesInside(ground, from, all[(i + 1) % 4] as Spot).length > 0)) return true;
+  return ground.rings.some((ring) =>
+    spotsOf(ring).some((spot) => {
+      const { right, ahead } = localOf(inner, spot);
+      return Math.abs(right) < inner.frontage / 2 && Math.abs(ahead) < inner.depth / 2;
+    }),
+  );
+}
+
+function spotsOf(ring: Int32Array): Spot[] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => ({
+    x: ring[2 * i] as number,
+    y: ring[2 * i + 1] as number,
+  }));
+}
+
+/** Whether a stand lies on a piece of ground (as of `liesOnGround`) anywhere on a leg, its start and end included. */
+export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: TenthDegrees = 1): boolean {
+  const turning = turningOf(stand, leg);
+  if (!turning) {
+    const end = afterLeg(stand, leg);
+    return liesOnGround(stand, ground) || contactWithGround(core(stand), end, ground) !== null;
+  }
+  const outlines = ground.rings.map((ring) => [...spotsOf(ring), ...spotsOf(ring.subarray(0, 2))]);
+  const parts = partsOf(turning.angle, step);
+  for (let i = 0; i < parts.length; ) {
+    const at = turning.at(parts[i] as number);
+    if (liesOnGround(at, ground)) return true;
+    // Nothing of it comes to the ground before its farthest corner has gone as far as the ground is away.
+    const near = Math.min(...outlines.map((line) => gapToLine(at, line))) - ROUNDING;
+    const skipped = Math.floor(near / (turning.reach * RADIANS * step));
+    if (i === parts.length - 1) return false;
+    i = Math.min(parts.length - 1, i + Math.max(1, skipped));
+  }
+  return false;
+}
+
+/** Whether a stand is wholly on the table all along a leg, its start and end included. */
+export function staysOnTable(table: Table, stand: Stand, leg: Leg, step: TenthDegrees = 1): boolean {
+  const turning = turningOf(stand, leg);
+  // What is on a rectangle at both ends of a straight way is on it all the way.
+  if (!turning) return onTable(table, stand) && onTable(table, afterLeg(stand, leg));
+  return partsOf(turning.angle, step).every((part) => onTable(table, turning.at(part)));
+}

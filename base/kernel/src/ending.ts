@@ -1,0 +1,45 @@
+import { refusal, type Refusal } from './clause.ts';
+import type { Position } from './position.ts';
+import { type Entry, isAnswering } from './record.ts';
+import type { Verdict } from './rules.ts';
+import { otherSide, type Side } from './side.ts';
+
+/** How players end a game before its rules do: a side resigns, or one offers a draw and the other takes it. */
+export class Ending {
+  /** Who offers a draw; null where nobody does. */
+  offer: Side | null = null;
+  /** Who has resigned, or `both` where they agreed to a draw; null while neither has happened. */
+  by: Side | 'both' | null = null;
+
+  /** Why a side may not offer, take, decline or take back a draw now; null where it may. */
+  refuseDraw(side: Side, draw: boolean): Refusal | null {
+    if (draw && this.offer === side)
+      return refusal(
+        'draw-offered',
+        null,
+        'You have offered a draw already; the other side has not answered it.',
+      );
+    if (!draw && this.offer === null) return refusal('no-draw', null, 'No draw is on offer.');
+    return null;
+  }
+
+  /** Follows the record: an offered draw lapses when the other side next answers by hand. */
+  add(entry: Entry): void {
+    const { side } = entry;
+    if ('resign' in entry) this.by = side;
+    else if ('draw' in entry) {
+      if (entry.draw && this.offer === otherSide(side)) this.by = 'both';
+      this.offer = entry.draw && this.by === null ? side : null;
+    } else if (isAnswering(entry) && !('standing' in entry) && this.offer === otherSide(side))
+      this.offer = null;
+  }
+
+  /** How a game ended that players ended; null where they have not. */
+  verdict<S, A, F>({ rules, field, state, sides }: Position<S, A, F>): Verdict | null {
+    if (this.by === null) return null;
+    if (this.by === 'both') return { winner: null, clause: null, sentence: 'Both sides agree to a draw.' };
+    const conceded = rules.conceded?.(field, state, this.by);
+    const sentence = `The ${sides[this.by]} side resigns.`;
+    return conceded ?? { winner: otherSide(this.by), clause: null, sentence };
+  }
+}

@@ -1,0 +1,34 @@
+import { refusal, type Refusal } from './clause.ts';
+import type { SeatPosition } from './seat-position.ts';
+import type { Side } from './side.ts';
+
+/** Reads an answer as the gate does: who may answer, the right shape, the law. */
+export function readAnswer<S, A, F>(
+  position: SeatPosition<S, A, F>,
+  side: Side,
+  value: unknown,
+): { readonly answer: A } | { readonly refused: Refusal } {
+  const question = position.question(side);
+  if (!question) return { refused: notAsked(position, side) };
+  const answer = position.rules.parseAnswer(question.kind, value);
+  if (answer === null) {
+    const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
+    const sentence = `That is no answer to "${question.kind}": ${shown}. Choose one of those offered.`;
+    return { refused: refusal('malformed', null, sentence) };
+  }
+  const refused = question.refuse(answer);
+  return refused ? { refused } : { answer };
+}
+
+function notAsked<S, A, F>(position: SeatPosition<S, A, F>, side: Side): Refusal {
+  if (position.over) return refusal('game-over', null, 'The game is over; nothing more can be answered.');
+  const name = position.sides[side];
+  const mine = position.moment.some((question) => question.side === side);
+  return refusal(
+    'not-asked',
+    null,
+    mine
+      ? 'You have answered this already; the other side has not yet.'
+      : `Nothing is asked of the ${name} side now; it is the other side's decision.`,
+  );
+}

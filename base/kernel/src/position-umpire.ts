@@ -1,0 +1,45 @@
+import { type Dice, readFaces } from './dice.ts';
+import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
+import type { Told } from './told.ts';
+import type { Umpire } from './umpire.ts';
+
+/** Dice of a stretch that may throw none: from a stable point to its question. */
+export const NO_DICE: Dice = {
+  throw(): never {
+    throw new Error('The rulebook threw dice between a stable point and its question.');
+  },
+};
+
+/** The umpire of one position: throws its present dice, keeps the faces, and tells whoever listens. */
+export class PositionUmpire implements Umpire {
+  dice: Dice = NO_DICE;
+  listen: ((told: Told) => void) | null;
+  kept: (readonly number[])[] | null = null;
+
+  constructor(listen: ((told: Told) => void) | null) {
+    this.listen = listen;
+  }
+
+  throw<O extends Outcome>(reckoning: Reckoning<O>): O {
+    const faces = this.dice.throw(reckoning.dice, reckoning);
+    this.kept?.push(faces);
+    const value = readFaces(reckoning.dice, faces);
+    const outcome = outcomeOf(reckoning, value);
+    if (this.listen) this.listen(tellThrow(reckoning, faces, value, outcome));
+    return outcome;
+  }
+
+  tell(teller: () => Told): void {
+    if (this.listen) this.listen(teller());
+  }
+}
+
+function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
+  return {
+    kind: `throw:${reckoning.name}`,
+    side: null,
+    sentence: `${reckoning.title}: ${outcome.label}`,
+    clauses: [reckoning.clause],
+    fallen: { reckoning, faces, value, outcome: outcome.key },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Thrown } from './record.ts';
+import type { Side } from './side.ts';
+import type { Token } from './token.ts';
+
+/** What lies beside the state and never in it: the answers that are shut. */
+
+/** A shut answer. Without `answer` it is shut to this copy. */
+export interface Held<A> {
+  readonly token: Token;
+  readonly side: Side;
+  /** Kind of the question it answers. */
+  readonly kind: string;
+  readonly answer?: A;
+}
+
+/** An answer given since the last stable point, with the faces thrown for it; a shut one has a token. */
+export interface Given<A> {
+  readonly side: Side;
+  readonly token?: Token;
+  readonly answer?: A;
+  readonly faces: Thrown;
+}
+
+/** A position as data: the state at the last stable point, what was shut there, and what was answered since. */
+export interface SavedPosition<S, A> {
+  readonly state: S;
+  readonly since: readonly Given<A>[];
+  readonly held: readonly Held<A>[];
+  /** How many tokens had been dealt at that stable point. */
+  readonly sealed: number;
+}
+
+/** A stable point at which nothing was ever shut. */
+export function stablePoint<S, A>(state: S): SavedPosition<S, A> {
+  return { state, since: [], held: [], sealed: 0 };
+}
+
+/** A copy that shares no state. It is made here and nowhere else, so that nothing of it is left behind. */
+export function copyOfSaved<S, A>(
+  rules: { clone(state: S): S },
+  saved: SavedPosition<S, A>,
+): SavedPosition<S, A> {
+  return { ...saved, state: rules.clone(saved.state) };
+}
+
+/** The same position with these shut answers known, or not known, as they are given here. The state is shared. */
+export function withShut<S, A>(saved: SavedPosition<S, A>, shut: readonly Held<A>[]): SavedPosition<S, A> {
+  const due = new Map(shut.map((held) => [held.token, held]));
+  const since = saved.since.map((given) => {
+    const held = given.token === undefined ? undefined : due.get(given.token);
+    if (!held) return given;
+    const { answer: _, ...closed } = given;
+    return held.answer === undefined ? closed : { ...closed, answer: held.answer };
+  });
+  return { ...saved, since, held: saved.held.map((held) => due.get(held.token) ?? held) };
+}
+
+/** The same shut answer, not known here. */
+export function closed<A>({ token, side, kind }: Held<A>): Held<A> {
+  return { token, side, kind };
+}
+
+/** The shut answers a seat knows: its own. A spectator (null) knows none. */
+export function knownTo<A>(
+  { held }: { readonly held: readonly Held<A>[] },
+  side: Side | null,
+): readonly Held<A>[] {
+  if (held.length === 0) return held;
+  return held.filter((one) => one.side === side && one.answer !== undefined);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entryHash, Game, verify } from '../src/index.ts';
+import { toyRules } from './toy.ts';
+import {
+  accepted,
+  FAIR,
+  newGame,
+  overWire,
+  playOn,
+  readBack,
+  refusedCode,
+  salt,
+  say,
+  steps,
+} from './toy-game.ts';
+
+test('a side resigns at any time, also while its answer is locked: the other wins, all seals are open and nothing more is taken', () => {
+  const game = newGame(FAIR);
+  say(game, 0, { step: 'close' });
+  const resigned = game.proposeResign(0);
+  assert.deepEqual('opens' in resigned && resigned.opens, [1]);
+  game.append(accepted(resigned));
+  assert.deepEqual([game.over, game.open, game.verdict?.winner, game.verdict?.clause], [true, [], 1, null]);
+  assert.equal(game.verdict?.sentence, 'The Red side resigns.');
+  assert.notEqual(game.position.open.length, 0, 'the position still asks; the game does not');
+  assert.deepEqual(game.viewFor(1), game.record);
+  const { head } = game;
+  assert.equal(refusedCode(game.propose(1, { step: 'wait' }, head, { salt })), 'game-over');
+  assert.equal(refusedCode(game.proposeResign(1)), 'game-over');
+  assert.equal(refusedCode(game.proposeDraw(1, true)), 'game-over');
+  assert.equal(refusedCode(game.proposeNonce(1, 'late')), 'game-over');
+  assert.equal(refusedCode(game.proposeBack(0, 0, true)), 'game-over');
+  assert.deepEqual(readBack(game).verdict, game.verdict);
+});
+
+test('how a side concedes may be a rule', () => {
+  const rules = {
+    ...toyRules(),
+    conceded: () => ({ winner: 1, clause: 'T-2', sentence: 'A decisive defeat.' }) as const,
+  };
+  const game = Game.create(rules, { battle: 'yard', dice: { kind: 'typed' } });
+  game.append(accepted(game.proposeResign(0)));
+  assert.equal(game.verdict?.sentence, 'A decisive defeat.');
+});
+
+test('a draw is offered by one side and taken by the other', () => {
+  const game = newGame();
+  game.append(accepted(game.proposeDraw(1, true)));
+  assert.deepEqual([game.drawOffer, game.over], [1, false]);
+  assert.equal(refusedCode(game.proposeDraw(1, true)), 'draw-offered');
+  game.append(accepted(game.proposeDraw(0, true)));
+  assert.deepEqual([game.drawOffer, game.over, game.verdict?.winner], [null, true, null]);
+  assert.equal(refusedCode(game.proposeBack(0, 0, true)), 'game-over');
+  assert.deepEqual(readBack(game).verdict, game.verdict);
+  const found = verify(overWire(game.record), toyRules());
+  assert.deepEqual([found.ok, found.verdict?.sentence], [true, 'Both sides agree to a draw.']);
+});
+
+test('an offered draw is declined, taken back, or lapses when the other side next answers by hand', () => {
+  const game = newGame();
+  assert.equal(refusedCode(game.proposeDraw(0, false)), 'no-draw');
+  for (const side of [0, 1] as const) {
+    game.append(accepted(game.proposeDraw(0, true)));
+    game.append(accepted(game.proposeDraw(side, false)));
+    assert.equal(game.drawOffer, null);
+  }
+  game.append(accepted(game.proposeDraw(0, true)));
+  say(game, 0, { step: 'close' });
+  assert.equal(game.drawOffer, 0, 'who offers may go on playing');
+  say(game, 1, { step: 'wait' });
+  assert.equal(game.drawOffer, null);
+  assert.equal(readBack(game).drawOffer, null);
+});
+
+test('a question is not newer because a draw was offered or a nonce thrown in', () => {
+  const game = newGame(FAIR);
+  steps(game, 'close', 'wait');
+  game.append(accepted(game.proposeDraw(1, true)));
+  game.append(accepted(game.proposeNonce(1, 'late')));
+  assert.equal(game.refuse(0, { strike: 1 }, 2), null);
+});
+
+test('an answer after the end is found out, however well it is chained', () => {
+  for (const end of ['resign', 'rules'] as const) {
+    const game = end === 'rules' ? playOn(newGame(), 'to the end') : newGame();
+    if (end === 'resign') game.append(accepted(game.proposeResign(0)));
+    const body = { n: game.head + 1, side: 0, answer: { strike: 1 }, dice: [] } as const;
+    const entry = { ...body, hash: entryHash(game.hash, body) };
+    const found = verify({ ...overWire(game.record), entries: [...game.record.entries, entry] }, toyRules());
+    assert.deepEqual([found.ok, found.fault?.entry], [false, entry.n]);
+    assert.match(found.fault?.sentence ?? '', /The game is over/);
+  }
+});

@@ -1,0 +1,94 @@
+/** Runs jobs side by side, a few at a time, and adds up what came of them. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Tally } from './tally.ts';
+
+/** What runs by itself, mostly in a process of its own. */
+export interface Job {
+  readonly name: string;
+  readonly run: () => Promise<Ended>;
+}
+
+/** What came of a job, and what it said; shown only where it failed. */
+export interface Ended {
+  readonly tally: Tally;
+  readonly said: string;
+}
+
+/** What a command came to. */
+export interface Ran {
+  /** Null where it was ended by a signal or could not be started. */
+  readonly status: number | null;
+  /** Standard output and error as they came. */
+  readonly said: string;
+}
+
+/** The root of the checkout. */
+export const root = join(import.meta.dirname, '..', '..');
+
+const cache = join(root, 'node_modules', '.cache', 'linstock');
+// A test that itself runs tests has this set, and the inner run would take itself for a part of the outer.
+const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
+const env = {
+  ...inherited,
+  PATH: join(root, 'node_modules', '.bin') + delimiter + (inherited['PATH'] ?? ''),
+  // Some hundred processes are started, all from the same sources.
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+};
+
+/** Runs a command in the root of the checkout, with the tools of node_modules at hand. */
+export function runCommand(command: string, args: readonly string[]): Promise<Ran> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('error', (error) => done({ status: null, said: `${said}${error.message}` }));
+    child.once('close', (status) => done({ status, said: said.trimEnd() }));
+  });
+}
+
+/** One check that passed or failed as a whole. */
+export function oneCheck(failure: string | null, said = ''): Ended {
+  const failures = failure === null ? [] : [failure];
+  const none = { tests: [], files: [] };
+  return { tally: { ...none, passed: 1 - failures.length, failed: failures.length, failures }, said };
+}
+
+/**
+ * Runs the jobs in their order, as many at a time as the machine has cores (two to four), and prints a line for each
+ * that has ended; what it said, where it failed.
+ * @returns their tallies as one
+ */
+export async function runAll(jobs: readonly Job[]): Promise<Tally> {
+  const waiting = [...jobs];
+  const tallies: Tally[] = [];
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) tallies.push(await timedRun(job));
+  };
+  const lanes = Math.min(4, Math.max(2, availableParallelism()));
+  await Promise.all(Array.from({ length: lanes }, work));
+  return total(tallies);
+}
+
+async function timedRun(job: Job): Promise<Tally> {
+  const begun = performance.now();
+  const { tally, said } = await job.run();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (tally.failed > 0 && said !== '') console.log(`\n${said}\n`);
+  const tests = tally.passed + tally.failed === 1 ? '1 check' : `${tally.passed + tally.failed} checks`;
+  console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${job.name}, ${tests}`);
+  return { ...tally, failures: tally.failures.map((what) => `${job.name}: ${what}`) };
+}
+
+function total(tallies: readonly Tally[]): Tally {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((all, tally) => all + of(tally), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    failures: tallies.flatMap(({ failures }) => failures),
+    tests: tallies.flatMap(({ tests }) => tests),
+    files: tallies.flatMap(({ files }) => files),
+  };
+}

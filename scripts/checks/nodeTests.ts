@@ -1,0 +1,69 @@
+/** Jobs that run files of node:test. */
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ended, type Job, oneCheck, root, runCommand } from './jobs.ts';
+import type { Tally } from './tally.ts';
+
+/** A test that stands longer than this is hung (ms). Not a measure of speed: none comes near it. */
+const HUNG = 900_000;
+
+const reporter = new URL('./tally.ts', import.meta.url).href;
+
+/** The test files of these patterns, from the root of the checkout. */
+function testFiles(patterns: readonly string[]): readonly string[] {
+  const files = globSync(patterns, { cwd: root, exclude: (path) => path.includes('node_modules') });
+  return files.map((path) => path.replaceAll('\\', '/')).sort();
+}
+
+/** A job for these files together, in one process. */
+export function testsTogether(name: string, ...patterns: readonly string[]): Job {
+  const files = testFiles(patterns);
+  return files.length > 0 ? { name, run: () => runTests(files) } : missing(name, patterns);
+}
+
+/** A job for each file, each in a process of its own. */
+export function testsApart(...patterns: readonly string[]): readonly Job[] {
+  const files = testFiles(patterns);
+  if (files.length === 0) return [missing(patterns.join(', '), patterns)];
+  return files.map((file) => ({ name: file, run: () => runTests([file]) }));
+}
+
+/** A pattern without a file fails, so that no check is lost by a move. */
+function missing(name: string, patterns: readonly string[]): Job {
+  return { name, run: async () => oneCheck(`no test file is found under ${patterns.join(', ')}`) };
+}
+
+async function runTests(files: readonly string[]): Promise<Ended> {
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-tally-'));
+  try {
+    const counts = join(folder, 'tally.json');
+    const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+    const tally = [`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`];
+    const flags = ['--test', '--test-isolation=none', `--test-timeout=${HUNG}`];
+    const { status, said } = await runCommand(process.execPath, [...flags, ...spec, ...tally, ...files]);
+    return readTally(counts, status, said);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The counts of a run; one failure more when it broke off or ended badly without naming a failed test. */
+function readTally(path: string, status: number | null, said: string): Ended {
+  let tally: Tally;
+  try {
+    tally = JSON.parse(readFileSync(path, 'utf8')) as Tally;
+  } catch {
+    return oneCheck('the test run broke off before its end', said);
+  }
+  if (status === 0) return { tally, said: '' };
+  if (tally.failed > 0) return { tally, said: failuresIn(said) };
+  const failures = [...tally.failures, `node --test ended with status ${status}`];
+  return { tally: { ...tally, failed: 1, failures }, said };
+}
+
+/** The part of node's report that tells of the failures; all of it where that is not marked. */
+function failuresIn(report: string): string {
+  const at = report.indexOf('✖ failing tests:');
+  return at < 0 ? report : report.slice(at);
+}

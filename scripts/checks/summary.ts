@@ -1,0 +1,34 @@
+/** What is printed at the end of a run of checks. */
+import { type Job, runAll } from './jobs.ts';
+import type { Tally, Timed } from './tally.ts';
+
+/** How many of the slowest are named. */
+const NAMED = 10;
+
+/** Runs the jobs and tells, in this order: what is slow, what failed, and `N passed, N failed` as the last line. */
+export async function runAndTell(jobs: readonly Job[]): Promise<void> {
+  const begun = performance.now();
+  const tally = await runAll(jobs);
+  console.log(summaryOf(tally, (performance.now() - begun) / 1000));
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+}
+
+/** The lines that end a run. */
+export function summaryOf(tally: Tally, seconds: number): string {
+  return [
+    ...slowest('files', tally.files),
+    ...slowest('tests', tally.tests),
+    ...(tally.failures.length > 0 ? ['\nFailed:', ...tally.failures.map((what) => `  ${what}`)] : []),
+    `\n${Math.round(seconds)} s`,
+    `${tally.passed} passed, ${tally.failed} failed`,
+  ].join('\n');
+}
+
+function slowest(what: string, timed: readonly Timed[]): readonly string[] {
+  if (timed.length === 0) return [];
+  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, NAMED);
+  return [
+    `\nSlowest ${what}:`,
+    ...first.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`),
+  ];
+}
