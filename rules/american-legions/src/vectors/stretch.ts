@@ -27,7 +27,9 @@ export function stretch(
   const running = play({ ...laid, umpire: umpireOf(dice, thrown, listen) });
   const next = (answers: readonly Answer[]): Question<Answer> | null => {
     const step = running.next(answers);
-    return step.done === true ? null : (step.value[0] ?? null);
+    if (step.done === true) return null;
+    const [question = null] = step.value as readonly Question<Answer>[]; // nothing is hidden in American Legions
+    return question;
   };
   const self = {
     asked: next([]),
