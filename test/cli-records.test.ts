@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { rechained } from '@linstock/kernel';
 import { sampleRecord, spoiled } from './records.ts';
 import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
 
@@ -48,6 +49,15 @@ describe('records on the command line', () => {
     const { status, stdout } = linstock('verify', file('loaded.json', { ...record, entries }));
     assert.match(stdout, /does not hold/);
     assert.equal(status, 1);
+  });
+
+  test('replay: a record of an older version is told as far as it holds, and why it cannot be played on', () => {
+    const { id } = record.rules;
+    const old = file('old.json', rechained(record, { rules: { id, version: '0' }, battle: record.battle }));
+    const { status, stdout } = linstock('replay', old);
+    assert.match(stdout, /under version 0 of American Legions.*looked at to its end/);
+    assert.match(stdout, /After entry 30 of 30/);
+    assert.equal(status, 0);
   });
 
   test('replay tells the game up to an entry, and no further', () => {

@@ -1,3 +1,4 @@
+import { tableOf } from '@linstock/ground';
 import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
 import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
@@ -33,6 +34,7 @@ const wits: Wits<Skirmish, Order, null> = {
 
 const present: Presentation<Skirmish, Order, null> = {
   scene,
+  ground: () => ({ kind: 'table', table: tableOf({ width: 20, height: 20, terrain: [] }), names: [] }),
   picks: (_, _s, _q, order) =>
     order.order === 'move'
       ? {

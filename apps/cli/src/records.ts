@@ -1,4 +1,4 @@
-import { Game, type GameRecord, parseRecord, RecordError } from '@linstock/kernel';
+import { Game, type GameRecord, parseRecord, RecordError, replay } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { EXIT, Failure } from './failure.ts';
@@ -13,10 +13,23 @@ export interface ReadGame {
 
 /** Reads a record and plays it through. Refuses a damaged or foreign one in the record's own sentence. */
 export function readGame(path: string): ReadGame {
-  try {
-    const record = parseRecord(readJson(path));
+  return asked(path, (record) => {
     const rulebook = needRulebook(record.rules.id);
     return { rulebook, record, game: Game.fromRecord(rulebook, record) };
+  });
+}
+
+/** Reads a record to look back on: one that is out of date as far as its entries hold, and why that is so. */
+export function readPast(path: string): ReadGame & { readonly against: string | null } {
+  return asked(path, (record) => {
+    const rulebook = needRulebook(record.rules.id);
+    return { rulebook, record, ...replay(rulebook, record) };
+  });
+}
+
+function asked<T>(path: string, read: (record: GameRecord) => T): T {
+  try {
+    return read(parseRecord(readJson(path)));
   } catch (error) {
     if (error instanceof RecordError) throw new Failure(`${path}: ${error.message}`, EXIT.input);
     throw error;

@@ -1,8 +1,7 @@
-import type { Point, Survey } from '@linstock/ground';
-import type { AmericanLegionsBattle } from './american-legions/battle.ts';
+import type { PlaceName, Survey } from '@linstock/ground';
 import type { Outcome } from './outcome.ts';
 
-/** A battle: the ground, what happened, and the battle as each rule system fights it. Plain JSON throughout. */
+/** A battle as every system knows it: the ground and what happened. How a system fights it lies in that system's room. */
 export interface Battle {
   /** `cowpens`: short, stable, used in addresses and records. */
   readonly id: string;
@@ -14,25 +13,18 @@ export interface Battle {
   readonly summary: string;
   /** Names to write on the map. */
   readonly labels: readonly PlaceName[];
+  /** Who fought, in the order of the seats of a game. */
+  readonly sides: readonly [HistoricalSide, HistoricalSide];
   readonly survey: Survey;
   readonly outcome: Outcome;
-  readonly systems: BattleSystems;
 }
 
-/** A name on the map. */
-export interface PlaceName {
-  readonly text: string;
-  readonly kind: 'water' | 'road' | 'height' | 'place';
-  /** Survey yards of its middle. */
-  readonly at: Point;
-  /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
-  readonly bearing: number;
+/** A side as survey and history name it. */
+export interface HistoricalSide {
+  /** `british`, as deployments and outcomes have it. */
+  readonly id: string;
+  /** `British`: of a victory. */
+  readonly name: string;
+  /** `the British`: of those who fought. */
+  readonly people: string;
 }
-
-/** The battle as each system fights it, by the system's id. */
-export interface BattleSystems {
-  readonly 'american-legions': AmericanLegionsBattle;
-}
-
-/** A rule system some battle is laid out for. */
-export type BattleSystem = keyof BattleSystems;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flood, hexAt, UNREACHED, WAYS } from '@linstock/ground';
-import { type Battle, battleById, battleHash, battles, hexMapFor } from './index.ts';
+import { featuresOf, type Survey } from '@linstock/ground';
+import { battleById, battles } from './index.ts';
 
-test('the four battles of the rules are here, Cowpens first', () => {
+test('the battles are here with date and place, Cowpens first', () => {
   assert.deepEqual(
     battles.map(({ id, date, place }) => [id, date, place]),
     [
@@ -11,10 +11,37 @@ test('the four battles of the rules are here, Cowpens first', () => {
       ['waxhaws', '1780-05-29', 'Lancaster County, South Carolina'],
       ['hobkirk', '1781-04-25', 'Camden, South Carolina'],
       ['quinby', '1781-07-17', 'Huger, Berkeley County, South Carolina'],
+      ['camden', '1780-08-16', 'Kershaw County, South Carolina'],
+      ['guilford', '1781-03-15', 'Greensboro, North Carolina'],
+      ['maida', '1806-07-04', "Plain of Sant'Eufemia, Calabria"],
+      ['brawners-farm', '1862-08-28', 'Prince William County, Virginia'],
+      ['mcphersons-ridge', '1863-07-01', 'Gettysburg, Pennsylvania'],
+      ['little-round-top', '1863-07-02', 'Gettysburg, Pennsylvania'],
     ],
   );
   assert.equal(battleById('cowpens'), battles[0]);
   assert.equal(battleById('saratoga'), undefined);
+});
+
+test('survey and history name the same two sides, and history one of them the winner', () => {
+  for (const { id, sides, survey, outcome, date } of battles) {
+    const names = sides.map((side) => side.id).toSorted();
+    const deployed = new Set(featuresOf(survey, 'deployment').map(({ side }) => side));
+    assert.deepEqual([...deployed].toSorted(), names, id);
+    assert.deepEqual(Object.keys(outcome.sides).toSorted(), names, id);
+    assert.ok(names.includes(outcome.winner), id);
+    assert.equal(survey.date, date, id);
+  }
+});
+
+test('what the surveys of the later wars show is read: orchards, rocks, walls and railroads', () => {
+  const kinds = (id: string) => new Set(battleById(id)?.survey.features.map(({ kind }) => kind));
+  for (const kind of ['orchard', 'boulders', 'wall', 'ledge'] as const)
+    assert.ok(kinds('little-round-top').has(kind), kind);
+  const [cut] = featuresOf(battleById('mcphersons-ridge')?.survey as Survey, 'railroad').filter(
+    ({ type }) => type === 'cut',
+  );
+  assert.deepEqual([cut?.width, cut?.depth], [10, 10]);
 });
 
 test('history adds up: killed, wounded and taken make the loss, within what was present', () => {
@@ -26,18 +53,6 @@ test('history adds up: killed, wounded and taken make the loss, within what was 
   }
 });
 
-test('a battle is plain JSON and its hash tells any change', () => {
-  const hashes = new Set(battles.map(battleHash));
-  assert.equal(hashes.size, battles.length);
-  for (const battle of battles) {
-    const copy: Battle = JSON.parse(JSON.stringify(battle));
-    assert.deepEqual(copy, battle);
-    assert.equal(battleHash(copy), battleHash(battle));
-    const legions = { ...copy.systems['american-legions'], turns: 9 };
-    assert.notEqual(battleHash({ ...copy, systems: { 'american-legions': legions } }), battleHash(battle));
-  }
-});
-
 test('names stand within the survey they are written on', () => {
   for (const { id, labels, survey } of battles) {
     const [west, south, east, north] = survey.bounds;
@@ -45,25 +60,4 @@ test('names stand within the survey they are written on', () => {
       assert.ok(at[0] > west && at[0] < east && at[1] > south && at[1] < north, `${id}: ${text}`);
     }
   }
-});
-
-test('the map of a battle is made once', () => {
-  const cowpens = battles[0] as Battle;
-  assert.equal(hexMapFor(cowpens, 'american-legions'), hexMapFor(cowpens, 'american-legions'));
-});
-
-test('Quinby Creek lets no one over but by the bridge (AL-12.1b)', () => {
-  const battle = battleById('quinby') as Battle;
-  const map = hexMapFor(battle, 'american-legions');
-  const { friendlyEdge, structures } = battle.systems['american-legions'];
-  const hexes = (list: readonly (readonly [number, number])[]) => list.map(([q, r]) => hexAt(map, q, r));
-  const north = hexes(friendlyEdge.american);
-  const fromSouth = flood(map, hexes(friendlyEdge.british), () => true);
-  assert.ok(north.every((hex) => fromSouth[hex] !== UNREACHED));
-  const bridge = (hex: number) => ((map.ways[hex] as number) & WAYS.bridge) !== 0;
-  const unbridged = flood(map, hexes(friendlyEdge.british), (hex) => !bridge(hex));
-  assert.ok(north.every((hex) => unbridged[hex] === UNREACHED));
-  const houses = structures.filter(({ kind }) => kind === 'house').map(({ hex: [q, r] }) => hexAt(map, q, r));
-  assert.equal(houses.length, 4);
-  assert.ok(houses.every((hex) => fromSouth[hex] !== UNREACHED && map.impassable[hex] === 0));
 });

@@ -1,36 +1,38 @@
 import type { Battle } from './battle.ts';
-import cowpensRules from './data/american-legions/cowpens.json' with { type: 'json' };
-import hobkirkRules from './data/american-legions/hobkirk.json' with { type: 'json' };
-import quinbyRules from './data/american-legions/quinby.json' with { type: 'json' };
-import waxhawsRules from './data/american-legions/waxhaws.json' with { type: 'json' };
 import headers from './data/battles.json' with { type: 'json' };
 import outcomes from './data/outcomes.json' with { type: 'json' };
+import brawnersFarm from './data/surveys/brawners-farm.json' with { type: 'json' };
+import camden from './data/surveys/camden.json' with { type: 'json' };
 import cowpens from './data/surveys/cowpens.json' with { type: 'json' };
+import guilford from './data/surveys/guilford.json' with { type: 'json' };
 import hobkirk from './data/surveys/hobkirk.json' with { type: 'json' };
+import littleRoundTop from './data/surveys/little-round-top.json' with { type: 'json' };
+import maida from './data/surveys/maida.json' with { type: 'json' };
+import mcphersonsRidge from './data/surveys/mcphersons-ridge.json' with { type: 'json' };
 import quinby from './data/surveys/quinby.json' with { type: 'json' };
 import waxhaws from './data/surveys/waxhaws.json' with { type: 'json' };
 import { parseBattle } from './parse.ts';
 
-const surveys = { cowpens, waxhaws, hobkirk, quinby };
-const rules = { cowpens: cowpensRules, waxhaws: waxhawsRules, hobkirk: hobkirkRules, quinby: quinbyRules };
+/** The surveys, in the order battles are listed: the one to begin with first. */
+const surveys = {
+  cowpens,
+  waxhaws,
+  hobkirk,
+  quinby,
+  camden,
+  guilford,
+  maida,
+  'brawners-farm': brawnersFarm,
+  'mcphersons-ridge': mcphersonsRidge,
+  'little-round-top': littleRoundTop,
+};
 
 function housed(id: keyof typeof surveys): Battle {
-  return parseBattle({
-    id,
-    ...headers[id],
-    survey: surveys[id],
-    outcome: outcomes.battles[id],
-    systems: { 'american-legions': rules[id] },
-  });
+  return parseBattle({ id, ...headers[id], survey: surveys[id], outcome: outcomes.battles[id] });
 }
 
-/** The battles that come with Linstock, the one to begin with first. */
-export const battles: readonly Battle[] = [
-  housed('cowpens'),
-  housed('waxhaws'),
-  housed('hobkirk'),
-  housed('quinby'),
-];
+/** The battles whose ground and history come with Linstock, whether a system fights them or not. */
+export const battles: readonly Battle[] = (Object.keys(surveys) as (keyof typeof surveys)[]).map(housed);
 
 /** The battle of this id, if Linstock has it. */
 export function battleById(id: string): Battle | undefined {

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { catalogueOf } from './index.ts';
 
 const legions = { id: 'legions', battles: ['cowpens', 'waxhaws'] };
-const maida = { title: 'Maida', date: '1806-07-04', place: 'Calabria', summary: 'Columns and lines.' };
-const other = { id: 'other', battles: ['cowpens', 'maida'], notices: { maida, cowpens: maida } };
+const jena = { title: 'Jena', date: '1806-10-14', place: 'Thuringia', summary: 'Columns and lines.' };
+const other = { id: 'other', battles: ['cowpens', 'jena'], notices: { jena, cowpens: jena } };
 
 test('a battle is listed once with all systems that fight it, told by its survey', () => {
   const [cowpens] = catalogueOf([legions, other]);
@@ -20,8 +20,8 @@ test('a battle that only a system knows stands behind the surveyed ones; one nob
   const listed = catalogueOf([legions, other]);
   assert.deepEqual(
     listed.map(({ id }) => id),
-    ['cowpens', 'waxhaws', 'maida'],
+    ['cowpens', 'waxhaws', 'jena'],
   );
   assert.equal(listed.at(-1)?.battle, null);
-  assert.equal(listed.at(-1)?.summary, maida.summary);
+  assert.equal(listed.at(-1)?.summary, jena.summary);
 });

@@ -27,7 +27,8 @@ export const outcomeSchema = z
     winner: z.string(),
     result: z.string(),
     duration_min: range,
-    sides: z.object({ american: sideOutcome, british: sideOutcome }),
+    /** By side, as the battle names them. */
+    sides: z.record(z.string(), sideOutcome),
     marks_to_reproduce: z.array(z.string()),
     sources: z.array(z.string()),
   })

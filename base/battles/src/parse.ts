@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { buildBattle } from './american-legions/build.ts';
-import { sourceSchema } from './american-legions/source.ts';
 import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
 import { surveySchema } from './survey.ts';
@@ -12,31 +10,38 @@ const placeName = z.strictObject({
   bearing: z.number(),
 });
 
+const side = z.strictObject({ id: z.string().min(1), name: z.string().min(1), people: z.string().min(1) });
+
 const battleSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, figures and hyphens'),
   title: z.string().min(1),
   date: z.iso.date(),
   summary: z.string().min(1),
   labels: z.array(placeName).default([]),
+  sides: z.tuple([side, side]),
   survey: surveySchema,
   outcome: outcomeSchema,
-  systems: z.strictObject({ 'american-legions': sourceSchema }),
 });
 
 /**
- * A battle from its file form: header, survey as GeoJSON in yards, outcome, and each system's battle file.
- * Refuses anything else with a sentence that names the place and what was expected there.
+ * A battle from its file form: header, survey as GeoJSON in yards, and outcome. Refuses anything else with a sentence that
+ * names the place and what was expected there.
  */
 export function parseBattle(json: unknown): Battle {
-  const parsed = battleSchema.safeParse(json);
-  if (!parsed.success) throw new Error(sentence(json, parsed.error));
-  const { outcome, systems, ...rest } = parsed.data;
-  return {
-    ...rest,
-    place: outcome.place,
-    outcome,
-    systems: { 'american-legions': buildBattle(rest.survey, systems['american-legions']) },
-  };
+  const battle = parsedBy(battleSchema, json);
+  for (const { id } of battle.sides)
+    if (!battle.outcome.sides[id])
+      throw new Error(
+        `The outcome of ${battle.title} tells nothing of the side "${id}", only of ${Object.keys(battle.outcome.sides).join(' and ')}; name the sides alike.`,
+      );
+  return { ...battle, place: battle.outcome.place };
+}
+
+/** A file about a battle, read by its schema. Throws one sentence that names the place and what was expected there. */
+export function parsedBy<T>(schema: z.ZodType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new Error(sentence(json, parsed.error));
 }
 
 function sentence(json: unknown, { issues }: z.ZodError): string {

@@ -34,7 +34,7 @@ const deployment = z
     geometry: line,
     properties: z.object({
       kind: z.literal('deployment'),
-      side: z.enum(['british', 'american']),
+      side: z.string().regex(/^[a-z]+$/, 'a side is named in small letters'),
       unit: z.string(),
       men: z.number(),
       facing: z.number(),
@@ -44,7 +44,7 @@ const deployment = z
       guns: z.number(),
       mounted: z.boolean(),
       quality: z.string(),
-      commander: z.string(),
+      commander: z.string().nullable(),
     }),
   })
   .transform((feature) => ({ ...feature.properties, line: feature.geometry }));
@@ -55,7 +55,10 @@ const byKind = {
     height: height_ft,
   })),
   woods: shaped({ kind: z.literal('woods'), density: z.enum(['open', 'light', 'heavy']) }),
-  field: shaped({ kind: z.literal('field'), cover: z.string() }),
+  orchard: shaped({ kind: z.literal('orchard'), density: z.enum(['open', 'light', 'heavy']) }),
+  boulders: shaped({ kind: z.literal('boulders'), crossing: z.string() }),
+  quarry: shaped({ kind: z.literal('quarry'), crossing: z.string() }),
+  field: shaped({ kind: z.literal('field'), cover: z.enum(['open', 'ploughed', 'crop']) }),
   swamp: shaped({ kind: z.literal('swamp'), crossing: z.string() }),
   building: shaped({ kind: z.literal('building') }),
   creek: drawn({ kind: z.literal('creek'), width_yd: z.number(), crossing: z.string() }).transform(
@@ -64,7 +67,16 @@ const byKind = {
   road: way('road'),
   ford: way('ford'),
   bridge: way('bridge'),
+  railroad: drawn({
+    kind: z.literal('railroad'),
+    type: z.string(),
+    width_yd: z.number().nullable().default(null),
+    depth_ft: z.number().nullable().default(null),
+    crossing: z.string(),
+  }).transform(({ width_yd, depth_ft, ...rest }) => ({ ...rest, width: width_yd, depth: depth_ft })),
   fence: drawn({ kind: z.literal('fence'), type: z.string() }),
+  wall: drawn({ kind: z.literal('wall'), type: z.string() }),
+  ledge: drawn({ kind: z.literal('ledge'), type: z.string() }),
   deployment,
 } satisfies { [K in Feature['kind']]: z.ZodType<Extract<Feature, { kind: K }>> };
 

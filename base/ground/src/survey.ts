@@ -18,6 +18,16 @@ export interface Survey {
   readonly features: readonly Feature[];
 }
 
+/** A name to write on a map of it. */
+export interface PlaceName {
+  readonly text: string;
+  readonly kind: 'water' | 'road' | 'height' | 'place';
+  /** Survey yards of its middle. */
+  readonly at: Point;
+  /** Compass bearing the line of writing runs along, in degrees; 90 reads from west to east. */
+  readonly bearing: number;
+}
+
 /** Ground above its surroundings; `height` in feet above the lowest ground of the survey. */
 export interface Hill {
   readonly kind: 'hill';
@@ -34,11 +44,27 @@ export interface Woods {
   readonly outline: Outline;
 }
 
-/** A field or clearing; `cover` is `open` or `crop`. */
+/** Fruit trees in rows, `open` to sight and step. */
+export interface Orchard {
+  readonly kind: 'orchard';
+  readonly name: string;
+  readonly density: Woods['density'];
+  readonly outline: Outline;
+}
+
+/** Broken ground: rocks that lie about, or a pit dug for stone. `crossing` says what it does to those who cross. */
+export interface Broken<K extends 'boulders' | 'quarry'> {
+  readonly kind: K;
+  readonly name: string;
+  readonly crossing: string;
+  readonly outline: Outline;
+}
+
+/** A field or clearing; `cover` is `open`, `ploughed` or `crop`. */
 export interface Field {
   readonly kind: 'field';
   readonly name: string;
-  readonly cover: string;
+  readonly cover: 'open' | 'ploughed' | 'crop';
   readonly outline: Outline;
 }
 
@@ -67,9 +93,22 @@ export interface Way<K extends 'road' | 'ford' | 'bridge'> {
   readonly line: Polyline;
 }
 
-/** A fence, wall or hedge; `type` is `rail`, `picket` and so on. */
-export interface Fence {
-  readonly kind: 'fence';
+/** A railroad, its rails laid or not; `type` says where it runs in a `cut`, on an `embankment` or `level` with the ground. */
+export interface Railroad {
+  readonly kind: 'railroad';
+  readonly name: string;
+  readonly type: string;
+  /** Yards; null where the survey does not say. */
+  readonly width: number | null;
+  /** Feet of the cut or of the bank; null where the survey does not say. */
+  readonly depth: number | null;
+  readonly crossing: string;
+  readonly line: Polyline;
+}
+
+/** What shelters men along a line: a fence (`type` `rail`, `picket` …), a wall (`stone`), or a ledge of rock. */
+export interface Barrier<K extends 'fence' | 'wall' | 'ledge'> {
+  readonly kind: K;
   readonly name: string;
   readonly type: string;
   readonly line: Polyline;
@@ -97,7 +136,8 @@ export interface Deployment {
   readonly guns: number;
   readonly mounted: boolean;
   readonly quality: string;
-  readonly commander: string;
+  /** Null where nobody is named. */
+  readonly commander: string | null;
   readonly line: Polyline;
 }
 
@@ -105,13 +145,19 @@ export interface Deployment {
 export type Feature =
   | Hill
   | Woods
+  | Orchard
+  | Broken<'boulders'>
+  | Broken<'quarry'>
   | Field
   | Swamp
   | Creek
   | Way<'road'>
   | Way<'ford'>
   | Way<'bridge'>
-  | Fence
+  | Railroad
+  | Barrier<'fence'>
+  | Barrier<'wall'>
+  | Barrier<'ledge'>
   | Building
   | Deployment;
 

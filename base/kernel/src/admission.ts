@@ -8,30 +8,39 @@ import type { Json, Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import { SHUT } from './token.ts';
 
-/** Refuses a record that is not of these rules. */
+/** Refuses a record that is not of these rules, or cannot be played on by them. */
 export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
-  const { id, version } = record.rules;
+  known(rules, record);
+  const sentence = outOfDate(rules, record);
+  if (sentence) throw new RecordError(sentence);
+}
+
+/** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
+export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
+  const { id } = record.rules;
   if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
-  if (version !== rules.version) {
-    throw new RecordError(
-      `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`,
-    );
-  }
   const battle = record.battle.id;
   if (!rules.battles.includes(battle)) {
     throw new RecordError(
       `${rules.title} knows no battle "${battle}"; it knows ${rules.battles.join(', ')}.`,
     );
   }
-  if (rules.battleHash(battle) !== record.battle.hash) {
-    throw new RecordError(
-      `The battle "${battle}" has other data here than the one this record was played on.`,
-    );
-  }
   const { dice } = record;
   if (dice.kind === 'fair' && dice.secret !== null && commitment(dice.secret) !== dice.commitment) {
     throw new RecordError('The dice secret of this record is not the one committed to.');
   }
+}
+
+/** Why a game of these rules cannot be played on, in a sentence; null where it can. */
+export function outOfDate<S, A, F>(
+  rules: Rules<S, A, F>,
+  { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
+): string | null {
+  if (version !== rules.version && !rules.plays?.includes(version))
+    return `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`;
+  if (hash !== rules.battleHash(id) && !rules.olderHashes?.[id]?.includes(hash))
+    return `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on.`;
+  return null;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts'
 import type { Question } from './question.ts';
 import {
   type BackEntry,
+  brokenAt,
   type DrawEntry,
   type Entry,
   type EntryBody,
@@ -342,10 +343,7 @@ export class Game<S, A, F> {
   #admit(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): Reached<S, A, F> | null {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
-    if (entryHash(this.#hash, entry) !== entry.hash) {
-      const sentence = 'its hash does not follow from the entries before: the record has been changed.';
-      throw new RecordError(sentence, n);
-    }
+    if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
     if (!isAnswering(entry)) {
       const refused = this.#refuseOther(entry);
       if (refused) throw new RecordError(refused.sentence, n);

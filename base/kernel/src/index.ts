@@ -18,6 +18,7 @@ export * from './question.ts';
 export * from './reckoning.ts';
 export * from './record.ts';
 export * from './recorded.ts';
+export * from './replay.ts';
 export * from './rules.ts';
 export * from './seat-position.ts';
 export * from './seeded.ts';

@@ -103,6 +103,11 @@ export class RecordError extends Error {
   }
 }
 
+/** What is wrong with an entry whose hash does not follow from those before it. */
+export function brokenAt(n: number): RecordError {
+  return new RecordError('its hash does not follow from the entries before: the record has been changed.', n);
+}
+
 /** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
 export function headerHash(header: GameHeader): string {
   const { format, rules, battle, options } = header;

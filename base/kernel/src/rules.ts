@@ -139,13 +139,17 @@ export interface SystemNotice {
 export interface Rules<S, A, F> extends SystemNotice {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
+  /** Older versions whose games go on under this one, since they play the same. */
+  readonly plays?: readonly string[];
   readonly clauses: Clauses;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides on one field, where they are not `sides` on all of them. */
   sidesIn?(field: F): readonly [string, string];
-  /** SHA-256 of the battle's data, as written into records. */
+  /** SHA-256 of what a battle's field is made of, as written into records. */
   battleHash(battle: string): string;
+  /** By battle, the hashes older records have for a field that is still the same. */
+  readonly olderHashes?: Readonly<Record<string, readonly string[]>>;
   deploy(field: F): S;
   /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */
   play(umpire: Umpire, field: F, state: S): Procedure<A>;

@@ -73,7 +73,7 @@ test('every single change to a record is noticed, down to one die', () => {
     spoil((copy) => {
       (copy.battle as Loose)['hash'] = '0'.repeat(64);
     }),
-    /has other data here/,
+    /is laid out otherwise/,
   );
   assert.throws(
     spoil((copy) => {

@@ -1,7 +1,9 @@
 import type { Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
+import type { Actor } from './offer.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
-import type { Scene, SightLine, TableGround, Threat, Zone } from './scene.ts';
+import type { Scene, SightLine, Threat, Zone } from './scene.ts';
 
 /** What picks will mean when their turn comes. */
 export interface Foreseen {
@@ -14,10 +16,15 @@ export interface Foreseen {
 /** What the table shows and how an answer is told by clicking. */
 export interface Presentation<S, A, F> {
   scene(field: F, state: S): Scene;
-  /** The free-measure table it is fought on; absent where the ground is of hexes. */
-  table?(field: F): TableGround;
+  /** The ground of a battle: hexes or a free-measure table. */
+  ground(field: F): Ground;
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
   picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
+  /**
+   * Who may act in answer to a question of very many answers, so that what each may do is reckoned once he is clicked; null
+   * where all answers may be told at once.
+   */
+  actors?(field: F, state: S, question: Question<A>): readonly Actor<A>[] | null;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
   meant?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): A | null;
   /**

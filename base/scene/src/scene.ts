@@ -1,4 +1,4 @@
-import type { Spot, Stand, Table } from '@linstock/ground';
+import type { Stand } from '@linstock/ground';
 import type { ClauseId, Reckoning, Side } from '@linstock/kernel';
 
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
@@ -45,19 +45,6 @@ export interface Piece {
   readonly facings: string;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;
-}
-
-/** What is written on a table: a name and the place of its middle. */
-export interface TableName {
-  readonly text: string;
-  readonly kind: 'road' | 'water' | 'height' | 'place';
-  readonly at: Spot;
-}
-
-/** The ground of a free-measure table, and what is written on it. */
-export interface TableGround {
-  readonly table: Table;
-  readonly names: readonly TableName[];
 }
 
 /** A body of troops in the roster: regiment or brigade with its order, morale, losses. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
+  type AnswerEntry,
   canonical,
   Game,
   type GameRecord,
   isAnswering,
   parseRecord,
+  rechained,
   sha256Hex,
   type Rules,
   verify,
@@ -32,14 +34,23 @@ export function endingOf<S, A, F>(game: Game<S, A, F>): Ending {
   };
 }
 
+/** The golden game of a battle as it was recorded under an older hash of the battle: that hash, and its last entry's. */
+interface Older {
+  readonly battle: string;
+  readonly hash: string;
+}
+
 /**
- * The tests of a system's recorded games, `<battle>.json` and `<battle>.end.json` in a folder, one of each battle. A
+ * The tests of a system's recorded games, `<battle>.json` and `<battle>.end.json` in a folder, one of each battle, and in
+ * `older.json` what the same games had for hashes when a battle's hash was another. A
  * change of the rules that makes one of them go differently breaks the games people have under way: raise the version
  * of the rules, and play them anew with `node scripts/golden.ts`.
  */
 export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string): void {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const battles = globSync('*.end.json', { cwd: folder }).map((file) => file.replace('.end.json', ''));
+
+  const older = (existsSync(join(folder, 'older.json')) ? read('older.json') : {}) as Record<string, Older>;
 
   test(`${rules.id}: every battle has a golden game`, () => {
     assert.deepEqual(battles.toSorted(), rules.battles.toSorted());
@@ -54,6 +65,22 @@ export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string)
       const found = verify(record, rules);
       assert.deepEqual([found.ok, found.dice], [true, 'recomputed'], found.fault?.sentence);
     });
+
+    const before = older[battle];
+    if (before)
+      test(`${rules.id}: the golden game of ${battle}, as it was recorded under an older hash, opens and goes on`, () => {
+        const { id, version } = rules;
+        const old = rechained(record, {
+          rules: { id, version },
+          battle: { id: battle, hash: before.battle },
+        });
+        assert.deepEqual(endingOf(Game.fromRecord(rules, old)), { ...ending, hash: before.hash });
+        const half = old.entries.slice(0, old.entries.findLastIndex(isAnswering));
+        const game = Game.fromRecord(rules, { ...old, entries: half });
+        const next = old.entries[half.length] as AnswerEntry;
+        const proposal = game.propose(next.side, next.answer, game.head);
+        assert.deepEqual('entry' in proposal && proposal.entry, next);
+      });
 
     test(`${rules.id}: the golden game of ${battle} played again is entry for entry the same`, () => {
       assert.deepEqual(endingOf(playedAgain(rules, record)), ending);

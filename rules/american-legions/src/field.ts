@@ -1,5 +1,6 @@
-import type { HexMap } from '@linstock/ground';
+import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Uniform } from './battles/battle.ts';
 import type { Moment } from './phases.ts';
 import type { Scratch } from './scratch.ts';
 import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
@@ -105,6 +106,9 @@ export interface Field {
   readonly battle: string;
   readonly title: string;
   readonly map: HexMap;
+  /** What the map was made of, and the names on it; to be drawn. */
+  readonly survey: Survey;
+  readonly names: readonly PlaceName[];
   readonly companies: readonly Company[];
   readonly regiments: readonly Regiment[];
   readonly leaders: readonly Leader[];
@@ -120,6 +124,8 @@ export interface Field {
   readonly suggested: SuggestedSetUp;
   /** Whether the players set up their own way (AL-2.4) or as suggested. */
   readonly setUp: 'suggested' | 'free';
+  /** Coat and facing colours by regiment, the regular guns by their label. */
+  readonly uniforms: Readonly<Record<string, Uniform>>;
   /** Working room for the procedures; holds nothing between two questions. */
   readonly scratch: Scratch;
 }

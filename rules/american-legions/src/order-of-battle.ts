@@ -1,31 +1,21 @@
+import { type Axial, type HexMap, hexAt } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
 import type {
   AmericanLegionsBattle,
-  VictoryCondition as Listed,
   Company as ListedCompany,
+  LegionsBattle,
   Regiment as ListedRegiment,
-} from '@linstock/battles';
-import { type Axial, type HexMap, hexAt } from '@linstock/ground';
-import type { ClauseId, Side } from '@linstock/kernel';
+  VictoryCondition as Listed,
+} from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal, sentence, withThe } from './naming.ts';
 import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
 import { isGun, type Order, UNITS } from './tables.ts';
 
-/** The clauses by which a battle is won and drawn. */
-export interface VictoryClauses {
-  readonly british: ClauseId;
-  readonly american: ClauseId;
-  readonly draw: ClauseId;
-}
-
-/** A battle to be drawn up: its data, its map, and the clauses it is judged by. */
-export interface BattleLists {
-  readonly id: string;
-  readonly title: string;
-  readonly data: AmericanLegionsBattle;
-  readonly map: HexMap;
-  readonly clauses: VictoryClauses;
+/** A battle to be drawn up, and how the armies are set up. */
+export interface BattleLists extends Pick<LegionsBattle, 'data' | 'map' | 'clauses'> {
+  readonly surveyed: Pick<LegionsBattle['surveyed'], 'id' | 'title' | 'survey' | 'labels'>;
   readonly setUp: 'suggested' | 'free';
 }
 
@@ -63,9 +53,11 @@ export function drawUp(battle: BattleLists): Field {
       hexes.map((hex) => hexOf(map, hex)),
     );
   return {
-    battle: battle.id,
-    title: battle.title,
+    battle: battle.surveyed.id,
+    title: battle.surveyed.title,
     map,
+    survey: battle.surveyed.survey,
+    names: battle.surveyed.labels,
     companies: roll.companies,
     regiments: roll.regiments,
     leaders: roll.leaders,
@@ -85,6 +77,7 @@ export function drawUp(battle: BattleLists): Field {
       commanderHex: forces.map((force) => hexOf(map, force.armyCommander.hex)),
     },
     setUp: battle.setUp,
+    uniforms: data.uniforms,
     scratch: newScratch(map),
   };
 }

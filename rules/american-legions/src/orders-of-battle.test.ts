@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { battleById, type Force, hexMapFor, type Regiment } from '@linstock/battles';
 import { type Axial, distance, hexAt, type HexMap, neighbour } from '@linstock/ground';
 import { clause } from '@linstock/testing';
+import { BATTLE_IDS as IDS, type Force, legionsBattle, type Regiment } from './battles/index.ts';
 import { leaderRating, STACKING_LIMIT } from './tables.ts';
 
 /** The battles as the clauses want them: forces, starts, ends, and the six lists of the ground. */
 
-const IDS = ['cowpens', 'waxhaws', 'hobkirk', 'quinby'] as const;
-
 function laidOut(id: string) {
-  const battle = battleById(id);
-  assert.ok(battle, id);
-  return { al: battle.systems['american-legions'], map: hexMapFor(battle, 'american-legions') };
+  const { data, map } = legionsBattle(id);
+  return { al: data, map };
 }
 
 const forces = (id: string): Force[] => [laidOut(id).al.british, laidOut(id).al.american];

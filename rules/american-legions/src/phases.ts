@@ -1,5 +1,5 @@
-import type { AmericanLegionsBattle, SideName } from '@linstock/battles';
 import { otherSide, type Side } from '@linstock/kernel';
+import type { AmericanLegionsBattle, SideName } from './battles/battle.ts';
 import { AMERICAN, BRITISH } from './field.ts';
 import { PHASES, PLAYER_TURN_ORDER, type PhaseRule } from './tables.ts';
 

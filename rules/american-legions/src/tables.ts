@@ -1,9 +1,9 @@
-import type { Arm } from '@linstock/battles';
 import data from './data/tables.json' with { type: 'json' };
 
 /** The system tables (AL-T-*), each once; their numbers stand nowhere else. */
 
-export type { Arm } from '@linstock/battles';
+/** The arms of a company (AL Vocabulary). */
+export type Arm = 'musket' | 'rifle' | 'cavalry' | 'skirmisher' | 'six_pounder' | 'howitzer';
 
 /** An order of a regiment (AL-T-ORDERS); null where it has none. */
 export type Order = 'MOVE' | 'FIRE' | 'MOVE_AND_FIRE' | 'CHARGE';

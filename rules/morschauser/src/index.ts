@@ -1,7 +1,8 @@
 import { canonical, type Options, type Side, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
-import { HISTORICAL, MOST_SEED, morschauserBattle } from './battles/index.ts';
+import { hashOf } from './battles/hash.ts';
+import { MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
@@ -36,6 +37,13 @@ const SCALES: Readonly<Record<string, Scale>> = {
   [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
 };
 
+/** Hashes of the days when they were taken of whole battle files, names and all. */
+const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
+  cowpens: ['2600df91e7e857be8788c7905a0bfe65e9f5402ea190fecbb01fffa7f51dd3fe'],
+  hobkirk: ['8a8ca4b717e9130c1120c84f790a52263ac1d6e1e512c3cb93397f1107d29bdb'],
+  maida: ['81c6874e6e5e104627104ac42130dfe2e5232e5027c11691c38cbfd7534fe544'],
+};
+
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
   ...notice,
@@ -43,7 +51,8 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   field: fieldOf,
-  battleHash: (battle) => sha256Hex(canonical(battle === PICK_UP ? PICK_UP : HISTORICAL[needBattle(battle)])),
+  battleHash,
+  olderHashes: OLDER_HASHES,
   deploy(field) {
     const state = deployState(field);
     attachAtSetUp(field, state);
@@ -75,6 +84,11 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   },
   losses: ofNow(losses),
 };
+
+function battleHash(id: string): string {
+  // A pick-up game's field follows from its options and the version of the rules.
+  return id === PICK_UP ? sha256Hex(canonical(PICK_UP)) : hashOf(morschauserBattle(needBattle(id)));
+}
 
 function needBattle(id: string): string {
   const known = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined;

@@ -21,14 +21,6 @@ export const notice: SystemNotice = {
   lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
   battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
   notices: {
-    maida: {
-      title: 'Maida',
-      date: '1806-07-04',
-      place: 'Calabria, Italy',
-      summary:
-        'Stuart has landed a small British army; Reynier comes down from his hill to throw it back into the sea. ' +
-        'Columns and lines meet on the plain of the Lamato, and whoever stands the first volley has the day.',
-    },
     [PICK_UP]: {
       title: 'A pick-up game',
       date: '',

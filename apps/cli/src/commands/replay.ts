@@ -1,7 +1,7 @@
 import type { Told } from '@linstock/kernel';
 import { Command } from 'commander';
 import { say, sayJson, verdictLine } from '../print.ts';
-import { entryNumber, readGame } from '../records.ts';
+import { entryNumber, readPast } from '../records.ts';
 
 /** `linstock replay`: what happened in a game, as its log tells it. */
 export function replayCommand(): Command {
@@ -12,13 +12,14 @@ export function replayCommand(): Command {
     .option('--json', 'print JSON: the log, the scene reached and the verdict')
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
     .action((path: string, options: { to?: string; json?: boolean }) => {
-      const { rulebook, game } = readGame(path);
+      const { rulebook, game, against } = readPast(path);
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.at(to);
       const log = game.logAt(to);
       const scene = rulebook.present.scene(game.field, position.state);
       const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
-      if (options.json) return sayJson({ to, of: game.head, log, scene, verdict });
+      if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
+      if (against) say(`${against}\n`);
       for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
       say(`\nAfter entry ${to} of ${game.head}: turn ${scene.turn} of ${scene.turns}.`);
       for (const standing of scene.standing) say(standing);
@@ -27,6 +28,6 @@ export function replayCommand(): Command {
 }
 
 function lineOf(told: Told): string {
-  const dice = told.fallen ? `  [${told.fallen.faces.join(' ')}]` : '';
+  const dice = told.thrown ? `  [${told.thrown.faces.join(' ')}]` : '';
   return `${told.sentence}${dice}${told.clauses.length > 0 ? `  ${told.clauses.join(' ')}` : ''}`;
 }

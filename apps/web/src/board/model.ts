@@ -1,19 +1,15 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { Piece, Place } from '@linstock/scene';
-import type { HexMap, Survey, TenthDegrees } from '@linstock/ground';
+import type { HexGround, Piece, Place } from '@linstock/scene';
+import type { TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
-import type { GroundName } from './margin/names.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
 import type { Animation } from './pieces/motion.ts';
 import type { Ghost } from './pieces/Pieces.tsx';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
-export interface GroundPicture {
-  readonly survey: Survey;
-  readonly map: HexMap;
-  readonly names: readonly GroundName[];
+export interface GroundPicture extends HexGround {
   readonly title: Title;
 }
 

@@ -77,7 +77,7 @@ function BattleStart({ listed }: { listed: Listed<System> }) {
     <div className="battle-start">
       {battle && (
         <p className="battle-history">
-          {historyWords(battle.outcome)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
+          {historyWords(battle)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
         </p>
       )}
       {!battle && (

@@ -13,8 +13,8 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
   const plan = useMemo(() => {
     if (!rules) return null;
     const field = rules.field(battle, {});
-    const ground = rules.present.table?.(field);
-    if (!ground) return null;
+    const ground = rules.present.ground(field);
+    if (ground.kind !== 'table') return null;
     const { pieces } = rules.present.scene(field, rules.deploy(field));
     return {
       table: ground.table,

@@ -38,6 +38,9 @@ export function Thumbnail({ battle }: { battle: Battle }) {
           fillOpacity={each.density === 'open' ? 0.35 : 0.8}
         />
       ))}
+      {featuresOf(survey, 'orchard').map((each, i) => (
+        <path key={`o${i}`} d={path(each.outline, true)} fill={INKS.woods} fillOpacity="0.35" />
+      ))}
       {featuresOf(survey, 'swamp').map((each, i) => (
         <path key={`s${i}`} d={path(each.outline, true)} fill={INKS.wet} />
       ))}
@@ -70,7 +73,7 @@ export function Thumbnail({ battle }: { battle: Battle }) {
             key={`d${i}`}
             d={path(each.line, false)}
             fill="none"
-            stroke={INKS.sides[each.side.startsWith('b') ? 0 : 1]}
+            stroke={INKS.sides[battle.sides[0].id === each.side ? 0 : 1]}
             strokeWidth={stroke * 3.4}
           />
         ))}

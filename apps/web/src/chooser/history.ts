@@ -1,4 +1,4 @@
-import type { Outcome, Range } from '@linstock/battles';
+import type { Battle, Range } from '@linstock/battles';
 
 /** `17 January 1781` of `1781-01-17`. */
 export function dateWords(iso: string): string {
@@ -13,12 +13,15 @@ export function dateWords(iso: string): string {
 }
 
 /** Who won, how long it took and what it cost, in a sentence or two. */
-export function historyWords(outcome: Outcome): string {
-  const { american, british } = outcome.sides;
-  const lost = (side: typeof american) =>
-    `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)}\u00a0%)`;
-  const winner = `${outcome.winner.charAt(0).toUpperCase()}${outcome.winner.slice(1)}`;
-  return `History: ${winner} victory (${outcome.result}). It lasted about ${span(outcome.minutes)} minutes; the British lost ${lost(british)}, the Americans ${lost(american)}.`;
+export function historyWords({ outcome, sides }: Pick<Battle, 'outcome' | 'sides'>): string {
+  const lost = (id: string) => {
+    const side = outcome.sides[id];
+    if (!side) return '';
+    return `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)}\u00a0%)`;
+  };
+  const [first, second] = sides;
+  const winner = sides.find(({ id }) => id === outcome.winner)?.name ?? outcome.winner;
+  return `History: ${winner} victory (${outcome.result}). It lasted about ${span(outcome.minutes)} minutes; ${first.people} lost ${lost(first.id)}, ${second.people} ${lost(second.id)}.`;
 }
 
 function span({ best, low, high }: Range): string {

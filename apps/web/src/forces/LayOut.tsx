@@ -1,6 +1,5 @@
-import { onlyButtons, piecesPicked } from '@linstock/scene';
+import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
 import { useMemo } from 'react';
-import type { Choice } from '../screen/narrowing.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
 import { useLaying } from './useLaying.ts';
@@ -11,14 +10,14 @@ export function LayOut() {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);
   const sent = useSessionState((state) => state.sent);
-  const bodies = useMemo(() => bodiesOf(asked?.choices ?? []), [asked]);
+  const bodies = useMemo(() => bodiesOf(asked?.offer.all ?? []), [asked]);
   const scene = useSessionState((state) => state.scene);
   const laying = useLaying();
   const leaderOf = (piece = '') => {
     const leader = scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
     return leader === undefined ? '' : `${leader} · `;
   };
-  const whole = asked?.choices.filter(({ picks }) => onlyButtons(picks)) ?? [];
+  const whole = asked?.offer.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
     <section className="actions lay-out" aria-label="Actions">

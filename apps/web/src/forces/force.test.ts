@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
-import type { Muster, MusterForce } from '@linstock/scene';
+import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import {
@@ -150,14 +150,11 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   const placing = position.open[0];
   assert.ok(placing);
   const scene = rules.present.scene(field, position.state);
-  const choices = [...placing.options()].map((answer) => ({
-    answer,
-    ...rules.present.picks(field, position.state, placing, answer),
-  }));
-  assert.ok(asksForPlaces(choices, scene));
-  assert.equal(laidFirst(choices, choices, scene), null, 'nothing lies there before a regiment is chosen');
-  const line = choices.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
-  const laid = laidFirst(choices, line, scene);
+  const offer = offerOf(rules.present, field, position.state, placing);
+  assert.ok(asksForPlaces(offer, scene));
+  assert.equal(laidFirst(offer, offer.all, scene), null, 'nothing lies there before a regiment is chosen');
+  const line = offer.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
+  const laid = laidFirst(offer, line, scene);
   assert.ok(laid);
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {

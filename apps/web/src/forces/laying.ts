@@ -1,6 +1,8 @@
 /** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
 import { localOf, spotOf } from '@linstock/ground';
 import {
+  type Choice,
+  type Offer,
   onlyButtons,
   type Picked,
   picksOfWays,
@@ -11,16 +13,16 @@ import {
 import { idOfPlace } from '../board/model.ts';
 import { frameOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
-import type { Choice } from '../screen/narrowing.ts';
 
 type Choices = readonly Choice<unknown>[];
 
 /** Whether a question asks for nothing but places for pieces that have none. */
-export function asksForPlaces(choices: Choices, scene: Scene | null): boolean {
+export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boolean {
   return (
     scene !== null &&
-    choices.some(({ picks }) => layDown(picks, scene)) &&
-    choices.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
+    scene.pieces.some(({ size }) => size !== undefined) &&
+    offer.all.some(({ picks }) => layDown(picks, scene)) &&
+    offer.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
   );
 }
 
@@ -37,9 +39,13 @@ function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
 }
 
 /** What lies on the table for trial when no more than these choices are left; null when nothing does. */
-export function laidFirst(choices: Choices, left: Choices, scene: Scene | null): readonly Picked[] | null {
+export function laidFirst(
+  offer: Offer<unknown>,
+  left: Choices,
+  scene: Scene | null,
+): readonly Picked[] | null {
   const [first] = left;
-  if (!first || left.length === choices.length || !asksForPlaces(choices, scene)) return null;
+  if (!first || !asksForPlaces(offer, scene) || left.length === offer.all.length) return null;
   return waysOfPicks(first.picks).length > 0 ? first.picks : null;
 }
 

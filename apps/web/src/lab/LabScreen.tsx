@@ -50,7 +50,7 @@ export function LabScreen({ battle: id }: { battle: string }) {
             {!battle && systems[0] && <TableThumbnail system={systems[0]} battle={id} title={title} />}
           </div>
           <div className="battle-text">
-            {battle && <p className="battle-history">{historyWords(battle.outcome)}</p>}
+            {battle && <p className="battle-history">{historyWords(battle)}</p>}
             <p>
               Let machines fight it many times here, with the sides changing hands from game to game, and see{' '}
               {battle ? 'where history lies among what might have been' : 'what may come of it'}.

@@ -1,22 +1,21 @@
 import { Icon } from '../common/Icon.tsx';
 import {
   type Body,
+  type Choice,
   kindOfPick,
   onlyButtons,
   type Picked as PickedThing,
-  piecesPicked,
   pickKey,
   picksKey,
+  piecesPicked,
+  type Row,
   type Scene,
 } from '@linstock/scene';
-import { useMemo } from 'react';
 import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
-import { rowsOf, type Row } from './asked.ts';
 import { type PlaceNames, pickLabel } from './labels.ts';
-import type { Choice } from './narrowing.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -27,7 +26,7 @@ const MOST_LISTED = 12;
 export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, scene } = useSessionState((state) => state);
   if (!asked) return null;
-  if (asksForPlaces(asked.choices, scene)) return <LayOut />;
+  if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">
       {picks.length > 0 ? <Picked placeName={placeName} /> : <Rows placeName={placeName} />}
@@ -38,7 +37,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
 /** Nothing picked yet: one row for each thing that can act. */
 function Rows({ placeName }: { placeName: PlaceNames }) {
   const asked = useSessionState((state) => state.asked);
-  const rows = useMemo(() => rowsOf(asked?.choices ?? []), [asked]);
+  const rows = asked?.offer.rows ?? [];
   const form =
     rows.length > 0 &&
     rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))));
@@ -63,7 +62,7 @@ function NothingListed() {
 }
 
 /** A row for each body or piece with a button for each thing it may be told: orders, gun sides. */
-function OrderForm({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+function OrderForm({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   return (
@@ -115,10 +114,10 @@ function idsOf(pick: PickedThing): string[] {
 }
 
 /** What can act, body by body. */
-function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: PlaceNames }) {
+function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const scene = useSessionState((state) => state.scene);
-  const bodies = new Map<string, { row: Row; number: number }[]>();
+  const bodies = new Map<string, { row: Row<unknown>; number: number }[]>();
   rows.forEach((row, i) => {
     const [id] = piecesPicked([row.pick]);
     const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
@@ -153,7 +152,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row[]; placeName: Plac
 }
 
 interface RowButtonProps {
-  readonly row: Row;
+  readonly row: Row<unknown>;
   readonly number: number;
   /** Name of the body in whose list the button stands, left out of its own. */
   readonly body: string;
@@ -163,8 +162,7 @@ interface RowButtonProps {
 function RowButton({ row, number, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const only = row.choices.length === 1 && row.choices[0]?.picks.length === 1 ? row.choices[0] : null;
-  const label = only ? only.label : pickLabel(row.pick, scene, placeName);
+  const label = row.only?.label ?? pickLabel(row.pick, scene, placeName);
   return (
     <li>
       <button

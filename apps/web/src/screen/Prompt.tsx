@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
-import { endOf, rowsOf } from './asked.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -12,7 +11,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack, redo } = useSessionState((state) => state);
   const sides = game?.position.sides;
-  const end = asked ? endOf(asked.choices) : null;
+  const end = asked?.offer.end ?? null;
   const side = asked?.side ?? waiting;
   const sentence = promptSentence({
     asked: asked?.prompt ?? null,
@@ -54,7 +53,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
           label={end?.label ?? 'End step'}
           left={
             end && asked
-              ? rowsOf(asked.choices).map((row) =>
+              ? asked.offer.rows.map((row) =>
                   pickLabel(row.pick, game ? session.store.get().scene : null, placeName),
                 )
               : []

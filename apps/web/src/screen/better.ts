@@ -1,6 +1,5 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import { onlyButtons, type Picked, samePick } from '@linstock/scene';
-import type { Choice } from './narrowing.ts';
+import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
 import type { AnyGame, Asked, Meaning } from './state.ts';
 
 /** Another answer and the chance that its throw has any effect at all. */
@@ -24,7 +23,7 @@ export function betterThan(
   if (!preview.first) return [];
   const than = meanRank(preview.first);
   const target = choice.picks.at(-1);
-  const akin = asked.choices.filter(
+  const akin = asked.offer.all.filter(
     (each) =>
       each !== choice &&
       (same(each.picks.at(-1), target) || same(each.picks[0], choice.picks[0])) &&

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Picked } from '@linstock/scene';
+import { narrow, offerOfChoices, type Picked } from '@linstock/scene';
 import { clickOn } from './clicking.ts';
-import { narrow } from './narrowing.ts';
 import { EMPTY_SESSION, type SessionState, type Tried } from './state.ts';
 
 const choices = [
@@ -12,7 +11,7 @@ const choices = [
 
 const picked = (picks: readonly Picked[]): SessionState => ({
   ...EMPTY_SESSION,
-  asked: { side: 0, kind: 'move', clause: 'AL-6.0a', prompt: 'Who moves?', choices },
+  asked: { side: 0, kind: 'move', clause: 'AL-6.0a', prompt: 'Who moves?', offer: offerOfChoices(choices) },
   narrowed: narrow(choices, picks),
   picks,
 });

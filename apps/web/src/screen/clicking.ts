@@ -1,15 +1,15 @@
 /** What a click on the board comes to, given what has been picked already. */
 import {
+  type Choice,
   includesPick,
   kindOfPick,
   type Picked,
+  pickKey,
   type Piece,
   piecesPicked,
-  pickKey,
   samePick,
 } from '@linstock/scene';
 import { placeFrom } from '../board/model.ts';
-import { type Choice, narrowFromAnywhere } from './narrowing.ts';
 import type { SessionState, Tried } from './state.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
@@ -74,9 +74,7 @@ function unlisted({ picks }: SessionState, candidates: readonly Picked[], judge:
 /** A start from the other end, or a new one. */
 function anew({ asked, picks }: SessionState, candidates: readonly Picked[]): Click | null {
   for (const tried of [(each: Picked) => [...picks, each], (each: Picked) => [each]]) {
-    const way = candidates.find(
-      (each) => narrowFromAnywhere(asked?.choices ?? [], tried(each)).left.length > 0,
-    );
+    const way = candidates.find((each) => (asked?.offer.after(tried(each)).left.length ?? 0) > 0);
     if (way !== undefined) return { to: 'picks', picks: tried(way) };
   }
   return null;

@@ -1,6 +1,4 @@
-import type { Piece } from '@linstock/scene';
-import { endOf } from './asked.ts';
-import type { Choice } from './narrowing.ts';
+import type { Choice, Piece } from '@linstock/scene';
 import { isNext } from './picture.ts';
 import type { Session } from './session.ts';
 
@@ -19,12 +17,12 @@ export function obey(session: Session, line: string): string {
       : 'There is nothing to say yes to.';
   if (!asked) return 'Nothing is asked of you now.';
   if (said === 'end') {
-    const end = endOf(asked.choices);
+    const { end } = asked.offer;
     return end
       ? does(() => session.choose(end), `${end.label}.`)
       : 'This question has to be answered; it cannot be ended.';
   }
-  const found = matching(asked.choices, said);
+  const found = matching(asked.offer.all, said);
   const [only] = found;
   const piece = found.length === 1 ? null : pieceNamed(session, said);
   if (piece)

@@ -1,7 +1,7 @@
+import { narrow } from '@linstock/scene';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { facingsOf, turnedFrom } from './facings.ts';
-import { narrow } from './narrowing.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
 
 const choices = [0, 1, 2, 4].map((face) => ({

@@ -1,13 +1,19 @@
 /** Choosing which way to face, the last click of many answers. */
 import type { TenthDegrees } from '@linstock/ground';
-import { hexesPicked, includesPick, type Picked, type Piece } from '@linstock/scene';
+import {
+  cheapestOf,
+  type Choice,
+  hexesPicked,
+  includesPick,
+  involving,
+  type Picked,
+  type Piece,
+} from '@linstock/scene';
 import { type Facings, placeFrom } from '../board/model.ts';
-import { cheapestOf, type Choice, involving } from './narrowing.ts';
 import type { SessionState } from './state.ts';
 
 /** A way to face that can be chosen next. */
 interface Way {
-  readonly pick: Picked;
   readonly facing: TenthDegrees;
   readonly choice: Choice<unknown>;
 }
@@ -20,9 +26,10 @@ export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
 
 /** The ways to face among what can be clicked next. */
 export function facingsLeft({ narrowed }: SessionState): readonly Way[] {
-  return [...(narrowed?.next.values() ?? [])].flatMap(({ pick, choices }) => {
-    const choice = cheapestOf(choices);
-    return 'heading' in pick && choice ? [{ pick, facing: pick.heading, choice }] : [];
+  return [...(narrowed?.next.values() ?? [])].flatMap((next) => {
+    if (!('heading' in next.pick)) return [];
+    const choice = cheapestOf(next.choices);
+    return choice ? [{ facing: next.pick.heading, choice }] : [];
   });
 }
 
@@ -70,13 +77,12 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
  * or nothing may turn.
  */
 export function turningInPlace(state: SessionState): readonly Picked[] | null {
-  const { asked, picks, narrowed } = state;
+  const { picks } = state;
+  const left = state.narrowed?.left ?? [];
   const at = firstPicked(state)?.place ?? null;
   const place = at === null ? null : placeFrom(at);
-  if (place === null || includesPick(picks, place) || (narrowed?.left ?? []).length === 0) return null;
-  const turns = involving(asked?.choices ?? [], [...picks, place]).filter(
-    (each) => facingIn(each.picks) !== null,
-  );
+  if (place === null || includesPick(picks, place) || left.length === 0) return null;
+  const turns = involving(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
   return fewest?.picks.filter((pick) => !('heading' in pick)) ?? null;
 }

@@ -1,12 +1,13 @@
-import { battleById, type BattleSystem, hexMapFor, noticeOf } from '@linstock/battles';
-import type { Told } from '@linstock/kernel';
+import { noticeOf } from '@linstock/battles';
 import {
+  cheapestOf,
+  type Choice,
   hexesPicked,
   includesPick,
   type Picked,
+  pickKey,
   type Piece,
   piecesPicked,
-  pickKey,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -15,11 +16,9 @@ import { type GroundPicture, hexOfPlace, idOfPlace, placeFrom, placeOfHex } from
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
-import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
-import { cheapestOf, type Choice } from './narrowing.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -28,11 +27,9 @@ export type FieldGround =
   | { readonly kind: 'hexes'; readonly picture: GroundPicture }
   | { readonly kind: 'table'; readonly picture: TablePicture };
 
-/** The ground of a game's battle as its board draws it. Refuses a battle of hexes that is not installed. */
+/** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
-  const { battle: named, rules } = game.record;
-  const battle = battleById(named.id);
-  const notice = noticeOf(game.rules, named.id);
+  const notice = noticeOf(game.rules, game.record.battle.id);
   const { bodies } = present.scene(game.field, game.at(0).state);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
@@ -40,21 +37,10 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
     date: notice.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
-  const laid = present.table?.(game.field);
-  if (laid) {
-    return { kind: 'table', picture: { ...laid, title } };
-  }
-  if (!battle)
-    throw new RangeError(`The battle "${named.id}" is not installed here, so its ground cannot be drawn.`);
-  return {
-    kind: 'hexes',
-    picture: {
-      survey: battle.survey,
-      map: hexMapFor(battle, rules.id as BattleSystem),
-      names: battle.labels,
-      title,
-    },
-  };
+  const ground = present.ground(game.field);
+  return ground.kind === 'hexes'
+    ? { kind: 'hexes', picture: { ...ground, title } }
+    : { kind: 'table', picture: { ...ground, title } };
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
@@ -73,9 +59,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const cost: string[] = [];
   const target: string[] = [];
   const texts: Record<string, string> = {};
-  for (const { pick, choices } of narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const place = placeOfHex(pick.hex);
+  for (const next of narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const { choices } = next;
+    const place = placeOfHex(next.pick.hex);
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
@@ -162,10 +149,10 @@ export function pickablePieces(state: SessionState): string[] | null {
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const { pick, choices } of state.narrowed?.next.values() ?? []) {
-    if (!('hex' in pick)) continue;
-    const cheapest = cheapestOf(choices);
-    const place = placeOfHex(pick.hex);
+  for (const next of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const cheapest = cheapestOf(next.choices);
+    const place = placeOfHex(next.pick.hex);
     places.push({ place, label: cheapest ? costed(cheapest) : place });
   }
   return places;
@@ -183,35 +170,4 @@ export function ghostsOf(state: SessionState): Ghost[] {
   if (hex === undefined) return [];
   const facing = facingIn(choice.picks);
   return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
-}
-
-/** What just happened, as movement on the board. */
-export function animationsOf(n: number, told: readonly Told[]): Animation[] {
-  return told.flatMap((each, i) => {
-    const places = each.places ?? [];
-    if ((each.kind === 'move' || each.kind === 'rout') && places.length > 1) {
-      return (each.pieces ?? []).map(
-        (piece): Animation => ({ id: `${n}:${i}:${piece}`, kind: 'move', piece, path: places }),
-      );
-    }
-    return [];
-  });
-}
-
-/** Smoke where a volley was fired from. */
-export function smokeOf(n: number, told: readonly Told[], scene: Scene | null): Animation[] {
-  return told.flatMap((each, i) => {
-    if (each.kind !== 'fire') return [];
-    const from = new Set(
-      (each.pieces ?? []).map((piece) => placeOf(piece, scene)).filter((place) => place !== null),
-    );
-    return [...from].map(
-      (place): Animation => ({
-        id: `${n}:${i}:${place}`,
-        kind: 'smoke',
-        place,
-        towards: each.places?.[0] ?? null,
-      }),
-    );
-  });
 }

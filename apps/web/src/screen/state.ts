@@ -7,10 +7,9 @@ import {
   type Told,
   RecordError,
 } from '@linstock/kernel';
-import type { Foreseen, Picked, PickedAnswer, Scene } from '@linstock/scene';
+import type { Choice, Foreseen, Narrowed, Offer, Picked, PickedAnswer, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView } from '@linstock/protocol';
-import type { Choice, Narrowed } from './narrowing.ts';
 import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
@@ -51,7 +50,8 @@ export interface Asked {
   readonly kind: string;
   readonly clause: string;
   readonly prompt: string;
-  readonly choices: readonly Choice<unknown>[];
+  /** The answers offered. */
+  readonly offer: Offer<unknown>;
 }
 
 /** Everything the table draws. */

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Picked, picksOfWays, type Piece, type Scene, type Strike } from '@linstock/scene';
+import {
+  offerOfChoices,
+  type Picked,
+  picksOfWays,
+  type Piece,
+  type Scene,
+  type Strike,
+} from '@linstock/scene';
 import type { Asked, Tried } from './state.ts';
 import { bodyOf, judged } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';
@@ -14,7 +21,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   kind: 'move',
   clause: 'MM-B1b',
   prompt: '',
-  choices: picks.map((each) => ({ answer: each, picks: each, label: '' })),
+  offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
 });
 
 test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {

@@ -1,8 +1,15 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
-import { type Picked, type Piece, piecesPicked, type Scene, waysOfPicks, type Zone } from '@linstock/scene';
+import {
+  type Choice,
+  type Picked,
+  type Piece,
+  piecesPicked,
+  type Scene,
+  waysOfPicks,
+  type Zone,
+} from '@linstock/scene';
 import { inches, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
-import type { Choice } from './narrowing.ts';
 import { isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
@@ -38,7 +45,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 
 /** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
-  const choices = asked?.choices ?? [];
+  const choices = asked?.offer.all ?? [];
   const moved = choices.map(({ picks }) => waysOfPicks(picks).map((way) => way.piece));
   const named = choices.map(({ picks }) => piecesPicked(picks));
   const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];

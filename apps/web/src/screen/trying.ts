@@ -1,9 +1,8 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
 import type { Question } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
-import { type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
+import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Choice } from './narrowing.ts';
 import type { AnyGame, Tried } from './state.ts';
 
 /** The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. */

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
-import { endOf, rowsOf } from './asked.ts';
 import type { FieldHandle } from './Field.tsx';
 import { deedOf, type KeyDeed } from './keys.ts';
 import type { Session } from './session.ts';
@@ -73,7 +72,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
 function pressEnd(session: Session, last: { current: number }): void {
   const now = performance.now();
   const { asked } = session.store.get();
-  const end = asked ? endOf(asked.choices) : null;
+  const end = asked?.offer.end ?? null;
   if (end && now - last.current < 1500) session.choose(end);
   last.current = now;
 }
@@ -111,7 +110,7 @@ function act(session: Session, deed: KeyDeed): void {
 
 function walkPieces(session: Session, by: number): void {
   const { asked, picks } = session.store.get();
-  const rows = rowsOf(asked?.choices ?? []);
+  const rows = asked?.offer.rows ?? [];
   if (rows.length === 0) return;
   const [first] = picks;
   const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
@@ -123,7 +122,7 @@ function chooseListed(session: Session, index: number): void {
   const { asked, picks, narrowed } = session.store.get();
   if (!asked) return;
   if (picks.length === 0) {
-    const row = rowsOf(asked.choices)[index];
+    const row = asked.offer.rows[index];
     if (row) session.pick([row.pick]);
     return;
   }

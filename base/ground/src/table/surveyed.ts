@@ -25,7 +25,7 @@ export interface TableSpec {
   readonly levels: readonly number[];
   /** The densities of trees that count as woods. */
   readonly woods: readonly ('open' | 'light' | 'heavy')[];
-  /** What fences do. */
+  /** What fences and walls do. */
   readonly fences?: { readonly slow: boolean; readonly cover: boolean };
   /** What the survey cannot say or the system needs otherwise. */
   readonly overlay?: TableOverlay;
@@ -81,6 +81,7 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
   const id = 'name' in feature ? feature.name : '';
   switch (feature.kind) {
     case 'woods':
+    case 'orchard':
       if (!spec.woods.includes(feature.density)) return null;
       return { id, kind: 'woods', ...outlined(feature.outline, clearingsIn(survey, feature), place) };
     case 'hill':
@@ -103,7 +104,13 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
         line: feature.line.map(place),
       };
     case 'fence':
-      return { id, kind: 'fence', ...spec.fences, line: feature.line.map(place) };
+    case 'wall':
+      return { id, kind: feature.kind, ...spec.fences, line: feature.line.map(place) };
+    // What lies about and breaks the ground is added by a system's overlay, which knows what it does there.
+    case 'boulders':
+    case 'quarry':
+    case 'ledge':
+    case 'railroad':
     case 'deployment':
       return null;
   }

@@ -25,17 +25,36 @@ export function movementQuestion(game: Game, side: Side): Asked<'move'> | null {
     clause: 'AL-6.1a',
     stable: true,
     prompt: () => `${SIDE_NAMES[side]} movement: march your companies, or end the phase.`,
-    options: () => [
-      ...groupsOf(game, movers).flatMap((companies) => marchesOf(game, companies)),
-      ...riders.flatMap((officer) => ridesOf(game, side, officer)),
-      DONE,
-    ],
+    options: () => [...moversIn(game, side).flatMap((mover) => mover.answers()), DONE],
     refuse: (answer) => refuse(game, side, answer),
     sample: (choose) => sampleMove(game, side, movers, riders, choose),
   };
 }
 
-function moversOf({ field, s }: Game, side: Side): number[] {
+/** What the question of movement is asked about. */
+type Looked = Pick<Game, 'field' | 's'>;
+
+/** Companies that may march together, or an officer who may ride, and where to. */
+export interface Mover {
+  readonly who: { readonly companies: readonly number[] } | { readonly officer: number };
+  answers(): MoveAnswer[];
+}
+
+/** All who may move, each with his answers reckoned when they are wanted. */
+export function moversIn(game: Looked, side: Side): Mover[] {
+  return [
+    ...groupsOf(game, moversOf(game, side)).map((companies) => ({
+      who: { companies },
+      answers: () => marchesOf(game, companies),
+    })),
+    ...ridersOf(game, side).map((officer) => ({
+      who: { officer },
+      answers: () => ridesOf(game, side, officer),
+    })),
+  ];
+}
+
+function moversOf({ field, s }: Looked, side: Side): number[] {
   const movers: number[] = [];
   for (let c = 0; c < s.at.length; c++) {
     if (companyOf(field, c).side === side && pointsOf(field, s, c) > 0) movers.push(c);
@@ -44,7 +63,7 @@ function moversOf({ field, s }: Game, side: Side): number[] {
 }
 
 /** Officers with points left. */
-function ridersOf(game: Game, side: Side): number[] {
+function ridersOf(game: Looked, side: Side): number[] {
   const { field, s } = game;
   const riders: number[] = [];
   for (const { id, side: own } of field.leaders) {
@@ -55,13 +74,13 @@ function ridersOf(game: Game, side: Side): number[] {
 }
 
 /** Points an officer has left in this phase (AL-4.2d). */
-export function pointsLeft({ s }: Game, side: Side, officer: number): number {
+export function pointsLeft({ s }: Looked, side: Side, officer: number): number {
   const spent = officer === COMMANDER ? s.commanderSpent[side] : s.leaderSpent[officer];
   return leaderAllowance(side === s.active) - (spent as number);
 }
 
 /** Whom to offer marching together: each company, each hex's companies of one regiment, each hex's whole stack. */
-function groupsOf({ field, s }: Game, movers: readonly number[]): number[][] {
+function groupsOf({ field, s }: Looked, movers: readonly number[]): number[][] {
   const groups = movers.map((c) => [c]);
   for (const hex of new Set(movers.map((c) => s.at[c] as number))) {
     const stack = movers.filter((c) => s.at[c] === hex);
@@ -74,7 +93,7 @@ function groupsOf({ field, s }: Game, movers: readonly number[]): number[][] {
   return groups;
 }
 
-function marchesOf({ field, s }: Game, companies: readonly number[]): MoveAnswer[] {
+function marchesOf({ field, s }: Looked, companies: readonly number[]): MoveAnswer[] {
   const ways = waysOf(field, s, companies);
   return posesOf(ways).map((pose) => ({
     do: 'move',
@@ -85,7 +104,7 @@ function marchesOf({ field, s }: Game, companies: readonly number[]): MoveAnswer
 }
 
 /** The shortest ride to each hex within an officer's points. */
-function ridesOf(game: Game, side: Side, officer: number): MoveAnswer[] {
+function ridesOf(game: Looked, side: Side, officer: number): MoveAnswer[] {
   const { field, s } = game;
   const looked = lookAround(field, s);
   const paths = new Map<number, number[]>([[officerHex(s, side, officer), []]]);

@@ -2,6 +2,7 @@ import type { Presentation } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
+import { actors } from './actors.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene } from './scene.ts';
@@ -12,7 +13,9 @@ import { threats } from './threats.ts';
 /** What a table shows of American Legions, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
   scene,
+  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
+  actors,
   meant,
   sight,
   zones,

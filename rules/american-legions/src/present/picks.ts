@@ -17,7 +17,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
   switch (answer.do) {
     case 'done':
     case 'pass':
-      return ending(ENDS[question.kind] ?? 'End this step');
+      return ending(question.kind);
     case 'suggested':
       return pressed('suggested', 'Set up as suggested');
     case 'set-up':
@@ -137,7 +137,12 @@ const ENDS: Readonly<Record<string, string>> = {
   'set-up': 'Set-up is done',
 };
 
-const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
+/** The button that ends the step in which a kind of question is asked. */
+export function ending(kind: string): PickedAnswer {
+  const label = ENDS[kind] ?? 'End this step';
+  return { picks: [{ button: 'end', label, ends: true }], label };
+}
+
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 const those = (answer: { readonly companies: readonly number[] }): Picked[] =>
   answer.companies.map((company) => ({ piece: name.companyId(company) }));

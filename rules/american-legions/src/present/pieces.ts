@@ -1,4 +1,3 @@
-import { battleById } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import type { Mark, Piece } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
@@ -182,8 +181,7 @@ function officerPiece(
 }
 
 function uniformOf(field: Field, company: Company): { coat: string; facing: string } {
-  const uniforms = battleById(field.battle)?.systems['american-legions'].uniforms ?? {};
-  const worn = uniforms[field.regiments[company.regiment]?.name ?? company.label];
+  const worn = field.uniforms[field.regiments[company.regiment]?.name ?? company.label];
   return (
     worn ??
     (company.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })

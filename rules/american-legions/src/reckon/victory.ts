@@ -1,4 +1,4 @@
-import type { SideName, VictoryCondition } from '@linstock/battles';
+import type { SideName, VictoryCondition } from '../battles/battle.ts';
 
 /** Victory conditions, judged at the end of the last turn (AL-3.0i). */
 

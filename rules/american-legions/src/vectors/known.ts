@@ -1,4 +1,4 @@
-import { battles } from '@linstock/battles';
+import { BATTLE_IDS, legionsBattle } from '../battles/index.ts';
 import type { Leader } from '../field.ts';
 import { leaderKind } from '../order-of-battle.ts';
 
@@ -15,8 +15,8 @@ export interface KnownRegiment {
   readonly skirmishers: boolean;
 }
 
-const KNOWN: readonly KnownRegiment[] = battles.flatMap((battle) => {
-  const { british, american } = battle.systems['american-legions'];
+const KNOWN: readonly KnownRegiment[] = BATTLE_IDS.flatMap((id) => {
+  const { british, american } = legionsBattle(id).data;
   return [british, american].flatMap(({ regiments, brigades }) =>
     regiments.map((each) => {
       const brigade = brigades.find((one) => one.regiments.includes(each.name))?.name ?? null;

@@ -1,6 +1,6 @@
-import { type Axial, type HexMap, hexAt, hexMapOf, lengthOf } from '@linstock/ground';
+import { type Axial, type HexMap, hexAt, hexMapOf, lengthOf, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { AmericanLegionsBattle, Force, VictoryCondition } from '@linstock/battles';
+import type { AmericanLegionsBattle, Force, VictoryCondition } from '../battles/index.ts';
 import type { Field } from '../field.ts';
 import { drawUp } from '../order-of-battle.ts';
 import * as S from '../state.ts';
@@ -9,6 +9,8 @@ import type { Arm } from '../tables.ts';
 
 /** Small positions set up by hand, for test vectors and for tests of play: a field of a few pieces on a bare hexagon. */
 
+/** Nothing is drawn of it. */
+const NO_SURVEY: Survey = { name: '', date: '', bounds: [0, 0, 0, 0], features: [] };
 /** Hexes from the middle of the map to its edge. */
 const RADIUS = 8;
 
@@ -71,8 +73,7 @@ const NEVER: VictoryCondition = { kind: 'any', of: [] };
 /** A position set up: its field, and the state at the step asked for. */
 export function setUp(setting: Setting): { field: Field; s: State } {
   const field = drawUp({
-    id: 'situation',
-    title: 'A situation',
+    surveyed: { id: 'situation', title: 'A situation', survey: NO_SURVEY, labels: [] },
     data: battleOf(setting),
     map: mapOf(setting),
     clauses: { british: 'AL-9.1a', american: 'AL-9.1b', draw: 'AL-9.1c' },

@@ -1,6 +1,6 @@
-import { type AmericanLegionsBattle, battles } from '@linstock/battles';
 import type { Json, Side } from '@linstock/kernel';
 import { z } from 'zod';
+import { type AmericanLegionsBattle, BATTLE_IDS, legionsBattle } from '../battles/index.ts';
 import { SIDE_NAMES } from '../field.ts';
 import { type Phase, phases, startOf } from '../phases.ts';
 import { meets, type VictoryFacts, winner } from '../reckon/victory.ts';
@@ -9,14 +9,15 @@ import { fact, read } from './given.ts';
 /** A battle by its title or id. Throws RangeError, naming those there are. */
 function battleNamed(name: string): AmericanLegionsBattle {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const found = battles.find((each) =>
-    [each.title, each.id].some((known) => plain(known).includes(plain(name))),
+  const battles = BATTLE_IDS.map(legionsBattle);
+  const found = battles.find(({ surveyed }) =>
+    [surveyed.title, surveyed.id].some((known) => plain(known).includes(plain(name))),
   );
   if (!found)
     throw new RangeError(
-      `There is no battle "${name}"; there are ${battles.map((each) => each.title).join(', ')}.`,
+      `There is no battle "${name}"; there are ${battles.map(({ surveyed }) => surveyed.title).join(', ')}.`,
     );
-  return found.systems['american-legions'];
+  return found.data;
 }
 
 // AL-3.0

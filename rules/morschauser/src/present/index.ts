@@ -6,7 +6,7 @@ import { musterFor } from './forces.ts';
 import { foresee } from './foresee.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
-import { scene, table } from './scene.ts';
+import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
 import { threats } from './threats.ts';
@@ -14,7 +14,7 @@ import { threats } from './threats.ts';
 /** What a table shows of Morschauser, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
   scene,
-  table,
+  ground,
   picks,
   meant,
   foresee,

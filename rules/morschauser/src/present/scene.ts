@@ -30,7 +30,7 @@ export function scene(field: Field, s: State): Scene {
 }
 
 /** The ground it is fought on. */
-export function table({ table }: Field): TableGround {
+export function ground({ table }: Field): TableGround {
   const names = [
     ...table.roads.map(({ id, line }) => ({
       text: words(id),
@@ -44,6 +44,7 @@ export function table({ table }: Field): TableGround {
     })),
   ];
   return {
+    kind: 'table',
     table,
     names: names.flatMap(({ text, kind, at }) => (at && !GENERIC.has(text) ? [{ text, kind, at }] : [])),
   };

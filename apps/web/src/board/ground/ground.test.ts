@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { battles, hexMapFor } from '@linstock/battles';
+import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, hexAtSpot } from '../plate.ts';
 import { coverAt } from './covers.ts';
 import { engrave, type GroundSource } from './engraving.ts';
@@ -9,10 +9,13 @@ import { fbm, hash } from './seed.ts';
 import { exact, holds, nears } from './shapes.ts';
 import { tilesFor } from './tileGrid.ts';
 
+const legions = needRulebook('american-legions');
+
 function sourceOf(id: string): GroundSource {
-  const battle = battles.find((each) => each.id === id)!;
-  const { layout, q, r, labels } = hexMapFor(battle, 'american-legions');
-  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: battle.survey, labels };
+  const ground = legions.present.ground(legions.field(id, {}));
+  assert.ok(ground.kind === 'hexes');
+  const { layout, q, r, labels } = ground.map;
+  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: ground.survey, labels };
 }
 
 const square = (x: number, y: number, side: number) =>
@@ -58,7 +61,7 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
   );
 });
 
-for (const { id } of battles) {
+for (const id of legions.battles) {
   test(`${id}: every tree stands in the wood it belongs to, off the roads, the water and the roofs`, () => {
     const ground = engrave(sourceOf(id));
     const trees = ground.signs.filter(({ kind }) => ['oak', 'pine', 'bush', 'log'].includes(kind));

@@ -1,13 +1,13 @@
 /** The names of the ground, engraved along roads and waters. */
-import type { Survey } from '@linstock/ground';
+import type { PlaceName, Survey } from '@linstock/ground';
 import { memo } from 'react';
 import { type Plate, spotOfYards } from '../plate.ts';
-import { type GroundName, turnOf } from './names.ts';
+import { turnOf } from './names.ts';
 
 interface LetteringProps {
   readonly plate: Plate;
   readonly survey: Survey;
-  readonly names: readonly GroundName[];
+  readonly names: readonly PlaceName[];
 }
 
 /** All names; the picture's, so hidden from screen readers. */

@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { battles, hexMapFor } from '@linstock/battles';
+import { needRulebook } from '@linstock/systems/all';
 import { FADE } from '../ground/surveyShapes.ts';
 import { grown, plateOf } from '../plate.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
 import { INCHES, scaleBar, sheetFor, YARDS } from './sheet.ts';
 
+const legions = needRulebook('american-legions');
+
 const plateFor = (id: string) => {
-  const battle = battles.find((each) => each.id === id)!;
-  return { battle, plate: plateOf(hexMapFor(battle, 'american-legions')) };
+  const ground = legions.present.ground(legions.field(id, {}));
+  assert.ok(ground.kind === 'hexes');
+  return { ...ground, plate: plateOf(ground.map) };
 };
 
 test('names are never upside down, and follow their road or creek', () => {
   for (let degrees = -720; degrees <= 720; degrees += 7) assert.ok(Math.abs(upright(degrees)) <= 90);
-  for (const { id } of battles) {
-    const { battle, plate } = plateFor(id);
-    for (const name of battle.labels)
-      assert.ok(Math.abs(turnOf(plate, battle.survey, name)) <= 90, name.text);
+  for (const id of legions.battles) {
+    const { survey, names, plate } = plateFor(id);
+    for (const name of names) assert.ok(Math.abs(turnOf(plate, survey, name)) <= 90, name.text);
   }
-  const { battle, plate } = plateFor('cowpens');
-  const road = battle.labels.find(({ text }) => text === 'Green River Road')!;
-  assert.ok(Math.abs(turnOf(plate, battle.survey, road)) > 75, 'the road runs up the board, and so its name');
-  assert.equal(turnOf(plate, battle.survey, { ...road, kind: 'height' }), 0);
+  const { survey, names, plate } = plateFor('cowpens');
+  const road = names.find(({ text }) => text === 'Green River Road')!;
+  assert.ok(Math.abs(turnOf(plate, survey, road)) > 75, 'the road runs up the board, and so its name');
+  assert.equal(turnOf(plate, survey, { ...road, kind: 'height' }), 0);
 });
 
 test('dates are written as an officer would', () => {

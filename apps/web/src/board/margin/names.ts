@@ -1,15 +1,6 @@
 /** Names on the ground: which way each is written. */
-import { featuresOf, type Survey } from '@linstock/ground';
+import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
 import { type Plate, type Spot, spotOfYards } from '../plate.ts';
-
-/** A name on the ground, in survey yards. */
-export interface GroundName {
-  readonly text: string;
-  readonly kind: string;
-  readonly at: readonly [number, number];
-  /** Compass bearing along which it is written where it follows no road or creek. */
-  readonly bearing: number;
-}
 
 /** Degrees brought within -90 to 90, so that a name is never upside down. */
 export function upright(degrees: number): number {
@@ -21,7 +12,7 @@ export function upright(degrees: number): number {
 const REACH = 90;
 
 /** The turn of a name on the plate in degrees: along its road or creek, else by its bearing; heights and places level. */
-export function turnOf(plate: Plate, survey: Survey, name: GroundName): number {
+export function turnOf(plate: Plate, survey: Survey, name: PlaceName): number {
   if (name.kind !== 'road' && name.kind !== 'water') return 0;
   const lines = name.kind === 'road' ? featuresOf(survey, 'road') : featuresOf(survey, 'creek');
   const at = spotOfYards(plate, name.at);

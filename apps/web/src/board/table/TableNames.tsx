@@ -2,7 +2,8 @@
 import { placeAlong, spotOnLine } from '@linstock/ground';
 import { memo } from 'react';
 import { upright } from '../margin/names.ts';
-import type { PlaceName, TablePicture } from './tableModel.ts';
+import type { TableName } from '@linstock/scene';
+import type { TablePicture } from './tableModel.ts';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export const TableNames = memo(function TableNames({ plate, ground }: Props) {
 const ROOM = 4000;
 
 /** A place brought so far onto the table that a name there does not run off it. */
-function inward({ table: { width, height } }: TablePlate, { x, y }: PlaceName['at']): PlaceName['at'] {
+function inward({ table: { width, height } }: TablePlate, { x, y }: TableName['at']): TableName['at'] {
   const within = (at: number, far: number) => Math.min(far - ROOM, Math.max(ROOM, at));
   return { x: within(x, width), y: within(y, height) };
 }
@@ -45,7 +46,7 @@ function inward({ table: { width, height } }: TablePlate, { x, y }: PlaceName['a
 const ALONG = 1500;
 
 /** The turn of a road's name on the plate in degrees: as the road runs past it, never upside down. */
-function roadTurn(plate: TablePlate, { table }: TablePicture, { at }: PlaceName): number {
+function roadTurn(plate: TablePlate, { table }: TablePicture, { at }: TableName): number {
   const [nearest] = table.roads
     .map(({ line }) => ({ line, ...placeAlong(line, at) }))
     .sort((a, b) => a.apart - b.apart);

@@ -1,23 +1,14 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
-import type { Spot as Place, Table, Thousandths } from '@linstock/ground';
+import type { Spot as Place, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Feature, PieceWay, Strike } from '@linstock/scene';
+import type { Feature, PieceWay, Strike, TableGround } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
 
-/** A name written on the table; `kind` as a survey's labels have it: road, water, height, place. */
-export interface PlaceName {
-  readonly text: string;
-  readonly kind: string;
-  readonly at: Place;
-}
-
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */
-export interface TablePicture {
-  readonly table: Table;
-  readonly names: readonly PlaceName[];
+export interface TablePicture extends TableGround {
   readonly title: Title;
 }
 

@@ -1,0 +1,56 @@
+import { known, outOfDate } from './admission.ts';
+import { Game } from './game.ts';
+import { brokenAt, entryHash, type GameRecord, headerHash, RecordError } from './record.ts';
+import type { Rules } from './rules.ts';
+
+/** A record looked back on. */
+export interface Replay<S, A, F> {
+  /** As far as the record's entries hold under the rules there are. */
+  readonly game: Game<S, A, F>;
+  /** Why it cannot be played on, in a sentence, and where it stops; null where it can. */
+  readonly against: string | null;
+}
+
+/**
+ * A record to be looked at, of today or of an older version of the rules or of the battle. One that is out of date is played by
+ * the rules of today up to the first entry they refuse. Throws RecordError for what is no record of these rules, and for a
+ * broken chain.
+ */
+export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Replay<S, A, F> {
+  known(rules, record);
+  const old = outOfDate(rules, record);
+  if (old === null) return { game: Game.fromRecord(rules, record), against: null };
+  unbroken(record);
+  const { entries, ...of } = rechained(record, {
+    rules: { id: rules.id, version: rules.version },
+    battle: { id: record.battle.id, hash: rules.battleHash(record.battle.id) },
+  });
+  const game = Game.fromRecord(rules, { ...of, entries: [] });
+  for (const entry of entries) {
+    try {
+      game.append(entry);
+    } catch (fault) {
+      if (!(fault instanceof RecordError)) throw fault;
+      return { game, against: `${old} It can be looked at up to entry ${game.head} of ${entries.length}.` };
+    }
+  }
+  return { game, against: `${old} It can be looked at to its end.` };
+}
+
+/** The same answers and dice under another header, chained anew. */
+export function rechained(record: GameRecord, header: Pick<GameRecord, 'rules' | 'battle'>): GameRecord {
+  const under = { ...record, ...header };
+  let hash = headerHash(under);
+  const entries = record.entries.map((entry) => {
+    hash = entryHash(hash, entry);
+    return { ...entry, hash };
+  });
+  return { ...under, entries };
+}
+
+/** Throws RecordError at the first entry that does not follow from those before it. */
+function unbroken(record: GameRecord): void {
+  const { entries } = rechained(record, record);
+  const broken = entries.find(({ hash }, i) => hash !== record.entries[i]?.hash);
+  if (broken) throw brokenAt(broken.n);
+}

@@ -1,0 +1,119 @@
+/**
+ * Picking an answer by clicks. An answer's picks fall into runs of one kind (pieces, then hexes, then headings):
+ * inside a run the order of clicks does not matter, between runs it does.
+ */
+import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from './pick.ts';
+
+/** An answer that can be picked. */
+export interface Choice<A> extends PickedAnswer {
+  readonly answer: A;
+}
+
+/** A click that may come next, with the choices it would leave (told when they are asked for). */
+export interface NextClick<A> {
+  readonly pick: Picked;
+  readonly choices: readonly Choice<A>[];
+}
+
+/** What the clicks so far leave. */
+export interface Narrowed<A> {
+  /** Choices that can still be meant, the exact one first. */
+  readonly left: readonly Choice<A>[];
+  /** The choice the clicks mean as they stand. */
+  readonly exact: Choice<A> | null;
+  /** What can be clicked next, by the key of its pick. */
+  readonly next: ReadonlyMap<string, NextClick<A>>;
+}
+
+/** The choice that costs least, of equals the first; null where there is none. */
+export function cheapestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
+  return [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null;
+}
+
+/** Whether these clicks are a way towards these picks. */
+export function leadsTo(clicked: readonly Picked[], picks: readonly Picked[]): boolean {
+  if (clicked.length > picks.length) return false;
+  let from = 0;
+  while (from < clicked.length) {
+    const run = runAt(picks, from);
+    const part = clicked.slice(from, from + run.length);
+    if (!part.every((pick) => includesPick(run, pick))) return false;
+    from += run.length;
+  }
+  return true;
+}
+
+/** Choices gathered by a click that leads to them. */
+class Clicks<A> {
+  readonly found = new Map<string, { pick: Picked; choices: Choice<A>[] }>();
+
+  add(pick: Picked, choice: Choice<A>): void {
+    const key = pickKey(pick);
+    const known = this.found.get(key);
+    if (known) known.choices.push(choice);
+    else this.found.set(key, { pick, choices: [choice] });
+  }
+}
+
+/** Narrows the choices by what has been clicked. */
+export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): Narrowed<A> {
+  const next = new Clicks<A>();
+  const left: Choice<A>[] = [];
+  let exact: Choice<A> | null = null;
+  for (const choice of choices) {
+    if (!leadsTo(clicked, choice.picks)) continue;
+    if (choice.picks.length === clicked.length) exact ??= choice;
+    left.push(choice);
+    for (const pick of nextPicks(choice.picks, clicked)) next.add(pick, choice);
+  }
+  if (exact) left.sort((a, b) => Number(b === exact) - Number(a === exact));
+  return { left, exact, next: next.found };
+}
+
+/** Narrows the choices to those that have all these clicks somewhere, so that one may start from the target. */
+export function narrowFromAnywhere<A>(
+  choices: readonly Choice<A>[],
+  clicked: readonly Picked[],
+): Narrowed<A> {
+  const left = involving(choices, clicked);
+  const next = new Clicks<A>();
+  for (const choice of left)
+    for (const pick of choice.picks) if (!includesPick(clicked, pick)) next.add(pick, choice);
+  const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
+  return { left, exact, next: next.found };
+}
+
+/** What of these picks may be clicked next: the rest of the run the clicks have come to. */
+function nextPicks(picks: readonly Picked[], clicked: readonly Picked[]): readonly Picked[] {
+  if (clicked.length >= picks.length) return [];
+  let from = 0;
+  while (from < picks.length) {
+    const run = runAt(picks, from);
+    if (from + run.length > clicked.length) return run.filter((pick) => !includesPick(clicked, pick));
+    from += run.length;
+  }
+  return [];
+}
+
+/** The clicks that an answer begins with: all of one kind. */
+export function firstRun(picks: readonly Picked[]): readonly Picked[] {
+  return picks.length === 0 ? [] : runAt(picks, 0);
+}
+
+/** The picks of one kind that begin at an index. */
+function runAt(picks: readonly Picked[], from: number): readonly Picked[] {
+  const kind = kindAt(picks, from);
+  let to = from + 1;
+  while (to < picks.length && kindAt(picks, to) === kind) to++;
+  return picks.slice(from, to);
+}
+
+function kindAt(picks: readonly Picked[], at: number): string | null {
+  const pick = picks[at];
+  return pick === undefined ? null : kindOfPick(pick);
+}
+
+/** Choices that have all these picks anywhere: "what can be done with this?", whichever end one starts from. */
+export function involving<A>(choices: readonly Choice<A>[], picks: readonly Picked[]): readonly Choice<A>[] {
+  return choices.filter((choice) => picks.every((pick) => includesPick(choice.picks, pick)));
+}

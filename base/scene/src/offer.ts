@@ -1,0 +1,161 @@
+import type { Question } from '@linstock/kernel';
+import {
+  type Choice,
+  firstRun,
+  narrow,
+  type Narrowed,
+  narrowFromAnywhere,
+  type NextClick,
+} from './narrowing.ts';
+import { endsStep, includesPick, type Picked, pickKey } from './pick.ts';
+import type { Presentation } from './rulebook.ts';
+
+/**
+ * Those who may act in answer to a question: the clicks that name them, and the answers that begin with these clicks (all
+ * of the first run of an answer's picks, and no more).
+ */
+export interface Actor<A> {
+  readonly picks: readonly Picked[];
+  answers(): Iterable<A>;
+}
+
+/** Choices gathered by the first thing one clicks. */
+export interface Row<A> {
+  readonly pick: Picked;
+  /** The one answer this click alone means; null where there is more to click, or there are several. */
+  readonly only: Choice<A> | null;
+  readonly choices: readonly Choice<A>[];
+}
+
+/**
+ * The answers offered to a question, told as picks no sooner than they are wanted: a question with thousands of answers
+ * costs no more than what has been clicked so far needs.
+ */
+export interface Offer<A> {
+  /** What these clicks leave, and what can be clicked next. */
+  after(picks: readonly Picked[]): Narrowed<A>;
+  /** The choice that ends the step without doing anything more, if there is one. */
+  readonly end: Choice<A> | null;
+  /** One row for each thing that can be clicked first, in the order offered, the end of the step left out. */
+  readonly rows: readonly Row<A>[];
+  /** Every choice there is. */
+  readonly all: readonly Choice<A>[];
+}
+
+/** Answers that begin with the same clicks. */
+interface Part<A> {
+  readonly begins: readonly Picked[];
+  /** How many they are, found out without telling them. */
+  count(): number;
+  choices(): readonly Choice<A>[];
+}
+
+/** The answers offered to a question of a game. */
+export function offerOf<S, A, F>(
+  present: Presentation<S, A, F>,
+  field: F,
+  state: S,
+  question: Question<A>,
+): Offer<A> {
+  const told = (answer: A): Choice<A> => ({ answer, ...present.picks(field, state, question, answer) });
+  const actors = present.actors?.(field, state, question) ?? null;
+  if (!actors) return offerOfChoices(Array.from(question.options(), told));
+  return offerOfParts(
+    actors.map((actor) => {
+      const answers = once(() => [...actor.answers()]);
+      return {
+        begins: actor.picks,
+        count: () => answers().length,
+        choices: once(() => answers().map(told)),
+      };
+    }),
+  );
+}
+
+/** An offer of answers that have been told already. */
+export function offerOfChoices<A>(choices: readonly Choice<A>[]): Offer<A> {
+  return offerOfParts(
+    choices.map((choice) => ({ begins: firstRun(choice.picks), count: () => 1, choices: () => [choice] })),
+  );
+}
+
+function offerOfParts<A>(parts: readonly Part<A>[]): Offer<A> {
+  const all = once(() => choicesOf(parts));
+  return {
+    after(picks) {
+      if (picks.length === 0) return begun(parts, all);
+      const usual = narrow(choicesOf(parts.filter((part) => mayLead(picks, part.begins))), picks);
+      return usual.left.length > 0 ? usual : narrowFromAnywhere(all(), picks);
+    },
+    get end() {
+      const endings = choicesOf(parts.filter((part) => endsStep(part.begins)));
+      return endings.find(({ picks }) => endsStep(picks)) ?? null;
+    },
+    rows: rowsOf(parts),
+    get all() {
+      return all();
+    },
+  };
+}
+
+/** Whether these clicks may lead to answers that begin so. */
+function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean {
+  return clicked.slice(0, begins.length).every((pick) => includesPick(begins, pick));
+}
+
+/** Nothing is clicked yet: all who may act can be clicked. */
+function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): Narrowed<A> {
+  const next = new Map<string, Gathered<A>>();
+  for (const part of parts) for (const pick of part.begins) gather(next, pick, part);
+  return {
+    exact: null,
+    get left() {
+      return all();
+    },
+    next,
+  };
+}
+
+function rowsOf<A>(parts: readonly Part<A>[]): readonly Row<A>[] {
+  const rows = new Map<string, Gathered<A>>();
+  for (const part of parts) {
+    const [first] = part.begins;
+    if (first !== undefined && !endsStep(part.begins)) gather(rows, first, part);
+  }
+  return [...rows.values()];
+}
+
+/** What a click leads to, told when it is asked for. */
+class Gathered<A> implements Row<A>, NextClick<A> {
+  readonly pick: Picked;
+  readonly parts: Part<A>[] = [];
+
+  constructor(pick: Picked) {
+    this.pick = pick;
+  }
+
+  get choices(): readonly Choice<A>[] {
+    return choicesOf(this.parts);
+  }
+
+  get only(): Choice<A> | null {
+    const [part, ...more] = this.parts;
+    const [choice] = part && more.length === 0 && part.count() === 1 ? part.choices() : [];
+    return choice?.picks.length === 1 ? choice : null;
+  }
+}
+
+function gather<A>(into: Map<string, Gathered<A>>, pick: Picked, part: Part<A>): void {
+  const key = pickKey(pick);
+  const known = into.get(key) ?? new Gathered<A>(pick);
+  known.parts.push(part);
+  into.set(key, known);
+}
+
+const choicesOf = <A>(parts: readonly Part<A>[]): Choice<A>[] => parts.flatMap((part) => part.choices());
+
+/** Reckons something when it is first asked for, and keeps it. */
+function once<T>(reckon: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: reckon() }).value;
+}

@@ -1,0 +1,114 @@
+import type { Axial, Facing, HexMapSpec } from '@linstock/ground';
+import type { Arm } from '../tables.ts';
+
+/** British or American: index nothing by it but records with these two keys. */
+export type SideName = 'british' | 'american';
+
+/** A battle under American Legions: the forces, the ground's six lists (AL-2.1b) and how it is won. */
+export interface AmericanLegionsBattle {
+  /** The battle table the forces, ratings, turns and victory come from. */
+  readonly table: string;
+  readonly turns: number;
+  /** Where turn 1 begins; all before it is skipped (AL-3.0b). */
+  readonly start: { readonly playerTurn: SideName; readonly phase: 'command' | 'mutual_fire' };
+  readonly british: Force;
+  readonly american: Force;
+  readonly victory: { readonly british: VictoryCondition; readonly american: VictoryCondition };
+  /** How the hex map is made of the survey. */
+  readonly ground: HexMapSpec;
+  /** Structure hexes with their kinds, as the map has them. */
+  readonly structures: readonly { readonly kind: string; readonly hex: Axial }[];
+  /** Each side's friendly-edge hexes. */
+  readonly friendlyEdge: { readonly british: readonly Axial[]; readonly american: readonly Axial[] };
+  /** Coat and facing colours by regiment, the regular guns by their label. */
+  readonly uniforms: Readonly<Record<string, Uniform>>;
+  /** Choices made in fitting the digest's battle to the surveyed ground. */
+  readonly note: string;
+}
+
+/** One side's army. */
+export interface Force {
+  readonly armyCommander: ArmyCommander;
+  /** Default facing of a set-up hex; the owner may choose otherwise (AL-2.4d). */
+  readonly facing: Facing;
+  readonly brigades: readonly Brigade[];
+  readonly regiments: readonly Regiment[];
+  readonly regularGuns: readonly GunGroup[];
+}
+
+/** One a side. */
+export interface ArmyCommander {
+  readonly name: string;
+  readonly effectiveness: number;
+  /** The regiment he leads from the start, if any. */
+  readonly actingLeaderOf: string | null;
+  /** Suggested hex. */
+  readonly hex: Axial;
+}
+
+/** Regiments under one leader (AL-1.2e). */
+export interface Brigade {
+  readonly name: string;
+  readonly leader: string;
+  readonly effectiveness: number;
+  readonly radius: number;
+  readonly regiments: readonly string[];
+  /** Suggested hex of the leader. */
+  readonly hex: Axial;
+}
+
+/** 1-10 companies under one leader. */
+export interface Regiment {
+  readonly name: string;
+  readonly leader: string;
+  /** 0-4. */
+  readonly effectiveness: number;
+  /** Command radius in hexes. */
+  readonly radius: number;
+  /** 4-8; null for skirmishers, who never check. */
+  readonly morale: number | null;
+  /** The last of the leader's steps where it is not "captain". */
+  readonly lastStepName: string | null;
+  readonly skirmishers: boolean;
+  /** The army commander leads it from the start. */
+  readonly leaderIsArmyCommander: boolean;
+  readonly companies: readonly Company[];
+  /** Where the regiment may set up (AL-2.4a). */
+  readonly setUp: readonly Axial[];
+  /** Suggested hex of the leader; for a regiment of a brigade the brigade leader's. */
+  readonly leaderHex: Axial;
+}
+
+/** One counter. */
+export interface Company {
+  readonly arm: Arm;
+  readonly label: string;
+  /** Guns only. */
+  readonly gun: 'attached' | 'regular' | null;
+  /** Suggested set-up. */
+  readonly hex: Axial;
+  readonly facing: Facing;
+  /** The surveyed unit it stands for. */
+  readonly stood: string;
+}
+
+/** Regular guns that set up together. */
+export interface GunGroup {
+  readonly label: string;
+  readonly companies: readonly Company[];
+  readonly setUp: readonly Axial[];
+}
+
+/** What a side must bring about by the end of the last turn (AL-9.1, 10.1, 11.1, 12.1). */
+export type VictoryCondition =
+  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly string[] }
+  | { readonly kind: 'none-broken'; readonly of: readonly string[] }
+  | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number }
+  | { readonly kind: 'any'; readonly of: readonly VictoryCondition[] };
+
+/** Colours of a regiment, as `#rrggbb`, and where they come from. */
+export interface Uniform {
+  readonly coat: string;
+  readonly facing: string;
+  readonly source: string;
+}

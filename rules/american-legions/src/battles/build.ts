@@ -1,0 +1,147 @@
+import { type Axial, axialOf, type HexMap, hexMapFromSurvey, type Survey } from '@linstock/ground';
+import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import { type Body, deploy, friendlyEdge, type Laid, midmost } from './deploy.ts';
+import type { BattleSource, ForceSource } from './source.ts';
+
+type CompaniesSource = ForceSource['regular_guns'][number];
+type RegimentSource = ForceSource['regiments'][number];
+
+/** Fits a battle file to its surveyed ground: the map, the six lists of AL-2.1b and a suggested set-up. */
+export function buildBattle(
+  survey: Survey,
+  source: BattleSource,
+): { readonly data: AmericanLegionsBattle; readonly map: HexMap } {
+  const map = hexMapFromSurvey(survey, source.ground);
+  const bodies = [...bodiesOf('british', source), ...bodiesOf('american', source)];
+  const laid = deploy(map, survey, source.deployment.phase, bodies);
+  const edge = (side: SideName) => {
+    const stands = bodies.filter((body) => body.side === side).flatMap((body) => hexesOf(laid, body.name));
+    return friendlyEdge(map, survey, source.friendly_edge[side], stands).map((hex) => axialOf(map, hex));
+  };
+  const data: AmericanLegionsBattle = {
+    table: source.table,
+    turns: source.turns,
+    start: { playerTurn: source.start.player_turn, phase: source.start.phase },
+    british: forceOf('british', source, map, laid),
+    american: forceOf('american', source, map, laid),
+    victory: source.victory,
+    ground: source.ground,
+    structures: map.structure.flatMap((kind, hex) =>
+      kind === null ? [] : [{ kind, hex: axialOf(map, hex) }],
+    ),
+    friendlyEdge: { british: edge('british'), american: edge('american') },
+    uniforms: source.uniforms,
+    note: source.note,
+  };
+  return { data, map };
+}
+
+function bodiesOf(side: SideName, source: BattleSource): Body[] {
+  const body = (name: string, companies: readonly CompaniesSource[]): Body => {
+    const arms = companies.flatMap(({ count, arm }) => new Array(count).fill(arm));
+    const stood = source.deployment.stood[name];
+    if (stood?.length !== arms.length) {
+      throw new Error(
+        `${name} has ${arms.length} companies and ${stood?.length ?? 0} surveyed places; name one for each company.`,
+      );
+    }
+    return { side, name, arms, stood };
+  };
+  const { regiments, regular_guns } = source[side];
+  return [
+    ...regular_guns.map((guns) => body(guns.label, [guns])),
+    ...regiments.map(({ regiment, companies }) => body(regiment, companies)),
+  ];
+}
+
+function forceOf(side: SideName, source: BattleSource, map: HexMap, laid: ReadonlyMap<string, Laid>): Force {
+  const force = source[side];
+  const at = (hexes: readonly number[]): Axial => axialOf(map, midmost(map, hexes));
+  const brigades = force.brigades.map(({ brigade, ...rest }) => ({
+    ...rest,
+    name: brigade,
+    hex: at(rest.regiments.flatMap((name) => hexesOf(laid, name))),
+  }));
+  const leaderHex = (name: string): Axial =>
+    brigades.find((brigade) => brigade.regiments.includes(name))?.hex ?? at(hexesOf(laid, name));
+  const { acting_leader_of, ...commander } = force.army_commander;
+  return {
+    armyCommander: {
+      ...commander,
+      actingLeaderOf: acting_leader_of,
+      hex: leaderHex(source.deployment.commanders[side]),
+    },
+    facing: force.facing,
+    brigades,
+    regiments: force.regiments.map((regiment) =>
+      regimentOf(regiment, leaderHex(regiment.regiment), source, map, laid),
+    ),
+    regularGuns: force.regular_guns.map((guns) => gunsOf(guns, source, map, laid)),
+  };
+}
+
+function regimentOf(
+  regiment: RegimentSource,
+  leaderHex: Axial,
+  source: BattleSource,
+  map: HexMap,
+  laid: ReadonlyMap<string, Laid>,
+): Regiment {
+  return {
+    name: regiment.regiment,
+    leader: regiment.leader,
+    effectiveness: regiment.effectiveness,
+    radius: regiment.radius,
+    morale: regiment.morale,
+    lastStepName: regiment.last_step_name ?? null,
+    skirmishers: regiment.skirmisher_regiment ?? false,
+    leaderIsArmyCommander: regiment.leader_is_army_commander ?? false,
+    companies: companiesOf(regiment.regiment, regiment.companies, null, source, map, laid),
+    setUp: setUpOf(regiment.regiment, map, laid),
+    leaderHex,
+  };
+}
+
+function gunsOf(
+  guns: CompaniesSource,
+  source: BattleSource,
+  map: HexMap,
+  laid: ReadonlyMap<string, Laid>,
+): GunGroup {
+  return {
+    label: guns.label,
+    companies: companiesOf(guns.label, [guns], 'regular', source, map, laid),
+    setUp: setUpOf(guns.label, map, laid),
+  };
+}
+
+function companiesOf(
+  body: string,
+  companies: readonly CompaniesSource[],
+  gun: Company['gun'],
+  source: BattleSource,
+  map: HexMap,
+  laid: ReadonlyMap<string, Laid>,
+): Company[] {
+  const { stands } = laid.get(body) as Laid;
+  return companies
+    .flatMap((group) => new Array<CompaniesSource>(group.count).fill(group))
+    .map((group, index) => ({
+      arm: group.arm,
+      label: group.label,
+      gun: group.gun ?? gun,
+      hex: axialOf(map, stands[index]?.hex as number),
+      facing: stands[index]?.facing ?? 0,
+      stood: source.deployment.stood[body]?.[index] as string,
+    }));
+}
+
+function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): number[] {
+  const found = laid.get(body);
+  if (!found) throw new Error(`There is no regiment named "${body}"; name one of the battle's regiments.`);
+  return found.stands.map((stand) => stand.hex);
+}
+
+function setUpOf(body: string, map: HexMap, laid: ReadonlyMap<string, Laid>): Axial[] {
+  return (laid.get(body) as Laid).setUp.map((hex) => axialOf(map, hex));
+}

@@ -1,0 +1,190 @@
+import {
+  axialOf,
+  centre,
+  type Deployment,
+  distance,
+  distanceToLine,
+  type Facing,
+  facingOfBearing,
+  featuresOf,
+  flood,
+  type HexMap,
+  neighbour,
+  type Point,
+  pointAlong,
+  type Survey,
+  STEPS,
+  UNREACHED,
+  yardsOf,
+} from '@linstock/ground';
+import { type Arm, STACKING_LIMIT } from '../tables.ts';
+import type { SideName } from './battle.ts';
+
+/** A regiment or group of guns to be stood where the survey has it. */
+export interface Body {
+  readonly side: SideName;
+  readonly name: string;
+  readonly arms: readonly Arm[];
+  /** The surveyed unit of each company, in the order of `arms`. */
+  readonly stood: readonly string[];
+}
+
+/** Where one company stands. */
+export interface Stand {
+  readonly hex: number;
+  readonly facing: Facing;
+}
+
+/** Where a body may set up, and where it is suggested that each company does. */
+export interface Laid {
+  readonly stands: readonly Stand[];
+  readonly setUp: readonly number[];
+}
+
+/** Yards from a surveyed line within which a hex's centre must lie to be one of the body's set-up hexes. */
+const SET_UP_REACH = 75;
+
+interface Occupied {
+  readonly side: SideName;
+  readonly horse: boolean;
+  readonly facing: Facing;
+  companies: number;
+}
+
+/**
+ * Stands bodies upon the map along their surveyed lines: each company in the nearest hex with room (AL-6.2a, AL-6.3b)
+ * that touches no enemy's. Refuses a unit the survey does not know and a map without room.
+ */
+export function deploy(
+  map: HexMap,
+  survey: Survey,
+  phase: number,
+  bodies: readonly Body[],
+): Map<string, Laid> {
+  const occupied = new Map<number, Occupied>();
+  const stands = new Map(bodies.map((body) => [body.name, standBody(map, survey, phase, body, occupied)]));
+  const laid = new Map<string, Laid>();
+  for (const body of bodies) {
+    const own = stands.get(body.name) as Stand[];
+    const lines = body.stood.map((unit) => deploymentOf(survey, phase, body.side, unit).line);
+    const setUp = new Set(own.map((stand) => stand.hex));
+    for (let hex = 0; hex < map.count; hex++) {
+      const { x, y } = centre(map, hex);
+      const near = lines.some((line) => distanceToLine([x, y], line) <= SET_UP_REACH);
+      if (near && map.impassable[hex] === 0 && !nearEnemy(map, hex, body.side, occupied)) setUp.add(hex);
+    }
+    laid.set(body.name, { stands: own, setUp: [...setUp].sort((a, b) => a - b) });
+  }
+  return laid;
+}
+
+function standBody(
+  map: HexMap,
+  survey: Survey,
+  phase: number,
+  body: Body,
+  occupied: Map<number, Occupied>,
+): Stand[] {
+  return body.arms.map((arm, index) => {
+    const unit = deploymentOf(survey, phase, body.side, body.stood[index] as string);
+    const hex = hexWithRoom(map, placeOnLine(body, index, unit), body.side, arm === 'cavalry', occupied);
+    if (hex === -1) throw new Error(`There is no hex left for a company of ${body.name}; enlarge the map.`);
+    const there = occupied.get(hex) ?? {
+      side: body.side,
+      horse: arm === 'cavalry',
+      facing: facingOfBearing(map.layout, unit.facing),
+      companies: 0,
+    };
+    there.companies += 1;
+    occupied.set(hex, there);
+    return { hex, facing: there.facing };
+  });
+}
+
+/** The surveyed line of a unit at a stage of the battle. */
+export function deploymentOf(survey: Survey, phase: number, side: SideName, unit: string): Deployment {
+  const found = featuresOf(survey, 'deployment').find(
+    (feature) => feature.unit === unit && feature.phase === phase && feature.side === side,
+  );
+  if (found) return found;
+  throw new Error(
+    `The survey of ${survey.name} has no ${side} unit "${unit}" at stage ${phase}; name a unit as the survey does.`,
+  );
+}
+
+/** The companies of one unit share its line evenly. */
+function placeOnLine(body: Body, index: number, unit: Deployment): Point {
+  const sharing = body.stood.flatMap((name, i) => (name === unit.unit ? [i] : []));
+  return pointAlong(unit.line, (sharing.indexOf(index) + 0.5) / sharing.length);
+}
+
+function hexWithRoom(
+  map: HexMap,
+  [x, y]: Point,
+  side: SideName,
+  horse: boolean,
+  occupied: ReadonlyMap<number, Occupied>,
+): number {
+  let best = -1;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let hex = 0; hex < map.count; hex++) {
+    const there = occupied.get(hex);
+    const room = !there || (there.side === side && there.horse === horse && there.companies < STACKING_LIMIT);
+    if (!room || map.impassable[hex] === 1 || nearEnemy(map, hex, side, occupied)) continue;
+    const at = centre(map, hex);
+    const far = Math.hypot(at.x - x, at.y - y);
+    if (far < nearest) [best, nearest] = [hex, far];
+  }
+  return best;
+}
+
+function nearEnemy(
+  map: HexMap,
+  hex: number,
+  side: SideName,
+  occupied: ReadonlyMap<number, Occupied>,
+): boolean {
+  for (const [other, there] of occupied)
+    if (there.side !== side && distance(map, hex, other) <= 1) return true;
+  return false;
+}
+
+/** The hex among these from which the farthest of the others is nearest; for a leader. */
+export function midmost(map: HexMap, hexes: readonly number[]): number {
+  const farthest = (hex: number) => Math.max(...hexes.map((other) => distance(map, hex, other)));
+  return hexes.reduce((best, hex) => (farthest(hex) < farthest(best) ? hex : best));
+}
+
+/**
+ * A side's friendly edge: the passable hexes that touch a position beyond these sides of the survey and can be
+ * reached from where the side's companies stand.
+ */
+export function friendlyEdge(
+  map: HexMap,
+  survey: Survey,
+  compass: readonly string[],
+  stands: readonly number[],
+): number[] {
+  const reached = flood(map, stands, () => true);
+  const [west, south, east, north] = survey.bounds;
+  const beyond = (x: number, y: number) =>
+    compass.some(
+      (side) =>
+        (side === 'west' && x < west) ||
+        (side === 'south' && y < south) ||
+        (side === 'east' && x > east) ||
+        (side === 'north' && y > north),
+    );
+  const hexes: number[] = [];
+  for (let hex = 0; hex < map.count; hex++) {
+    if (map.impassable[hex] === 1 || reached[hex] === UNREACHED) continue;
+    const [q, r] = axialOf(map, hex);
+    const touches = STEPS.some(([dq, dr], direction) => {
+      if (neighbour(map, hex, direction) !== -1) return false;
+      const { x, y } = yardsOf(map.layout, q + dq, r + dr);
+      return beyond(x, y);
+    });
+    if (touches) hexes.push(hex);
+  }
+  return hexes;
+}

@@ -1,0 +1,23 @@
+import { canonical, sha256Hex } from '@linstock/kernel';
+import type { MorschauserBattle } from './battle.ts';
+
+/**
+ * SHA-256, in hex, of all that a game of a battle can go differently by: the table, the forces, the end. What only tells of it
+ * (its name and scale, the names of sides, generals and regiments) is left out, so that a mended word ends no game.
+ */
+export function hashOf(battle: MorschauserBattle): string {
+  const { name: _, scale: _scale, sides, brigades, ...rest } = battle;
+  return sha256Hex(
+    canonical({
+      ...rest,
+      sides: sides.map(unnamed),
+      brigades: brigades.map(({ general, regiments, ...brigade }) => {
+        return { ...brigade, general: unnamed(general), regiments: regiments.map(unnamed) };
+      }),
+    }),
+  );
+}
+
+function unnamed<T extends { readonly name: string }>({ name: _, ...rest }: T): Omit<T, 'name'> {
+  return rest;
+}
