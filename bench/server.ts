@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Position, seededChance, type Side } from '@linstock/kernel';
-import type { Created, ServerMessage } from '@linstock/protocol';
+import type { Created, Event } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import type { Effort } from './measure.ts';
 import type { Part, Row } from './part.ts';
@@ -134,7 +134,7 @@ class Duel {
     const told = new Promise<void>((resolve) => {
       this.#told = (heard) => heard === n && resolve();
     });
-    this.#sockets[side]?.send(JSON.stringify({ t: 'answer', n, cmd: `o${n}`, answer: order }));
+    this.#sockets[side]?.send(JSON.stringify({ t: 'answer', seen: n - 1, cmd: `o${n}`, answer: order }));
     await told;
     return performance.now() - sent;
   }
@@ -161,7 +161,7 @@ class Duel {
   }
 
   #hear(side: number, text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
+    const message = JSON.parse(text) as Event;
     if (message.t === 'refused') throw new Error(message.error.sentence);
     if (message.t !== 'entries') return;
     for (const entry of message.entries) if (entry.side !== side) this.#told(entry.n);

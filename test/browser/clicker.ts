@@ -1,7 +1,7 @@
 /** Plays a whole battle through the page's own buttons, sensibly enough: fires, rallies, gives orders, moves a little. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { endStep, type Reading, untilAsked } from './person.ts';
+import { endStep, type Reading, throwButton, untilAsked } from './person.ts';
 
 /** Answers given to one question before its step is ended. */
 const MOST_IN_STEP = 4;
@@ -35,7 +35,7 @@ export async function clickOn(
 export async function answer(page: Page, now: Reading, chance: Chance): Promise<void> {
   const { answers, card, marked, slip } = now;
   const actions = page.getByRole('region', { name: 'Actions' });
-  if (card) return page.getByRole('button', { name: 'Throw the dice' }).click();
+  if (card) return throwButton(page).click();
   if (answers && answers.length > 0) {
     const listed = actions.locator('.action-list button, .choice-list button, .order-form button');
     return listed.nth(chance.below(answers.length)).click();

@@ -2,7 +2,7 @@
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import type { Hand, Spot } from './hand.ts';
-import { type Reading, read, untilAsked } from './person.ts';
+import { type Reading, read, throwButton, untilAsked } from './person.ts';
 
 /** How a battle is fought. */
 export interface Manner {
@@ -39,7 +39,7 @@ export async function fight(page: Page, hand: Hand, { seed, groups, until }: Man
   while (!now.over && !until?.(now, carried)) {
     const acts = (done.get(now.prompt) ?? 0) + 1;
     const march = isMarch(now, stayed) && (await marchOf(page, chance));
-    if (now.card) await hand.push(page.getByRole('button', { name: 'Throw the dice' }));
+    if (now.card) await hand.push(throwButton(page));
     else if (march) {
       carried++;
       stayed = now.entry;

@@ -74,7 +74,7 @@ describe('could it have gone otherwise?', () => {
     await choose(page, '20');
     await page.locator('.lab-systems').getByRole('checkbox', { name: 'Morschauser Meets MacDuff' }).check();
     await page.getByRole('button', { name: 'Fight them' }).click();
-    await page.getByText('All 40 games are played.').waitFor({ timeout: 120_000 });
+    await page.getByText('All 40 games are played.').waitFor();
     await page.getByText(/^Of 20 games under Morschauser Meets MacDuff the American side won/).waitFor();
     await page
       .getByText(/^The American side won \d+ % under American Legions and \d+ % under Morschauser/)

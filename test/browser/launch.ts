@@ -14,6 +14,12 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/**
+ * How long a page is waited for before a test gives up (ms). It is no measure of speed: a page that answers at all
+ * answers in far less, on the slowest machine.
+ */
+export const PATIENCE = 120_000;
+
 /** A headless Chromium; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = findChromium();
@@ -39,6 +45,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

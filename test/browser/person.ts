@@ -1,5 +1,5 @@
 /** What a person does at the page: begins a battle, reads what is asked, clicks. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What the page says at one moment, read off its own words. */
 export interface Reading {
@@ -63,7 +63,7 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
       return JSON.stringify(now) === old ? false : now;
     },
     JSON.stringify(before),
-    { timeout: 60_000, polling: 50 },
+    { polling: 50 },
   );
   return (await handle.jsonValue()) as Reading;
 }
@@ -74,6 +74,11 @@ export async function untilEntry(page: Page, entry: number): Promise<void> {
     (n) => document.querySelector('.scrubber-at')?.textContent?.trim() === String(n),
     entry,
   );
+}
+
+/** The button of the odds card that throws. */
+export function throwButton(page: Page): Locator {
+  return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Throw the dice' });
 }
 
 /** Ends the step with its button, twice where the page asks whether one is sure. */

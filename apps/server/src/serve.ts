@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { Bots } from './bots/bots.ts';
-import { Fault } from './fault.ts';
-import { buildApp } from './http/app.ts';
+import type { Surroundings } from '@linstock/judge';
+import { Thinkers } from './bots/thinkers.ts';
+import { Fault, faultOf } from './fault.ts';
+import { Rooms } from './games/rooms.ts';
+import { newSecret } from './games/tokens.ts';
+import { buildApp, type Log } from './http/app.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
-import { Rooms } from './judge/rooms.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { type Store, storeOn } from './store/store.ts';
@@ -50,12 +52,12 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const store = storeOn(db, closeDb);
   const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
-  const bots = new Bots(systemsModule, threads, (err, room, side) =>
-    app?.log.error({ err, game: room.id, side }),
-  );
-  const rooms = new Rooms(systems, store, (room) => bots.attend(room));
+  const thinkers = new Thinkers(systemsModule, threads);
+  const log: Log = (err) => app?.log.error({ err });
+  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log));
   const close = once(async () => {
-    await bots.close();
+    rooms.close();
+    await thinkers.close();
     await app?.close();
     await rooms.settle();
     await store.close();
@@ -64,6 +66,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     app = await buildApp({
       rooms,
       web,
+      log,
       loopback: LOOPBACK.includes(host),
       limits: { ...LIMITS, ...options.limits },
     });
@@ -76,9 +79,27 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** Opens the unfinished games with bots in them; attending to a game sets its bots to work. */
+/** What the judges of this server need of it. */
+function aroundGames(store: Store, thinkers: Thinkers, log: Log): Surroundings {
+  return {
+    store,
+    think: (asked) => thinkers.think(asked),
+    secret: newSecret,
+    fault(error) {
+      const fault = faultOf(error);
+      if (fault.status >= 500) log(fault.cause ?? fault);
+      return fault.body;
+    },
+    grown({ id, over }) {
+      // Where this fails the flag stays as it is: it only spares a look at a game that is over.
+      if (over) store.finish(id).catch(() => undefined);
+    },
+  };
+}
+
+/** Opens the unfinished games in which something may have to be answered though nobody is there; their judges do the rest. */
 async function resume(store: Store, rooms: Rooms): Promise<void> {
-  for (const id of await store.withBots()) {
+  for (const id of await store.unattended()) {
     // A game of rules this program has not got stays as it is, and says so when somebody opens it.
     await rooms.room(id).catch(() => undefined);
   }

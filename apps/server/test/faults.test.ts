@@ -40,8 +40,8 @@ async function waitOn(
 ) {
   for (let n = 1; ; n++) {
     const side = n % 2 === 1 ? 0 : 1;
-    const body = { n, cmd: `w${n}`, answer: WAIT };
-    const reply = await call(address, 'POST', `/api/games/${id}/answers`, {
+    const body = { t: 'answer', seen: n - 1, cmd: `w${n}`, answer: WAIT };
+    const reply = await call(address, 'POST', `/api/games/${id}/commands`, {
       body,
       token: tokens[side],
     }).catch(() => null);
@@ -86,9 +86,9 @@ test('a server killed in mid-game comes back with every acknowledged entry, its 
     );
     const seat = await call<GameView>(second.address, 'GET', `/api/games/${id}`, { token: tokens[1] });
     assert.equal(seat.body.seat, 1);
-    const repeated = { n: last, cmd: `w${last}`, answer: WAIT };
+    const repeated = { t: 'answer', seen: last - 1, cmd: `w${last}`, answer: WAIT };
     const side = last % 2 === 1 ? 0 : 1;
-    const again = await call<{ repeat: boolean }>(second.address, 'POST', `/api/games/${id}/answers`, {
+    const again = await call<{ repeat: boolean }>(second.address, 'POST', `/api/games/${id}/commands`, {
       body: repeated,
       token: tokens[side],
     });
@@ -123,7 +123,7 @@ test('a server that is closed lets go of its sockets and of its folder', async (
   const server = await startServer({ data, port: 0, systems: TOY });
   const { id, tokens } = await newDuel(server.address);
   const page = new Page(server.address, id, { token: tokens[0] });
-  await page.ask({ t: 'answer', n: 1, cmd: 'a', answer: CLOSE } as never);
+  await page.ask({ t: 'answer', seen: 0, cmd: 'a', answer: CLOSE } as never);
   await server.close();
   await page.untilClosed();
   const again = await startServer({ data, port: 0, systems: TOY });

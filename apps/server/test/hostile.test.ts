@@ -29,24 +29,29 @@ interface ErrorBody {
 
 test('the wrong seat, no seat, a wrong shape, an illegal answer and a wrong number are each refused, and change nothing', async () => {
   const { id, tokens } = await newDuel(server.address);
-  const path = `/api/games/${id}/answers`;
-  await call(server.address, 'POST', path, { body: { n: 1, cmd: 'a', answer: CLOSE }, token: tokens[0] });
-  await call(server.address, 'POST', path, { body: { n: 2, cmd: 'b', answer: WAIT }, token: tokens[1] });
-  const strike = { n: 3, cmd: 'c', answer: { strike: 1 } };
+  const path = `/api/games/${id}/commands`;
+  await call(server.address, 'POST', path, {
+    body: { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE },
+    token: tokens[0],
+  });
+  await call(server.address, 'POST', path, {
+    body: { t: 'answer', seen: 1, cmd: 'b', answer: WAIT },
+    token: tokens[1],
+  });
+  const strike = { t: 'answer', seen: 2, cmd: 'c', answer: { strike: 1 } };
   const cases: readonly (readonly [number, string, unknown, string | undefined])[] = [
     [401, 'no-seat', strike, undefined],
     [401, 'no-seat', strike, 'x'.repeat(43)],
     [403, 'not-asked', strike, tokens[1]],
-    [403, 'no-seat', { ...strike, seat: 1 }, tokens[0]],
     [400, 'malformed', { ...strike, answer: { step: 'fly' } }, tokens[0]],
-    [400, 'malformed', { ...strike, n: -1 }, tokens[0]],
+    [400, 'malformed', { ...strike, seen: -1 }, tokens[0]],
     [400, 'malformed', { ...strike, cmd: '../etc' }, tokens[0]],
     [400, 'malformed', 'null', tokens[0]],
     [400, 'malformed', '{"n":3,', tokens[0]],
     [400, 'malformed', '['.repeat(30_000), tokens[0]],
     [413, 'too-large', { ...strike, answer: 'x'.repeat(70_000) }, tokens[0]],
-    [409, 'stale', { ...strike, n: 2 }, tokens[0]],
-    [409, 'stale', { ...strike, n: 99 }, tokens[0]],
+    [409, 'stale', { ...strike, seen: 1 }, tokens[0]],
+    [409, 'stale', { ...strike, seen: 98 }, tokens[0]],
     [422, 'too-strong', { ...strike, answer: { strike: 9 } }, tokens[0]],
   ];
   for (const [status, code, body, token] of cases) {
@@ -61,6 +66,11 @@ test('the wrong seat, no seat, a wrong shape, an illegal answer and a wrong numb
     assert.match(reply.body.error.sentence, /^.{10,300}$/s, label);
     assert.doesNotMatch(JSON.stringify(reply.body), /at .*\.ts|node_modules/, label);
   }
+  const foreign = await call<ErrorBody>(server.address, 'POST', `${path}?seat=1`, {
+    body: strike,
+    token: tokens[0],
+  });
+  assert.deepEqual([foreign.status, foreign.body.error.code], [403, 'no-seat']);
   assert.equal(await assertSound(id, tokens[0]), 2);
 });
 
@@ -72,11 +82,15 @@ test('whatever a player sends over the socket, the log stays sound and the socke
     fc.json(),
     fc
       .record({
-        t: fc.constantFrom('answer', 'back', 'offer', 'ping', 'nonsense'),
-        n: fc.oneof(fc.integer(), fc.integer({ min: 0, max: 8 })),
+        t: fc.constantFrom('answer', 'back', 'reply', 'standing', 'draw', 'nonce', 'ping', 'nonsense'),
+        seen: fc.oneof(fc.integer(), fc.integer({ min: 0, max: 8 })),
         cmd: fc.string(),
         to: fc.integer({ min: -1, max: 9 }),
+        offer: fc.boolean(),
         agree: fc.boolean(),
+        draw: fc.boolean(),
+        nonce: fc.string(),
+        rules: fc.oneof(fc.jsonValue(), fc.constant({ all: 'never' })),
         answer: fc.oneof(fc.jsonValue(), fc.constantFrom(CLOSE, WAIT, { strike: 0 }, { reel: true })),
       })
       .map((message) => JSON.stringify(message)),
@@ -99,8 +113,8 @@ test('a flood is refused and then cut off, a message too large is cut off at onc
   for (let i = 0; i < 260; i++) await flood.raw('{"t":"ping"}').catch(() => undefined);
   assert.equal(await closed, 1008);
   assert.ok(flood.messages.some((message) => message.t === 'refused' && message.error.code === 'too-fast'));
-  const reply = await call(server.address, 'POST', `/api/games/${id}/answers`, {
-    body: { n: 1, cmd: 'calm', answer: WAIT },
+  const reply = await call(server.address, 'POST', `/api/games/${id}/commands`, {
+    body: { t: 'answer', seen: 0, cmd: 'calm', answer: WAIT },
     token: tokens[1],
   });
   assert.equal(reply.status, 200);
@@ -114,8 +128,11 @@ test('two players who answer at the same moment, many times over, leave one dens
       ([0, 1] as const).flatMap((side) =>
         [CLOSE, WAIT].map(async (answer, i) => {
           const { body } = await call<EntriesAnswer>(server.address, 'GET', `/api/games/${id}/entries`);
-          const sent = { n: body.head + 1, cmd: `r${round}-${i}`, answer };
-          await call(server.address, 'POST', `/api/games/${id}/answers`, { body: sent, token: tokens[side] });
+          const sent = { t: 'answer', seen: body.head, cmd: `r${round}-${i}`, answer };
+          await call(server.address, 'POST', `/api/games/${id}/commands`, {
+            body: sent,
+            token: tokens[side],
+          });
         }),
       ),
     );
@@ -126,8 +143,8 @@ test('two players who answer at the same moment, many times over, leave one dens
 test('a page of another site can neither post nor open a socket; neither can a foreign name that points here', async () => {
   const { id, tokens } = await newDuel(server.address);
   const headers = { origin: 'http://evil.example' };
-  const body = { n: 1, cmd: 'a', answer: CLOSE };
-  const posted = await call<ErrorBody>(server.address, 'POST', `/api/games/${id}/answers`, {
+  const body = { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE };
+  const posted = await call<ErrorBody>(server.address, 'POST', `/api/games/${id}/commands`, {
     body,
     token: tokens[0],
     headers,
@@ -146,7 +163,7 @@ test('every answer carries the headers that keep the page to its own files', asy
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   const { body } = await call<{ openapi: string; paths: object }>(server.address, 'GET', '/api/openapi.json');
   assert.equal(body.openapi, '3.1.0');
-  assert.ok('/api/games/{id}/answers' in body.paths);
+  assert.ok('/api/games/{id}/commands' in body.paths);
   for (const path of ['/healthz', '/readyz'])
     assert.equal((await call(server.address, 'GET', path)).status, 200);
 });

@@ -28,7 +28,7 @@ async function playOut(pages: readonly [Page, Page]): Promise<void> {
     const { kind, side } = question;
     const answer =
       kind === 'step' ? (side === 0 ? CLOSE : WAIT) : kind === 'strike' ? { strike: 0 } : { reel: false };
-    const said = await pages[side].ask({ t: 'answer', n, cmd: `c${n}`, answer } as never);
+    const said = await pages[side].ask({ t: 'answer', seen: n - 1, cmd: `c${n}`, answer } as never);
     assert.equal(said.t, 'ack', JSON.stringify(said));
   }
 }
@@ -42,18 +42,18 @@ test('a game is made, joined by its links, played by HTTP and WebSocket, and end
   const cookies = joined.headers.getSetCookie();
   assert.ok(cookies.every((cookie) => cookie.endsWith('HttpOnly; SameSite=Lax')));
   const cookie = cookies[0]?.split(';')[0] ?? '';
-  const byCookie = await call<Ack>(server.address, 'POST', `/api/games/${id}/answers`, {
-    body: { n: 1, cmd: 'a', answer: CLOSE },
+  const byCookie = await call<Ack>(server.address, 'POST', `/api/games/${id}/commands`, {
+    body: { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE },
     headers: { cookie, origin: server.address },
   });
-  assert.deepEqual(byCookie.body, { cmd: 'a', n: 1, repeat: false, offer: null });
+  assert.deepEqual(byCookie.body, { cmd: 'a', n: 1, repeat: false });
 
   const pages = [
     new Page(server.address, id, { token: tokens[0] }),
     new Page(server.address, id, { token: tokens[1] }),
   ] as const;
   const watcher = new Page(server.address, id);
-  const said = await pages[1].ask({ t: 'answer', n: 2, cmd: 'b', answer: WAIT } as never);
+  const said = await pages[1].ask({ t: 'answer', seen: 1, cmd: 'b', answer: WAIT } as never);
   assert.equal(said.t, 'ack');
   await playOut(pages);
   await watcher.until(() => watcher.messages.some((message) => message.t === 'revealed'));
@@ -72,7 +72,7 @@ test('what is sealed, and the dice secret, never reach the other seat or a spect
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
   const watcher = new Page(server.address, id);
-  await red.ask({ t: 'answer', n: 1, cmd: 'x', answer: CLOSE } as never);
+  await red.ask({ t: 'answer', seen: 0, cmd: 'x', answer: CLOSE } as never);
   for (const page of [red, blue, watcher]) await page.until(() => page.entries.length === 1);
   assert.match(red.wire, /close/);
   assert.doesNotMatch(blue.wire + watcher.wire, /close|salt/);
@@ -82,7 +82,7 @@ test('what is sealed, and the dice secret, never reach the other seat or a spect
     assert.doesNotMatch(JSON.stringify([record.body, entries.body]), /close|salt/);
     assert.equal((record.body as { dice: { secret: unknown } }).dice.secret, null);
   }
-  await blue.ask({ t: 'answer', n: 2, cmd: 'x', answer: WAIT } as never);
+  await blue.ask({ t: 'answer', seen: 1, cmd: 'x', answer: WAIT } as never);
   for (const page of [blue, watcher]) {
     await page.until(() => page.entries.length === 2 && page.entries.every((entry) => 'answer' in entry));
   }
@@ -97,20 +97,20 @@ test('what is sealed, and the dice secret, never reach the other seat or a spect
   for (const page of [red, blue, watcher]) page.close();
 });
 
-test('two tabs of one player hear everything; the one that is late is told where the game stands', async () => {
+test('two tabs of one player hear everything; the one that is late is told that its side has answered', async () => {
   const { id, tokens } = await newDuel(server.address);
   const tabs = [
     new Page(server.address, id, { token: tokens[0] }),
     new Page(server.address, id, { token: tokens[0] }),
   ] as const;
   const both = await Promise.all([
-    tabs[0].ask({ t: 'answer', n: 1, cmd: 'tab0', answer: CLOSE } as never),
-    tabs[1].ask({ t: 'answer', n: 1, cmd: 'tab1', answer: WAIT } as never),
+    tabs[0].ask({ t: 'answer', seen: 0, cmd: 'tab0', answer: CLOSE } as never),
+    tabs[1].ask({ t: 'answer', seen: 0, cmd: 'tab1', answer: WAIT } as never),
   ]);
   assert.deepEqual(both.map((said) => said.t).sort(), ['ack', 'refused']);
   const refused = both.find((said) => said.t === 'refused');
   assert.ok(refused?.t === 'refused');
-  assert.deepEqual([refused.error.code, refused.error.head], ['stale', 1]);
+  assert.equal(refused.error.code, 'not-asked');
   for (const tab of tabs) {
     await tab.until(() => tab.entries.length === 1);
     tab.close();
@@ -119,8 +119,8 @@ test('two tabs of one player hear everything; the one that is late is told where
 
 test('an answer sent again after a lost connection is acknowledged once more and counts once', async () => {
   const { id, tokens } = await newDuel(server.address);
-  const path = `/api/games/${id}/answers`;
-  const body = { n: 1, cmd: 'again', answer: CLOSE };
+  const path = `/api/games/${id}/commands`;
+  const body = { t: 'answer', seen: 0, cmd: 'again', answer: CLOSE };
   const first = await call<Ack>(server.address, 'POST', path, { body, token: tokens[0] });
   const second = await call<Ack>(server.address, 'POST', path, { body, token: tokens[0] });
   assert.deepEqual([first.body.n, first.body.repeat, second.body.n, second.body.repeat], [1, false, 1, true]);
@@ -152,18 +152,17 @@ test('taking back is free until the other side has answered, then it needs him',
   const { id, tokens } = await newDuel(server.address);
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
-  await red.ask({ t: 'answer', n: 1, cmd: '1', answer: CLOSE } as never);
-  const free = await red.ask({ t: 'back', n: 2, cmd: '2', to: 0 } as never);
+  await red.ask({ t: 'answer', seen: 0, cmd: '1', answer: CLOSE } as never);
+  const free = await red.ask({ t: 'back', seen: 1, cmd: '2', to: 0, offer: true } as never);
   assert.ok(free.t === 'ack' && free.n === 2);
-  await red.ask({ t: 'answer', n: 3, cmd: '3', answer: WAIT } as never);
-  await blue.ask({ t: 'answer', n: 4, cmd: '1', answer: CLOSE } as never);
-  const asked = await red.ask({ t: 'back', n: 5, cmd: '5', to: 2 } as never);
+  await red.ask({ t: 'answer', seen: 2, cmd: '3', answer: WAIT } as never);
+  await blue.ask({ t: 'answer', seen: 3, cmd: '1', answer: CLOSE } as never);
+  const asked = await red.ask({ t: 'back', seen: 4, cmd: '5', to: 2, offer: true } as never);
   assert.ok(asked.t === 'ack' && asked.n === null);
-  assert.deepEqual(asked.offer, { side: 0, to: 2 });
-  await blue.until(() => blue.messages.some((message) => message.t === 'offer' && message.offer !== null));
-  const own = await red.ask({ t: 'offer', n: 5, cmd: '6', agree: true } as never);
+  await blue.until(() => blue.messages.some((message) => message.t === 'offer' && message.offer?.to === 2));
+  const own = await red.ask({ t: 'reply', seen: 4, cmd: '6', agree: true } as never);
   assert.equal(own.t, 'refused');
-  const agreed = await blue.ask({ t: 'offer', n: 5, cmd: '2', agree: true } as never);
+  const agreed = await blue.ask({ t: 'reply', seen: 4, cmd: '2', agree: true } as never);
   assert.ok(agreed.t === 'ack' && agreed.n === 5);
   await red.until(() => red.entries.length === 5);
   assert.deepEqual(
@@ -200,14 +199,14 @@ test('a bot lets a person take back, and answers anew', async () => {
   const red = new Page(server.address, id, { token: tokens[0] });
   await red.until(() => red.entries.length === 1);
   assert.equal(red.entries[0]?.side, 1);
-  await red.ask({ t: 'answer', n: 2, cmd: 'a', answer: WAIT } as never);
+  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: WAIT } as never);
   await red.until(() => red.entries.length > 2);
   let head = red.entries.length;
-  let back = await red.ask({ t: 'back', n: head + 1, cmd: 'b', to: 0 } as never);
+  let back = await red.ask({ t: 'back', seen: head, cmd: 'b', to: 0, offer: true } as never);
   // The bot may be quicker; then we are told so and try again, as a page does.
   while (back.t === 'refused' && back.error.code === 'stale') {
     head = back.error.head ?? head;
-    back = await red.ask({ t: 'back', n: head + 1, cmd: `b${head}`, to: 0 } as never);
+    back = await red.ask({ t: 'back', seen: head, cmd: `b${head}`, to: 0, offer: true } as never);
   }
   assert.ok(back.t === 'ack' && back.n === head + 1);
   await red.until(() => red.entries.length >= head + 2);
@@ -222,9 +221,10 @@ test('a bot above the easy one lets no dice be taken back, and says so', async (
   });
   const red = new Page(server.address, id, { token: tokens[0] });
   await red.until(() => red.entries.length === 1);
-  await red.ask({ t: 'answer', n: 2, cmd: 'a', answer: CLOSE } as never);
+  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: CLOSE } as never);
   await red.until(() => red.entries.length > 2);
-  const ask = (cmd: string, n: number) => red.ask({ t: 'back', n, cmd, to: 0 } as never);
+  const ask = (cmd: string, n: number) =>
+    red.ask({ t: 'back', seen: n - 1, cmd, to: 0, offer: true } as never);
   let back = await ask('b', red.entries.length + 1);
   while (back.t === 'refused' && back.error.code === 'stale') {
     const head = back.error.head ?? red.entries.length;
@@ -242,8 +242,8 @@ test('an exported game goes on where it stood; damaged, foreign and other-versio
     [2, 1, WAIT],
     [3, 0, { strike: 0 }],
   ] as const) {
-    const body = { n, cmd: `e${n}`, answer };
-    await call(server.address, 'POST', `/api/games/${id}/answers`, { body, token: tokens[side] });
+    const body = { t: 'answer', seen: n - 1, cmd: `e${n}`, answer };
+    await call(server.address, 'POST', `/api/games/${id}/commands`, { body, token: tokens[side] });
   }
   const { body: record } = await call<GameRecord>(server.address, 'GET', `/api/games/${id}/record`);
   const again = await call<{ game: GameView; links: unknown[] }>(
@@ -290,8 +290,8 @@ test('a record whose dice secret somebody knows goes on with dice nobody can for
       [3, 0, { strike: 0 }],
     ] as const) {
       const token = made.body.links.find((link) => link.side === side)?.token ?? '';
-      await call(server.address, 'POST', `/api/games/${id}/answers`, {
-        body: { n, cmd: `k${n}`, answer },
+      await call(server.address, 'POST', `/api/games/${id}/commands`, {
+        body: { t: 'answer', seen: n - 1, cmd: `k${n}`, answer },
         token,
       });
     }

@@ -1,5 +1,6 @@
 /** A child process that appends to one game as fast as it can and prints each number once it is acknowledged. */
 import { randomBytes } from 'node:crypto';
+import type { Entry } from '@linstock/kernel';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { storeOn } from '../src/store/store.ts';
 
@@ -11,12 +12,8 @@ try {
     await store.create({ id: 'g', header: '{}', secret: '', over: false, seats: [], entries: [] });
   }
   for (let n = ((await store.game('g'))?.head ?? 0) + 1; ; n++) {
-    await store.append(
-      'g',
-      n,
-      `cmd-${n}`,
-      JSON.stringify({ n, text: randomBytes(Number(size)).toString('hex') }),
-    );
+    const entry = { n, text: randomBytes(Number(size)).toString('hex') } as unknown as Entry;
+    await store.append('g', entry, `cmd-${n}`);
     process.stdout.write(`${n}\n`);
   }
 } catch (error) {

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { storeContract } from '@linstock/judge/contract';
 import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import { type Opened, openEmbedded } from '../src/store/embedded.ts';
-import { type Store, storeOn } from '../src/store/store.ts';
+import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-store-'));
@@ -26,8 +27,16 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function newGame(id: string, entries: readonly string[] = []): Promise<void> {
-  await store.create({ id, header: '{}', secret: 's', over: false, seats: [], entries });
+/** A new game with seats of nobody. */
+function add(game: Partial<NewGame> & { readonly id: string }): Promise<void> {
+  return store.create({
+    secret: 's',
+    over: false,
+    entries: [],
+    ...game,
+    header: '{}',
+    seats: game.seats ?? [],
+  });
 }
 
 /** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; gives the last it told. */
@@ -42,61 +51,17 @@ async function killedAfter(child: ChildProcess, upTo: number): Promise<number> {
   return last;
 }
 
-test('of many writers of one number exactly one wins, and the log has no gap', async () => {
-  await newGame('race');
-  const wins = new Map<number, number>();
-  const write = async (who: number): Promise<void> => {
-    let n = 1;
-    for (let attempt = 0; attempt < 40; attempt++) {
-      const done = await store.append('race', n, `${who}:${attempt}`, `{"who":${who}}`);
-      if (done.kind === 'appended') {
-        wins.set(n, (wins.get(n) ?? 0) + 1);
-        n++;
-      } else if (done.kind === 'stale') n = done.head + 1;
-      else assert.fail(`unexpected ${done.kind}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, (_, who) => write(who)));
-  const log = await store.entries('race', 0);
-  assert.deepEqual(
-    log.map((entry) => entry.n),
-    log.map((_, i) => i + 1),
-  );
-  assert.equal(wins.size, log.length);
-  assert.ok([...wins.values()].every((count) => count === 1));
-  assert.equal((await store.game('race'))?.head, log.length);
-});
+for (const check of storeContract(() => ({ store, add: ({ id }) => add({ id }) })))
+  test(check.name, check.run);
 
-test('a command sent twice is one entry, and the second time it is told which', async () => {
-  await newGame('repeat');
-  const both = await Promise.all([
-    store.append('repeat', 1, 'a', '{}'),
-    store.append('repeat', 1, 'a', '{}'),
-  ]);
-  assert.deepEqual(both.map((done) => done.kind).sort(), ['appended', 'repeat']);
-  await store.append('repeat', 2, 'b', '{}');
-  assert.deepEqual(await store.append('repeat', 3, 'a', '{}'), { kind: 'repeat', n: 1 });
-  assert.equal((await store.entries('repeat', 0)).length, 2);
-});
-
-test('a stale number, one too far ahead and an unknown game are told apart, and write nothing', async () => {
-  await newGame('stale', ['{"first":true}']);
-  assert.deepEqual(await store.append('stale', 1, 'x', '{}'), { kind: 'stale', head: 1 });
-  assert.deepEqual(await store.append('stale', 5, 'x', '{}'), { kind: 'stale', head: 1 });
-  assert.deepEqual(await store.append('nowhere', 1, 'x', '{}'), { kind: 'gone' });
-  assert.deepEqual(await store.entries('stale', 0), [{ n: 1, body: '{"first":true}' }]);
-});
-
-test('a game removed takes its entries and seats with it and leaves the others', async () => {
-  await newGame('left');
-  const seats = [{ side: 0 as const, tokenHash: null, name: 'Bot', bot: 'easy' }];
-  await store.create({ id: 'going', header: '{}', secret: '', over: false, seats, entries: ['{}'] });
-  assert.ok((await store.withBots()).includes('going'));
-  assert.equal(await store.remove('going'), true);
-  assert.equal(await store.remove('going'), false);
-  assert.equal(await store.game('going'), null);
-  assert.deepEqual(await store.entries('going', 0), []);
-  assert.ok(await store.game('left'));
+test('a game with a bot, or with standing answers, is found among those that may have to go on by themselves', async () => {
+  await add({ id: 'people' });
+  await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  await add({ id: 'answered' });
+  await store.keepStanding('answered', 1, { all: 'never' });
+  await add({ id: 'done', over: true, seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  const found = (await store.unattended()).filter((id) => ['people', 'bot', 'answered', 'done'].includes(id));
+  assert.deepEqual(found.sort(), ['answered', 'bot']);
 });
 
 test('a second process is refused the folder, with a sentence that says what to do', async () => {
@@ -122,7 +87,7 @@ test('a process killed while it writes has lost nothing it acknowledged', { time
   const log = await reader.entries('g', 0);
   assert.ok(log.length >= acknowledged, `${acknowledged} acknowledged, ${log.length} there`);
   assert.deepEqual(
-    log.map((entry) => (JSON.parse(entry.body) as { n: number }).n),
+    log.map((entry) => entry.n),
     log.map((_, i) => i + 1),
   );
   await reader.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry, Side } from '@linstock/kernel';
 import { WebSocket } from 'ws';
-import type { Created, CreateRequest, ServerMessage } from '@linstock/protocol';
+import type { Created, CreateRequest, Event } from '@linstock/protocol';
 import { type Serving, startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
@@ -67,9 +67,12 @@ export async function newDuel(
   return { id: game.id, tokens: [token(0), token(1)] };
 }
 
+/** What a server says over a socket. */
+type Said = Event | { readonly t: 'pong' };
+
 /** A player's or spectator's page: what it was sent, in order, and the record that makes. */
 export class Page {
-  readonly messages: ServerMessage[] = [];
+  readonly messages: Said[] = [];
   /** Everything that came over the wire, as text. */
   wire = '';
   readonly #ws: WebSocket;
@@ -82,7 +85,7 @@ export class Page {
     this.#ws.on('error', () => undefined);
     this.#ws.on('message', (data) => {
       this.wire += String(data);
-      this.messages.push(JSON.parse(String(data)) as ServerMessage);
+      this.messages.push(JSON.parse(String(data)) as Said);
       for (const wake of this.#waiting.splice(0)) wake();
     });
     this.#ws.on('close', (code) => {
@@ -116,14 +119,14 @@ export class Page {
   }
 
   /** Sends anything, and resolves with what is said about this command. */
-  async ask(message: { cmd: string }): Promise<Extract<ServerMessage, { t: 'ack' | 'refused' }>> {
+  async ask(message: { cmd: string }): Promise<Extract<Said, { t: 'ack' | 'refused' }>> {
     await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
     const before = this.messages.length;
     this.#ws.send(JSON.stringify(message));
-    const reply = (): ServerMessage | undefined =>
+    const reply = (): Said | undefined =>
       this.messages.slice(before).find((m) => (m.t === 'ack' || m.t === 'refused') && m.cmd === message.cmd);
     await this.until(() => reply() !== undefined);
-    return reply() as Extract<ServerMessage, { t: 'ack' | 'refused' }>;
+    return reply() as Extract<Said, { t: 'ack' | 'refused' }>;
   }
 
   /** Sends text as it is. */

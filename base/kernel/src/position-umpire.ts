@@ -36,10 +36,10 @@ export class PositionUmpire implements Umpire {
 
 function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
   return {
-    kind: `throw:${reckoning.name}`,
     side: null,
     sentence: `${reckoning.title}: ${outcome.label}`,
     clauses: [reckoning.clause],
-    fallen: { reckoning, faces, value, outcome: outcome.key },
+    what: null,
+    thrown: { reckoning, faces, value, outcome: outcome.key },
   };
 }

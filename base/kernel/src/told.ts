@@ -2,8 +2,8 @@ import type { ClauseId } from './clause.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Side } from './side.ts';
 
-/** A throw as it fell. */
-export interface Fallen {
+/** A roll of dice as it fell, with what was rolled for. */
+export interface Roll {
   readonly reckoning: Reckoning;
   readonly faces: readonly number[];
   readonly value: number;
@@ -11,17 +11,13 @@ export interface Fallen {
   readonly outcome: string;
 }
 
-/** Something that happened, for the log: what a person reads, and what to show on the table. */
-export interface Told {
-  /** What kind of thing, such as `fire`, `move`, `rout`, `phase`. */
-  readonly kind: string;
+/** Something that happened: the sentence of the log, and what it was. What there is to see is not the kernel's affair. */
+export interface Told<T = unknown> {
   /** Whose doing it was; null when nobody's. */
   readonly side: Side | null;
   readonly sentence: string;
   readonly clauses: readonly ClauseId[];
-  /** Pieces concerned, to be ringed on the table. */
-  readonly pieces?: readonly string[];
-  /** Places concerned; for a move, its path in order. */
-  readonly places?: readonly string[];
-  readonly fallen?: Fallen;
+  /** What happened, as the rulebook tells it; null where dice were thrown and nothing more. */
+  readonly what: T | null;
+  readonly thrown?: Roll;
 }

@@ -50,11 +50,14 @@ test('a listener hears each throw with its reckoning, faces and outcome', () => 
   const told: Told[] = [];
   closed(start(told)).give(0, { strike: 1 }, recordedDice(MISS));
   assert.deepEqual(
-    told.map((one) => one.kind),
-    ['throw:blow', 'blow'],
+    told.map((one) => [one.thrown?.reckoning.name, one.what]),
+    [
+      ['blow', null],
+      [undefined, 'blow'],
+    ],
   );
   assert.deepEqual(
-    [told[0]?.fallen?.faces, told[0]?.fallen?.value, told[0]?.fallen?.outcome],
+    [told[0]?.thrown?.faces, told[0]?.thrown?.value, told[0]?.thrown?.outcome],
     [[1, 1], 2, '0'],
   );
 });

@@ -1,3 +1,4 @@
+export * from './happening.ts';
 export type * from './ground.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';

@@ -1,1 +1,6 @@
-export {};
+export { Judge, type Surroundings } from './judge.ts';
+export { type Line, type Say } from './line.ts';
+export { Players } from './players.ts';
+export { noGame, Refused } from './refused.ts';
+export type { Appended, KeptGame, Store } from './store.ts';
+export type { Asked, Think, Thought } from './think.ts';

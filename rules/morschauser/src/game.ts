@@ -1,12 +1,13 @@
-import { type Asking, ask, type Playing, type Procedure, type Umpire } from '@linstock/kernel';
+import { type Asking, ask, type Procedure, type Umpire } from '@linstock/kernel';
+import type { Fought } from '@linstock/scene';
 import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
 
-export { tell } from '@linstock/kernel';
+export { said, tell } from '@linstock/scene';
 
 /** What every procedure works with: the umpire, the field and the state it changes. */
-export type Game = Playing<Field, State>;
+export type Game = Fought<Field, State>;
 
 /** A stretch of the rules of Morschauser Meets MacDuff. */
 export type Play<R = void> = Procedure<Answer, R>;

@@ -28,7 +28,7 @@ function playOut(battle: string, preset: string, seed: string, look: (field: Fie
 
 /** What is told is a sentence, citing rules there are. */
 function wellTold(told: Told): void {
-  assert.match(told.sentence, told.fallen ? /^[A-Z0-9]/ : /^[A-Z0-9a-z].*\.$/);
+  assert.match(told.sentence, told.thrown ? /^[A-Z0-9]/ : /^[A-Z0-9a-z].*\.$/);
   for (const id of told.clauses)
     assert.ok(Object.hasOwn(morschauser.clauses, id), `${told.sentence} cites ${id}`);
 }

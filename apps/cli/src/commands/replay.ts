@@ -28,6 +28,6 @@ export function replayCommand(): Command {
 }
 
 function lineOf(told: Told): string {
-  const dice = told.fallen ? `  [${told.fallen.faces.join(' ')}]` : '';
+  const dice = told.thrown ? `  [${told.thrown.faces.join(' ')}]` : '';
   return `${told.sentence}${dice}${told.clauses.length > 0 ? `  ${told.clauses.join(' ')}` : ''}`;
 }

@@ -5,9 +5,9 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { Fault } from '../fault.ts';
-import type { Rooms } from '../judge/rooms.ts';
 import { MAX_MESSAGE } from '@linstock/protocol';
+import { Fault } from '../fault.ts';
+import type { Rooms } from '../games/rooms.ts';
 import { catalogue } from './catalogue.ts';
 import { speakPlainly } from './errors.ts';
 import { games, play } from './games.ts';
@@ -15,6 +15,9 @@ import { readJson, refuseForeign, refuseRebound } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
+
+/** Where errors go that are nobody's doing but ours. */
+export type Log = (error: unknown) => void;
 
 /** What the door of the server is made of. */
 export interface AppParts {
@@ -24,10 +27,11 @@ export interface AppParts {
   readonly loopback: boolean;
   /** The folder of the built page, or null. */
   readonly web: string | null;
+  readonly log: Log;
 }
 
 /** The server's HTTP and WebSocket side, not yet listening. Logs errors only. */
-export async function buildApp({ rooms, limits, loopback, web }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ rooms, limits, loopback, web, log }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'error' }, bodyLimit: MAX_MESSAGE, forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -63,7 +67,7 @@ export async function buildApp({ rooms, limits, loopback, web }: AppParts): Prom
   await app.register(catalogue(rooms));
   await app.register(games(rooms, limits));
   await app.register(play(rooms));
-  await app.register(sockets(rooms, limits));
+  await app.register(sockets(rooms, limits, log));
   await servePage(app, web);
   cutOffAtClose(app, rooms);
   return app;

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@linstock/battles';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Rooms } from '../judge/rooms.ts';
+import type { Rooms } from '../games/rooms.ts';
 import { battlesSchema, clausesSchema, errorSchema } from '@linstock/protocol';
 import { systemOf } from '../registry.ts';
 

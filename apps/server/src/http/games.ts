@@ -1,23 +1,19 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
-import type { Made, Rooms } from '../judge/rooms.ts';
+import type { Made, Rooms } from '../games/rooms.ts';
 import {
   ackSchema,
-  answerSchema,
-  backSchema,
+  commandSchema,
   type Created,
   createdSchema,
   createSchema,
-  type EntriesAnswer,
   entriesSchema,
   errorSchema,
   gameViewSchema,
   importSchema,
   joinSchema,
   MAX_RECORD,
-  nonceSchema,
-  offerAnswerSchema,
 } from '@linstock/protocol';
 import type { Limits } from './limits.ts';
 import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
@@ -58,7 +54,7 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       { schema: { params, querystring: z.object({ seat }), response: { 200: gameViewSchema, ...refused } } },
       async (request) => {
         const room = await rooms.room(request.params.id);
-        return room.view(seatOf(request, room, request.query.seat));
+        return room.judge.view(seatOf(request, room, request.query.seat));
       },
     );
     app.post(
@@ -68,7 +64,7 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
         const room = await rooms.room(request.params.id);
         const side = seatOfToken(room, request.body.token);
         giveSeat(reply, room, side, request.body.token);
-        return room.view(side);
+        return room.judge.view(side);
       },
     );
     app.get(
@@ -76,8 +72,8 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       { schema: { params, querystring: z.object({ seat }), response: { 200: z.unknown(), ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const record = room.record(seatOf(request, room, request.query.seat));
-        const file = `${record.battle.id}-${room.id.slice(0, 6)}.json`;
+        const record = room.judge.record(seatOf(request, room, request.query.seat));
+        const file = `${record.battle.id}-${room.judge.id.slice(0, 6)}.json`;
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
       },
     );
@@ -93,8 +89,9 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         refuseSpectator(request, room);
-        if (request.query.confirm !== room.id) throw unconfirmed(room.id);
-        await rooms.remove(room.id);
+        const { id } = room.judge;
+        if (request.query.confirm !== id) throw unconfirmed(id);
+        await rooms.remove(id);
         return reply.code(204).send(null);
       },
     );
@@ -102,7 +99,7 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
   };
 }
 
-/** Answering, taking back, and catching up. */
+/** What a seat does at a game, and catching up. */
 export function play(rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
@@ -117,37 +114,31 @@ export function play(rooms: Rooms): FastifyPluginCallbackZod {
       async (request) => {
         const room = await rooms.room(request.params.id);
         const { seat: wanted, from } = request.query;
-        const { entries } = room.entries(seatOf(request, room, wanted), from, PAGE);
-        return { head: room.head, entries } as EntriesAnswer;
+        const entries = room.judge.entries(seatOf(request, room, wanted), from, PAGE);
+        return { head: room.judge.head, entries: [...entries] };
       },
     );
-    const answering = { params, response: { 200: ackSchema, ...refused } };
-    app.post('/api/games/:id/answers', { schema: { ...answering, body: answerSchema } }, async (request) => {
-      const room = await rooms.room(request.params.id);
-      return room.answer(playerOf(request, room, request.body.seat), request.body);
-    });
-    app.post('/api/games/:id/back', { schema: { ...answering, body: backSchema } }, async (request) => {
-      const room = await rooms.room(request.params.id);
-      return room.back(playerOf(request, room, request.body.seat), request.body);
-    });
     app.post(
-      '/api/games/:id/offer',
-      { schema: { ...answering, body: offerAnswerSchema } },
+      '/api/games/:id/commands',
+      {
+        schema: {
+          params,
+          querystring: z.object({ seat }),
+          body: commandSchema,
+          response: { 200: ackSchema, ...refused },
+        },
+      },
       async (request) => {
         const room = await rooms.room(request.params.id);
-        return room.answerOffer(playerOf(request, room, request.body.seat), request.body);
+        return room.judge.take(playerOf(request, room, request.query.seat), request.body);
       },
     );
-    app.post('/api/games/:id/nonce', { schema: { ...answering, body: nonceSchema } }, async (request) => {
-      const room = await rooms.room(request.params.id);
-      return room.nonce(playerOf(request, room, request.body.seat), request.body);
-    });
     done();
   };
 }
 
 function created({ room, links }: Made): Created {
-  return { game: room.view(null), links: [...links] };
+  return { game: room.judge.view(null), links: [...links] };
 }
 
 function unconfirmed(id: string): Fault {

@@ -1,8 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
-import type { Room } from '../judge/room.ts';
-import { tokenHash } from '../judge/tokens.ts';
+import type { Room } from '../games/rooms.ts';
+import { tokenHash } from '../games/tokens.ts';
 
 /** Seconds a browser keeps its seat: 400 days, the most it will. */
 const KEPT = 34_560_000;
@@ -13,7 +13,8 @@ const KEPT = 34_560_000;
  */
 export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: string): void {
   const cookies = ['/api/games/', '/ws/games/'].map(
-    (path) => `${cookieName(side)}=${token}; Path=${path}${room.id}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`,
+    (path) =>
+      `${cookieName(side)}=${token}; Path=${path}${room.judge.id}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`,
   );
   void reply.header('set-cookie', cookies);
 }

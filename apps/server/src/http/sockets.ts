@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Side } from '@linstock/kernel';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
-import type { Room } from '../judge/room.ts';
-import type { Rooms } from '../judge/rooms.ts';
+import type { Room, Rooms } from '../games/rooms.ts';
 import type { Limits } from './limits.ts';
+import type { Log } from './app.ts';
 import { seatOf } from './seats.ts';
 import { Socket } from './socket.ts';
 
@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
-export function sockets(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
+export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const live = new Set<Socket>();
     const places = new WeakMap<FastifyRequest, Place>();
@@ -49,7 +49,7 @@ export function sockets(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod 
         // Everything that takes time comes before the upgrade: a message that arrives before its listener is lost.
         preHandler: async (request) => {
           const room = await rooms.room((request.params as { id: string }).id);
-          if (room.watchers >= limits.socketsPerGame || live.size >= limits.sockets) throw crowded();
+          if (room.judge.readers >= limits.socketsPerGame || live.size >= limits.sockets) throw crowded();
           const { seat } = request.query as { seat?: Side };
           places.set(request, { room, side: seatOf(request, room, seat) });
         },
@@ -57,8 +57,7 @@ export function sockets(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod 
       (ws, request) => {
         const place = places.get(request);
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
-        const log = (err: unknown): void => request.log.error({ err });
-        const socket = new Socket(ws, place.room, place.side, request.query.from, limits, log);
+        const socket = new Socket(ws, place.room.judge, place.side, request.query.from, limits, log);
         live.add(socket);
         ws.on('close', () => live.delete(socket));
       },

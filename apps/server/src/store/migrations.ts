@@ -36,6 +36,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '002_standing': {
+    async up(db) {
+      await db.schema
+        .createTable('standing')
+        .addColumn('game_id', 'text', (column) => column.notNull())
+        .addColumn('side', 'integer', (column) => column.notNull())
+        .addColumn('rules', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('standing_key', ['game_id', 'side'])
+        .execute();
+    },
+  },
 };
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */

@@ -33,11 +33,19 @@ export interface EntryTable {
   body: string;
 }
 
+/** What a seat wants answered beforehand, as JSON text. */
+export interface StandingTable {
+  game_id: string;
+  side: number;
+  rules: string;
+}
+
 /** The tables. Every one of a game begins its key with `game_id`, so that games can be spread over databases. */
 export interface Tables {
   game: GameTable;
   seat: SeatTable;
   entry: EntryTable;
+  standing: StandingTable;
 }
 
 export type Database = Kysely<Tables>;

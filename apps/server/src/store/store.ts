@@ -1,4 +1,7 @@
-import type { Side } from '@linstock/kernel';
+import type { Appended, Store as JudgeStore } from '@linstock/judge';
+import type { Level } from '@linstock/bots';
+import type { Entry, Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
 import { sql } from 'kysely';
 import { Fault } from '../fault.ts';
 import type { Database } from './schema.ts';
@@ -9,7 +12,7 @@ export interface KeptSeat {
   readonly tokenHash: string | null;
   readonly name: string;
   /** The bot's level; null for a person. */
-  readonly bot: string | null;
+  readonly bot: Level | null;
 }
 
 /** A game as it is kept, without its entries. */
@@ -24,45 +27,19 @@ export interface KeptGame {
   readonly seats: readonly KeptSeat[];
 }
 
-/** An entry as it is kept: its number and its JSON text. */
-export interface KeptEntry {
-  readonly n: number;
-  readonly body: string;
-}
-
 /** A new game, with the entries it begins with (an imported record has some). */
 export interface NewGame extends Omit<KeptGame, 'head'> {
-  readonly entries: readonly string[];
+  readonly entries: readonly Entry[];
 }
 
-/** What became of an append. */
-export type Appended =
-  | { readonly kind: 'appended' }
-  /** This command has been taken before, as that entry. */
-  | { readonly kind: 'repeat'; readonly n: number }
-  /** Another entry has that number already, or the one before it is missing. */
-  | { readonly kind: 'stale'; readonly head: number }
-  | { readonly kind: 'gone' };
-
-/** Where games are kept. */
-export interface Store {
+/** Where games are kept: what the judge needs, and what the server needs to find and open them. */
+export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
   game(id: string): Promise<KeptGame | null>;
-  /** The entries after number `after`, in order. */
-  entries(id: string, after: number): Promise<KeptEntry[]>;
-  /**
-   * Adds entry `n`, if it is the next one and `cmd` is new: of many writers one wins. When it resolves with
-   * `appended`, the entry outlives the process.
-   */
-  append(id: string, n: number, cmd: string, body: string): Promise<Appended>;
-  /** The entry a command was taken as; null when it is new. */
-  taken(id: string, cmd: string): Promise<number | null>;
   /** Notes that a game has come to its end. */
   finish(id: string): Promise<void>;
-  /** Ids of unfinished games with a bot in a seat. */
-  withBots(): Promise<string[]>;
-  /** True if there was such a game. */
-  remove(id: string): Promise<boolean>;
+  /** Ids of unfinished games in which something may have to be answered though nobody is there. */
+  unattended(): Promise<string[]>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -74,26 +51,29 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     create: (game) => guarded(() => create(db, game)),
     game: (id) => guarded(() => game(db, id)),
     entries: (id, after) => guarded(() => entries(db, id, after)),
-    append: (id, n, cmd, body) => guarded(() => append(db, id, n, cmd, body)),
-    taken: (id, cmd) => guarded(() => taken(db, id, cmd)),
+    append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
+    taken: (id, command) => guarded(() => taken(db, id, command)),
+    standing: (id, side) => guarded(() => standing(db, id, side)),
+    keepStanding: (id, side, rules) => guarded(() => keepStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
-    withBots: () => guarded(() => withBots(db)),
+    unattended: () => guarded(() => unattended(db)),
     remove: (id) => guarded(() => remove(db, id)),
     ready: () => guarded(async () => void (await sql`select 1`.execute(db))),
     close,
   };
 }
 
-async function create(db: Database, { id, header, secret, over, seats, entries: bodies }: NewGame) {
+async function create(db: Database, { id, header, secret, over, seats, entries: log }: NewGame) {
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('game').values({ id, header, secret, over, head: bodies.length }).execute();
+    await tx.insertInto('game').values({ id, header, secret, over, head: log.length }).execute();
     for (const { side, tokenHash, name, bot } of seats) {
       await tx.insertInto('seat').values({ game_id: id, side, token_hash: tokenHash, name, bot }).execute();
     }
-    for (const [i, body] of bodies.entries()) {
+    for (const entry of log) {
+      const { n } = entry;
       await tx
         .insertInto('entry')
-        .values({ game_id: id, n: i + 1, cmd: `import:${i + 1}`, body })
+        .values({ game_id: id, n, cmd: nobodys(n), body: JSON.stringify(entry) })
         .execute();
     }
   });
@@ -109,26 +89,51 @@ async function game(db: Database, id: string): Promise<KeptGame | null> {
     header: row.header,
     secret: row.secret,
     over: row.over,
-    seats: seats.map((s) => ({ side: s.side as Side, tokenHash: s.token_hash, name: s.name, bot: s.bot })),
+    seats: seats.map((s) => ({
+      side: s.side as Side,
+      tokenHash: s.token_hash,
+      name: s.name,
+      bot: s.bot as Level | null,
+    })),
   };
 }
 
-function entries(db: Database, id: string, after: number): Promise<KeptEntry[]> {
-  return db
+async function entries(db: Database, id: string, after: number): Promise<readonly Entry[]> {
+  const rows = await db
     .selectFrom('entry')
-    .select(['n', 'body'])
+    .select('body')
     .where('game_id', '=', id)
     .where('n', '>', after)
     .orderBy('n')
     .execute();
+  return rows.map(({ body }) => JSON.parse(body) as Entry);
 }
 
-async function append(db: Database, id: string, n: number, cmd: string, body: string): Promise<Appended> {
-  if (await insertNext(db, id, n, cmd, body)) return { kind: 'appended' };
-  const before = await taken(db, id, cmd);
+/** What stands for the command of an entry that nobody sent. */
+const nobodys = (n: number): string => `nobody:${n}`;
+
+async function append(db: Database, id: string, entry: Entry, command: string | null): Promise<Appended> {
+  const { n } = entry;
+  if (await insertNext(db, id, n, command ?? nobodys(n), JSON.stringify(entry))) return { kind: 'appended' };
+  const before = command === null ? null : await taken(db, id, command);
   if (before !== null) return { kind: 'repeat', n: before };
   const now = await db.selectFrom('game').select('head').where('id', '=', id).executeTakeFirst();
-  return now ? { kind: 'stale', head: now.head } : { kind: 'gone' };
+  return { kind: now ? 'stale' : 'gone' };
+}
+
+async function standing(db: Database, id: string, side: Side): Promise<StandingRules> {
+  const rows = db.selectFrom('standing').select('rules').where('game_id', '=', id).where('side', '=', side);
+  const row = await rows.executeTakeFirst();
+  return row ? (JSON.parse(row.rules) as StandingRules) : {};
+}
+
+async function keepStanding(db: Database, id: string, side: Side, rules: StandingRules): Promise<void> {
+  const kept = JSON.stringify(rules);
+  await db
+    .insertInto('standing')
+    .values({ game_id: id, side, rules: kept })
+    .onConflict((row) => row.columns(['game_id', 'side']).doUpdateSet({ rules: kept }))
+    .execute();
 }
 
 async function taken(db: Database, id: string, cmd: string): Promise<number | null> {
@@ -160,22 +165,23 @@ function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }
 
-async function withBots(db: Database): Promise<string[]> {
+async function unattended(db: Database): Promise<string[]> {
+  const bots = db.selectFrom('seat').select('game_id').where('bot', 'is not', null);
+  const answeredFor = db.selectFrom('standing').select('game_id');
   const rows = await db
     .selectFrom('game')
     .select('id')
     .where('over', '=', false)
-    .where('id', 'in', db.selectFrom('seat').select('game_id').where('bot', 'is not', null))
+    .where((game) => game.or([game('id', 'in', bots), game('id', 'in', answeredFor)]))
     .execute();
   return rows.map((row) => row.id);
 }
 
-function remove(db: Database, id: string): Promise<boolean> {
+function remove(db: Database, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('entry').where('game_id', '=', id).execute();
-    await tx.deleteFrom('seat').where('game_id', '=', id).execute();
-    const gone = await tx.deleteFrom('game').where('id', '=', id).executeTakeFirst();
-    return gone.numDeletedRows > 0n;
+    for (const table of ['entry', 'seat', 'standing'] as const)
+      await tx.deleteFrom(table).where('game_id', '=', id).execute();
+    await tx.deleteFrom('game').where('id', '=', id).execute();
   });
 }
 

@@ -18,10 +18,12 @@ import { screenOf } from './camera.ts';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { YARDS } from './margin/sheet.ts';
+import type { Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
+import type { Sight } from './pieces/motion.ts';
 import { Pieces } from './pieces/Pieces.tsx';
 import { type FanRoom, pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
@@ -49,7 +51,8 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useFan(piles);
-  useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
+  const moving = useMemo(() => sightOf(plate.centres), [plate]);
+  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
@@ -150,4 +153,17 @@ function BoardPieces({ pieces, ghosts, board, spotOf, fan, idPrefix, ...props }:
     [props.pickablePieces],
   );
   return <Pieces {...{ pieces, ghosts, spotOf, fan, fanRoom, idPrefix, chosen, pickable }} />;
+}
+
+/** How animations see this board: the centres of hexes, which pieces do not turn between. */
+function sightOf(centres: readonly Spot[]): Sight {
+  const spotOf = (place: Place): Spot | null => ('hex' in place ? (centres[place.hex] ?? null) : null);
+  return {
+    spotOf,
+    stepsOf: (path) =>
+      ('hexes' in path ? path.hexes : []).flatMap((hex) => {
+        const spot = spotOf({ hex });
+        return spot ? [{ spot, turn: null }] : [];
+      }),
+  };
 }

@@ -1,14 +1,13 @@
 /** Plays each animation once, in order; what still waits stands where it will start. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Animation, smoke, standAtStart, walk } from './pieces/motion.ts';
-import type { Spot } from './plate.ts';
+import { type Animation, type Sight, smoke, standAtStart, walk } from './pieces/motion.ts';
 
 /** Runs the queue given by the application; off, it only tells that each is done. */
 export function useAnimations(
   animations: readonly Animation[],
   on: boolean,
   world: RefObject<SVGGElement | null>,
-  spotOf: (place: string) => Spot | null,
+  sight: Sight,
   done: ((id: string) => void) | undefined,
 ): void {
   const seen = useRef(new Set<string>());
@@ -23,33 +22,33 @@ export function useAnimations(
       if (!root || seen.current.has(animation.id)) continue;
       seen.current.add(animation.id);
       const moving = on && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const play = moving ? playing(animation, root, spotOf) : null;
+      const play = moving ? playing(animation, root, sight) : null;
       queue.current = queue.current
         .then(() => play?.())
         .catch(() => undefined)
         .then(() => tell.current?.(animation.id));
     }
-  }, [animations, on, world, spotOf]);
+  }, [animations, on, world, sight]);
 }
 
 /** Sets an animation up now and returns how to play it when its turn comes. */
 function playing(
   animation: Animation,
   world: SVGGElement,
-  spotOf: (place: string) => Spot | null,
+  { spotOf, stepsOf }: Sight,
 ): (() => Promise<void>) | null {
   if (animation.kind === 'smoke') {
-    const at = spotOf(animation.place);
-    const towards = animation.towards === null ? null : spotOf(animation.towards);
-    return at ? () => smoke(world, at, towards) : null;
+    const at = spotOf(animation.from);
+    const towards = spotOf(animation.towards);
+    return at && towards ? () => smoke(world, at, towards, animation.weapon) : null;
   }
-  const path = animation.path.map(spotOf).filter((spot) => spot !== null);
+  const way = stepsOf(animation.path);
   const find = () => world.querySelector(`[data-piece="${CSS.escape(animation.piece)}"]`);
   const element = find();
   if (!element) return null;
-  standAtStart(element, path);
+  standAtStart(element, way);
   return async () => {
     const now = find();
-    if (now) await walk(now, path);
+    if (now) await walk(now, way);
   };
 }

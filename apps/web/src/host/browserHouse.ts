@@ -1,22 +1,20 @@
 import type { Side } from '@linstock/kernel';
-import { gameViewSchema, serverMessageSchema } from '@linstock/protocol';
+import { eventSchema, gameViewSchema } from '@linstock/protocol';
 import { z } from 'zod';
+import { WorkerFault, WorkerLine } from '../common/worker.ts';
 import { type House, HostError, type Made, type Wish } from './host.ts';
+import type { HouseAnswer, HouseCall } from './houseCall.ts';
 import type { Line, LineHears } from './line.ts';
 import { LineHost } from './lineHost.ts';
 import { myGames } from './myGames.ts';
 
-const reply = z.union([
-  z.object({ id: z.number(), ok: z.unknown() }),
-  z.object({ id: z.number(), fault: z.object({ code: z.string(), sentence: z.string() }) }),
-]);
 const made = z.object({ id: z.string() });
 
 /** Games kept in this browser: the judge is a worker of the page. */
 export function browserHouse(): House {
   const ask = judgeWorker();
-  const make = async (body: object, mine: readonly Side[]): Promise<Made> => {
-    const { id } = made.parse(await ask(body));
+  const make = async (call: HouseCall, mine: readonly Side[]): Promise<Made> => {
+    const { id } = made.parse(await ask(call));
     myGames.remember({ id, house: 'browser', seats: mine });
     return { id, links: [] };
   };
@@ -38,49 +36,32 @@ export function browserHouse(): House {
   };
 }
 
-type Ask = (body: object, ports?: MessagePort[]) => Promise<unknown>;
+type Ask = (call: HouseCall, ports?: MessagePort[]) => Promise<unknown>;
 
 function judgeWorker(): Ask {
-  let worker: Worker | null = null;
-  let next = 0;
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  return (body, ports = []) => {
-    worker ??= startWorker(waiting);
-    const id = next++;
-    worker.postMessage({ id, ...body }, ports);
-    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const worker = new WorkerLine<HouseCall, HouseAnswer>(
+    () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }),
+    'The judge of this page has broken down; reload the page. Nothing that was told is lost.',
+  );
+  return async (call, ports) => {
+    try {
+      return await worker.ask(call, ports);
+    } catch (error) {
+      if (error instanceof WorkerFault) throw new HostError(error.code, error.message);
+      throw error;
+    }
   };
-}
-
-function startWorker(
-  waiting: Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>,
-): Worker {
-  const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = (event) => {
-    const said = reply.parse(event.data);
-    const asked = waiting.get(said.id);
-    waiting.delete(said.id);
-    if ('fault' in said) asked?.reject(new HostError(said.fault.code, said.fault.sentence));
-    else asked?.resolve(said.ok);
-  };
-  worker.onerror = () => {
-    const sentence =
-      'The judge of this page has broken down; reload the page. Nothing that was told is lost.';
-    for (const asked of waiting.values()) asked.reject(new HostError('worker', sentence));
-    waiting.clear();
-  };
-  return worker;
 }
 
 function portLine(ask: Ask, game: string, seat: Side | null, from: number, hears: LineHears): Line {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = (event) => {
-    const message = serverMessageSchema.safeParse(event.data);
-    if (message.success) hears.message(message.data);
+    const heard = eventSchema.safeParse(event.data);
+    if (heard.success) hears.event(heard.data);
   };
   ask({ call: 'join', game, seat, from }, [port2]).catch(() => hears.lost());
   return {
-    send: (message) => port1.postMessage(message),
+    send: (command) => port1.postMessage(command),
     close: () => {
       port1.postMessage('leave');
       port1.close();

@@ -1,16 +1,18 @@
 import type { Entry, GameRecord, Json, Side } from '@linstock/kernel';
-import type { FaultBody, GameView, ServerMessage } from '@linstock/protocol';
+import type { Event, Fault, GameView, StandingRules } from '@linstock/protocol';
 
-/** What a page hears of its game: all a host says but the answers to its own requests, and how the line stands. */
+/** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
 export type News =
-  | Extract<ServerMessage, { t: 'offer' | 'revealed' | 'thinking' | 'gone' }>
+  | Extract<Event, { t: 'offer' | 'revealed' | 'thinking' | 'gone' }>
+  /** What one of this page's seats wants answered beforehand. */
+  | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
   /** The judge could not do something nobody asked for just now, such as wake a bot. */
-  | { readonly t: 'trouble'; readonly fault: FaultBody }
+  | { readonly t: 'trouble'; readonly fault: Fault }
   | { readonly t: 'line'; readonly state: 'open' | 'lost' };
 
 /** Why something was not done; null when it was. */
-export type Fault = FaultBody;
+export type Outcome = Fault | null;
 
 /** A game as the page plays it, wherever its judge runs. */
 export interface Host {
@@ -21,12 +23,19 @@ export interface Host {
   readonly seats: readonly Side[];
   /** Calls back with all entries so far, then with news; returns how to stop. */
   subscribe(hear: (news: News) => void): () => void;
-  /** Sends an answer as entry `n`. It is kept and sent again until the judge has said yes or no. */
-  answer(n: number, side: Side, value: Json): Promise<Fault | null>;
-  /** Goes back to entry `to`: at once where it is free, else as an offer to the other side. */
-  takeBack(n: number, side: Side, to: number): Promise<Fault | null>;
-  /** Grants or declines the other side's offer. */
-  reply(n: number, side: Side, agree: boolean): Promise<Fault | null>;
+  // Each is kept and sent again until the judge has said yes or no. `seen` is the last entry the sender had before him.
+  answer(seen: number, side: Side, value: Json): Promise<Outcome>;
+  /** Goes back to entry `to` where it is free; else, if `offer` is true, the other side is asked. */
+  takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
+  /** Grants or declines the other side's wish to take back. */
+  reply(seen: number, side: Side, agree: boolean): Promise<Outcome>;
+  /** Keeps these standing answers for a side, in place of all before. */
+  standing(side: Side, rules: StandingRules): Promise<Outcome>;
+  resign(side: Side): Promise<Outcome>;
+  /** Offers or takes a draw (true); declines one or takes the offer back (false). */
+  draw(side: Side, draw: boolean): Promise<Outcome>;
+  /** Throws this in against the judge's dice secret. */
+  nonce(side: Side, nonce: string): Promise<Outcome>;
   close(): void;
 }
 

@@ -1,50 +1,39 @@
-import type { Entry, GameHeader, Side } from '@linstock/kernel';
-import { entrySchema, levelSchema } from '@linstock/protocol';
+import type { Appended, KeptGame, Store } from '@linstock/judge';
+import type { Entry, Side } from '@linstock/kernel';
+import {
+  entrySchema,
+  headerSchema,
+  seatSchema,
+  type StandingRules,
+  standingRulesSchema,
+} from '@linstock/protocol';
 import { z } from 'zod';
 
-/** Who sits where in a game kept in this browser. */
-export interface KeptSeat {
-  readonly side: Side;
-  readonly name: string;
-  readonly kind: 'human' | 'bot';
-  readonly level: 'easy' | 'normal' | 'hard' | null;
+/** Where the games of a browser are kept: the judge's store, and the games themselves. */
+export interface GameKeep extends Store {
+  add(game: KeptGame, entries: readonly Entry[]): Promise<void>;
+  game(id: string): Promise<KeptGame | null>;
 }
 
-/** A game as this browser keeps it; the dice secret is in the header and leaves the judge only when the game is over. */
-export interface KeptGame {
-  readonly id: string;
-  readonly header: GameHeader;
-  readonly seats: readonly KeptSeat[];
-  readonly created: string;
-}
+/** 1: games and entries. 2: standing answers, and the commands entries came from. */
+const VERSION = 2;
 
-const keptGame = z.object({
-  id: z.string(),
-  header: z.looseObject({
-    rules: z.looseObject({ id: z.string() }),
-    battle: z.looseObject({ id: z.string() }),
-  }),
-  seats: z.array(
-    z.object({
-      side: z.union([z.literal(0), z.literal(1)]),
-      name: z.string(),
-      kind: z.enum(['human', 'bot']),
-      level: levelSchema.nullable(),
-    }),
-  ),
-  created: z.string(),
-});
+const keptGame = z.object({ id: z.string(), header: headerSchema, seats: z.array(seatSchema) });
 const keptEntry = z.object({ game: z.string(), n: z.number(), entry: entrySchema });
+const keptRules = z.object({ rules: standingRulesSchema });
 
-/** The browser's own store (IndexedDB). Appending entry n of a game succeeds once: two tabs cannot both win. */
-export class Keep {
+/**
+ * The browser's own store (IndexedDB). Appending entry n of a game succeeds once: two tabs cannot both win. The dice secret
+ * is in the header, and leaves the judge only when the game is over.
+ */
+export class Keep implements GameKeep {
   readonly #db: Promise<IDBDatabase>;
 
-  constructor(name = 'linstock') {
-    this.#db = openStore(name);
+  constructor(databases: IDBFactory, name = 'linstock') {
+    this.#db = openStore(databases, name);
   }
 
-  async add(game: KeptGame, entries: readonly Entry[] = []): Promise<void> {
+  async add(game: KeptGame, entries: readonly Entry[]): Promise<void> {
     await this.#write(['games', 'entries'], (tx) => {
       tx.objectStore('games').add(game);
       for (const entry of entries) tx.objectStore('entries').add({ game: game.id, n: entry.n, entry });
@@ -54,35 +43,61 @@ export class Keep {
   async game(id: string): Promise<KeptGame | null> {
     const raw = await this.#read('games', (store) => store.get(id));
     const parsed = keptGame.safeParse(raw);
-    return parsed.success ? (parsed.data as unknown as KeptGame) : null;
+    return parsed.success ? parsed.data : null;
   }
 
-  /** The entries after `from`, in order. */
-  async entries(id: string, from: number): Promise<Entry[]> {
-    const range = IDBKeyRange.bound([id, from + 1], [id, Number.MAX_SAFE_INTEGER]);
-    const raw = await this.#read('entries', (store) => store.getAll(range));
+  async entries(id: string, after: number): Promise<readonly Entry[]> {
+    const raw = await this.#read('entries', (store) => store.getAll(numbers(id, after + 1)));
     return z
       .array(keptEntry)
       .parse(raw)
-      .map((row) => row.entry as Entry);
+      .map((row) => row.entry);
   }
 
-  /** Adds an entry; false where its number is taken. Throws where there is no room or no permission. */
-  async append(id: string, entry: Entry): Promise<boolean> {
-    try {
-      await this.#write(['entries'], (tx) => tx.objectStore('entries').add({ game: id, n: entry.n, entry }));
-      return true;
-    } catch (fault) {
-      if (fault instanceof DOMException && fault.name === 'ConstraintError') return false;
-      throw fault;
-    }
+  /** Throws where there is no room or no permission. */
+  async append(id: string, entry: Entry, command: string | null): Promise<Appended> {
+    const { n } = entry;
+    const row = { game: id, n, entry, ...(command !== null && { command }) };
+    const found: { kind: Appended['kind']; n: number } = { kind: 'stale', n: 0 };
+    await this.#write(['games', 'entries'], (tx) => {
+      const entries = tx.objectStore('entries');
+      ask(tx.objectStore('games').count(id), (there) => {
+        if (there === 0) found.kind = 'gone';
+        else
+          ask(entries.index('command').get([id, command ?? '']), (before: { n: number } | undefined) => {
+            if (before) Object.assign(found, { kind: 'repeat', n: before.n });
+            else
+              ask(entries.count(numbers(id, 1)), (head) => {
+                if (head !== n - 1) return;
+                entries.add(row);
+                found.kind = 'appended';
+              });
+          });
+      });
+    });
+    return found;
   }
 
   async remove(id: string): Promise<void> {
-    await this.#write(['games', 'entries'], (tx) => {
+    await this.#write(['games', 'entries', 'standing'], (tx) => {
       tx.objectStore('games').delete(id);
-      tx.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
+      tx.objectStore('entries').delete(numbers(id, 1));
+      for (const side of [0, 1]) tx.objectStore('standing').delete([id, side]);
     });
+  }
+
+  async taken(id: string, command: string): Promise<number | null> {
+    const raw = await this.#read('entries', (store) => store.index('command').get([id, command]));
+    return raw === undefined ? null : keptEntry.parse(raw).n;
+  }
+
+  async standing(id: string, side: Side): Promise<StandingRules> {
+    const raw = await this.#read('standing', (store) => store.get([id, side]));
+    return raw === undefined ? {} : keptRules.parse(raw).rules;
+  }
+
+  async keepStanding(id: string, side: Side, rules: StandingRules): Promise<void> {
+    await this.#write(['standing'], (tx) => tx.objectStore('standing').put({ game: id, side, rules }));
   }
 
   async #read(store: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
@@ -104,14 +119,40 @@ export class Keep {
   }
 }
 
-function openStore(name: string): Promise<IDBDatabase> {
+/** The keys of a game's entries from number `from` on. */
+const numbers = (id: string, from: number): IDBKeyRange =>
+  IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
+
+/** Goes on within a transaction. */
+function ask<T>(request: IDBRequest<T>, then: (result: T) => void): void {
+  request.onsuccess = () => then(request.result);
+}
+
+function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('games', { keyPath: 'id' });
-      request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+    const request = databases.open(name, VERSION);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore('games', { keyPath: 'id' });
+        request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+      }
+      request.result.createObjectStore('standing', { keyPath: ['game', 'side'] });
+      // Entries that nobody sent have no command, and do not stand in the index.
+      request.transaction
+        ?.objectStore('entries')
+        .createIndex('command', ['game', 'command'], { unique: true });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A tab with a newer page wants to bring the store up to date: this one lets go of it.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onblocked = () =>
+      reject(
+        new Error(
+          'Another tab of this browser holds an older page of Linstock open. Close it, then try again.',
+        ),
+      );
     request.onerror = () => reject(request.error ?? new Error('This browser keeps no data for the page.'));
   });
 }

@@ -1,15 +1,15 @@
 import type { Side } from '@linstock/kernel';
-import type { ClientMessage, ServerMessage } from '@linstock/protocol';
+import type { Command, Event } from '@linstock/protocol';
 
 /** A line to a judge, for one seat: a WebSocket, or a port to a worker. */
 export interface Line {
-  send(message: ClientMessage): void;
+  send(command: Command): void;
   close(): void;
 }
 
 /** What a line says to who opened it. */
 export interface LineHears {
-  message(message: ServerMessage): void;
+  event(event: Event): void;
   /** The line broke; a new one may be tried. */
   lost(): void;
 }

@@ -1,15 +1,16 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { ClientMessage, GameView, ServerMessage } from '@linstock/protocol';
-import { type Fault, type Host, mergeEntries, type News } from './host.ts';
+import type { Command, Event, GameView, StandingRules } from '@linstock/protocol';
+import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
 import type { Line, OpenLine } from './line.ts';
 
-type Request = Exclude<ClientMessage, { t: 'ping' }>;
-type JsonValue = Extract<Request, { t: 'answer' }>['answer'];
-type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'cmd'> : never) : never;
+/** A command before it has an id. */
+type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
+/** What a line tells its host. */
+type Heard = Event | Extract<News, { t: 'line' }>;
 
 interface Pending {
-  readonly request: Request;
-  readonly settle: (fault: Fault | null) => void;
+  readonly command: Command;
+  readonly settle: (outcome: Outcome) => void;
 }
 
 /** Waits before each new try of a broken line, in milliseconds; the last is repeated. */
@@ -27,6 +28,7 @@ export class LineHost implements Host {
   readonly #entries = new Map<number, Entry>();
   readonly #listeners = new Set<(news: News) => void>();
   readonly #seatLines = new Map<Side | null, SeatLine>();
+  readonly #standing = new Map<Side, StandingRules>();
   #secret: string | null = null;
 
   constructor(game: GameView, seats: readonly Side[], open: OpenLine) {
@@ -42,7 +44,7 @@ export class LineHost implements Host {
           seat,
           this.#open,
           () => this.#head,
-          (m) => this.#hear(m),
+          (heard) => this.#hear(seat, heard),
         ),
       );
   }
@@ -55,20 +57,37 @@ export class LineHost implements Host {
     this.#listeners.add(hear);
     const entries = [...this.#entries.values()].sort((a, b) => a.n - b.n);
     if (entries.length > 0) hear({ t: 'entries', entries });
+    for (const [side, rules] of this.#standing) hear({ t: 'standing', side, rules });
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
     return () => this.#listeners.delete(hear);
   }
 
-  answer(n: number, side: Side, value: Json): Promise<Fault | null> {
-    return this.#ask(side, { t: 'answer', n, answer: value as JsonValue });
+  answer(seen: number, side: Side, value: Json): Promise<Outcome> {
+    return this.#send(side, { t: 'answer', seen, answer: value });
   }
 
-  takeBack(n: number, side: Side, to: number): Promise<Fault | null> {
-    return this.#ask(side, { t: 'back', n, to });
+  takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome> {
+    return this.#send(side, { t: 'back', seen, to, offer });
   }
 
-  reply(n: number, side: Side, agree: boolean): Promise<Fault | null> {
-    return this.#ask(side, { t: 'offer', n, agree });
+  reply(seen: number, side: Side, agree: boolean): Promise<Outcome> {
+    return this.#send(side, { t: 'reply', seen, agree });
+  }
+
+  standing(side: Side, rules: StandingRules): Promise<Outcome> {
+    return this.#send(side, { t: 'standing', seen: this.#head, rules });
+  }
+
+  resign(side: Side): Promise<Outcome> {
+    return this.#send(side, { t: 'resign', seen: this.#head });
+  }
+
+  draw(side: Side, draw: boolean): Promise<Outcome> {
+    return this.#send(side, { t: 'draw', seen: this.#head, draw });
+  }
+
+  nonce(side: Side, nonce: string): Promise<Outcome> {
+    return this.#send(side, { t: 'nonce', seen: this.#head, nonce });
   }
 
   close(): void {
@@ -76,37 +95,41 @@ export class LineHost implements Host {
     this.#listeners.clear();
   }
 
-  #ask(side: Side, request: Unsent): Promise<Fault | null> {
+  #send(side: Side, command: Unsent): Promise<Outcome> {
     const line = this.#seatLines.get(side);
     const fault = { code: 'no-seat', clause: null, sentence: 'This page has no seat on that side.' };
-    return line ? line.ask({ ...request, cmd: crypto.randomUUID() } as Request) : Promise.resolve(fault);
+    return line ? line.send({ ...command, cmd: crypto.randomUUID() }) : Promise.resolve(fault);
   }
 
-  #hear(message: ServerMessage | Extract<News, { t: 'line' }>): void {
-    switch (message.t) {
+  #hear(seat: Side | null, heard: Heard): void {
+    switch (heard.t) {
       case 'entries': {
-        const fresh = mergeEntries(this.#entries, message.entries as Entry[]);
+        const fresh = mergeEntries(this.#entries, heard.entries);
         if (fresh.length > 0) this.#tell({ t: 'entries', entries: fresh });
         return;
       }
       case 'revealed':
-        this.#secret = message.secret;
-        this.#tell(message);
+        this.#secret = heard.secret;
+        this.#tell(heard);
+        return;
+      case 'standing':
+        if (seat === null) return;
+        this.#standing.set(seat, heard.rules);
+        this.#tell({ t: 'standing', side: seat, rules: heard.rules });
         return;
       case 'offer':
       case 'thinking':
       case 'gone':
       case 'line':
-        this.#tell(message);
+        this.#tell(heard);
         return;
       case 'game':
-        this.#tell({ t: 'offer', offer: message.game.offer });
+        this.#tell({ t: 'offer', offer: heard.game.offer });
         return;
       case 'refused':
-        if (message.cmd === null) this.#tell({ t: 'trouble', fault: message.error });
+        if (heard.cmd === null) this.#tell({ t: 'trouble', fault: heard.error });
         return;
       case 'ack':
-      case 'pong':
         return;
     }
   }
@@ -121,19 +144,14 @@ class SeatLine {
   readonly #seat: Side | null;
   readonly #open: OpenLine;
   readonly #head: () => number;
-  readonly #hear: (message: ServerMessage | Extract<News, { t: 'line' }>) => void;
+  readonly #hear: (heard: Heard) => void;
   readonly #pending = new Map<string, Pending>();
   #line: Line | null = null;
   #tries = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(
-    seat: Side | null,
-    open: OpenLine,
-    head: () => number,
-    hear: (message: ServerMessage | Extract<News, { t: 'line' }>) => void,
-  ) {
+  constructor(seat: Side | null, open: OpenLine, head: () => number, hear: (heard: Heard) => void) {
     this.#seat = seat;
     this.#open = open;
     this.#head = head;
@@ -141,10 +159,10 @@ class SeatLine {
     this.#dial();
   }
 
-  ask(request: Request): Promise<Fault | null> {
+  send(command: Command): Promise<Outcome> {
     return new Promise((settle) => {
-      this.#pending.set(request.cmd, { request, settle });
-      this.#line?.send(request);
+      this.#pending.set(command.cmd, { command, settle });
+      this.#line?.send(command);
     });
   }
 
@@ -157,7 +175,7 @@ class SeatLine {
   #dial(): void {
     let current = true;
     this.#line = this.#open(this.#seat, this.#head(), {
-      message: (message) => current && this.#heard(message),
+      event: (event) => current && this.#heard(event),
       lost: () => {
         if (!current) return;
         current = false;
@@ -174,20 +192,20 @@ class SeatLine {
     this.#timer = setTimeout(() => this.#dial(), wait);
   }
 
-  #heard(message: ServerMessage): void {
-    if (message.t === 'game') {
+  #heard(event: Event): void {
+    if (event.t === 'game') {
       this.#tries = 0;
       this.#hear({ t: 'line', state: 'open' });
-      for (const { request } of this.#pending.values()) this.#line?.send(request);
+      for (const { command } of this.#pending.values()) this.#line?.send(command);
     }
-    if (message.t === 'ack') this.#settle(message.cmd, null);
-    if (message.t === 'refused' && message.cmd !== null) this.#settle(message.cmd, message.error);
-    this.#hear(message);
+    if (event.t === 'ack') this.#settle(event.cmd, null);
+    if (event.t === 'refused' && event.cmd !== null) this.#settle(event.cmd, event.error);
+    this.#hear(event);
   }
 
-  #settle(cmd: string, fault: Fault | null): void {
+  #settle(cmd: string, outcome: Outcome): void {
     const pending = this.#pending.get(cmd);
     this.#pending.delete(cmd);
-    pending?.settle(fault);
+    pending?.settle(outcome);
   }
 }

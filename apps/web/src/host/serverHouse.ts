@@ -3,8 +3,9 @@ import {
   createdSchema,
   type Created,
   errorSchema,
+  eventSchema,
   gameViewSchema,
-  serverMessageSchema,
+  PING,
 } from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
@@ -100,13 +101,13 @@ function socketLine(id: string, seat: Side | null, from: number, hears: LineHear
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const socket = new WebSocket(`${scheme}://${location.host}/ws/games/${encodeURIComponent(id)}?${asked}`);
   socket.onmessage = (event) => {
-    const message = serverMessageSchema.safeParse(parse(String(event.data)));
-    if (message.success) hears.message(message.data);
+    const heard = eventSchema.safeParse(parse(String(event.data)));
+    if (heard.success) hears.event(heard.data);
   };
   socket.onclose = () => hears.lost();
-  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"t":"ping"}'), 20_000);
+  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send(PING), 20_000);
   return {
-    send: (message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)),
+    send: (command) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(command)),
     close: () => {
       clearInterval(ping);
       socket.onclose = null;

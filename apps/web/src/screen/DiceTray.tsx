@@ -1,4 +1,4 @@
-import type { Fallen } from '@linstock/kernel';
+import type { Roll } from '@linstock/kernel';
 import { useState } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Dice } from '../common/Die.tsx';
@@ -15,18 +15,18 @@ export function DiceTray() {
   if (!latest || thrown.length === 0) return null;
   return (
     <section className="panel dice-tray" aria-label="Dice">
-      {thrown.map((fallen: Fallen, i) => (
+      {thrown.map((roll: Roll, i) => (
         <p key={`${latest.n}:${i}`} className="dice-throw">
           <Dice
-            faces={fallen.faces}
-            sides={fallen.reckoning.dice.sides}
+            faces={roll.faces}
+            sides={roll.reckoning.dice.sides}
             size={30}
             tumbling={tumbling && thrown.length <= 3}
           />
           <span>
-            <b>{fallen.reckoning.outcomes.find((outcome) => outcome.key === fallen.outcome)?.label}</b>{' '}
+            <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
             <span className="muted">
-              {fallen.reckoning.title}, {beforehand(fallen)} beforehand
+              {roll.reckoning.title}, {beforehand(roll)} beforehand
             </span>
           </span>
         </p>
@@ -47,5 +47,5 @@ function useLastThrown(): Latest {
   return lies;
 }
 
-const throwsOf = (latest: Latest): Fallen[] =>
-  (latest?.told ?? []).flatMap((told) => (told.fallen ? [told.fallen] : []));
+const throwsOf = (latest: Latest): Roll[] =>
+  (latest?.told ?? []).flatMap((told) => (told.thrown ? [told.thrown] : []));

@@ -1,7 +1,7 @@
 import { Icon } from '../common/Icon.tsx';
 import {
   chanceAtLeast,
-  type Fallen,
+  type Roll,
   type Logged,
   outcomeOf,
   percentText,
@@ -13,6 +13,8 @@ import { ClauseList } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { Explained } from '../common/Explained.tsx';
+import { idOfPlace } from '../board/model.ts';
+import { lineKindOf, ringedBy } from './happened.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
 /** As many lines are drawn unless more are asked for. */
@@ -29,7 +31,7 @@ export function Log() {
   const [diceOnly, setDiceOnly] = useState(false);
   const log = useMemo(() => (game && head >= 0 ? game.log : []), [game, head]);
   const filtered = log.filter(({ told }) =>
-    diceOnly ? told.fallen : logDepth === 3 || told.kind !== 'set-up',
+    diceOnly ? told.thrown : logDepth === 3 || lineKindOf(told) !== 'set-up',
   );
   const drawn = all ? filtered : filtered.slice(-MOST_SHOWN);
   const list = useRef<HTMLOListElement>(null);
@@ -90,9 +92,9 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
   const clauses = useClauses();
   const [opened, setOpened] = useState(false);
   const { n, told } = logged;
-  const { fallen } = told;
-  const point = () => session.point([...(told.pieces ?? []), ...(told.places ?? [])]);
-  const phase = told.kind === 'phase' || told.kind === 'turn';
+  const { thrown: roll } = told;
+  const point = () => session.point(ringedBy(told, session.store.get().scene, idOfPlace));
+  const phase = lineKindOf(told) === 'head';
   const deep = depth === 3 || opened;
   return (
     <li
@@ -108,8 +110,8 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
         >
           {told.sentence}
         </button>
-        {fallen && <Thrown fallen={fallen} />}
-        {fallen && depth < 3 && (
+        {roll && <Thrown roll={roll} />}
+        {roll && depth < 3 && (
           <button
             type="button"
             className="log-open"
@@ -120,21 +122,18 @@ const LogLine = memo(function LogLine({ logged, depth, when }: LineProps) {
             <Icon name={opened ? 'opened' : 'folded'} size={12} />
           </button>
         )}
-        {depth > 1 && !fallen && <ClauseList ids={told.clauses} clauses={clauses} />}
+        {depth > 1 && !roll && <ClauseList ids={told.clauses} clauses={clauses} />}
       </div>
-      {fallen && depth === 2 && !opened && (
+      {roll && depth === 2 && !opened && (
         <p className="log-arithmetic muted">
-          {fallen.reckoning.lines.map(inShort).join('; ')}{' '}
-          <ClauseList
-            ids={[...new Set(fallen.reckoning.lines.map((line) => line.clause))]}
-            clauses={clauses}
-          />
+          {roll.reckoning.lines.map(inShort).join('; ')}{' '}
+          <ClauseList ids={[...new Set(roll.reckoning.lines.map((line) => line.clause))]} clauses={clauses} />
         </p>
       )}
-      {fallen && deep && (
+      {roll && deep && (
         <div className="log-deep">
-          <ReckoningLines reckoning={fallen.reckoning} clauses={clauses} />
-          <Explained reckoning={fallen.reckoning} faces={fallen.faces} />
+          <ReckoningLines reckoning={roll.reckoning} clauses={clauses} />
+          <Explained reckoning={roll.reckoning} faces={roll.faces} />
         </div>
       )}
     </li>
@@ -147,19 +146,19 @@ function inShort({ label, value }: ReckoningLine): string {
 }
 
 /** The dice as they fell and how likely that was beforehand. */
-function Thrown({ fallen }: { fallen: Fallen }) {
+function Thrown({ roll }: { roll: Roll }) {
   return (
     <span className="thrown">
-      <Dice faces={fallen.faces} sides={fallen.reckoning.dice.sides} size={18} />
+      <Dice faces={roll.faces} sides={roll.reckoning.dice.sides} size={18} />
       <span className="figure muted" title="How likely this was before the throw">
-        {beforehand(fallen)}
+        {beforehand(roll)}
       </span>
     </span>
   );
 }
 
 /** The chance before the throw of this result or better; of this or worse where that is the rarer side. */
-export function beforehand({ reckoning, value }: Fallen): string {
+export function beforehand({ reckoning, value }: Roll): string {
   const { rank } = outcomeOf(reckoning, value);
   const orBetter = chanceAtLeast(reckoning, rank);
   const orWorse = 1 - chanceAtLeast(reckoning, rank + 1e-9);

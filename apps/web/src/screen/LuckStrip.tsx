@@ -32,7 +32,7 @@ function courseOf(game: AnyGame, line: readonly number[], side: number): number[
   const { entries } = game.record;
   const gained = new Map<number, number>();
   for (const each of throwsOf(game.log, (n) => entries[n - 1]?.side ?? null))
-    if (each.side === side) gained.set(each.n, (gained.get(each.n) ?? 0) + fortuneOf(each.fallen));
+    if (each.side === side) gained.set(each.n, (gained.get(each.n) ?? 0) + fortuneOf(each.thrown));
   let sum = 0;
   return line.map((n) => {
     sum += gained.get(n) ?? 0;

@@ -3,6 +3,7 @@ import type { Told } from '@linstock/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { LuckStrip } from './LuckStrip.tsx';
+import { lineKindOf } from './happened.ts';
 import type { AnyGame } from './state.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -145,8 +146,8 @@ function ticksOf(game: AnyGame): Tick[] {
   const { entries } = game.record;
   const tick = (n: number, told: readonly Told[]): Tick => ({
     n,
-    throws: told.some((each) => each.fallen),
-    begins: told.find((each) => each.kind === 'phase' || each.kind === 'turn')?.sentence ?? null,
+    throws: told.some((each) => each.thrown),
+    begins: told.find((each) => lineKindOf(each) === 'head')?.sentence ?? null,
     side: entries[n - 1]?.side ?? null,
   });
   return [tick(0, game.toldBy(0)), ...game.line.map((n) => tick(n, game.toldBy(n)))];

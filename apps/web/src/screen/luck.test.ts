@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Fallen, ONE_DIE, type Reckoning, type Side } from '@linstock/kernel';
+import { type Roll, ONE_DIE, type Reckoning, type Side } from '@linstock/kernel';
 import { fortuneOf, luckOf, type OwnedThrow } from './luck.ts';
 
 /** A die that hits on a 6. */
@@ -15,12 +15,12 @@ const shot: Reckoning = {
   ),
 };
 
-function fell(value: number): Fallen {
+function fell(value: number): Roll {
   return { reckoning: shot, faces: [value], value, outcome: shot.outcomes[value - 1]?.key ?? '' };
 }
 
 const by = (side: Side, ...values: number[]): OwnedThrow[] =>
-  values.map((value, i) => ({ n: i + 1, side, fallen: fell(value) }));
+  values.map((value, i) => ({ n: i + 1, side, thrown: fell(value) }));
 
 test('hits are counted against those to be expected, side by side', () => {
   const throws = [...by(0, 6, 6, 1), ...by(1, 2, 3)];

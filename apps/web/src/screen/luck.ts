@@ -1,5 +1,5 @@
 /** How a side's throws compare with what was to be expected, from the exact chances each throw had. */
-import { chancesOf, type Fallen, type Logged, type Side } from '@linstock/kernel';
+import { chancesOf, type Roll, type Logged, type Side } from '@linstock/kernel';
 
 /** Throws of one kind by one side. */
 export interface LuckRow {
@@ -23,28 +23,28 @@ export interface Luck {
 export interface OwnedThrow {
   readonly n: number;
   readonly side: Side;
-  readonly fallen: Fallen;
+  readonly thrown: Roll;
 }
 
 /** The throws of a log, each with the side it was good or bad for: the reckoning's own, else that of its entry. */
 export function throwsOf(log: readonly Logged[], sideOf: (n: number) => Side | null): OwnedThrow[] {
-  return log.flatMap(({ n, told: { fallen } }) => {
-    const side = fallen?.reckoning.side ?? sideOf(n);
-    return fallen && side !== null ? [{ n, side, fallen }] : [];
+  return log.flatMap(({ n, told: { thrown } }) => {
+    const side = thrown?.reckoning.side ?? sideOf(n);
+    return thrown && side !== null ? [{ n, side, thrown }] : [];
   });
 }
 
 /** The luck of a side in these throws. */
 export function luckOf(throws: readonly OwnedThrow[], side: Side): Luck {
-  const own = throws.filter((each) => each.side === side).map((each) => each.fallen);
+  const own = throws.filter((each) => each.side === side).map((each) => each.thrown);
   const rows = new Map<string, { count: number; well: number; expected: number }>();
-  for (const fallen of own) {
-    const { name } = fallen.reckoning;
+  for (const roll of own) {
+    const { name } = roll.reckoning;
     const row = rows.get(name) ?? { count: 0, well: 0, expected: 0 };
     rows.set(name, row);
     row.count++;
-    row.expected += chanceToGoWell(fallen);
-    if (wentWell(fallen)) row.well++;
+    row.expected += chanceToGoWell(roll);
+    if (wentWell(roll)) row.well++;
   }
   return {
     rows: [...rows].map(([name, row]) => ({ name, ...row })),
@@ -54,16 +54,16 @@ export function luckOf(throws: readonly OwnedThrow[], side: Side): Luck {
 }
 
 /** What a throw was above (or below) the middle of what it could be, −½ to ½: it adds up to 0 on the average. */
-export function fortuneOf(fallen: Fallen): number {
-  const { standings, fell } = standingOf(fallen);
+export function fortuneOf(roll: Roll): number {
+  const { standings, fell } = standingOf(roll);
   const mean = standings.reduce((sum, [points, chance]) => sum + points * chance, 0);
   return (fell - mean) / FULL;
 }
 
-const chanceToGoWell = ({ reckoning }: Fallen): number =>
+const chanceToGoWell = ({ reckoning }: Roll): number =>
   chancesOf(reckoning).reduce((sum, row) => sum + (row.outcome.rank > 0 ? row.chance : 0), 0);
 
-function wentWell({ reckoning, outcome }: Fallen): boolean {
+function wentWell({ reckoning, outcome }: Roll): boolean {
   return (reckoning.outcomes.find((each) => each.key === outcome)?.rank ?? 0) > 0;
 }
 
@@ -71,7 +71,7 @@ function wentWell({ reckoning, outcome }: Fallen): boolean {
 const FULL = 72;
 
 /** Where each outcome stands among all of its throw: the share of worse ones and half of the equal, in points of `FULL`. */
-function standingOf({ reckoning, outcome }: Fallen): { standings: [number, number][]; fell: number } {
+function standingOf({ reckoning, outcome }: Roll): { standings: [number, number][]; fell: number } {
   const rows = chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank);
   const standings: [number, number][] = [];
   let fell = 0;
@@ -87,11 +87,11 @@ function standingOf({ reckoning, outcome }: Fallen): { standings: [number, numbe
 }
 
 /** Where the sum of all standings lies in its exact distribution, found by adding throw to throw. */
-function percentileOf(own: readonly Fallen[]): number {
+function percentileOf(own: readonly Roll[]): number {
   let sums = new Float64Array([1]);
   let fell = 0;
-  for (const fallen of own) {
-    const standing = standingOf(fallen);
+  for (const roll of own) {
+    const standing = standingOf(roll);
     fell += standing.fell;
     const next = new Float64Array(sums.length + FULL);
     for (const [points, chance] of standing.standings)

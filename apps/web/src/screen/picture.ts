@@ -1,5 +1,4 @@
 import { noticeOf } from '@linstock/battles';
-import type { Told } from '@linstock/kernel';
 import {
   cheapestOf,
   type Choice,
@@ -17,7 +16,6 @@ import { type GroundPicture, hexOfPlace, idOfPlace, placeFrom, placeOfHex } from
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
-import type { Animation } from '../board/pieces/motion.ts';
 import type { Ghost } from '../board/pieces/Pieces.tsx';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
@@ -172,35 +170,4 @@ export function ghostsOf(state: SessionState): Ghost[] {
   if (hex === undefined) return [];
   const facing = facingIn(choice.picks);
   return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
-}
-
-/** What just happened, as movement on the board. */
-export function animationsOf(n: number, told: readonly Told[]): Animation[] {
-  return told.flatMap((each, i) => {
-    const places = each.places ?? [];
-    if ((each.kind === 'move' || each.kind === 'rout') && places.length > 1) {
-      return (each.pieces ?? []).map(
-        (piece): Animation => ({ id: `${n}:${i}:${piece}`, kind: 'move', piece, path: places }),
-      );
-    }
-    return [];
-  });
-}
-
-/** Smoke where a volley was fired from. */
-export function smokeOf(n: number, told: readonly Told[], scene: Scene | null): Animation[] {
-  return told.flatMap((each, i) => {
-    if (each.kind !== 'fire') return [];
-    const from = new Set(
-      (each.pieces ?? []).map((piece) => placeOf(piece, scene)).filter((place) => place !== null),
-    );
-    return [...from].map(
-      (place): Animation => ({
-        id: `${n}:${i}:${place}`,
-        kind: 'smoke',
-        place,
-        towards: each.places?.[0] ?? null,
-      }),
-    );
-  });
 }

@@ -2,7 +2,7 @@ import type { Choice } from '@linstock/scene';
 import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
-import type { Fault, Host, News } from '../host/host.ts';
+import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { PlayOut } from './playOut.ts';
@@ -91,9 +91,8 @@ export class Session {
 
   /** Sends an answer to the judge. */
   async send(side: Side, answer: unknown): Promise<void> {
-    const n = (this.#game?.head ?? 0) + 1;
     this.store.change({ sent: true, slip: null, preview: null });
-    this.#settled(await this.#host.answer(n, side, answer as Json));
+    this.#settled(await this.#host.answer(this.#head, side, answer as Json));
   }
 
   /** Takes the last answer back, or asks the other side for leave where it is not free. */
@@ -101,9 +100,10 @@ export class Session {
     const { takeBack, sent } = this.store.get();
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.#slip(takeBack.sentence, null);
-    const fault = await this.#host.takeBack((this.#game?.head ?? 0) + 1, takeBack.side, takeBack.to);
+    const asksLeave = takeBack.steps === 0;
+    const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
     if (fault) this.#slip(fault.sentence, fault.clause);
-    else if (takeBack.steps === 0 && this.#otherIsPerson(takeBack.side))
+    else if (asksLeave && this.#otherIsPerson(takeBack.side))
       this.#slip('The other side is asked for leave to take back.', null);
   }
 
@@ -111,6 +111,11 @@ export class Session {
   async redo(): Promise<void> {
     const { redo, sent, asked } = this.store.get();
     if (redo && !sent && asked?.side === redo.side) await this.send(redo.side, redo.answer);
+  }
+
+  /** The last entry the reader has before him. */
+  get #head(): number {
+    return this.#game?.head ?? 0;
   }
 
   #otherIsPerson(side: Side): boolean {
@@ -123,7 +128,7 @@ export class Session {
     const { offer } = this.store.get();
     if (!offer) return;
     const side = (1 - offer.side) as Side;
-    const fault = await this.#host.reply((this.#game?.head ?? 0) + 1, side, agree);
+    const fault = await this.#host.reply(this.#head, side, agree);
     if (fault) this.#slip(fault.sentence, fault.clause);
   }
 
@@ -161,6 +166,8 @@ export class Session {
         return this.#slip(news.fault.sentence, news.fault.clause);
       case 'gone':
         return this.store.change({ status: 'gone' });
+      case 'standing':
+        return;
     }
   }
 
@@ -222,7 +229,7 @@ export class Session {
     this.clicks.resume();
   }
 
-  #settled(fault: Fault | null): void {
+  #settled(fault: Outcome): void {
     if (!fault) return;
     this.store.change({ sent: false });
     this.#slip(fault.sentence, fault.clause);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import type { BoardSettings } from '../board/model.ts';
 import type { Animation } from '../board/pieces/motion.ts';
-import { animationsOf, smokeOf } from './picture.ts';
+import { animationsOf } from './happened.ts';
 import { useSessionState } from './useSession.ts';
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
@@ -22,7 +22,7 @@ export function useShown(hidden: boolean): {
     [scene],
   );
   const animations = useMemo(
-    () => (latest ? [...animationsOf(latest.n, latest.told), ...smokeOf(latest.n, latest.told, scene)] : []),
+    () => (latest ? animationsOf(latest.n, latest.told, scene) : []),
     // Played once for an entry: the scene of that moment, not later ones.
     // oxlint-disable-next-line react/exhaustive-deps
     [latest],

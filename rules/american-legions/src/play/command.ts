@@ -7,6 +7,7 @@ import {
   isRouted,
   leaderHex,
   nameOf,
+  officerId,
   officerName,
   onMap,
   radiusOf,
@@ -80,12 +81,15 @@ function mark(game: Game, company: number, regiment: number): void {
   if (after.outOfCommand === before.outOfCommand) return;
   tell(
     game,
-    'status',
     side,
     [after.outOfCommand ? 'AL-4.11b' : 'AL-4.11f'],
     () =>
       `${saying(nameOf(field, company), 'is', 'are')} ${after.outOfCommand ? 'out of command' : 'in command again'}.`,
-    () => ({ pieces: companyIds([company]) }),
+    () => ({
+      kind: 'morale',
+      pieces: companyIds([company]),
+      morale: after.outOfCommand ? 'out of command' : 'in command',
+    }),
   );
 }
 
@@ -100,12 +104,15 @@ function* gunSides(game: Game, side: Side): Play {
     s.done[answer.gun] = (s.done[answer.gun] as number) | S.GUN_TURNED;
     tell(
       game,
-      'gun',
       side,
       ['AL-8.1b'],
       () =>
         `${sentence(nameOf(field, answer.gun))} ${answer.side === S.MOVING ? 'limbers up' : 'unlimbers'}.`,
-      () => ({ pieces: companyIds([answer.gun]) }),
+      () => ({
+        kind: 'formation',
+        pieces: companyIds([answer.gun]),
+        formation: answer.side === S.MOVING ? 'limbered' : 'unlimbered',
+      }),
     );
   }
   s.stage = RELIEF;
@@ -126,11 +133,10 @@ function* relief(game: Game, side: Side): Play {
     s.commanderFor[side] = leader;
     tell(
       game,
-      'leader',
       side,
       ['AL-4.32a', 'AL-4.32b'],
       () => `${officerName(field, s, side, COMMANDER)} relieves ${name} and leads in his place.`,
-      () => ({ pieces: [`commander:${side}`] }),
+      () => ({ kind: 'officer', piece: officerId(side, COMMANDER), fate: 'takes over' }),
     );
   }
   s.stage = RALLIES;
@@ -160,11 +166,10 @@ function rallied(game: Game, regiment: number): void {
   s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.RALLIED;
   tell(
     game,
-    'rally',
     regimentOf(field, regiment).side,
     ['AL-4.51m'],
     () => `${saying(regimentName(field, regiment), 'rallies', 'rally')}, disordered and without an order.`,
-    () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
+    () => ({ kind: 'rally', pieces: companyIds(onMap(field, s, regiment)), rallied: true }),
   );
 }
 
@@ -208,11 +213,10 @@ function tellBack(game: Game, company: number, clause: string, one: string, many
   const { side } = companyOf(game.field, company);
   tell(
     game,
-    'rally',
     side,
     [clause],
     () => `${saying(nameOf(game.field, company), one, many)}.`,
-    () => ({ pieces: companyIds([company]) }),
+    () => ({ kind: 'rally', pieces: companyIds([company]), rallied: true }),
   );
 }
 
@@ -247,7 +251,6 @@ function give(game: Game, regiment: number, order: number): void {
   s.order[regiment] = order;
   tell(
     game,
-    'order',
     regimentOf(field, regiment).side,
     [
       order === S.orderCode('MOVE')
@@ -259,7 +262,7 @@ function give(game: Game, regiment: number, order: number): void {
             : 'AL-4.62e',
     ],
     () => `${saying(regimentName(field, regiment), 'has', 'have')} the order ${orderName(order)}.`,
-    () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
+    () => ({ kind: 'order', pieces: companyIds(onMap(field, s, regiment)), order: orderName(order) }),
   );
 }
 

@@ -1,11 +1,13 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import type { Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, hexId, hexName, namesOf } from '../board.ts';
+import { companiesIn, companyIds, companyOf, hexName, namesOf } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
-import { type Game, type Play, put, tell } from '../game.ts';
+import { type Game, type Play, put, said, tell } from '../game.ts';
 import { saying } from '../naming.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
+import type { Arm } from '../tables.ts';
 import { allot } from './allot.ts';
 import { leaderRoll } from './casualties.ts';
 import { checks } from './checks.ts';
@@ -54,7 +56,7 @@ function* half(game: Game, side: Side): Play {
     const answer = question ? yield* put(question) : null;
     if (!answer) break;
     if (answer.do === 'pass') {
-      tell(game, 'fire', side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`);
+      tell(game, side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`, said);
       break;
     }
     yield* attack(game, side, answer);
@@ -63,17 +65,32 @@ function* half(game: Game, side: Side): Play {
   s.stage++;
 }
 
+/** What a company fires with. */
+const WEAPONS: Readonly<Record<Arm, Weapon>> = {
+  musket: 'musket',
+  rifle: 'rifle',
+  cavalry: 'carbine',
+  skirmisher: 'rifle',
+  six_pounder: 'gun',
+  howitzer: 'gun',
+};
+
 /** One attack (P-FIRE 2 to 7). */
 function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'> & { do: 'fire' }): Play {
   const { field, s } = game;
   const enemy = otherSide(side);
   tell(
     game,
-    'fire',
     side,
     ['AL-7.31g'],
     () => `${saying(namesOf(field, companies), 'fires', 'fire')} on ${hexName(field, target)}.`,
-    () => ({ pieces: companyIds(companies), places: [hexId(target)] }),
+    () => ({
+      kind: 'volley',
+      by: companyIds(companies),
+      targets: companyIds(companiesIn(field, s, target, enemy)),
+      at: { hex: target },
+      weapon: WEAPONS[companyOf(field, companies[0] as number).arm],
+    }),
   );
   const outcome = game.umpire.throw(fireReckoning(attackOf(game, side, target, companies)));
   markFired(game, companies);

@@ -38,7 +38,7 @@ function playOut(
 
 /** What is told is a sentence, citing rules there are. */
 function wellTold(told: Told): void {
-  assert.match(told.sentence, told.fallen ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
+  assert.match(told.sentence, told.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
   assert.ok(told.clauses.length > 0, told.sentence);
   for (const id of told.clauses)
     assert.ok(Object.hasOwn(americanLegions.clauses, id), `${told.sentence} cites ${id}`);

@@ -3,7 +3,6 @@ import { otherSide, refusal, type Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
 import {
   companyOf,
-  hexId,
   hexName,
   leaderHex,
   leaderOf,
@@ -91,12 +90,11 @@ export function* placeOfficer(
   else s.leaderAt[officer] = hex;
   tell(
     game,
-    'leader',
     side,
     ['AL-4.4j', 'AL-4.2e'],
     () =>
       `${sentence(officerName(field, s, side, officer))} joins the nearest of his men at ${hexName(field, hex)}.`,
-    () => ({ pieces: [officerId(side, officer)], places: [hexId(hex)] }),
+    () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
   );
 }
 
@@ -141,7 +139,7 @@ export function officersAtRisk(field: Field, s: State, side: Side, hex: number):
 /** An officer is killed or wounded: the next step takes over, an army commander is lost (AL-4.4f-g, AL-4.41). */
 export function fall(game: Game, side: Side, officer: number): void {
   const { field, s } = game;
-  if (officer === COMMANDER) return loseCommander(game, side, 'is struck down', 'AL-4.41a');
+  if (officer === COMMANDER) return loseCommander(game, side, 'falls', 'AL-4.41a');
   const name = officerName(field, s, side, officer);
   const after = stepAfter(s.leaderStep[officer] as LeaderStep);
   if (after === null) throw new RangeError(`${name} is on the last step and cannot fall (AL-4.4h).`);
@@ -149,16 +147,15 @@ export function fall(game: Game, side: Side, officer: number): void {
   const clause = s.leaderStep[officer] === S.ADJUTANT_STEP ? 'AL-4.4f' : 'AL-4.4g';
   tell(
     game,
-    'leader',
     side,
     [clause],
     () => `${sentence(name)} falls; ${officerName(field, s, side, officer)} takes over.`,
-    () => ({ pieces: [officerId(side, officer)] }),
+    () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'falls' }),
   );
 }
 
 /** The army commander is out of the game; where he acted as leader an adjutant or captain takes over (AL-4.41). */
-function loseCommander(game: Game, side: Side, what: string, clause: string): void {
+function loseCommander(game: Game, side: Side, fate: 'falls' | 'taken', clause: string): void {
   const { field, s } = game;
   const hex = s.commanderAt[side] as number;
   const leader = s.commanderFor[side] as number;
@@ -173,17 +170,16 @@ function loseCommander(game: Game, side: Side, what: string, clause: string): vo
   }
   tell(
     game,
-    'leader',
     side,
     acting ? [clause, 'AL-4.41b', 'AL-4.41c'] : [clause],
     () =>
-      `${sentence(name)} ${what}: every morale check of his side is harder from now on.${acting ? ` ${sentence(officerName(field, s, side, leader))} takes over.` : ''}`,
-    () => ({ pieces: [officerId(side, COMMANDER)], places: [hexId(hex)] }),
+      `${sentence(name)} ${fate === 'falls' ? 'is struck down' : 'is captured'}: every morale check of his side is harder from now on.${acting ? ` ${sentence(officerName(field, s, side, leader))} takes over.` : ''}`,
+    () => ({ kind: 'officer', piece: officerId(side, COMMANDER), fate }),
   );
 }
 
 /** A company has entered a hex: an enemy army commander alone there is captured (AL-4.33a). */
 export function captureCommander(game: Game, company: number, hex: number): void {
   const enemy = otherSide(companyOf(game.field, company).side);
-  if (game.s.commanderAt[enemy] === hex) loseCommander(game, enemy, 'is captured', 'AL-4.33a');
+  if (game.s.commanderAt[enemy] === hex) loseCommander(game, enemy, 'taken', 'AL-4.33a');
 }

@@ -2,7 +2,6 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
 import {
   companyIds,
-  hexId,
   hexName,
   listed,
   lookAround,
@@ -12,7 +11,7 @@ import {
   officerName,
 } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';
-import { type Game, type Play, put, tell } from '../game.ts';
+import { type Game, type Play, put, tell, together } from '../game.ts';
 import { saying, sentence } from '../naming.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import type { State } from '../state.ts';
@@ -67,6 +66,7 @@ function march(
   if ('code' in acted) throw new RangeError(`An illegal march was given: ${acted.sentence}`);
   const { path, facing, disordered, passed, steps } = acted;
   const end = path.at(-1) as number;
+  const taken = leaders.map((officer) => officerId(side, officer));
   for (const c of companies) {
     s.at[c] = end;
     s.facing[c] = facing;
@@ -76,14 +76,13 @@ function march(
   for (const officer of leaders) moveOfficer(game, side, officer, end, steps);
   tell(
     game,
-    'move',
     side,
     ['AL-6.1a', 'AL-5.2a'],
     () =>
       path.length > 1
         ? `${saying(namesOf(field, companies), 'marches', 'march')} to ${hexName(field, end)}.`
         : `${saying(namesOf(field, companies), 'turns', 'turn')}.`,
-    () => ({ pieces: companyIds(companies), places: path.map(hexId) }),
+    () => ({ kind: 'move', went: together([...companyIds(companies), ...taken], { hexes: path }) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
   captureOnTheWay(game, companies[0] as number, path);
@@ -93,11 +92,10 @@ function tellPassing(game: Game, side: Side, companies: readonly number[]): void
   const names = () => listed(companies.map((c) => nameOf(game.field, c)));
   tell(
     game,
-    'status',
     side,
     ['AL-6.3c'],
     () => `Passing through friends disorders ${names()}.`,
-    () => ({ pieces: companyIds(companies) }),
+    () => ({ kind: 'morale', pieces: companyIds(companies), morale: 'disordered' }),
   );
 }
 
@@ -114,11 +112,13 @@ function ride(game: Game, side: Side, officer: number, path: readonly number[]):
   moveOfficer(game, side, officer, end, path.length);
   tell(
     game,
-    'move',
     side,
     ['AL-4.2d'],
     () => `${sentence(officerName(field, s, side, officer))} rides to ${hexName(field, end)}.`,
-    () => ({ pieces: [officerId(side, officer)], places: [from as number, ...path].map(hexId) }),
+    () => ({
+      kind: 'move',
+      went: together([officerId(side, officer)], { hexes: [from as number, ...path] }),
+    }),
   );
 }
 
@@ -143,12 +143,11 @@ function* closing(game: Game): Play {
     const answer: AnswerTo<'remove-excess'> = yield* put(excessQuestion(game, side, hex));
     tell(
       game,
-      'stacking',
       side,
       ['AL-6.2c'],
       () =>
         `Too many companies at ${hexName(field, hex)}: the ${SIDE_PEOPLE[otherSide(side)]} choose who is lost.`,
-      () => ({ places: [hexId(hex)] }),
+      () => ({ kind: 'note', pieces: [], at: { hex } }),
     );
     for (const c of answer.companies) eliminate(game, c, 'AL-6.2c');
   }

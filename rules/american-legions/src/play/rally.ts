@@ -7,7 +7,6 @@ import {
   companyIds,
   companyOf,
   facingIn,
-  hexId,
   hexName,
   hexOf,
   isRouted,
@@ -17,7 +16,7 @@ import {
   nameOf,
   regimentOf,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
 import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';
@@ -64,11 +63,10 @@ function face(game: Game, side: Side, hex: number, facing: number): void {
   for (const c of faced) s.facing[c] = facing;
   tell(
     game,
-    'rally',
     side,
     ['AL-4.51w'],
     () => `The companies that form again at ${hexName(field, hex)} take up their facing.`,
-    () => ({ pieces: companyIds(faced), places: [hexId(hex)] }),
+    () => ({ kind: 'move', went: together(companyIds(faced), { hexes: [hex] }) }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Happening } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
@@ -33,7 +34,11 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
   const { field, s } = game;
   if (companyOf(field, company).arm === 'skirmisher') return eliminate(game, company, 'AL-7.33k');
   if (disorder(game, company)) {
-    tellCompany(game, company, [clause], 'is disordered', 'are disordered');
+    tellCompany(game, company, [clause], 'is disordered', 'are disordered', (pieces) => ({
+      kind: 'morale',
+      pieces,
+      morale: 'disordered',
+    }));
     return 'disordered';
   }
   takeOff(s, company, S.ON_TRACK);
@@ -43,6 +48,7 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
     [clause, 'AL-4.12e'],
     'breaks and leaves the field for its Regiment Track',
     'break and leave the field for their Regiment Track',
+    (pieces) => ({ kind: 'removed', pieces, how: 'broken' }),
   );
   return 'to_track';
 }
@@ -50,7 +56,11 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
 /** One K result, or any other permanent elimination (AL-4.13a). */
 export function eliminate(game: Game, company: number, clause: string): Effect {
   takeOff(game.s, company, S.ELIMINATED);
-  tellCompany(game, company, [clause], 'is destroyed', 'are destroyed');
+  tellCompany(game, company, [clause], 'is destroyed', 'are destroyed', (pieces) => ({
+    kind: 'removed',
+    pieces,
+    how: 'destroyed',
+  }));
   return 'eliminated';
 }
 
@@ -61,15 +71,21 @@ function takeOff(s: S.State, company: number, status: number): void {
   s.outOfCommand[company] = 0;
 }
 
-function tellCompany(game: Game, company: number, clauses: string[], one: string, many: string): void {
+function tellCompany(
+  game: Game,
+  company: number,
+  clauses: string[],
+  one: string,
+  many: string,
+  what: (pieces: string[]) => Happening,
+): void {
   const { side } = companyOf(game.field, company);
   tell(
     game,
-    'status',
     side,
     clauses,
     () => `${saying(nameOf(game.field, company), one, many)}.`,
-    () => ({ pieces: companyIds([company]) }),
+    () => what(companyIds([company])),
   );
 }
 
@@ -86,11 +102,10 @@ export function rout(game: Game, regiment: number): void {
   }
   tell(
     game,
-    'rout',
     regimentOf(field, regiment).side,
     ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
     () => `${saying(regimentName(field, regiment), 'routs', 'rout')}.`,
-    () => ({ pieces: companyIds(onMap(field, s, regiment)) }),
+    () => ({ kind: 'rout', pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
 
@@ -103,10 +118,10 @@ export function removeEliminated(game: Game): void {
     s.order[id] = S.NO_ORDER;
     tell(
       game,
-      'eliminated',
       side,
       ['AL-4.13b'],
       () => `${saying(regimentName(field, id), 'is', 'are')} no more.`,
+      () => ({ kind: 'body lost', body: `regiment:${id}` }),
     );
     if (leaderOf(field, leader).regiments.every((r) => s.regimentState[r] === S.GONE))
       removeLeader(game, leader);
@@ -130,12 +145,9 @@ function removeLeader(game: Game, leader: number): void {
   const clauses = officer === COMMANDER ? ['AL-4.13c', 'AL-4.32c'] : ['AL-4.13c'];
   tell(
     game,
-    'leader',
     side,
     clauses,
     () => `${sentence(name)} has nobody left to lead and leaves the field.`,
-    () => ({
-      pieces: [officerId(side, officer)],
-    }),
+    () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'leaves' }),
   );
 }

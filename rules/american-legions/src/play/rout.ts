@@ -5,14 +5,13 @@ import {
   barred,
   companyIds,
   companyOf,
-  hexId,
   hexName,
   hexOf,
   isRouted,
   lookAround,
   nameOf,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
 import { saying, sentence } from '../naming.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
@@ -126,11 +125,10 @@ function take(game: Game, step: RoutStep): void {
   s.rout = { company, points: points - 1, visited: [...visited, hex] };
   tell(
     game,
-    'move',
     companyOf(field, company).side,
     ['AL-4.15c'],
     () => `${saying(nameOf(field, company), 'runs', 'run')} to ${hexName(field, hex)}.`,
-    () => ({ pieces: companyIds([company]), places: [hexId(from), hexId(hex)] }),
+    () => ({ kind: 'flight', went: together(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
   if (points === 1) endRout(game);
@@ -151,12 +149,11 @@ function disorderThose(game: Game, company: number, hex: number): void {
     if (friend.arm === 'skirmisher' || friend.gun === 'regular' || !disorder(game, friend.id)) continue;
     tell(
       game,
-      'status',
       side,
       ['AL-6.31a'],
       () =>
         `${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend.id)} by running through.`,
-      () => ({ pieces: companyIds([friend.id]), places: [hexId(hex)] }),
+      () => ({ kind: 'morale', pieces: companyIds([friend.id]), morale: 'disordered' }),
     );
   }
 }

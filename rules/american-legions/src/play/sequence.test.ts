@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { chanceDice, Position, seededChance, type Told } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { type Setting, situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
@@ -21,7 +22,7 @@ function waitUntil(t: ReturnType<typeof situation>, holds: () => boolean): void 
 }
 
 const phases = (told: readonly Told[]) =>
-  told.filter((each) => each.kind === 'phase').map((each) => each.sentence);
+  told.filter((each) => happeningOf(each)?.kind === 'phase').map((each) => each.sentence);
 
 clause(
   ['AL-3.0a', 'AL-3.0c', 'AL-3.0d'],
@@ -148,7 +149,7 @@ clause(
       });
       t.does({ do: 'done' });
       t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'MOVE' }, [1, 1]);
-      const lines = t.told.findLast((told) => told.fallen)?.fallen?.reckoning.lines ?? [];
+      const lines = t.told.findLast((told) => told.thrown)?.thrown?.reckoning.lines ?? [];
       return lines.some((each) => each.clause === 'AL-4.5f');
     };
     assert.equal(

@@ -1,5 +1,5 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { regimentName } from '../board.ts';
+import { companyIds, onMap, regimentName } from '../board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { saying } from '../naming.ts';
@@ -46,16 +46,17 @@ function* phase(game: Game): Play {
 }
 
 /** Every CHARGE order ends with the player turn (AL-3.0h). */
-function removeCharge({ umpire, field, s }: Game): void {
+function removeCharge(game: Game): void {
+  const { field, s } = game;
   for (const { id, side } of field.regiments) {
     if (s.order[id] !== S.CHARGE) continue;
     s.order[id] = S.NO_ORDER;
     tell(
-      { umpire, field, s },
-      'order',
+      game,
       side,
       ['AL-3.0h'],
       () => `${saying(regimentName(field, id), 'has', 'have')} charged; the order ends.`,
+      () => ({ kind: 'order', pieces: companyIds(onMap(field, s, id)), order: null }),
     );
   }
 }
@@ -84,14 +85,24 @@ function aSideIsGone({ field, s }: Game): boolean {
 
 function end(game: Game, clause: string): void {
   game.s.step = S.OVER;
-  tell(game, 'end', null, [clause], () =>
-    `The battle is over. ${verdictOf(game.field, game.s)?.sentence ?? ''}`.trim(),
+  tell(
+    game,
+    null,
+    [clause],
+    () => `The battle is over. ${verdictOf(game.field, game.s)?.sentence ?? ''}`.trim(),
+    () => ({ kind: 'end' }),
   );
 }
 
 function tellTurn(game: Game): void {
   const { s } = game;
-  tell(game, 'turn', s.active, ['AL-3.0a'], () => `Turn ${s.turn}, ${SIDE_NAMES[s.active]} player turn.`);
+  tell(
+    game,
+    s.active,
+    ['AL-3.0a'],
+    () => `Turn ${s.turn}, ${SIDE_NAMES[s.active]} player turn.`,
+    () => ({ kind: 'turn' }),
+  );
 }
 
 /** A step of the player turn as a person calls it. */
@@ -129,5 +140,11 @@ export function phaseClause(active: Side): string {
 
 function tellPhase(game: Game): void {
   const { active, step } = game.s;
-  tell(game, 'phase', null, [phaseClause(active)], () => `${phaseName(active, step)}.`);
+  tell(
+    game,
+    null,
+    [phaseClause(active)],
+    () => `${phaseName(active, step)}.`,
+    () => ({ kind: 'phase' }),
+  );
 }

@@ -5,7 +5,6 @@ import {
   companyIds,
   companyOf,
   facingIn,
-  hexId,
   hexName,
   leaderOf,
   lookAround,
@@ -15,7 +14,7 @@ import {
   officerName,
 } from '../board.ts';
 import { AMERICAN, BRITISH, SIDE_PEOPLE } from '../field.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
 import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
@@ -37,7 +36,7 @@ export function* setUp(game: Game): Play {
     while (unplacedCompanies(game, side).length + unplacedOfficers(game, side).length > 0) {
       apply(game, side, yield* put(setUpQuestion(game, side)));
     }
-    tell(game, 'set-up', side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`);
+    tell(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, said);
     s.stage++;
   }
 }
@@ -80,11 +79,10 @@ function placeCompanies(
   }
   tell(
     game,
-    'set-up',
     side,
     ['AL-2.4a', 'AL-2.4d'],
     () => `${sentence(namesOf(field, companies))} at ${hexName(field, hex)}.`,
-    () => ({ pieces: companyIds(companies), places: [hexId(hex)] }),
+    () => ({ kind: 'placed', pieces: companyIds(companies), at: { hex } }),
   );
 }
 
@@ -94,11 +92,10 @@ function placeOfficer(game: Game, side: Side, officer: number, hex: number): voi
   else s.leaderAt[officer] = hex;
   tell(
     game,
-    'set-up',
     side,
     [officer === COMMANDER ? 'AL-2.4e' : 'AL-2.4b'],
     () => `${sentence(officerName(field, s, side, officer))} at ${hexName(field, hex)}.`,
-    () => ({ pieces: [officerId(side, officer)], places: [hexId(hex)] }),
+    () => ({ kind: 'placed', pieces: [officerId(side, officer)], at: { hex } }),
   );
 }
 

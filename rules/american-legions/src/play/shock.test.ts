@@ -308,7 +308,7 @@ clause(
     assert.deepEqual([t.state.commanderState[1], t.state.leaderStep[leader]], [S.LOST, S.ADJUTANT_STEP]);
     assert.equal(t.state.leaderAt[leader], t.hex(0, -7));
     t.does({ do: 'check', regiment: t.regiment('Line') }, [1, 1]);
-    const check = t.told.findLast((told) => told.fallen)?.fallen?.reckoning;
+    const check = t.told.findLast((told) => told.thrown)?.thrown?.reckoning;
     assert.ok(check?.lines.some((each) => each.clause === 'AL-4.5l'));
   },
 );

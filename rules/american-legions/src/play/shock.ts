@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { companiesIn, companyIds, companyOf, hexId, hexName, listed, nameOf, namesOf } from '../board.ts';
+import { companiesIn, companyIds, companyOf, hexName, listed, nameOf, namesOf } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { saying } from '../naming.ts';
 import { shockReckoning } from '../reckon/shock.ts';
@@ -56,12 +56,16 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
   const defenders = companiesIn(field, s, target, enemy);
   tell(
     game,
-    'shock',
     side,
     ['AL-7.41a'],
     () =>
       `${saying(namesOf(field, attackers), 'charges', 'charge')} ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
-    () => ({ pieces: companyIds([...attackers, ...defenders]), places: [...hexes, target].map(hexId) }),
+    () => ({
+      kind: 'melee',
+      attackers: companyIds(attackers),
+      defenders: companyIds(defenders),
+      losses: [],
+    }),
   );
   const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));
   s.struck.push(...hexes);
@@ -87,10 +91,10 @@ function rideDownSkirmishers(game: Game, side: Side): void {
   if (doomed.size === 0) return;
   tell(
     game,
-    'shock',
     side,
     ['AL-7.41o'],
     () => `The charge overruns ${listed([...doomed].map((c) => nameOf(field, c)))}.`,
+    () => ({ kind: 'note', pieces: companyIds([...doomed]), at: null }),
   );
   for (const c of doomed) eliminate(game, c, 'AL-7.41o');
 }

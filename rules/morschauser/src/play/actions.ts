@@ -210,6 +210,7 @@ function ride(game: Game, answer: Ride): void {
   const { field, s } = game;
   const { general, x, y } = answer;
   const { joins } = placedAt(game, answer);
+  const from = generalStand(s, general);
   s.generalX[general] = x;
   s.generalY[general] = y;
   attach(s, general, joins);
@@ -218,11 +219,13 @@ function ride(game: Game, answer: Ride): void {
   const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
   tell(
     game,
-    'general',
     side,
     ['MM-B1m'],
     () => `${name} ${where}.`,
-    () => ({ pieces: [generalId(general)] }),
+    () => ({
+      kind: 'move',
+      went: [{ piece: generalId(general), path: { poses: [from, generalStand(s, general)] } }],
+    }),
   );
 }
 

@@ -56,10 +56,9 @@ function finish(game: Game, group: Group): void {
 export function tellGroup(game: Game, group: Group): void {
   tell(
     game,
-    'group',
     game.s.active,
     ['MM-A5f'],
     () => `${sentence(does(namesOf(game.field, group.companies), 'act'))}.`,
-    () => ({ pieces: group.companies.map(companyId) }),
+    () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );
 }

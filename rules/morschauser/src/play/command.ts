@@ -109,11 +109,10 @@ function settle(game: Game, group: Group, bound: readonly number[], score: numbe
   group.general = S.NONE;
   tell(
     game,
-    'command',
     s.active,
     ['MM-E2b'],
     () => `${sentence(namesOf(field, bound))}: ${toldResult(group, bound)}.`,
-    () => ({ pieces: bound.map(companyId) }),
+    () => ({ kind: 'order', pieces: bound.map(companyId), order: toldResult(group, bound) }),
   );
 }
 

@@ -1,19 +1,10 @@
-import {
-  companyId,
-  companyOf,
-  inMelee,
-  inSituation,
-  isOnTable,
-  nameOf,
-  sentence,
-  situationNow,
-} from '../board.ts';
+import { companyOf, inMelee, inSituation, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
-import { lose, stand, trample } from './losses.ts';
+import { goTo, lose, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
 /** The start of a player turn: rout moves (MM-E3k) and mines (MM-C6m). */
@@ -37,10 +28,14 @@ export function* compulsory(game: Game): Play {
     s.breached[rampart] = 1;
     tell(
       game,
-      'breach',
       s.active,
       ['MM-C6m'],
       () => `A mine is fired: ${game.field.table.ramparts[rampart]?.id} is breached.`,
+      () => ({
+        kind: 'ground',
+        feature: game.field.table.ramparts[rampart]?.id ?? '',
+        change: 'breached',
+      }),
     );
   }
 }
@@ -79,16 +74,15 @@ export function routMove(game: Game, company: number): void {
   S.mark(s, company, S.ROUT_MOVED | S.MOVED | S.ACTED);
   trample(game, company, ran.stand);
   const name = sentence(nameOf(field, company));
-  if (ran.gone) lose(game, company, 'MM-E3j', `${does(name, 'have')} run off the table.`);
+  if (ran.gone) lose(game, company, 'ran off', 'MM-E3j', `${does(name, 'have')} run off the table.`);
   else {
-    stand(game, company, ran.stand);
+    const fled = goTo(game, company, ran.stand);
     tell(
       game,
-      'rout',
       companyOf(field, company).side,
       ['MM-E3j'],
       () => `${does(name, 'run')} ${Math.round(ran.length / 100) / 10} inches.`,
-      () => ({ pieces: [companyId(company)] }),
+      () => ({ kind: 'flight', went: fled() }),
     );
   }
   surrenderIfHeld(game, company);
@@ -99,7 +93,13 @@ export function routMove(game: Game, company: number): void {
 function surrenderIfHeld(game: Game, company: number): void {
   const { field, s } = game;
   if (!isOnTable(s, company) || !inMelee(situationNow(field, s), company)) return;
-  lose(game, company, 'MM-E3m', `${sentence(nameOf(field, company))} cannot get away and surrenders.`);
+  lose(
+    game,
+    company,
+    'surrendered',
+    'MM-E3m',
+    `${sentence(nameOf(field, company))} cannot get away and surrenders.`,
+  );
 }
 
 function minesLeft({ field, s }: Game): number[] {

@@ -34,7 +34,13 @@ export function mayCatchFire(game: Game, company: number): void {
   s.burning[town] = 1;
   for (const { id: each, side } of field.companies)
     if (side === s.active && townOf(field, s, each) === town) S.mark(s, each, S.SEES_FIRE_LIT);
-  tell(game, 'fire', null, ['MM-C5f', 'MM-C5h'], () => `${sentence(id)} burns.`);
+  tell(
+    game,
+    null,
+    ['MM-C5f', 'MM-C5h'],
+    () => `${sentence(id)} burns.`,
+    () => ({ kind: 'ground', feature: id, change: 'burning' }),
+  );
 }
 
 /** Companies still in a burning town at the end of their own next player turn, not the one it was lit in, are lost (MM-C5k). */
@@ -43,7 +49,13 @@ export function burningTowns(game: Game, side: Side): void {
   for (const { id, side: own } of field.companies) {
     if (own !== side || !isOnTable(s, id) || S.has(s, id, S.SEES_FIRE_LIT)) continue;
     if (mustLeaveFire(field, s, id))
-      lose(game, id, 'MM-C5k', `${sentence(does(nameOf(field, id), 'be'))} lost in the burning town.`);
+      lose(
+        game,
+        id,
+        'destroyed',
+        'MM-C5k',
+        `${sentence(does(nameOf(field, id), 'be'))} lost in the burning town.`,
+      );
   }
   testLosses(game);
 }

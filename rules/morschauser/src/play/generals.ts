@@ -11,7 +11,6 @@ import {
 import type { Side } from '@linstock/kernel';
 import {
   attachedTo,
-  companyId,
   companyOf,
   generalId,
   generalOf,
@@ -98,15 +97,14 @@ export function takeRefuge(game: Game, general: number): void {
     .filter(({ far }) => far <= LENGTHS.generalRefuge + LENGTHS.tolerance)
     .toSorted((a, b) => a.far - b.far);
   const refuge = own[0];
-  if (!refuge) return loseGeneral(game, general, 'MM-B1o', `${name} is captured.`);
+  if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
   attach(s, general, refuge.id);
   tell(
     game,
-    'general',
     side,
     ['MM-B1o'],
     () => `${name} takes refuge with ${nameOf(field, refuge.id)}.`,
-    () => ({ pieces: [generalId(general), companyId(refuge.id)] }),
+    () => ({ kind: 'officer', piece: generalId(general), fate: 'joins' }),
   );
 }
 
@@ -139,18 +137,23 @@ function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
 }
 
 /** A general falls or is taken; his units come under the army commander (MM-E2ab). */
-export function loseGeneral(game: Game, general: number, clause: string, words: string): void {
+export function loseGeneral(
+  game: Game,
+  general: number,
+  fate: 'falls' | 'taken',
+  clause: string,
+  words: string,
+): void {
   const { field, s } = game;
   s.generalLost[general] = 1;
   s.attached[general] = S.NONE;
   const { side } = generalOf(field, general);
   tell(
     game,
-    'general',
     side,
     [clause],
     () => words,
-    () => ({ pieces: [generalId(general)] }),
+    () => ({ kind: 'officer', piece: generalId(general), fate }),
   );
 }
 

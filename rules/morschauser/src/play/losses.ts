@@ -1,5 +1,16 @@
-import { FARTHEST, type Spot, type Stand } from '@linstock/ground';
-import { companyId, companyOf, nameOf, sentence, situationNow, standOf } from '../board.ts';
+import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
+import type { Removal, Went } from '@linstock/scene';
+import {
+  companyId,
+  companyOf,
+  generalId,
+  generalStand,
+  generalsWith,
+  nameOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
 import { type Game, tell } from '../game.ts';
 import { trampledBy } from '../measure/going.ts';
 import { does } from '../naming.ts';
@@ -13,11 +24,11 @@ export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
   if (s.strength[company] === 0)
-    lose(game, company, 'MM-A1i', `${sentence(does(nameOf(field, company), 'be'))} destroyed.`);
+    lose(game, company, 'destroyed', 'MM-A1i', `${sentence(does(nameOf(field, company), 'be'))} destroyed.`);
 }
 
 /** A company is lost: removed, surrendered or off the table (MM-A1r). Its general looks for another (MM-B6ai). */
-export function lose(game: Game, company: number, clause: string, words: string): void {
+export function lose(game: Game, company: number, how: Removal, clause: string, words: string): void {
   const { field, s } = game;
   s.status[company] = S.LOST;
   s.routing[company] = 0;
@@ -26,11 +37,10 @@ export function lose(game: Game, company: number, clause: string, words: string)
   s.y[company] = -FARTHEST;
   tell(
     game,
-    'lost',
     companyOf(field, company).side,
     [clause, 'MM-A1r'],
     () => words,
-    () => ({ pieces: [companyId(company)] }),
+    () => ({ kind: 'removed', pieces: [companyId(company)], how }),
   );
   generalsOfLost(game, company);
 }
@@ -57,3 +67,27 @@ export function stand(game: Game, company: number, { x, y, facing }: Stand): voi
   s.status[company] = S.ON_TABLE;
   generalsAfterMove(game, company, moved);
 }
+
+/** As `stand`; the answer tells how the company, and the generals with it, went there: by these legs, from its stand or `from`. */
+export function goTo(
+  game: Game,
+  company: number,
+  to: Stand,
+  {
+    legs = [],
+    from = standOf(game.s, company),
+  }: { readonly legs?: readonly Pose[]; readonly from?: Pose } = {},
+): () => Went[] {
+  const { field, s } = game;
+  const generals = generalsWith(field, s, company).map((id) => ({ id, from: generalStand(s, id) }));
+  stand(game, company, to);
+  return () => [
+    { piece: companyId(company), path: { poses: [from, ...legs, to].map(poseOf) } },
+    ...generals.map(({ id, from: before }) => ({
+      piece: generalId(id),
+      path: { poses: [before, generalStand(s, id)].map(poseOf) },
+    })),
+  ];
+}
+
+const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });

@@ -1,7 +1,16 @@
 import type { Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { MoveAnswer, Way } from '../answers.ts';
-import { companyId, companyOf, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
+import {
+  companyId,
+  companyOf,
+  isOnTable,
+  nameOf,
+  placedOf,
+  sentence,
+  situationNow,
+  standOf,
+} from '../board.ts';
 import { type Game, tell } from '../game.ts';
 import { judgeMove, type JudgedMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
 import { mayComeUp, refuseAdvance } from '../measure/orders.ts';
@@ -14,7 +23,7 @@ import * as S from '../state.ts';
 import type { Group } from '../state.ts';
 import { STAND } from '../troops.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
-import { stand } from './losses.ts';
+import { goTo } from './losses.ts';
 
 /** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
 
@@ -247,21 +256,22 @@ function carryOut(game: Game, way: Way, judged: LegalMove): void {
     s.flank[company] = judged.charge.flank ? 1 : 0;
   }
   for (const id of judged.tramples) s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
-  const from = [s.x[company], s.y[company]];
-  stand(game, company, judged.end);
+  const from = way.entry
+    ? { ...way.entry, facing: way.legs[0]?.facing ?? way.facing ?? 0 }
+    : standOf(s, company);
+  const went = goTo(game, company, judged.end, { legs: way.legs, from });
   const inches = Math.round(judged.length / 10) / 100;
   const told = judged.charge
     ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
     : `${inches} inches`;
   tell(
     game,
-    judged.charge ? 'charge' : 'move',
     companyOf(field, company).side,
     [judged.charge ? 'MM-B3a' : 'MM-B1b'],
     () => `${sentence(does(nameOf(field, company), judged.charge ? 'charge' : 'move'))} ${told}.`,
-    () => ({
-      pieces: [companyId(company)],
-      places: [from.join(','), ...way.legs.map(({ x, y }) => `${x},${y}`)].map((at) => `spot:${at}`),
-    }),
+    () =>
+      judged.charge
+        ? { kind: 'charge', went: went(), into: [companyId(judged.charge.target)] }
+        : { kind: 'move', went: went() },
   );
 }

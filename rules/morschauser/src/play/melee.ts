@@ -25,7 +25,7 @@ import * as S from '../state.ts';
 import { PERSONALITY_ROWS } from '../tables.ts';
 import { characterOf, loseGeneral } from './generals.ts';
 import { attackable } from './groups.ts';
-import { hit, lose, stand, trample } from './losses.ts';
+import { hit, lose, goTo, trample } from './losses.ts';
 import { testLosses } from './victory.ts';
 import { isStorming } from './walls.ts';
 
@@ -134,7 +134,7 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
     for (const general of generalsWith(field, s, company)) {
       const { name } = generalOf(field, general);
       if (umpire.throw(riskReckoning(name, meleeValue(round, side), field.switches)).key === 'falls')
-        loseGeneral(game, general, 'MM-E5f', `${name} falls in the melee.`);
+        loseGeneral(game, general, 'falls', 'MM-E5f', `${name} falls in the melee.`);
     }
   }
 }
@@ -149,12 +149,19 @@ function tellRound(
   const { field } = game;
   tell(
     game,
-    'melee',
     companyOf(field, attacker).side,
     ['MM-B6p', 'MM-B6q'],
     () =>
       `${sentence(nameOf(field, attacker))} against ${nameOf(field, defender)}: ${onDefender} to ${onAttacker}.`,
-    () => ({ pieces: [companyId(attacker), companyId(defender)] }),
+    () => ({
+      kind: 'melee',
+      attackers: [companyId(attacker)],
+      defenders: [companyId(defender)],
+      losses: [
+        { piece: companyId(defender), points: onDefender },
+        { piece: companyId(attacker), points: onAttacker },
+      ].filter(({ points }) => points > 0),
+    }),
   );
 }
 
@@ -163,16 +170,16 @@ export function retreatFrom(game: Game, loser: number, victor: Placed): void {
   const { field, s } = game;
   const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);
   const name = sentence(nameOf(field, loser));
-  if (went.lost) return lose(game, loser, 'MM-B6ab', `${name} cannot get away and surrenders.`);
+  if (went.lost)
+    return lose(game, loser, 'surrendered', 'MM-B6ab', `${name} cannot get away and surrenders.`);
   s.stirred[loser] = 1;
   trample(game, loser, went.stand);
-  stand(game, loser, went.stand);
+  const fell = goTo(game, loser, went.stand);
   tell(
     game,
-    'retreat',
     companyOf(field, loser).side,
     ['MM-B6q'],
     () => `${does(name, 'retreat')} ${Math.round(went.length / 100) / 10} inches.`,
-    () => ({ pieces: [companyId(loser)] }),
+    () => ({ kind: 'retreat', went: fell() }),
   );
 }

@@ -15,7 +15,7 @@ import { refused } from '../refuse.ts';
 import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
-import { stand, trample } from './losses.ts';
+import { goTo, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
@@ -32,10 +32,10 @@ export function callMorale(game: Game): void {
     for (const id of brigade.companies) if (isOnTable(s, id)) S.mark(s, id, S.OWES_MORALE);
     tell(
       game,
-      'morale',
       brigade.side,
       ['MM-E3a'],
       () => `${brigade.name} has lost half of its companies and tests.`,
+      () => ({ kind: 'note', pieces: brigade.companies.map(companyId), at: null }),
     );
   }
 }
@@ -100,20 +100,18 @@ function fallBack(game: Game, unit: readonly number[]): void {
   const situation = situationNow(field, s);
   const placed = unit.map((id) => inSituation(situation, id));
   const stands = retreatToBase(situation, placed, field.base[companyOf(field, unit[0] as number).side]);
-  unit.forEach((id, i) => {
+  const fell = unit.map((id, i) => {
     const to = stands[i] as (typeof stands)[number];
     trample(game, id, to);
-    stand(game, id, to);
+    const went = goTo(game, id, to);
     S.mark(s, id, S.MOVED | S.FELL_BACK);
+    return went;
   });
   tell(
     game,
-    'retreat',
     s.active,
     ['MM-E3f'],
     () => `${sentence(does(namesOf(field, unit), 'fall'))} back.`,
-    () => ({
-      pieces: unit.map(companyId),
-    }),
+    () => ({ kind: 'retreat', went: fell.flatMap((each) => each()) }),
   );
 }

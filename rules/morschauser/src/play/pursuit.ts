@@ -10,7 +10,7 @@ import {
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { companyOf, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
+import { companyId, companyOf, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
 import { mayAttack, type Placed, type Situation } from '../measure/situation.ts';
@@ -19,7 +19,7 @@ import { FRESH, refusePursuit } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
-import { stand, trample } from './losses.ts';
+import { goTo, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won goes on into another enemy (E8). */
 
@@ -39,15 +39,15 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
   trample(game, company, judged.end);
-  stand(game, company, judged.end);
+  const went = goTo(game, company, judged.end);
   s.target[company] = answer.target;
   s.flank[company] = judged.flank ? 1 : 0;
   tell(
     game,
-    'charge',
     companyOf(field, company).side,
     ['MM-E8a'],
     () => `${sentence(nameOf(field, company))} pursues into ${nameOf(field, answer.target)}.`,
+    () => ({ kind: 'pursuit', went: went(), into: [companyId(answer.target)] }),
   );
   return answer.target;
 }

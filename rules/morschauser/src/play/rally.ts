@@ -2,7 +2,6 @@ import {
   companyId,
   companyOf,
   formedWith,
-  generalId,
   generalOf,
   inMelee,
   isOnTable,
@@ -119,13 +118,10 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
   const { key } = umpire.throw(rallyReckoning({ name: namesOf(field, unit), traits, charismatic }));
   tell(
     game,
-    'rally',
     s.active,
     ['MM-E4c'],
     () => `${name} ${key === 'rallied' ? 'rallies' : 'cannot rally'} ${namesOf(field, unit)}.`,
-    () => ({
-      pieces: [generalId(general), ...unit.map(companyId)],
-    }),
+    () => ({ kind: 'rally', pieces: unit.map(companyId), rallied: key === 'rallied' }),
   );
   return key === 'rallied';
 }

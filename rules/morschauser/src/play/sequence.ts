@@ -92,7 +92,13 @@ function beginPlayerTurn(game: Game, side: Side): void {
     if (general.side !== side) continue;
     s.generalDone[general.id] = s.attached[general.id] === S.NONE ? 0 : S.JOINED; // MM-E4j
   }
-  tell(game, 'turn', side, ['MM-A0k'], () => `Turn ${s.turn}, ${field.sideNames[side]} player turn.`);
+  tell(
+    game,
+    side,
+    ['MM-A0k'],
+    () => `Turn ${s.turn}, ${field.sideNames[side]} player turn.`,
+    () => ({ kind: 'turn' }),
+  );
 }
 
 /** The end of a player turn: burning towns, work of engineers; then the other side, or the next turn. */
@@ -114,7 +120,11 @@ function end(game: Game): void {
   s.step = S.OVER;
   s.group = null;
   const verdict = verdictOf(field, s);
-  tell(game, 'end', null, [verdict?.clause ?? 'MM-D1d'], () =>
-    `The battle is over. ${verdict?.sentence ?? ''}`.trim(),
+  tell(
+    game,
+    null,
+    [verdict?.clause ?? 'MM-D1d'],
+    () => `The battle is over. ${verdict?.sentence ?? ''}`.trim(),
+    () => ({ kind: 'end' }),
   );
 }

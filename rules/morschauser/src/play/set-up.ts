@@ -4,7 +4,7 @@ import { againstPurchase, costOf, type Force, readyForces } from '../battles/ind
 import { companyId } from '../board.ts';
 import { fieldNow } from '../bought.ts';
 import type { Field } from '../field.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
 import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { deployState, type State } from '../state.ts';
@@ -34,10 +34,10 @@ export function* buy(game: Game): Play {
   const led = `${companies} ${companies === 1 ? 'company' : 'companies'}, ${generals} brigade ${generals === 1 ? 'general' : 'generals'}`;
   tell(
     game,
-    'force',
     side,
     ['MM-BAT1f'],
     () => `${field.sideNames[side]} buys a force of ${costOf(force)} points: ${led}.`,
+    said,
   );
 }
 
@@ -133,11 +133,10 @@ function setDown(game: Game, { regiment, at }: Placing): void {
   if (s.attached[general] === S.NONE && middle !== undefined) attach(s, general, middle);
   tell(
     game,
-    'placed',
     side,
     ['MM-BAT1f'],
     () => `${field.sideNames[side]} places ${withArticle(name)}.`,
-    () => ({ pieces: companies.map(companyId) }),
+    () => ({ kind: 'placed', pieces: companies.map(companyId), at: null }),
   );
 }
 

@@ -1,4 +1,5 @@
-import { facingTo, onTable, overlap } from '@linstock/ground';
+import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
+import type { Place, Weapon as Smoke } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
 import {
   companyId,
@@ -6,6 +7,7 @@ import {
   formedWith,
   generalId,
   generalOf,
+  generalStand,
   nameOf,
   namesOf,
   sentence,
@@ -15,7 +17,9 @@ import {
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { isIn } from '../measure/situation.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
+import { does } from '../naming.ts';
 import * as S from '../state.ts';
+import type { Weapon } from '../tables.ts';
 import { mayCatchFire } from './fires.ts';
 import { loseGeneral } from './generals.ts';
 import { hit, stand } from './losses.ts';
@@ -31,27 +35,27 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   if (answer.at === 'wall') {
     S.mark(s, answer.company, S.SHOT);
     turnToShoot(game, answer);
+    tellWallShot(game, answer);
     return tryBreach(game, answer.company, answer.target, 'gun');
   }
   const situation = situationNow(field, s);
   const { shot } = shotOf(game, situation, answer);
   const targetName =
     answer.at === 'general' ? generalOf(field, answer.target).name : nameOf(field, answer.target);
+  const target = answer.at === 'general' ? generalId(answer.target) : companyId(answer.target);
+  tellShot(game, answer, targetName, { targets: [target], at: { spot: spotOfTarget(game, answer) } });
   const { hits } = umpire.throw(
     shootingReckoning({
       ...shot,
       shooterName: sentence(nameOf(field, answer.company)),
       targetName,
-      at: [
-        companyId(answer.company),
-        answer.at === 'general' ? generalId(answer.target) : companyId(answer.target),
-      ],
+      at: [companyId(answer.company), target],
     }),
   );
   S.mark(s, answer.company, S.SHOT);
   turnToShoot(game, answer);
   if (answer.at === 'general') {
-    if (hits > 0) loseGeneral(game, answer.target, 'MM-E5d', `${targetName} is shot down.`);
+    if (hits > 0) loseGeneral(game, answer.target, 'falls', 'MM-E5d', `${targetName} is shot down.`);
     return;
   }
   if (hits > 0) {
@@ -60,6 +64,44 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
     yield* takeHits(game, answer.target, hits);
   }
   testLosses(game);
+}
+
+/** What each weapon looks like from afar. */
+const SMOKES: Readonly<Record<Weapon, Smoke>> = {
+  musket: 'musket',
+  rifle: 'rifle',
+  carbine: 'carbine',
+  canister: 'gun',
+  shot: 'gun',
+};
+
+function tellShot(
+  game: Game,
+  { company, weapon }: ShootAnswer,
+  targetName: string,
+  shotAt: { readonly targets: readonly string[]; readonly at: Place },
+): void {
+  const { field } = game;
+  tell(
+    game,
+    companyOf(field, company).side,
+    ['MM-B4a'],
+    () => `${sentence(does(nameOf(field, company), 'shoot'))} at ${targetName}.`,
+    () => ({ kind: 'volley', by: [companyId(company)], ...shotAt, weapon: SMOKES[weapon] }),
+  );
+}
+
+function spotOfTarget({ s }: Game, { at, target }: ShootAnswer): Spot {
+  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(s, target);
+  return { x, y };
+}
+
+/** A heavy gun's try at a wall. */
+function tellWallShot(game: Game, answer: ShootAnswer): void {
+  const { table } = game.field;
+  const { id, from, to } = table.ramparts[answer.target] as Rampart;
+  const spot = { x: rounded((from.x + to.x) / 2), y: rounded((from.y + to.y) / 2) };
+  tellShot(game, answer, id, { targets: [], at: { spot } });
 }
 
 /** The pivot made to shoot stays where it may; else the company turns back at once (MM-B1k). */
@@ -88,13 +130,10 @@ function* takeHits(game: Game, target: number, hits: number): Play {
     const count = shares.filter((each) => each === id).length;
     tell(
       game,
-      'hits',
       companyOf(field, id).side,
       ['MM-A1h'],
       () => `${sentence(nameOf(field, id))} takes ${count} ${count === 1 ? 'hit' : 'hits'}.`,
-      () => ({
-        pieces: [companyId(id)],
-      }),
+      () => ({ kind: 'loss', losses: [{ piece: companyId(id), points: count }] }),
     );
     hit(game, id, count);
   }

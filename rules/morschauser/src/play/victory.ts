@@ -2,7 +2,7 @@ import { gapToSpot, insideGround } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { type Game, said, tell } from '../game.ts';
 import { lossVerdict, smallerLoss, type Toll } from '../reckon/victory.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -27,7 +27,7 @@ export function testLosses(game: Game): void {
   const verdict = lossVerdict(tollsOf(field, s), field.switches, field.pickup);
   if (verdict === null) return;
   s.winner = verdict === 'draw' ? S.DRAWN : verdict;
-  tell(game, 'losses', null, [field.clauses.losses], () => lossSentence(field, s));
+  tell(game, null, [field.clauses.losses], () => lossSentence(field, s), said);
 }
 
 /** Whether the game is decided before its time (MM-D1d). */

@@ -13,16 +13,7 @@ import {
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo, ShootAnswer } from '../answers.ts';
-import {
-  companyId,
-  companyOf,
-  isOnTable,
-  nameOf,
-  placedOf,
-  sentence,
-  situationNow,
-  standOf,
-} from '../board.ts';
+import { companyOf, isOnTable, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
@@ -34,7 +25,7 @@ import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { doingsOf } from './doings.ts';
-import { stand } from './losses.ts';
+import { goTo } from './losses.ts';
 
 /** High walls: breaches by heavy guns and engineers, storming with ladders (C6). */
 
@@ -93,11 +84,10 @@ export function tryBreach(game: Game, company: number, rampart: number, by: Brea
   s.breached[rampart] = 1;
   tell(
     game,
-    'breach',
     companyOf(field, company).side,
     [by === 'gun' ? 'MM-C6f' : 'MM-C6g'],
     () => `${id} is breached.`,
-    () => ({ pieces: [companyId(company)] }),
+    () => ({ kind: 'ground', feature: id, change: 'breached' }),
   );
 }
 
@@ -151,13 +141,14 @@ export function* storm(game: Game, company: number): Play {
   const answer = yield* put(question);
   if (answer.do === 'done') return;
   s.onWall[company] = 1;
-  stand(game, company, { ...standOf(s, company), x: answer.x, y: answer.y, facing: answer.facing });
+  const { x, y, facing } = answer;
+  const crossed = goTo(game, company, { ...standOf(s, company), x, y, facing });
   tell(
     game,
-    'storm',
     companyOf(field, company).side,
     ['MM-C6j'],
     () => `${sentence(does(nameOf(field, company), 'be'))} over the wall.`,
+    () => ({ kind: 'move', went: crossed() }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { gap, gapToLine, onTable, spotOf } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
+import type { GroundChange } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, inMelee, isOnTable, situationNow, standOf } from '../board.ts';
 import { type Game, tell } from '../game.ts';
@@ -83,7 +84,7 @@ export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
   const { s } = game;
   const work: Work = { task, side: s.active, x, y, facing, turns: 0, about };
   s.works.push(work);
-  tell(game, 'work', s.active, ['MM-E7k1'], () => `Engineers begin: ${taskOf(work).label}.`);
+  tellWork(game, work, 'MM-E7k1', `Engineers begin: ${taskOf(work).label}.`, 'work begun');
 }
 
 /** Engineers and wagons of a side that touch a site (MM-A0f). */
@@ -116,6 +117,19 @@ function workOn(game: Game, work: Work): void {
   };
   if (refuseWork(facts, field.switches) !== null) return;
   work.turns++;
-  const told = isDone(work) ? 'is finished' : `goes on (${work.turns} of ${taskOf(work).turnsOfWork})`;
-  tell(game, 'work', work.side, ['MM-E7k3'], () => `The work ${told}: ${taskOf(work).label}.`);
+  const done = isDone(work);
+  const told = done ? 'is finished' : `goes on (${work.turns} of ${taskOf(work).turnsOfWork})`;
+  const sentence = `The work ${told}: ${taskOf(work).label}.`;
+  tellWork(game, work, 'MM-E7k3', sentence, done ? 'work finished' : 'work goes on');
+}
+
+function tellWork(game: Game, work: Work, clause: string, words: string, change: GroundChange): void {
+  const feature = `work:${game.s.works.indexOf(work)}`;
+  tell(
+    game,
+    work.side,
+    [clause],
+    () => words,
+    () => ({ kind: 'ground', feature, change }),
+  );
 }

@@ -1,10 +1,11 @@
 /** A painter of sheets: a worker where the browser has one with a canvas, else the page itself between frames. */
 import lettersUrl from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
+import { WorkerFault, WorkerLine } from '../../common/worker.ts';
 import type { Box } from '../plate.ts';
 import { type Engraving, engrave, type GroundSource } from './engraving.ts';
 import { paint } from './paint.ts';
-import { type PaintReply, pixelsOf } from './request.ts';
+import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';
 import { blankCanvas, sheetOn } from './sheet.ts';
 
 /** A sheet to be painted. */
@@ -34,28 +35,34 @@ export function painterFor(
 }
 
 function workingPainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
-  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<string, SheetOrder>();
+  const worker = new WorkerLine<PaintOrder, PaintReply>(
+    () => new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' }),
+    'The painter has broken down.',
+  );
   let standIn: Painter | null = null;
-  worker.addEventListener('message', (event: MessageEvent<PaintReply>) => {
-    waiting.delete(event.data.key);
-    done(event.data.key, 'bitmap' in event.data ? event.data.bitmap : null);
-  });
-  // A worker that cannot start (a strict proxy, an old browser) leaves its orders to the page.
-  worker.addEventListener('error', () => {
-    standIn ??= pagePainter(source, done);
-    for (const sheet of waiting.values()) standIn.order(sheet);
-    waiting.clear();
-  });
-  worker.postMessage({ kind: 'ground', source, fontUrl: new URL(lettersUrl, document.baseURI).href });
+  let open = true;
+  // What fails with the ground fails again with each sheet, and is seen there.
+  worker
+    .ask({ kind: 'ground', source, fontUrl: new URL(lettersUrl, document.baseURI).href })
+    .catch(() => undefined);
+  const paintIt = async (sheet: SheetOrder): Promise<void> => {
+    if (standIn) return standIn.order(sheet);
+    const { key, ...wanted } = sheet;
+    try {
+      done(key, await worker.ask({ kind: 'sheet', ...wanted }));
+    } catch (fault) {
+      if (!open) return;
+      // A worker that cannot start (a strict proxy, an old browser) leaves its orders to the page.
+      if (!(fault instanceof WorkerFault && fault.code === 'worker')) return done(key, null);
+      standIn ??= pagePainter(source, done);
+      standIn.order(sheet);
+    }
+  };
   return {
-    order(sheet) {
-      if (standIn) return standIn.order(sheet);
-      waiting.set(sheet.key, sheet);
-      worker.postMessage({ kind: 'sheet', ...sheet });
-    },
+    order: (sheet) => void paintIt(sheet),
     close() {
-      worker.terminate();
+      open = false;
+      worker.stop('The ground is not shown any more.');
       standIn?.close();
     },
   };

@@ -1,5 +1,6 @@
 /** Paints sheets of the ground away from the page's thread. */
 import { TERRAIN_TINTS } from '../../design/palette.ts';
+import { answering } from '../../common/worker.ts';
 import { type Engraving, engrave } from './engraving.ts';
 import { paint } from './paint.ts';
 import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';
@@ -14,27 +15,18 @@ async function letteringFrom(url: string): Promise<void> {
   scope.fonts.add(await face.load());
 }
 
-async function carryOut(order: PaintOrder): Promise<void> {
+async function carriedOut(order: PaintOrder): Promise<PaintReply> {
   if (order.kind === 'ground') {
     // Hex numbers in another face are better than no ground at all.
     lettering = letteringFrom(order.fontUrl).catch(() => undefined);
     engraving = engrave(order.source);
-    return;
+    return null;
   }
   await lettering;
-  try {
-    if (!engraving)
-      throw new Error('A sheet was ordered before the ground was given; send the ground first.');
-    const canvas = new OffscreenCanvas(...pixelsOf(order));
-    paint(sheetOn(canvas, order.box, order.scale), engraving, TERRAIN_TINTS[order.palette]);
-    const bitmap = canvas.transferToImageBitmap();
-    scope.postMessage({ key: order.key, bitmap } satisfies PaintReply, [bitmap]);
-  } catch (error) {
-    scope.postMessage({ key: order.key, failure: String(error) } satisfies PaintReply);
-  }
+  if (!engraving) throw new Error('A sheet was ordered before the ground was given; send the ground first.');
+  const canvas = new OffscreenCanvas(...pixelsOf(order));
+  paint(sheetOn(canvas, order.box, order.scale), engraving, TERRAIN_TINTS[order.palette]);
+  return canvas.transferToImageBitmap();
 }
 
-let queue = Promise.resolve();
-scope.addEventListener('message', (event: MessageEvent<PaintOrder>) => {
-  queue = queue.then(() => carryOut(event.data));
-});
+answering<PaintOrder, PaintReply>(scope, carriedOut, (bitmap) => (bitmap ? [bitmap] : []));

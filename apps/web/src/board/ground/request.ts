@@ -3,21 +3,18 @@ import type { PaletteName } from '../../design/palette.ts';
 import type { Box } from '../plate.ts';
 import type { GroundSource } from './engraving.ts';
 
-/** To the worker: first the ground, then as many sheets as wanted; answered in order. */
+/** To the worker: first the ground, then as many sheets as wanted. */
 export type PaintOrder =
   | { readonly kind: 'ground'; readonly source: GroundSource; readonly fontUrl: string }
   | {
       readonly kind: 'sheet';
-      readonly key: string;
       readonly box: Box;
       readonly scale: number;
       readonly palette: PaletteName;
     };
 
-/** From the worker: one painted sheet, or why it could not be painted. */
-export type PaintReply =
-  | { readonly key: string; readonly bitmap: ImageBitmap }
-  | { readonly key: string; readonly failure: string };
+/** From the worker: the painted sheet; nothing for the ground. */
+export type PaintReply = ImageBitmap | null;
 
 /** Pixels of a sheet: whole, so that sheets meet without a seam. */
 export function pixelsOf({ box, scale }: { readonly box: Box; readonly scale: number }): [number, number] {

@@ -1,21 +1,55 @@
 /** Where a piece is at each moment of its move. */
-import type { Spot } from '../plate.ts';
+import { HEX_STEP, type Spot } from '../plate.ts';
 
-/** Milliseconds a hex takes, and the longest move. */
+/** Milliseconds a hex takes, the shortest and the longest move. */
 const PER_HEX = 180;
+const SHORTEST = 150;
 const LONGEST = 900;
 
-/** How long a move over so many places takes, in milliseconds. */
-export function moveTime(places: number): number {
-  return Math.min(LONGEST, Math.max(0, places - 1) * PER_HEX);
+/** Plate units that a degree of turning is worth. */
+const PER_DEGREE = 0.8;
+
+/** A piece at one point of its way: where it is, and its turn in degrees where it shows one. */
+export interface Step {
+  readonly spot: Spot;
+  readonly turn: number | null;
 }
 
-/** The spot a share (0 to 1) of the way along a path of equal steps, eased out. */
-export function alongPath(path: readonly Spot[], share: number): Spot {
-  const eased = 1 - (1 - share) ** 2;
-  const at = eased * (path.length - 1);
-  const i = Math.min(path.length - 2, Math.floor(at));
-  const [a, b] = [path[Math.max(0, i)]!, path[Math.max(0, i) + 1] ?? path.at(-1)!];
-  const part = at - Math.max(0, i);
-  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+/** How long a way takes, in milliseconds. */
+export function moveTime(way: readonly Step[]): number {
+  const length = lengths(way).reduce((sum, each) => sum + each, 0);
+  if (length === 0) return 0;
+  return Math.max(SHORTEST, Math.min(LONGEST, (length / HEX_STEP) * PER_HEX));
+}
+
+/** Where a piece is a share (0 to 1) of the way along, eased out; it goes as fast on each part. */
+export function alongPath(way: readonly Step[], share: number): Step {
+  const parts = lengths(way);
+  let left = (1 - (1 - share) ** 2) * parts.reduce((sum, each) => sum + each, 0);
+  const last = way.at(-1) as Step;
+  for (const [i, length] of parts.entries()) {
+    if (left <= length && length > 0) return between(way[i] as Step, way[i + 1] as Step, left / length);
+    left -= length;
+  }
+  return last;
+}
+
+function between(a: Step, b: Step, part: number): Step {
+  const [[ax, ay], [bx, by]] = [a.spot, b.spot];
+  const turn = a.turn === null || b.turn === null ? b.turn : a.turn + turnBetween(a.turn, b.turn) * part;
+  return { spot: [ax + (bx - ax) * part, ay + (by - ay) * part], turn };
+}
+
+/** The shorter way round from one turn to another, in degrees, -180 to 180. */
+function turnBetween(from: number, to: number): number {
+  return ((((to - from) % 360) + 540) % 360) - 180;
+}
+
+function lengths(way: readonly Step[]): number[] {
+  return way.slice(1).map((step, i) => {
+    const before = way[i] as Step;
+    const [dx, dy] = [step.spot[0] - before.spot[0], step.spot[1] - before.spot[1]];
+    const turned = before.turn === null || step.turn === null ? 0 : turnBetween(before.turn, step.turn);
+    return Math.hypot(dx, dy) + Math.abs(turned) * PER_DEGREE;
+  });
 }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { marksOf } from './marks.ts';
-import { alongPath, moveTime } from './path.ts';
+import { HEX_STEP } from '../plate.ts';
+import { alongPath, moveTime, type Step } from './path.ts';
+
+const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';
 
 const piece = (id: string, kind: string, place: string | null = 'hex:1'): Piece => ({
@@ -93,13 +96,21 @@ test('marks without a drawing of their own keep their letter', () => {
 });
 
 test('a move takes 180 ms a hex and never more than 900, and ends where it should', () => {
-  assert.deepEqual([1, 2, 3, 40].map(moveTime), [0, 180, 360, 900]);
-  const path = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-  ] as const;
-  assert.deepEqual(alongPath(path, 0), [0, 0]);
-  assert.deepEqual(alongPath(path, 1), [10, 10]);
-  assert.ok(alongPath(path, 0.5)[1] > 0, 'eased out: past the middle at half time');
+  const hexes = (count: number) => Array.from({ length: count }, (_, i) => step(i * HEX_STEP, 0));
+  assert.deepEqual(
+    [1, 2, 3, 40].map((count) => Math.round(moveTime(hexes(count)))),
+    [0, 180, 360, 900],
+  );
+  const way = [step(0, 0), step(10, 0), step(10, 10)];
+  assert.deepEqual(alongPath(way, 0).spot, [0, 0]);
+  assert.deepEqual(alongPath(way, 1).spot, [10, 10]);
+  assert.ok(alongPath(way, 0.5).spot[1] > 0, 'eased out: past the middle at half time');
+});
+
+test('a stand turns the shorter way round before it goes', () => {
+  const way = [step(0, 0, 350), step(0, 0, 10), step(0, 40, 10)];
+  const early = alongPath(way, 0.1);
+  assert.deepEqual(early.spot, [0, 0]);
+  assert.ok(early.turn !== null && early.turn > 350 && early.turn < 370, 'through north, not round by south');
+  assert.deepEqual(alongPath(way, 1), step(0, 40, 10));
 });

@@ -88,7 +88,7 @@ const Placed = memo(function Placed({ plate, piece, standing, colours, idPrefix 
       className={`piece stand side-${piece.side} ${standing}`}
       transform={`translate(${x} ${y})`}
     >
-      <g transform={`rotate(${turn})`}>
+      <g data-turn={turn} transform={`rotate(${turn})`}>
         <StandDrawing piece={piece} turn={turn} colours={colours} />
       </g>
     </g>

@@ -32,7 +32,7 @@ import { RulesOutlines } from './RulesOutlines.tsx';
 import { Stands } from './Stands.tsx';
 import { EDGE, TableEdge } from './TableEdge.tsx';
 import { placeOf, type TableBoardProps, type TableOverlay } from './tableModel.ts';
-import { PER_INCH, spotOfPlace, STAND_WIDTH, tablePlateOf } from './tablePlate.ts';
+import { PER_INCH, sightOn, spotOfPlace, STAND_WIDTH, tablePlateOf } from './tablePlate.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
@@ -67,7 +67,8 @@ export function TableBoard(props: TableBoardProps) {
     },
     [plate],
   );
-  useAnimations(props.animations, settings.animation, world, spotOf, props.onAnimated);
+  const moving = useMemo(() => sightOn(plate), [plate]);
+  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   const drafting = useDraft(props, pieces);
   const tape = useTape(pieces);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);

@@ -1,5 +1,7 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 import type { Spot as Place, Table } from '@linstock/ground';
+import type { Sight } from '../pieces/motion.ts';
+import type { Step } from '../pieces/path.ts';
 import type { Box, Spot } from '../plate.ts';
 
 /** Plate units to an inch. */
@@ -74,4 +76,22 @@ export function placeAtSpot({ table, bearing }: TablePlate, [x, y]: Spot): Place
 /** The turn on the plate of something with this facing (tenths of a degree), in degrees clockwise from the top. */
 export function turnOnPlate({ bearing }: TablePlate, facing: number): number {
   return (facing / 10 + 360 - bearing) % 360;
+}
+
+/** How animations see a table: each leg of a way turns a stand first, and then takes it there. */
+export function sightOn(plate: TablePlate): Sight {
+  const stepOf = (at: Place, facing: number): Step => ({
+    spot: spotOfPlace(plate, at),
+    turn: turnOnPlate(plate, facing),
+  });
+  return {
+    spotOf: (place) => ('spot' in place ? spotOfPlace(plate, place.spot) : null),
+    stepsOf: (path) =>
+      ('poses' in path ? path.poses : []).flatMap((pose, i, poses) => {
+        const before = poses[i - 1];
+        return before
+          ? [stepOf(before, pose.facing), stepOf(pose, pose.facing)]
+          : [stepOf(pose, pose.facing)];
+      }),
+  };
 }

@@ -1,14 +1,14 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
-import { consequencesWithin } from './consequences.ts';
+import { answering } from '../../common/worker.ts';
+import { type Consequences, consequencesWithin } from './consequences.ts';
 
 /** As long as somebody looks at a card before throwing, in milliseconds. */
 const PATIENCE = 1500;
 
 /** A question to the worker: an answer to a position. */
 export interface Asked {
-  readonly id: number;
   readonly rules: string;
   readonly battle: string;
   readonly options: Options;
@@ -19,12 +19,7 @@ export interface Asked {
 
 const fields = new Map<string, unknown>();
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  found(data).then(
-    (consequences) => postMessage({ id: data.id, found: consequences }),
-    () => postMessage({ id: data.id, found: null }),
-  );
-});
+answering<Asked, Consequences | null>(self, found);
 
 async function found({ rules: system, battle, options, saved, side, answer }: Asked) {
   const rules = await loadRulebook(system);

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { WorkerLine } from '../../common/worker.ts';
 import type { AnyGame, Meaning } from '../state.ts';
 import { useSession } from '../useSession.ts';
 import type { Consequences } from './consequences.ts';
 import type { Asked } from './consequences.worker.ts';
 
-let worker: Worker | null = null;
-let next = 0;
-const waiting = new Map<number, (found: Consequences | null) => void>();
+const worker = new WorkerLine<Asked, Consequences | null>(
+  () => new Worker(new URL('./consequences.worker.ts', import.meta.url), { type: 'module' }),
+  'What may come of it cannot be reckoned: a worker of the page has broken down.',
+);
 
 /**
  * What may come of the answer meant: null while it is being reckoned, `none` where it cannot be. For a part of the page that
@@ -25,7 +27,8 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
     answered.then(tell).catch(() => tell(null));
     return () => {
       left = true;
-      if (waiting.size > 0) giveUp();
+      // The next question finds a worker at leisure.
+      if (worker.busy) worker.stop('Another answer is meant.');
     };
   }, [session, choice, preview]);
   return found;
@@ -33,35 +36,12 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
 
 function ask(game: AnyGame, side: Asked['side'], answer: unknown): Promise<Consequences | null> {
   const { rules, battle, options } = game.record;
-  worker ??= start();
-  const id = next++;
-  const asked: Asked = {
-    id,
+  return worker.ask({
     rules: rules.id,
     battle: battle.id,
     options,
     saved: game.position.save(),
     side,
     answer,
-  };
-  worker.postMessage(asked);
-  return new Promise((resolve) => waiting.set(id, resolve));
-}
-
-function start(): Worker {
-  const started = new Worker(new URL('./consequences.worker.ts', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }: MessageEvent<{ id: number; found: Consequences | null }>) => {
-    waiting.get(data.id)?.(data.found);
-    waiting.delete(data.id);
-  };
-  started.onerror = giveUp;
-  return started;
-}
-
-/** Nobody waits for what is being reckoned, or it cannot be: the next question finds a worker at leisure. */
-function giveUp(): void {
-  worker?.terminate();
-  worker = null;
-  for (const resolve of waiting.values()) resolve(null);
-  waiting.clear();
+  });
 }

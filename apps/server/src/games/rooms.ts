@@ -1,6 +1,7 @@
 import {
   commitment,
   effective,
+  type Entry,
   Game,
   type GameHeader,
   type GameRecord,
@@ -10,11 +11,11 @@ import {
   type Side,
   verify,
 } from '@linstock/kernel';
+import { Judge, noGame, type Surroundings } from '@linstock/judge';
+import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
-import type { CreateRequest, SeatLink, Wish } from '@linstock/protocol';
 import { type Systems, systemOf } from '../registry.ts';
 import type { KeptSeat, Store } from '../store/store.ts';
-import { Room } from './room.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
 /** Games kept in memory though nobody is at them. */
@@ -22,6 +23,12 @@ const KEPT_IDLE = 100;
 
 /** Who shall sit at a new game. */
 export type SeatWishes = Wish['seats'];
+
+/** A game in memory: its judge, and by what its seats are taken. */
+export interface Room {
+  readonly judge: Judge;
+  readonly seats: readonly KeptSeat[];
+}
 
 /** A game just made, and the secret links to its seats. */
 export interface Made {
@@ -33,15 +40,14 @@ export interface Made {
 export class Rooms {
   readonly systems: Systems;
   readonly store: Store;
-  /** Called with each game that comes into memory. */
-  readonly #opened: (room: Room) => void;
+  readonly #around: Surroundings;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #live = new Set<Room>();
 
-  constructor(systems: Systems, store: Store, opened: (room: Room) => void) {
+  constructor(systems: Systems, store: Store, around: Surroundings) {
     this.systems = systems;
     this.store = store;
-    this.#opened = opened;
+    this.#around = around;
   }
 
   /** The game of this id. Throws a Fault when there is none. */
@@ -63,7 +69,12 @@ export class Rooms {
 
   /** Resolves when nothing is under way in any game. */
   async settle(): Promise<void> {
-    for (const room of this.#live) await room.settled();
+    for (const { judge } of this.#live) await judge.settled();
+  }
+
+  /** Asks no bots any more. */
+  close(): void {
+    for (const { judge } of this.#live) judge.close();
   }
 
   /** A new game with fair dice. Throws a Fault for a system, battle or option that is not known. */
@@ -96,14 +107,13 @@ export class Rooms {
     const { entries, ...header } = record;
     // A secret somebody already knows must not throw the dice to come.
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
-    const bodies = entries.map((entry) => JSON.stringify(entry));
-    return this.#make(hideSecret(header), known ?? newSecret(), seats, bodies);
+    return this.#make(hideSecret(header), known ?? newSecret(), seats, entries);
   }
 
   /** Deletes a game for good. */
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
-    await room.remove();
+    await room.judge.remove();
     this.#forget(room);
   }
 
@@ -111,7 +121,7 @@ export class Rooms {
     header: GameHeader,
     secret: string,
     wishes: SeatWishes,
-    entries: readonly string[],
+    entries: readonly Entry[],
   ): Promise<Made> {
     const id = newGameId();
     const links: SeatLink[] = [];
@@ -127,9 +137,14 @@ export class Rooms {
   }
 
   async #open(id: string): Promise<Room> {
-    const room = await Room.open(this.store, (system) => systemOf(this.systems, system), id);
+    const kept = await this.store.game(id);
+    if (!kept) throw noGame();
+    const { seats, secret } = kept;
+    const header = withSecret(JSON.parse(kept.header) as GameHeader, secret);
+    const rules = systemOf(this.systems, header.rules.id);
+    const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, this.#around);
+    const room = { judge, seats };
     this.#live.add(room);
-    this.#opened(room);
     return room;
   }
 
@@ -138,12 +153,12 @@ export class Rooms {
       if (this.#rooms.size <= KEPT_IDLE) return;
       if (id === but) continue;
       const room = await opening.catch(() => null);
-      if (room?.idle) this.#forget(room);
+      if (room?.judge.idle) this.#forget(room);
     }
   }
 
   #forget(room: Room): void {
-    this.#rooms.delete(room.id);
+    this.#rooms.delete(room.judge.id);
     this.#live.delete(room);
   }
 }
@@ -166,6 +181,17 @@ function headerOf(make: () => GameRecord): GameHeader {
     if (error instanceof RangeError) throw new Fault(422, 'bad-option', error.message);
     throw error;
   }
+}
+
+/** The header with its dice secret, where the one kept is the one committed to. */
+function withSecret(header: GameHeader, secret: string): GameHeader {
+  const { dice } = header;
+  if (dice.kind !== 'fair' || commitment(secret) !== dice.commitment) return header;
+  return { ...header, dice: { ...dice, secret } };
+}
+
+function seatView({ side, name, bot }: KeptSeat): SeatView {
+  return { side, name, kind: bot === null ? 'human' : 'bot', level: bot };
 }
 
 /** The secret has a column of its own, so that no slip of a view can show it. */

@@ -1,0 +1,103 @@
+/** Asking a worker: one question, one answer, whatever the order they come back in. */
+
+/** A worker, or anything that takes messages and sends some. */
+export interface Post {
+  postMessage(message: unknown, send: Transferable[]): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/** A worker as the asker holds it. */
+export interface Worked extends Post {
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+/** A question a worker could not answer, with a sentence for the reader. */
+export class WorkerFault extends Error {
+  readonly code: string;
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+interface Waiting<A> {
+  readonly resolve: (answer: A) => void;
+  readonly reject: (fault: WorkerFault) => void;
+}
+
+type Reply<A> = { readonly id: number } & (
+  | { readonly answer: A }
+  | { readonly fault: { readonly code: string; readonly sentence: string } }
+);
+
+/** The asker's end. The worker starts with the first question, and anew after it has broken down or was stopped. */
+export class WorkerLine<Q, A> {
+  readonly #start: () => Worked;
+  readonly #broken: string;
+  readonly #waiting = new Map<number, Waiting<A>>();
+  #worker: Worked | null = null;
+  #next = 0;
+
+  /** @param broken the sentence for those who wait when the worker breaks down: what happened, and what to do */
+  constructor(start: () => Worked, broken: string) {
+    this.#start = start;
+    this.#broken = broken;
+  }
+
+  /** Asks; what stands in `send` goes over to the worker. Rejects with a WorkerFault. */
+  ask(question: Q, send: Transferable[] = []): Promise<A> {
+    const worker = (this.#worker ??= this.#hire());
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, question }, send);
+    });
+  }
+
+  /** Ends the worker; those who wait are rejected with this sentence. */
+  stop(sentence: string, code = 'stopped'): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new WorkerFault(code, sentence));
+  }
+
+  /** Whether an answer is still to come. */
+  get busy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  #hire(): Worked {
+    const worker = this.#start();
+    worker.onmessage = ({ data }: MessageEvent<Reply<A>>) => {
+      const asked = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ('fault' in data) asked?.reject(new WorkerFault(data.fault.code, data.fault.sentence));
+      else asked?.resolve(data.answer);
+    };
+    worker.onerror = () => this.stop(this.#broken, 'worker');
+    return worker;
+  }
+}
+
+/** The worker's end: answers what is asked. `sends` says what of an answer goes over to the page. */
+export function answering<Q, A>(
+  post: Post,
+  answer: (question: Q, ports: readonly MessagePort[]) => A | Promise<A>,
+  sends: (answer: A) => Transferable[] = () => [],
+): void {
+  const reply = async (id: number, question: Q, ports: readonly MessagePort[]): Promise<void> => {
+    try {
+      const found = await answer(question, ports);
+      post.postMessage({ id, answer: found }, sends(found));
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
+      post.postMessage({ id, fault: { code, sentence } }, []);
+    }
+  };
+  post.onmessage = ({ data, ports }: MessageEvent<{ id: number; question: Q }>) =>
+    void reply(data.id, data.question, ports);
+}

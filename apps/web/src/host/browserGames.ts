@@ -1,0 +1,192 @@
+import { Judge, type KeptGame, type Line, type Say, type Surroundings, type Think } from '@linstock/judge';
+import {
+  commitment,
+  effective,
+  type Entry,
+  Game,
+  type GameHeader,
+  type GameRecord,
+  parseRecord,
+  RecordError,
+  recordedDice,
+  type Side,
+} from '@linstock/kernel';
+import type { Fault, GameView, SeatView } from '@linstock/protocol';
+import type { AnyRulebook } from '@linstock/systems';
+import { HostError, type Player, type Wish } from './host.ts';
+import type { GameKeep } from './keep.ts';
+
+/** What the games of this browser need of it. */
+export interface Browser {
+  readonly keep: GameKeep;
+  /** The rulebook of a system. Rejects with RangeError for one that is not known. */
+  readonly load: (system: string) => Promise<AnyRulebook>;
+  /** Hex digits from a good source. */
+  readonly secret: () => string;
+  /** A short new id. */
+  readonly id: () => string;
+  readonly now: () => string;
+  readonly think: Think;
+  /** Tells other tabs of this browser that a game has grown. */
+  readonly tellOthers: (game: string) => void;
+}
+
+/** The games kept in this browser: the same judge, gate, dice and entries as on a server. */
+export class BrowserGames {
+  readonly #browser: Browser;
+  readonly #around: Surroundings;
+  readonly #judges = new Map<string, Promise<Judge>>();
+
+  constructor(browser: Browser) {
+    const { keep, think, secret, tellOthers } = browser;
+    this.#browser = browser;
+    this.#around = { store: keep, think, secret, fault: faultOf, grown: ({ id }) => tellOthers(id) };
+  }
+
+  /** A new game with fair dice; gives its id. */
+  async create(wish: Wish): Promise<string> {
+    const rules = await this.#browser.load(wish.system);
+    const secret = this.#browser.secret();
+    const seats = seatsOf(wish.seats, rules.sides);
+    const game = Game.create(rules, {
+      battle: wish.battle,
+      options: wish.options,
+      dice: { kind: 'fair', commitment: commitment(secret), secret },
+      players: namesOf(seats),
+      created: this.#browser.now(),
+    });
+    const { entries, ...header } = game.record;
+    return this.#keep(header, seats, entries);
+  }
+
+  /** Takes a record in as a game of its own. Throws HostError with the reason where it cannot be played. */
+  async importRecord(raw: unknown, players: Wish['seats']): Promise<string> {
+    const record = readRecord(raw);
+    const rules = await this.#rules(record.rules.id, 'record');
+    try {
+      Game.fromRecord(rules, record);
+    } catch (fault) {
+      if (fault instanceof RecordError || fault instanceof RangeError)
+        throw new HostError('record', fault.message);
+      throw fault;
+    }
+    const { entries, ...header } = record;
+    return this.#keep(header, seatsOf(players, rules.sides), entries);
+  }
+
+  /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown afresh, on no published secret. */
+  async fork(raw: unknown, upTo: number, players: Wish['seats']): Promise<string> {
+    const record = readRecord(raw);
+    const rules = await this.#rules(record.rules.id, 'record');
+    const seats = seatsOf(players, rules.sides);
+    const game = Game.create(rules, {
+      battle: record.battle.id,
+      options: record.options,
+      dice: { kind: 'typed' },
+      players: namesOf(seats),
+      created: this.#browser.now(),
+    });
+    for (const given of effective(record.entries.slice(0, upTo))) {
+      if (given.answer === undefined)
+        throw new HostError('sealed', `Entry ${given.n} is still sealed; play on from before it.`);
+      const proposal = game.propose(given.side, given.answer, game.head, {
+        dice: () => recordedDice(given.dice),
+        salt: this.#browser.secret,
+      });
+      if ('refused' in proposal)
+        throw new HostError('record', `Entry ${given.n}: ${proposal.refused.sentence}`);
+      game.append(proposal.entry);
+    }
+    const { entries, ...header } = game.record;
+    return this.#keep(header, seats, entries);
+  }
+
+  async view(id: string): Promise<GameView> {
+    return (await this.#judge(id)).view(null);
+  }
+
+  /** Sits a page down at a game: says what it has missed, then everything as it happens. */
+  async join(id: string, seat: Side | null, from: number, say: Say): Promise<Line> {
+    return (await this.#judge(id)).join(seat, from, say);
+  }
+
+  async remove(id: string): Promise<void> {
+    const judge = await this.#judges.get(id)?.catch(() => null);
+    this.#judges.delete(id);
+    await (judge ? judge.remove() : this.#browser.keep.remove(id));
+    this.#browser.tellOthers(id);
+  }
+
+  /** Another tab has added to a game: reads what is new. */
+  async heard(id: string): Promise<void> {
+    await (await this.#judges.get(id))?.catchUp();
+  }
+
+  #judge(id: string): Promise<Judge> {
+    const known = this.#judges.get(id);
+    if (known) return known;
+    const opened = this.#open(id);
+    this.#judges.set(id, opened);
+    opened.catch(() => this.#judges.delete(id));
+    return opened;
+  }
+
+  async #open(id: string): Promise<Judge> {
+    const kept = await this.#browser.keep.game(id);
+    if (!kept)
+      throw new HostError(
+        'no-game',
+        `There is no game "${id}" in this browser. It may have been deleted, or be kept elsewhere.`,
+      );
+    return Judge.open(kept, await this.#rules(kept.header.rules.id, 'game'), this.#around);
+  }
+
+  async #rules(id: string, what: 'game' | 'record'): Promise<AnyRulebook> {
+    try {
+      return await this.#browser.load(id);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new HostError('rules', `This ${what} is of the rule system "${id}", which is not known here.`);
+    }
+  }
+
+  async #keep(header: GameHeader, seats: readonly SeatView[], entries: readonly Entry[]): Promise<string> {
+    const game: KeptGame = { id: this.#browser.id(), header, seats };
+    await this.#browser.keep.add(game, entries);
+    return game.id;
+  }
+}
+
+function seatsOf(players: Wish['seats'], sides: readonly [string, string]): readonly SeatView[] {
+  const seat = (player: Player, side: Side): SeatView =>
+    player.kind === 'human'
+      ? { side, name: player.name ?? sides[side], kind: 'human', level: null }
+      : { side, name: `Machine (${player.level})`, kind: 'bot', level: player.level };
+  return [seat(players[0], 0), seat(players[1], 1)];
+}
+
+const namesOf = (seats: readonly SeatView[]): readonly [string | null, string | null] => [
+  seats[0]?.name ?? null,
+  seats[1]?.name ?? null,
+];
+
+function readRecord(raw: unknown): GameRecord {
+  try {
+    return parseRecord(raw);
+  } catch (fault) {
+    if (fault instanceof RecordError) throw new HostError('record', fault.message);
+    throw fault;
+  }
+}
+
+/** The sentence of any error, as a fault for the page. */
+function faultOf(error: unknown): Fault {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return {
+      code: 'full',
+      clause: null,
+      sentence: 'This browser has no room left for the game. Free some space and try again; nothing is lost.',
+    };
+  }
+  return { code: 'error', clause: null, sentence: error instanceof Error ? error.message : String(error) };
+}

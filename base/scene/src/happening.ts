@@ -1,0 +1,181 @@
+import type { Pose } from '@linstock/ground';
+import type { Playing, Side, Told } from '@linstock/kernel';
+import type { Place } from './place.ts';
+
+/** The way pieces went: hexes, or the poses of a stand's centre, from where they stood to where they stopped. */
+export type Path = { readonly hexes: readonly number[] } | { readonly poses: readonly Pose[] };
+
+/** One piece that went somewhere. */
+export interface Went {
+  readonly piece: string;
+  readonly path: Path;
+}
+
+/** Strength points a piece loses at once. */
+export interface Loss {
+  readonly piece: string;
+  readonly points: number;
+}
+
+/** What a volley is fired with: it decides the smoke. */
+export type Weapon = 'musket' | 'rifle' | 'carbine' | 'gun';
+
+/** How a piece is out of the fight: for good, or (`broken`) until it is rallied. */
+export type Removal = 'destroyed' | 'surrendered' | 'ran off' | 'broken';
+
+/** What becomes of an officer. */
+export type OfficerFate = 'falls' | 'taken' | 'joins' | 'takes over' | 'leaves';
+
+/** How troops stand after a test, a blow or in passing through others. */
+export type Morale = 'disordered' | 'shaken' | 'out of command' | 'in command';
+
+/** A change of the ground. */
+export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on' | 'work finished';
+
+/**
+ * Something that happened, as data: pieces by id, places as numbers. Everything that is shown of it is made from this: movement,
+ * smoke, rings about what a line of the log is about, what may come of an answer. Whoever reads one switches over all kinds.
+ */
+export type Happening =
+  /** Pieces march, ride or turn. */
+  | { readonly kind: 'move'; readonly went: readonly Went[] }
+  /** Pieces go into contact with an enemy, to fight him. */
+  | { readonly kind: 'charge'; readonly went: readonly Went[]; readonly into: readonly string[] }
+  /** Victors go on into another enemy. */
+  | { readonly kind: 'pursuit'; readonly went: readonly Went[]; readonly into: readonly string[] }
+  /** Pieces fall back in order. */
+  | { readonly kind: 'retreat'; readonly went: readonly Went[] }
+  /** Troops break. */
+  | { readonly kind: 'rout'; readonly pieces: readonly string[] }
+  /** Routed troops run. */
+  | { readonly kind: 'flight'; readonly went: readonly Went[] }
+  /** Pieces fire; `at` is where their targets stand, or the wall or ground they fire at. */
+  | {
+      readonly kind: 'volley';
+      readonly by: readonly string[];
+      readonly targets: readonly string[];
+      readonly at: Place;
+      readonly weapon: Weapon;
+    }
+  /** Pieces fight hand to hand; `losses` are those told with it. */
+  | {
+      readonly kind: 'melee';
+      readonly attackers: readonly string[];
+      readonly defenders: readonly string[];
+      readonly losses: readonly Loss[];
+    }
+  /** Pieces lose strength. */
+  | { readonly kind: 'loss'; readonly losses: readonly Loss[] }
+  /** Pieces leave the table. */
+  | { readonly kind: 'removed'; readonly pieces: readonly string[]; readonly how: Removal }
+  /** A body of troops has nobody left. */
+  | { readonly kind: 'body lost'; readonly body: string }
+  /** How troops stand changes. */
+  | { readonly kind: 'morale'; readonly pieces: readonly string[]; readonly morale: Morale }
+  /** Somebody tries to bring troops back into order. */
+  | { readonly kind: 'rally'; readonly pieces: readonly string[]; readonly rallied: boolean }
+  /** Troops get an order, or what their command die lets them do; null: an order ends. */
+  | { readonly kind: 'order'; readonly pieces: readonly string[]; readonly order: string | null }
+  /** Troops change formation, limber or unlimber. */
+  | { readonly kind: 'formation'; readonly pieces: readonly string[]; readonly formation: string }
+  /** An officer falls, is taken, joins troops, or takes over from another. */
+  | { readonly kind: 'officer'; readonly piece: string; readonly fate: OfficerFate }
+  /** Pieces are put on the table. */
+  | { readonly kind: 'placed'; readonly pieces: readonly string[]; readonly at: Place | null }
+  /** The ground changes; `feature` is the piece of terrain, or what is built. */
+  | { readonly kind: 'ground'; readonly feature: string; readonly change: GroundChange }
+  /** What was written in secret is opened. */
+  | { readonly kind: 'reveal'; readonly pieces: readonly string[] }
+  /** A stretch of the battle begins: a turn, a side's part of it. */
+  | { readonly kind: 'turn' }
+  /** A step of the sequence of play begins. */
+  | { readonly kind: 'phase' }
+  /** The battle is over. */
+  | { readonly kind: 'end' }
+  /** Words only: nothing on the table changes by it. */
+  | { readonly kind: 'note'; readonly pieces: readonly string[]; readonly at: Place | null };
+
+/** What every procedure of a rulebook works with, telling happenings. */
+export type Fought<F, S> = Playing<F, S, Happening>;
+
+/** Tells something that happened; words and data are made only where somebody listens. */
+export function tell(
+  { umpire }: Playing<unknown, unknown, Happening>,
+  side: Side | null,
+  clauses: readonly string[],
+  say: () => string,
+  what: () => Happening,
+): void {
+  umpire.tell(() => ({ side, sentence: say(), clauses, what: what() }));
+}
+
+/** Words only, about nothing on the table. */
+export const said = (): Happening => ({ kind: 'note', pieces: [], at: null });
+
+/** Several pieces that went one way together. */
+export function together(pieces: readonly string[], path: Path): Went[] {
+  return pieces.map((piece) => ({ piece, path }));
+}
+
+/** What happened, out of what a game tells; null for a throw of dice. The one place where the kernel's opaque value is read. */
+export function happeningOf({ what }: Told): Happening | null {
+  return what as Happening | null;
+}
+
+/** Pieces, bodies and places a happening is about, to be ringed on the table. */
+export interface Concerned {
+  readonly pieces: readonly string[];
+  readonly bodies: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** What a happening is about. */
+export function concernedIn(happening: Happening): Concerned {
+  const about = (pieces: readonly string[], at: Place | null = null): Concerned => ({
+    pieces,
+    bodies: [],
+    places: at === null ? [] : [at],
+  });
+  switch (happening.kind) {
+    case 'move':
+    case 'retreat':
+    case 'flight':
+      return whoWent(happening.went);
+    case 'charge':
+    case 'pursuit':
+      return whoWent(happening.went, happening.into);
+    case 'volley':
+      return about([...happening.by, ...happening.targets], happening.at);
+    case 'melee':
+      return about([...happening.attackers, ...happening.defenders]);
+    case 'loss':
+      return about(happening.losses.map(({ piece }) => piece));
+    case 'officer':
+      return about([happening.piece]);
+    case 'rout':
+    case 'removed':
+    case 'morale':
+    case 'rally':
+    case 'order':
+    case 'formation':
+    case 'reveal':
+      return about(happening.pieces);
+    case 'placed':
+    case 'note':
+      return about(happening.pieces, happening.at);
+    case 'body lost':
+      return { pieces: [], bodies: [happening.body], places: [] };
+    case 'ground':
+    case 'turn':
+    case 'phase':
+    case 'end':
+      return about([]);
+  }
+}
+
+/** Those who went and others, and the places gone over. */
+function whoWent(went: readonly Went[], others: readonly string[] = []): Concerned {
+  const pieces = new Set([...went.map(({ piece }) => piece), ...others]);
+  const hexes = new Set(went.flatMap(({ path }) => ('hexes' in path ? path.hexes : [])));
+  return { pieces: [...pieces], bodies: [], places: [...hexes].map((hex) => ({ hex })) };
+}

@@ -1,0 +1,372 @@
+import { declinesTakeBack } from '@linstock/bots';
+import {
+  type Entry,
+  Game,
+  type GameRecord,
+  isAnswering,
+  type Proposal,
+  type Side,
+  type Sources,
+} from '@linstock/kernel';
+import type {
+  Ack,
+  Command,
+  Event,
+  Fault,
+  GameView,
+  Offer,
+  SeatView,
+  StandingRules,
+} from '@linstock/protocol';
+import type { AnyRulebook } from '@linstock/systems';
+import { BotSeat } from './bot-seat.ts';
+import { sourcesOf } from './chance.ts';
+import { Line, type Say } from './line.ts';
+import { fightsOn, noGame, noOffer, Refused, stale } from './refused.ts';
+import type { KeptGame, Store } from './store.ts';
+import { Telling } from './telling.ts';
+import type { Think } from './think.ts';
+
+/** What a judge needs of its host. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly think: Think;
+  /** 256 fresh random bits in hexadecimal, from a good source: for salts, and for dice nobody has committed to. */
+  readonly secret: () => string;
+  /** The sentence of any error for a reader. What is nobody's doing but ours, the host notes for itself. */
+  readonly fault: (error: unknown) => Fault;
+  /** Called when entries have been added here. */
+  readonly grown: (judge: Judge) => void;
+}
+
+/** What a command came to. */
+type Done = Pick<Ack, 'n' | 'repeat'>;
+
+/** Commands remembered that added no entry, so that one sent again is not done again. */
+const REMEMBERED = 200;
+/** Times a bot tries again when its answer did not come through before it rests until something happens. */
+const TRIES = 3;
+
+/**
+ * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
+ * appended, and only then told.
+ */
+export class Judge {
+  readonly id: string;
+  readonly seats: readonly SeatView[];
+  readonly #around: Surroundings;
+  readonly #store: Store;
+  readonly #game: Game<unknown, unknown, unknown>;
+  readonly #telling: Telling;
+  readonly #sources: Sources;
+  readonly #lines = new Set<Line>();
+  readonly #bots: readonly BotSeat[];
+  readonly #done = new Set<string>();
+  #offer: Offer | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** Set when the store failed: what it holds is then uncertain until it has been read. */
+  #unsure = false;
+  #closed = false;
+
+  private constructor(kept: KeptGame, rules: AnyRulebook, around: Surroundings) {
+    this.id = kept.id;
+    this.seats = kept.seats;
+    this.#around = around;
+    this.#store = around.store;
+    this.#game = Game.fromRecord(rules, { ...kept.header, entries: [] });
+    this.#telling = new Telling(this.#game);
+    this.#sources = sourcesOf(kept.header, this.#telling.entries, around.secret);
+    this.#bots = kept.seats.flatMap(({ side, level }) => (level === null ? [] : [new BotSeat(side, level)]));
+  }
+
+  /** Opens a kept game, plays it to where it stands, and wakes its bots. Throws RecordError where it cannot be played. */
+  static async open(kept: KeptGame, rules: AnyRulebook, around: Surroundings): Promise<Judge> {
+    const judge = new Judge(kept, rules, around);
+    await judge.catchUp();
+    return judge;
+  }
+
+  get head(): number {
+    return this.#game.head;
+  }
+
+  get over(): boolean {
+    return this.#game.over;
+  }
+
+  /** How many read along. */
+  get readers(): number {
+    return this.#lines.size;
+  }
+
+  /** Whether nobody is at it and nothing is under way in it. */
+  get idle(): boolean {
+    return this.#lines.size === 0 && this.#waiting === 0 && !this.#bots.some((bot) => bot.busy);
+  }
+
+  /** The dice secret, once the game is over. */
+  get revealed(): string | null {
+    if (!this.over) return null;
+    const { dice } = this.#game.viewFor(null);
+    return dice.kind === 'fair' ? dice.secret : null;
+  }
+
+  /** The record as a side may know it, or a spectator (null). */
+  record(seat: Side | null): GameRecord {
+    return this.#game.viewFor(seat);
+  }
+
+  /** The game without its entries, for the reader of a seat. */
+  view(seat: Side | null): GameView {
+    const { entries: _, ...header } = this.#game.viewFor(seat);
+    const { head, over } = this;
+    return { id: this.id, header, head, over, seats: [...this.seats], seat, offer: this.#offer };
+  }
+
+  /** What a reader is told who has heard everything up to entry `after`: at most `most` later entries, see Telling. */
+  entries(seat: Side | null, after: number, most?: number): readonly Entry[] {
+    return this.#telling.after(after, seat, most);
+  }
+
+  /** A reader comes to the game (seat null: to watch): says what there is after entry `from`, then all that happens. */
+  join(seat: Side | null, from: number, say: Say): Line {
+    const line = new Line(this, seat, from, say);
+    this.#lines.add(line);
+    line.say({ t: 'game', game: this.view(seat) });
+    for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
+    void line.catchUp();
+    return line;
+  }
+
+  /** A reader has gone. */
+  left(line: Line): void {
+    this.#lines.delete(line);
+  }
+
+  /** Any error as a fault for a reader. */
+  fault(error: unknown): Fault {
+    return error instanceof Refused ? error.fault : this.#around.fault(error);
+  }
+
+  /** Does what a seat wants. Throws Refused, or an error of the store; then nothing has changed. */
+  take(side: Side, command: Command): Promise<Ack> {
+    const { cmd } = command;
+    // Each seat has its own command ids, so that nobody can use up another's.
+    const key = `${side}:${cmd}`;
+    return this.#inTurn(async () => {
+      if (this.#done.has(key)) return { cmd, n: null, repeat: true };
+      try {
+        const done = await this.#act(side, command, key);
+        if (done.n === null) this.#remember(key);
+        return { cmd, ...done };
+      } catch (error) {
+        const taken = error instanceof Refused ? await this.#store.taken(this.id, key) : null;
+        if (taken === null) throw error;
+        return { cmd, n: taken, repeat: true };
+      }
+    });
+  }
+
+  /** Takes in what others have written to the store. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#catchUp());
+  }
+
+  /** Resolves when all that was sent so far has been dealt with. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  /** Removes the game for good. */
+  remove(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#store.remove(this.id);
+      this.close();
+      this.#tell({ t: 'gone' });
+    });
+  }
+
+  /** Asks no bots any more. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #act(side: Side, command: Command, key: string): Promise<Done> {
+    const game = this.#game;
+    switch (command.t) {
+      case 'answer':
+        return this.#keep(key, () => game.propose(side, command.answer, command.seen, this.#sources));
+      case 'nonce':
+        return this.#keep(key, () => game.proposeNonce(side, command.nonce));
+      case 'back':
+        return this.#back(side, command, key);
+      case 'reply':
+        return this.#reply(side, command, key);
+      case 'standing':
+        return this.#keepStanding(side, command.rules);
+      case 'resign':
+        return this.#keep(key, () => game.proposeResign(side));
+      case 'draw':
+        if (command.draw && this.#seat(1 - side).level !== null) throw fightsOn();
+        return this.#keep(key, () => game.proposeDraw(side, command.draw));
+    }
+  }
+
+  /** Back at once where that is free. Else a person is asked for leave, if the sender wants that; a bot says at once. */
+  async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<Done> {
+    const { seen, to, offer } = command;
+    this.#refuseStale(seen);
+    const free = this.#game.proposeBack(side, to);
+    const asks = 'refused' in free && free.refused.code === 'not-free' && offer;
+    if (!asks) return this.#keep(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to)));
+    const { level } = this.#seat(1 - side);
+    if (level === null) {
+      this.#setOffer({ side, to });
+      return ADDED_NOTHING;
+    }
+    const declined = declinesTakeBack(this.#game, to, level);
+    if (declined) throw new Refused(declined);
+    return this.#keep(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to, true)));
+  }
+
+  async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<Done> {
+    const offer = this.#offer;
+    if (!offer || offer.side === side) throw noOffer();
+    if (command.agree) return this.#keep(key, () => this.#game.proposeBack(offer.side, offer.to, true));
+    this.#setOffer(null);
+    return ADDED_NOTHING;
+  }
+
+  async #keepStanding(side: Side, rules: StandingRules): Promise<Done> {
+    await this.#store.keepStanding(this.id, side, rules);
+    for (const line of this.#lines) if (line.seat === side) line.say({ t: 'standing', rules });
+    return ADDED_NOTHING;
+  }
+
+  /** Stores and appends what is proposed. Where another writer was first, it is proposed once more after what he wrote. */
+  async #keep(key: string | null, propose: () => Proposal): Promise<Done> {
+    for (;;) {
+      const proposal = propose();
+      if ('refused' in proposal) {
+        throw proposal.refused.code === 'stale' ? stale(this.head) : new Refused(proposal.refused);
+      }
+      const { entry } = proposal;
+      const done = await this.#store.append(this.id, entry, key).catch((error: unknown) => {
+        this.#unsure = true;
+        throw error;
+      });
+      switch (done.kind) {
+        case 'appended':
+          this.#append(entry);
+          this.#around.grown(this);
+          return { n: entry.n, repeat: false };
+        case 'repeat':
+          await this.#catchUp();
+          return { n: done.n, repeat: true };
+        case 'gone':
+          this.close();
+          throw noGame();
+        case 'stale':
+          await this.#catchUp();
+      }
+    }
+  }
+
+  #append(entry: Entry): void {
+    this.#game.append(entry);
+    this.#telling.entries.push(entry);
+    if (moves(entry)) this.#setOffer(null);
+    for (const line of this.#lines) void line.catchUp();
+  }
+
+  async #catchUp(): Promise<void> {
+    for (const entry of await this.#store.entries(this.id, this.head)) this.#append(entry);
+    this.#unsure = false;
+  }
+
+  /** Refuses what was sent before its sender saw the last that moved play. */
+  #refuseStale(seen: number): void {
+    if (seen > this.head || this.#telling.entries.slice(seen).some(moves)) throw stale(this.head);
+  }
+
+  #unlessStale(seen: number, propose: () => Proposal): Proposal {
+    this.#refuseStale(seen);
+    return propose();
+  }
+
+  #seat(side: number): SeatView {
+    const seat = this.seats[side];
+    if (!seat) throw new Error(`Nobody sits at side ${side} of game ${this.id}.`);
+    return seat;
+  }
+
+  #remember(key: string): void {
+    this.#done.add(key);
+    for (const oldest of this.#done) {
+      if (this.#done.size <= REMEMBERED) return;
+      this.#done.delete(oldest);
+    }
+  }
+
+  #setOffer(offer: Offer | null): void {
+    if (this.#offer === offer) return;
+    this.#offer = offer;
+    this.#tell({ t: 'offer', offer });
+  }
+
+  #tell(event: Event): void {
+    for (const line of [...this.#lines]) line.say(event);
+  }
+
+  /** One thing after another; after each, whoever can be answered for is, and bots look whether they are asked. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    const done = this.#turn.then(async () => {
+      if (this.#unsure) await this.#catchUp();
+      return work();
+    });
+    const after = (): void => {
+      this.#waiting--;
+      for (const bot of this.#bots) void this.#play(bot);
+    };
+    this.#turn = done.then(after, after);
+    return done;
+  }
+
+  /** Lets a bot answer whatever it is asked until it is asked no more. */
+  async #play(bot: BotSeat): Promise<void> {
+    const asked = (): boolean => !this.#closed && this.#game.question(bot.side) !== null;
+    if (bot.busy || !asked()) return;
+    bot.busy = true;
+    this.#tell({ t: 'thinking', side: bot.side, busy: true });
+    for (let tries = TRIES; tries > 0 && asked(); ) {
+      try {
+        await this.#botAnswers(bot);
+        tries = TRIES;
+      } catch (error) {
+        // Somebody took back while the bot thought: it looks again, and that is no failure.
+        if (error instanceof Refused && error.fault.code === 'stale') continue;
+        if (this.#closed) break;
+        const fault = this.fault(error);
+        if (--tries === 0) this.#tell({ t: 'refused', cmd: null, error: fault });
+      }
+    }
+    bot.busy = false;
+    this.#tell({ t: 'thinking', side: bot.side, busy: false });
+  }
+
+  async #botAnswers(bot: BotSeat): Promise<void> {
+    const seen = this.head;
+    const { answer, stumbled } = await bot.think(this, this.#around.think);
+    if (stumbled !== null) this.#around.fault(new Error(stumbled));
+    await this.take(bot.side, { t: 'answer', cmd: `bot-${seen + 1}`, seen, answer });
+  }
+}
+
+const ADDED_NOTHING: Done = { n: null, repeat: false };
+
+/** Whether an entry moves play: an answer or a taking back. */
+function moves(entry: Entry): boolean {
+  return isAnswering(entry) || 'back' in entry;
+}

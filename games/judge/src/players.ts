@@ -1,0 +1,64 @@
+import { type Bot, botNamed, type Thinking } from '@linstock/bots';
+import { type Entry, Game } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Asked, Thought } from './think.ts';
+
+/** A program at a game: its own copy of it, and the bot with its plans. */
+interface Player {
+  game: Game<unknown, unknown, unknown>;
+  readonly bot: Bot<unknown, unknown, unknown>;
+}
+
+/** Players remembered; one who is forgotten is told the whole game again. */
+const REMEMBERED = 16;
+
+/** The programs that think here, for a worker of server or page: each keeps up with its game entry by entry. */
+export class Players {
+  readonly #load: (system: string) => Promise<AnyRulebook>;
+  readonly #players = new Map<string, Player>();
+
+  /** @param load gives the rulebook of a system */
+  constructor(load: (system: string) => Promise<AnyRulebook>) {
+    this.#load = load;
+  }
+
+  /**
+   * What a program answers. Where captain stumbles over a position, a plain legal answer is given instead, so that nobody
+   * waits for ever.
+   * @param thinking what it may spend, once it has caught up
+   */
+  async answer(asked: Asked, thinking: () => Thinking): Promise<Thought> {
+    const player = await this.#caughtUp(asked);
+    if (!player) return { forgotten: true };
+    const { bot, game } = player;
+    try {
+      return { answer: bot.answer(game.position.clone(), asked.side, thinking()), stumbled: null };
+    } catch (error) {
+      const plain = botNamed<unknown, unknown, unknown>('random');
+      const answer = plain.answer(game.position.clone(), asked.side, thinking());
+      return { answer, stumbled: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  }
+
+  async #caughtUp({ seat, header, after, entries }: Asked): Promise<Player | null> {
+    const known = this.#players.get(seat);
+    this.#players.delete(seat);
+    if (header) {
+      const rules = await this.#load(header.rules.id);
+      const game = Game.fromRecord(rules, { ...header, entries: [] });
+      return this.#keep(seat, { game, bot: known?.bot ?? botNamed('captain') }, entries);
+    }
+    return known?.game.head === after ? this.#keep(seat, known, entries) : null;
+  }
+
+  /** One who cannot follow is forgotten. */
+  #keep(seat: string, player: Player, entries: readonly Entry[]): Player {
+    player.game.follow(entries);
+    this.#players.set(seat, player);
+    for (const oldest of this.#players.keys()) {
+      if (this.#players.size <= REMEMBERED) break;
+      this.#players.delete(oldest);
+    }
+    return player;
+  }
+}

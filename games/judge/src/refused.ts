@@ -1,0 +1,60 @@
+import type { Refusal } from '@linstock/kernel';
+import type { Fault } from '@linstock/protocol';
+
+/** A command the judge did not do; nothing has changed. */
+export class Refused extends Error {
+  readonly fault: Fault;
+
+  constructor({ code, clause, sentence }: Refusal, head?: number) {
+    super(sentence);
+    this.fault = { code, clause, sentence, ...(head !== undefined && { head }) };
+  }
+}
+
+/** Play has gone on since the sender looked. */
+export function stale(head: number): Refused {
+  return new Refused(
+    {
+      code: 'stale',
+      clause: null,
+      sentence: `Play has gone on since you looked; it stands at entry ${head} now. Look at what has happened, and decide again.`,
+    },
+    head,
+  );
+}
+
+/** The game is not, or no longer, kept here. */
+export function noGame(): Refused {
+  return new Refused({
+    code: 'no-game',
+    clause: null,
+    sentence: 'There is no such game here. Check the link; the game may have been deleted.',
+  });
+}
+
+/** A spectator sends what only a player may. */
+export function noSeat(): Refused {
+  return new Refused({
+    code: 'no-seat',
+    clause: null,
+    sentence: 'You watch this game and do not play it. Open your seat link to take your seat.',
+  });
+}
+
+/** A reply to no offer. */
+export function noOffer(): Refused {
+  return new Refused({
+    code: 'no-offer',
+    clause: null,
+    sentence: 'The other side has not asked to take anything back.',
+  });
+}
+
+/** A draw offered to a bot. */
+export function fightsOn(): Refused {
+  return new Refused({
+    code: 'declined',
+    clause: null,
+    sentence: 'The machine declines a draw and fights on.',
+  });
+}

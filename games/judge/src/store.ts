@@ -1,0 +1,37 @@
+import type { Entry, GameHeader, Side } from '@linstock/kernel';
+import type { SeatView, StandingRules } from '@linstock/protocol';
+
+/** A game as it is kept, without its entries. The dice secret is in the header where it is the one committed to. */
+export interface KeptGame {
+  readonly id: string;
+  readonly header: GameHeader;
+  /** The seat of side 0 first. */
+  readonly seats: readonly SeatView[];
+}
+
+/** What became of an append. */
+export type Appended =
+  | { readonly kind: 'appended' }
+  /** This command has been taken before, as that entry. */
+  | { readonly kind: 'repeat'; readonly n: number }
+  /** Another entry has that number already, or the one before it is missing. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'gone' };
+
+/** Where the judge keeps its games: entries, unsealed, and what the seats want answered beforehand. */
+export interface Store {
+  /** The entries after number `after`, in order. */
+  entries(game: string, after: number): Promise<readonly Entry[]>;
+  /**
+   * Adds an entry, if it is the next one and `command` (null: nobody's) is new in this game: of many writers one wins.
+   * When it resolves with `appended`, the entry outlives the process.
+   */
+  append(game: string, entry: Entry, command: string | null): Promise<Appended>;
+  /** The entry a command was taken as; null when it is new. */
+  taken(game: string, command: string): Promise<number | null>;
+  /** The standing answers of a seat; none at first. */
+  standing(game: string, side: Side): Promise<StandingRules>;
+  keepStanding(game: string, side: Side, rules: StandingRules): Promise<void>;
+  /** Removes a game for good. */
+  remove(game: string): Promise<void>;
+}

@@ -1,0 +1,2 @@
+export { type Check, storeContract, type TriedStore } from './store.ts';
+export { MemoryStore } from './memory-store.ts';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { numberSchema } from './entry.ts';
+import { MAX_NONCE } from './limits.ts';
+import { standingRulesSchema } from './standing.ts';
+
+const sent = {
+  cmd: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'A command id is 1 to 64 letters, digits, - or _.')
+    .meta({
+      description: 'Made up by the sender, new for each try; sent again, it is answered as a repeat.',
+    }),
+  seen: numberSchema.meta({ description: 'The number of the last entry the sender knew; 0 for none.' }),
+};
+
+/** What a seat sends to its judge. */
+export const commandSchema = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('answer'), ...sent, answer: z.unknown() }),
+  /** Play goes back to where it stood after entry `to`: where that is not free, the other side is asked if `offer` is true. */
+  z.object({ t: z.literal('back'), ...sent, to: numberSchema, offer: z.boolean() }),
+  /** Grants or declines the taking back that the other side has asked for. */
+  z.object({ t: z.literal('reply'), ...sent, agree: z.boolean() }),
+  /** Keeps these standing answers for the seat, in place of all before. */
+  z.object({ t: z.literal('standing'), ...sent, rules: standingRulesSchema }),
+  z.object({ t: z.literal('resign'), ...sent }),
+  /** Offers a draw or takes one (true); declines one or takes one's own offer back (false). */
+  z.object({ t: z.literal('draw'), ...sent, draw: z.boolean() }),
+  /** Throws this in against the judge's dice secret. */
+  z.object({ t: z.literal('nonce'), ...sent, nonce: z.string().min(1).max(MAX_NONCE) }),
+]);
+
+/** What a seat sends to its judge. */
+export type Command = z.infer<typeof commandSchema>;

@@ -1,0 +1,29 @@
+import type { Entry, Side } from '@linstock/kernel';
+import { z } from 'zod';
+
+/** A side of a game. */
+export const sideSchema: z.ZodType<Side> = z.union([z.literal(0), z.literal(1)]);
+/** The number of an entry; 0 is the start. */
+export const numberSchema = z.int().min(0).max(1_000_000);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const thrown = z.array(z.array(z.int().min(1)));
+const numbered = { n: numberSchema.min(1), side: sideSchema, hash: hex64 };
+
+/**
+ * One entry in the form of the record (docs/record-format.md), as its reader may know it: a sealed answer of the other
+ * side comes without `answer` and `salt` until it has been opened.
+ */
+export const entrySchema = z.union([
+  z.object({
+    ...numbered,
+    seal: hex64,
+    answer: z.exactOptional(z.json()),
+    salt: z.exactOptional(z.string()),
+    dice: thrown,
+  }),
+  z.object({ ...numbered, answer: z.json(), dice: thrown, standing: z.exactOptional(z.literal(true)) }),
+  z.object({ ...numbered, back: numberSchema, agreed: z.boolean() }),
+  z.object({ ...numbered, nonce: z.string().min(1) }),
+  z.object({ ...numbered, resign: z.literal(true) }),
+  z.object({ ...numbered, draw: z.boolean() }),
+]) satisfies z.ZodType<Entry> as z.ZodType<Entry>;

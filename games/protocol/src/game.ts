@@ -1,0 +1,69 @@
+import type { GameHeader, Side } from '@linstock/kernel';
+import { z } from 'zod';
+import { numberSchema, sideSchema } from './entry.ts';
+
+/** The levels a bot can be set to. */
+export const levelSchema = z.enum(['easy', 'normal', 'hard']);
+
+/** Why something was not done. `head` comes with a stale number: the number of the last entry. */
+export const faultSchema = z
+  .object({
+    code: z.string(),
+    clause: z.string().nullable(),
+    sentence: z.string(),
+    head: z.exactOptional(numberSchema),
+  })
+  .meta({ id: 'Fault' });
+
+/** Who sits where; `level` is null for a person. */
+export const seatSchema = z.object({
+  side: sideSchema,
+  name: z.string(),
+  kind: z.enum(['human', 'bot']),
+  level: levelSchema.nullable(),
+});
+
+/** A taking back that one side has asked for and the other may grant. */
+export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
+
+/** The head of a record: what was agreed at the start. */
+export const headerSchema = z.looseObject({
+  format: z.literal('linstock-game/1'),
+  rules: z.object({ id: z.string(), version: z.string() }),
+  battle: z.object({ id: z.string(), hash: z.string() }),
+  options: z.record(z.string(), z.json()),
+  dice: z.union([
+    z.object({ kind: z.literal('fair'), commitment: z.string(), secret: z.string().nullable() }),
+    z.object({ kind: z.literal('seeded'), seed: z.string() }),
+    z.object({ kind: z.literal('typed') }),
+  ]),
+  players: z.exactOptional(z.tuple([z.string().nullable(), z.string().nullable()])),
+  created: z.exactOptional(z.string()),
+}) satisfies z.ZodType<GameHeader> as z.ZodType<GameHeader>;
+
+/** A game as anybody may see it. `{ ...header, entries }` can be replayed. */
+export const gameViewSchema = z
+  .object({
+    id: z.string(),
+    header: headerSchema,
+    head: numberSchema.meta({ description: 'The number of the last entry; 0 when there is none.' }),
+    over: z.boolean(),
+    /** The seat of side 0 first. */
+    seats: z.array(seatSchema).length(2),
+    /** The reader's side; null for a spectator. */
+    seat: sideSchema.nullable(),
+    offer: offerSchema.nullable(),
+  })
+  .meta({ id: 'Game' });
+
+/** Why something was not done, in a sentence for the reader. */
+export type Fault = z.infer<typeof faultSchema>;
+/** A game as anybody may see it. */
+export type GameView = z.infer<typeof gameViewSchema>;
+/** Who sits at one side of a game. */
+export type SeatView = z.infer<typeof seatSchema>;
+/** A taking back that waits for the other side's yes or no. */
+export interface Offer {
+  readonly side: Side;
+  readonly to: number;
+}

@@ -1,0 +1,74 @@
+/** What is asked of a server over HTTP, and what it says. */
+import { z } from 'zod';
+import { entrySchema, numberSchema, sideSchema } from './entry.ts';
+import { faultSchema, gameViewSchema, levelSchema } from './game.ts';
+
+const name = z.string().trim().min(1).max(60);
+const token = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
+
+/** The body of every HTTP answer that is not 2xx. */
+export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
+
+/** A seat's secret link: `path` is an address of the page with the token in its fragment, which no server log sees. */
+export const seatLinkSchema = z.object({ side: sideSchema, token, path: z.string() });
+
+const seatWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('human'), name: name.optional() }),
+  z.object({ kind: z.literal('bot'), level: levelSchema.default('normal'), name: name.optional() }),
+]);
+
+/** POST /api/games. Side 0 first. */
+export const createSchema = z.object({
+  system: z.string().min(1).max(40),
+  battle: z.string().min(1).max(40),
+  options: z.record(z.string().max(40), z.json()).default({}),
+  seats: z.tuple([seatWish, seatWish]),
+});
+
+/** Answer to POST /api/games and /api/games/import: `links` has one for each seat a person may take. */
+export const createdSchema = z.object({ game: gameViewSchema, links: z.array(seatLinkSchema) });
+
+/** POST /api/games/import: a whole record, and who plays on. Without `seats` two people do. */
+export const importSchema = z.object({
+  record: z.unknown(),
+  seats: z.tuple([seatWish, seatWish]).default([{ kind: 'human' }, { kind: 'human' }]),
+});
+
+/** POST /api/games/:id/join. Puts the token into an HttpOnly cookie, so the page can forget it. */
+export const joinSchema = z.object({ token });
+
+/** GET /api/games/:id/entries?from=n: the entries after `from`, and earlier ones whose seal those opened. */
+export const entriesSchema = z.object({ head: numberSchema, entries: z.array(entrySchema) });
+
+/** GET /api/battles. */
+export const battlesSchema = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    date: z.string(),
+    place: z.string(),
+    summary: z.string(),
+    systems: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        version: z.string(),
+        sides: z.tuple([z.string(), z.string()]),
+      }),
+    ),
+  }),
+);
+
+/** GET /api/systems/:id/clauses: every rule in one line, by id. */
+export const clausesSchema = z.record(z.string(), z.string());
+
+/** A seat's secret link. */
+export type SeatLink = z.infer<typeof seatLinkSchema>;
+/** What is asked for with a new game. */
+export type CreateRequest = z.input<typeof createSchema>;
+/** A request for a new game, read. */
+export type Wish = z.infer<typeof createSchema>;
+/** A new game and the links to its seats. */
+export type Created = z.infer<typeof createdSchema>;
+/** Entries of a game over HTTP. */
+export type EntriesAnswer = z.infer<typeof entriesSchema>;

@@ -1,0 +1,61 @@
+/** Battles of the free-measure table fought by hand to their verdict, with the page held to all it has shown. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { Game, type GameRecord, verify } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { Page } from 'playwright-core';
+import { type Fought, fight, standsOn } from './colonel.ts';
+import type { Hand } from './hand.ts';
+import type { WatchedPage } from './launch.ts';
+import type { Reading } from './person.ts';
+
+const rules = needRulebook('morschauser');
+
+/** Groups that act in each turn while the battle is fought in earnest; afterwards only what has to be answered. */
+export const GROUPS = 2;
+
+/** Stands that have to be carried before the battle is brought to its end. */
+export const CARRIED = 2;
+
+/** Fights a battle to its verdict, at first in earnest. Returns how it ended. */
+export async function fightOut(
+  { page, complaints }: WatchedPage,
+  hand: Hand,
+  begun?: Fought,
+): Promise<Reading> {
+  const until = (_: Reading, carried: number) => carried >= CARRIED;
+  const first = begun ?? (await fight(page, hand, { seed: 'first', groups: GROUPS, until }));
+  const rest = await fight(page, hand, { seed: 'rest', groups: 0 });
+  const carried = first.carried + rest.carried;
+  assert.ok(carried >= CARRIED, `${carried} carried`);
+  for (const said of [...first.refusals, ...rest.refusals]) assert.match(said, /\.\s+MM-[A-Z0-9]+/);
+  assert.match(rest.end.prompt, /(has|have) won|a draw/);
+  await assertRecord(page, rest.end);
+  assert.deepEqual(complaints, []);
+  return rest.end;
+}
+
+/** The record saved holds with every die, ends as the page says, and lays out the very table the page shows. */
+async function assertRecord(page: Page, end: Reading): Promise<void> {
+  const stands = await standsOn(page);
+  await page.getByRole('button', { name: 'Dice', exact: true }).click();
+  const record = await savedRecord(page);
+  const found = verify(record, rules);
+  assert.equal(found.fault, null);
+  assert.equal(found.dice, 'recomputed');
+  assert.equal(found.entries, end.entry);
+  assert.ok(found.verdict && end.prompt.startsWith(found.verdict.sentence), end.prompt);
+  const game = Game.fromRecord(rules, record);
+  const { pieces } = rules.present.scene(game.field, game.position.state);
+  const told = pieces.filter(({ pose }) => pose !== undefined).map(({ story }) => story);
+  assert.deepEqual(stands, told.sort());
+}
+
+/** The record that the panel of dice saves. */
+async function savedRecord(page: Page): Promise<GameRecord> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8')) as GameRecord;
+}

@@ -1,0 +1,40 @@
+/** Battles taken up late: a golden game of the house, cut some entries before its end, goes on on the server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameRecord } from '@linstock/kernel';
+import { createdSchema } from '@linstock/protocol';
+import type { Page } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A battle to be taken up against the easy machine. */
+export interface Late {
+  /** The system's id, such as `morschauser`. */
+  readonly system: string;
+  readonly battle: string;
+  /** The side one plays. */
+  readonly side: 0 | 1;
+  /** How many entries before its recorded end it is taken up; it may then take more or fewer. */
+  readonly left: number;
+}
+
+/** Has the server go on from the record, and opens one's seat at it. */
+export async function takeUpLate(page: Page, url: string, late: Late): Promise<void> {
+  const machine = { kind: 'bot', level: 'easy' };
+  const person = { kind: 'human' };
+  const seats = late.side === 0 ? [person, machine] : [machine, person];
+  const reply = await fetch(`${url}api/games/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ record: lateRecord(late), seats }),
+  });
+  if (!reply.ok) throw new Error(`The server takes no ${late.battle} up: ${await reply.text()}`);
+  const { game, links } = createdSchema.parse(await reply.json());
+  await page.goto(`${url}#/g/${game.id}?seat=${links[0]?.token}`);
+}
+
+function lateRecord({ system, battle, left }: Late): GameRecord {
+  const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
+  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  return { ...record, entries: record.entries.slice(0, -left) };
+}
