@@ -125,23 +125,23 @@ describe('dice', () => {
 });
 
 describe('what is half written', () => {
-  test('clicks stay when an entry of the other side arrives that changes nothing', () => {
+  test('clicks stay when an entry of the other side arrives that changes nothing', async () => {
     const { host, session, state, side } = openedAt('move');
     const { picks } = state().asked!.offer.all.find((each) => each.picks.length === 3)!;
     session.clicks.start(picks.slice(0, 2));
     const { left } = state().narrowed!;
-    host.offerDraw(otherSide(side));
+    await host.draw(otherSide(side), true);
     assert.equal(state().head, host.judge.head, 'the entry has arrived');
     assert.deepEqual(state().picks, picks.slice(0, 2));
     assert.equal(state().narrowed!.left.length, left.length);
     assert.equal(state().slip, null);
   });
 
-  test('the card of a volley stays too', () => {
+  test('the card of a volley stays too', async () => {
     const { host, session, state, side } = openedAt('fire');
     const volley = state().asked!.offer.all.find(({ picks }) => picks.length > 1)!;
     session.clicks.choose(volley);
-    host.offerDraw(otherSide(side));
+    await host.draw(otherSide(side), true);
     assert.equal(state().meaning?.choice.label, volley.label);
     assert.ok(state().meaning?.preview.throws);
   });
@@ -157,13 +157,13 @@ describe('what is half written', () => {
     assert.deepEqual(state().picks, [first!.pick]);
   });
 
-  test('where another question is asked it is laid aside with a sentence', () => {
+  test('where another question is asked it is laid aside with a sentence', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const [first] = state().asked!.offer.rows;
     session.clicks.start([first!.pick]);
     const before = judge.line.findLast((n) => judge.at(n - 1).question(side) !== null)!;
     assert.notEqual(judge.at(before - 1).question(side)!.kind, 'move');
-    host.back(side, before - 1);
+    await host.takeBack(judge.head, side, before - 1);
     assert.equal(state().asked?.side, side);
     assert.deepEqual(state().picks, []);
     assert.match(state().slip!.sentence, /no longer fits/);
@@ -175,7 +175,7 @@ describe('what is half written', () => {
     const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
     session.clicks.choose(march);
     await judged();
-    host.back(side, head);
+    await host.takeBack(judge.head, side, head);
     assert.equal(state().asked?.kind, 'move');
     assert.deepEqual(state().picks, [], picksKey(state().picks));
     assert.equal(state().slip, null);
@@ -185,7 +185,7 @@ describe('what is half written', () => {
 /** Each side buys its force and lays it out. */
 const OWN_FORCES = { setup: 'own' };
 
-test('stands laid out for trial lie where they were when an entry of the other side arrives', () => {
+test('stands laid out for trial lie where they were when an entry of the other side arrives', async () => {
   const judge = playedTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [side]);
@@ -195,6 +195,6 @@ test('stands laid out for trial lie where they were when an entry of the other s
   session.clicks.start([place.picks[0]!]);
   session.clicks.layOut(place.picks);
   assert.deepEqual(state().laid, place.picks);
-  host.offerDraw(otherSide(side));
+  await host.draw(otherSide(side), true);
   assert.deepEqual(state().laid, place.picks);
 });

@@ -1,7 +1,8 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
 import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import type { Fault, Host, News } from '../host/host.ts';
+import type { StandingRules } from '@linstock/protocol';
+import type { Host, News, Outcome } from '../host/host.ts';
 import type { AnyGame } from './state.ts';
 
 /** A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error where none is met. */
@@ -22,11 +23,12 @@ export function playedTo(
   throw new Error(`No such question was met in ${battle}.`);
 }
 
-type Proposed = ReturnType<AnyGame['propose']> | ReturnType<AnyGame['proposeDraw']>;
+/** Something a side has proposed to a judge. */
+type Proposed = { readonly entry: Entry } | { readonly refused: Outcome };
 
 /** Appends what was proposed. Throws Error with the sentence where it was refused. */
-function appended(game: AnyGame, proposal: Proposed | ReturnType<AnyGame['proposeBack']>): Entry {
-  if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+function appended(game: AnyGame, proposal: Proposed): Entry {
+  if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
   game.append(proposal.entry);
   return proposal.entry;
 }
@@ -63,35 +65,41 @@ export class GameHost implements Host {
     return () => {};
   }
 
-  async answer(n: number, side: Side, value: Json): Promise<Fault | null> {
-    const proposal = this.judge.propose(side, value, n - 1);
-    if ('refused' in proposal) return proposal.refused;
-    this.tell(appended(this.judge, proposal));
+  async answer(seen: number, side: Side, value: Json): Promise<Outcome> {
+    return this.#take(this.judge.propose(side, value, seen));
+  }
+
+  async takeBack(_: number, side: Side, to: number): Promise<Outcome> {
+    return this.#take(this.judge.proposeBack(side, to, true));
+  }
+
+  async reply(): Promise<Outcome> {
     return null;
   }
 
-  async takeBack(_: number, side: Side, to: number): Promise<Fault | null> {
-    this.back(side, to);
+  async standing(side: Side, rules: StandingRules): Promise<Outcome> {
+    this.#hear({ t: 'standing', side, rules });
     return null;
   }
 
-  /** Goes back to an entry, as both sides have agreed. */
-  back(side: Side, to: number): void {
-    this.tell(appended(this.judge, this.judge.proposeBack(side, to, true)));
+  async resign(side: Side): Promise<Outcome> {
+    return this.#take(this.judge.proposeResign(side));
   }
 
-  /** A side offers a draw: an entry that leaves every question as it is. */
-  offerDraw(side: Side): void {
-    this.tell(appended(this.judge, this.judge.proposeDraw(side, true)));
+  async draw(side: Side, draw: boolean): Promise<Outcome> {
+    return this.#take(this.judge.proposeDraw(side, draw));
   }
 
-  tell(entry: Entry): void {
-    this.#hear({ t: 'entries', entries: [entry] });
-  }
-
-  async reply(): Promise<Fault | null> {
-    return null;
+  async nonce(side: Side, nonce: string): Promise<Outcome> {
+    return this.#take(this.judge.proposeNonce(side, nonce));
   }
 
   close(): void {}
+
+  #take(proposal: Proposed): Outcome {
+    if ('refused' in proposal) return proposal.refused;
+    this.judge.append(proposal.entry);
+    this.#hear({ t: 'entries', entries: [proposal.entry] });
+    return null;
+  }
 }
