@@ -71,3 +71,21 @@ export function holdsVectors(vectors: Vectors, clauses: Clauses, files: readonly
     assert.equal(new Set(ids).size, ids.length);
   });
 }
+
+/** The test that random vectors hold, all but those expected to differ: each of these by id with the reason. */
+export function holdsRandomVectors(
+  vectors: Vectors,
+  file: unknown,
+  expected: Readonly<Record<string, string>> = {},
+): void {
+  const all = parseVectors(file) ?? assert.fail('The file holds no vectors.');
+  test(`${all.length} random vectors hold`, () => {
+    const found = all.map((vector) => [vector.id, differences(vectors, vector)] as const);
+    const wrong = found.filter(([, lines]) => lines.length > 0);
+    assert.deepEqual(
+      wrong.filter(([id]) => !Object.hasOwn(expected, id)),
+      [],
+    );
+    assert.deepEqual(wrong.map(([id]) => id).toSorted(), Object.keys(expected).toSorted());
+  });
+}

@@ -2,11 +2,18 @@ import assert from 'node:assert/strict';
 import type { Side } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { AMERICAN, BRITISH, SIDE_NAMES } from './field.ts';
-import { phases, startOf } from './phases.ts';
+import { type Moment, nextMoment, performers, startOf } from './phases.ts';
 import * as S from './state.ts';
 import { PHASES } from './tables.ts';
 
-const playerTurn = (side: Side) => phases(null).filter(({ turnOf }) => turnOf === side);
+const playerTurn = (side: Side) => PHASES.map((rule) => ({ ...rule, by: performers(rule, side) }));
+
+/** The moments of the game turn a battle begins in. */
+function firstTurn(from: Moment): Moment[] {
+  const found: Moment[] = [];
+  for (let at = from; at.turn === 1; at = nextMoment(at)) found.push(at);
+  return found;
+}
 
 clause(['AL-3.0c', 'AL-3.0d'], 'a player turn has eight phases, the active side first', () => {
   const told = playerTurn(BRITISH).map(
@@ -32,16 +39,18 @@ clause(['AL-3.0e', 'AL-3.0f'], 'full movement for the active side, half for the 
     moves.map(({ by, movement }) => [by[0], movement]),
     [
       [AMERICAN, 'full'],
-      [BRITISH, 'half'],
+      [BRITISH, 'half_rounded_up'],
     ],
   );
 });
 
 clause(['AL-3.0a', 'AL-3.0b'], 'the British turn comes first; a battle may start later in turn 1', () => {
-  assert.equal(phases(null).length, 16);
-  assert.equal(phases(null)[0]?.turnOf, BRITISH);
-  const late = phases(startOf({ playerTurn: 'american', phase: 'mutual_fire' }));
-  assert.deepEqual(late, phases(null).slice(12));
+  const whole = firstTurn(startOf({ playerTurn: 'british', phase: 'command' }));
+  assert.equal(whole.length, 16);
+  assert.equal(whole[0]?.active, BRITISH);
+  assert.equal(whole[8]?.active, AMERICAN);
+  const late = firstTurn(startOf({ playerTurn: 'american', phase: 'mutual_fire' }));
+  assert.deepEqual(late, whole.slice(12));
 });
 
 clause('AL-3.0c', 'the steps a position can stand at are those of the table, in its order', () => {

@@ -12,17 +12,6 @@ export interface Moment {
   readonly step: number;
 }
 
-/** One phase of a game turn. */
-export interface Phase {
-  /** Whose player turn it is part of. */
-  readonly turnOf: Side;
-  readonly phase: PhaseRule['phase'];
-  /** Who performs it, in order. */
-  readonly by: readonly Side[];
-  /** For movement: full or half allowances. */
-  readonly movement: 'full' | 'half' | null;
-}
-
 const sideOf = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
 const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOf);
 const FIRST: Moment = { turn: 1, active: ORDER[0] as Side, step: 1 };
@@ -51,21 +40,4 @@ export function performers({ performedBy }: PhaseRule, active: Side): readonly S
     case 'both':
       return [active, otherSide(active)];
   }
-}
-
-/** The phases of a game turn (AL-3.0a); with a start, of the first one, without those before it (AL-3.0b). */
-export function phases(start: Moment | null): Phase[] {
-  const found: Phase[] = [];
-  const from = start ?? FIRST;
-  for (let at = from; at.turn === from.turn; at = nextMoment(at)) {
-    const rule = PHASES[at.step - 1] as PhaseRule;
-    const { phase, movement } = rule;
-    found.push({
-      turnOf: at.active,
-      phase,
-      by: performers(rule, at.active),
-      movement: movement === null ? null : movement === 'full' ? 'full' : 'half',
-    });
-  }
-  return found;
 }

@@ -34,7 +34,8 @@ export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonl
   rollFor(game, side, officer);
 }
 
-function atRiskQuestion(
+/** Which of the officers there is at risk: his owner names him (AL-4.4e). */
+export function atRiskQuestion(
   game: Game,
   side: Side,
   hex: number,

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import fc from 'fast-check';
 import { cellOf } from '../tables.ts';
 import {
-  allot,
   allotCandidates,
   cellInWords,
   type Exposed,
-  effectOf,
   ignoresDisorder,
   refuseAllot,
   type Result,
@@ -16,7 +13,6 @@ import {
 const musket: Exposed = { arm: 'musket', gun: null, disordered: false };
 const regular: Exposed = { arm: 'six_pounder', gun: 'regular', disordered: false };
 const attached: Exposed = { arm: 'howitzer', gun: 'attached', disordered: false };
-const skirmisher: Exposed = { arm: 'skirmisher', gun: null, disordered: false };
 
 clause('AL-7.2f', 'a digit repeats the letter after it', () => {
   assert.deepEqual(cellOf('K3D'), { text: 'K3D', kills: 1, disorders: 3 });
@@ -25,13 +21,6 @@ clause('AL-7.2f', 'a digit repeats the letter after it', () => {
   assert.deepEqual(cellOf(null), { text: null, kills: 0, disorders: 0 });
   assert.throws(() => cellOf('X2'), /holds K, D and digits/);
   assert.equal(cellInWords(cellOf('K3D')), '1 company eliminated, 3 disordered');
-});
-
-clause(['AL-4.12a', 'AL-4.12e', 'AL-4.13a'], 'what a D and a K do', () => {
-  assert.equal(effectOf('D', musket), 'disordered');
-  assert.equal(effectOf('D', { ...musket, disordered: true }), 'to_track');
-  assert.equal(effectOf('K', musket), 'eliminated');
-  assert.equal(effectOf('D', skirmisher), 'eliminated');
 });
 
 clause(['AL-8.0a', 'AL-8.4b'], 'a gun is regular or attached, and only the regular one ignores a D', () => {
@@ -57,45 +46,6 @@ clause(['AL-7.2a', 'AL-7.2c', 'AL-8.4b', 'AL-8.4c'], 'every wrong naming is refu
   );
   assert.equal(refused([attached, regular], [false, false], 'K', { kills: 1, disorders: 0 }, 0), null);
   assert.equal(refused([musket], [true], 'D', D, null), null);
-});
-
-/** The most results that can take effect, by trying every way the rules leave open. */
-function most(companies: readonly Exposed[], hit: boolean[], kills: number, disorders: number): number {
-  if (kills + disorders === 0) return 0;
-  const result = kills > 0 ? 'K' : 'D';
-  const left: [number, number] = kills > 0 ? [kills - 1, disorders] : [kills, disorders - 1];
-  let best = most(companies, hit, ...left);
-  const foot = companies.some((company, i) => !hit[i] && !company.gun);
-  companies.forEach((company, i) => {
-    if (hit[i] || (company.gun && foot) || (result === 'D' && company.gun === 'regular')) return;
-    const after = hit.with(i, true);
-    best = Math.max(best, 1 + most(companies, after, ...left));
-  });
-  return best;
-}
-
-clause(['AL-7.2b', 'AL-7.2c'], 'as many results take effect as possible, whatever the owner likes', () => {
-  const stack = fc.array(fc.constantFrom(musket, regular, attached, skirmisher), {
-    minLength: 1,
-    maxLength: 5,
-  });
-  fc.assert(
-    fc.property(stack, fc.nat(3), fc.nat(4), fc.nat(4), (companies, kills, disorders, first) => {
-      const done = allot({ kills, disorders }, companies, [first]);
-      assert.equal(
-        done.effects.length,
-        most(
-          companies,
-          companies.map(() => false),
-          kills,
-          disorders,
-        ),
-      );
-      assert.equal(done.effects.length + done.wasted.K + done.wasted.D, kills + disorders);
-      assert.equal(new Set(done.effects.map(({ index }) => index)).size, done.effects.length);
-    }),
-    { numRuns: 300 },
-  );
 });
 
 clause('AL-8.4c', 'guns are candidates only when nobody else is left', () => {

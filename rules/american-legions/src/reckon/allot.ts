@@ -13,23 +13,12 @@ export interface Exposed {
 
 /** One result: K eliminates, D disorders. */
 export type Result = 'K' | 'D';
-/** What became of a company. */
-export type Effect = 'disordered' | 'to_track' | 'eliminated';
 /** Results still to be allotted, the present one included. */
 export type Rest = Pick<Cell, 'kills' | 'disorders'>;
 
 /** Regular guns are killed or unharmed: a D does nothing to them (AL-8.4b). */
 export function ignoresDisorder(company: Exposed): boolean {
   return isGun(company.arm) && company.gun !== 'attached';
-}
-
-/**
- * What a result does to a company that can take it (AL-4.12a, e, AL-4.13a, AL-7.33k).
- * A regular gun with a K is eliminated: it is removed and lies on no track (AL-8.4d).
- */
-export function effectOf(result: Result, company: Exposed): Effect {
-  if (result === 'K' || company.arm === 'skirmisher') return 'eliminated';
-  return company.disordered ? 'to_track' : 'disordered';
 }
 
 /**
@@ -99,41 +88,6 @@ export function refuseAllot(
   if (result === 'D' && ignoresDisorder(company))
     return refusal('gun_ignores_d', 'AL-8.4b', 'Regular artillery cannot be disordered; only a K harms it.');
   return refusal('must_take_result', 'AL-7.2c', 'Given to this company, a later result would be lost.');
-}
-
-/** A finished allotment: what became of whom, in the order allotted, and how many results found nobody. */
-export interface Allotment {
-  readonly effects: readonly { readonly index: number; readonly result: Result; readonly effect: Effect }[];
-  readonly wasted: { readonly K: number; readonly D: number };
-}
-
-/**
- * Allots a whole cell: all K, then all D, each to the candidate named first in `preference` (AL-7.2b, c).
- * @param preference indexes in the owner's order of liking; others follow in the listed order
- */
-export function allot(
-  cell: Rest,
-  companies: readonly Exposed[],
-  preference: readonly number[] = [],
-): Allotment {
-  const order = [...preference, ...companies.keys()];
-  const hit = companies.map(() => false);
-  const effects: { index: number; result: Result; effect: Effect }[] = [];
-  const wasted = { K: 0, D: 0 };
-  let { kills, disorders } = cell;
-  while (kills + disorders > 0) {
-    const result: Result = kills > 0 ? 'K' : 'D';
-    const candidates = allotCandidates(companies, hit, result, { kills, disorders });
-    const index = order.find((i) => candidates.includes(i));
-    if (index === undefined) wasted[result]++;
-    else {
-      hit[index] = true;
-      effects.push({ index, result, effect: effectOf(result, companies[index]!) });
-    }
-    if (result === 'K') kills--;
-    else disorders--;
-  }
-  return { effects, wasted };
 }
 
 /** A cell in words: `1 company eliminated, 3 disordered`. */

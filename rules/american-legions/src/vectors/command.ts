@@ -1,13 +1,5 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
-import {
-  canFall,
-  casualtyReckoning,
-  replacement,
-  stepAfter,
-  stepName,
-  successorStep,
-} from '../reckon/casualty.ts';
 import { commandStatus } from '../reckon/command.ts';
 import {
   countsForOthers,
@@ -16,16 +8,16 @@ import {
   moraleReckoning,
   moraleTarget,
 } from '../reckon/morale.ts';
-import { LEADER_KINDS, type LeaderStep, MORALE_CAUSES } from '../tables.ts';
-import { arm, dieOf, fact, gun, illegal, read } from './given.ts';
-import { regimentLedBy, regimentNamed } from './known.ts';
+import { MORALE_CAUSES } from '../tables.ts';
+import { arm, dieOf, fact, gun, read } from './given.ts';
+import { regimentNamed } from './known.ts';
 
 // P-MORALE
 
-const otherRegiment = z.looseObject({
+const otherRegiment = z.strictObject({
   name: z.string().default(''),
   /** Left out, those of the regiment of this name in the battles. */
-  companies_at_start: z.int().nullish(),
+  companies_at_start: z.int().optional(),
   state: z.enum(['ok', 'routed', 'eliminated']).default('ok'),
   skirmisher_regiment: fact,
 });
@@ -45,7 +37,8 @@ function counts({ name, companies_at_start, state, skirmisher_regiment }: Other)
 /** Companies of a regiment no battle knows and nothing is said of. */
 const SEVERAL = 2;
 
-const check = z.looseObject({
+const check = z.strictObject({
+  regiment: z.string().optional(),
   cause: z.enum(MORALE_CAUSES),
   morale: z.number(),
   effectiveness: z.number().default(0),
@@ -87,104 +80,12 @@ export function morale(raw: Json, dice: readonly number[]): Json {
   };
 }
 
-// AL-4.4
-
-const STEPS: Readonly<Record<string, LeaderStep | null>> = {
-  start: 0,
-  adjutant: 1,
-  captain: 2,
-  coronet: 2,
-  army_commander: null,
-};
-
-const leader = z.looseObject({
-  name: z.string(),
-  step: z.enum(['start', 'adjutant', 'captain', 'coronet', 'army_commander']).default('start'),
-  /** The regiment or brigade he leads; left out, that of the leader of his name in the battles. */
-  regiment: z.string().nullish(),
-  leader_kind: z.enum(LEADER_KINDS).nullish(),
-  last_step_name: z.string().nullish(),
-  /** For an army commander who leads a regiment or brigade: that he does, and which. */
-  acting: fact,
-  acting_leader_of: z.string().nullish(),
-  /** Step of the leader he relieved, if he relieved one. */
-  relieved_step: z.enum(['start', 'adjutant', 'captain', 'coronet']).nullish(),
-});
-type Leader = z.output<typeof leader>;
-
-const risk = z.looseObject({
-  phase: z.enum(['mutual_fire', 'shock']).default('mutual_fire'),
-  leader_roll_already_made_against_side: fact,
-  regiment_on_map: z.boolean().default(true),
-  leaders_in_hex: z.array(leader),
-  owner_names: z.string().nullable().default(null),
-});
-
-/** A leader roll after fire (first die: the attack's) or, in shock, one roll for each leader of an emptied hex. */
-export function leaderCasualty(raw: Json, dice: readonly number[]): Json {
-  const given = read(risk, raw);
-  const able = given.leaders_in_hex.filter((each) => canFall(STEPS[each.step] ?? null));
-  const none = { rolled: false, casualty: null, becomes: null };
-  if (!given.regiment_on_map) return none; // AL-4.4m
-  if (given.phase === 'shock') return shockCasualties(able, dice);
-  if (dieOf(dice) !== 6 || given.leader_roll_already_made_against_side || able.length === 0) return none;
-  const named = given.owner_names ?? able[0]?.name;
-  if (!given.leaders_in_hex.some((each) => each.name === named)) return illegal('not_in_hex');
-  const atRisk = able.find((each) => each.name === named);
-  if (!atRisk) return illegal('last_step_leader');
-  return { rolled: true, ...rolled(atRisk, dieOf(dice, 1)) };
-}
-
-/** AL-4.4i: the army commander first, then the others as listed. */
-function shockCasualties(able: readonly Leader[], dice: readonly number[]): Json {
-  const inOrder = [...able].sort((a, b) => rankOf(a) - rankOf(b));
-  const rolls = inOrder.map((each, i) => ({ leader: each.name, ...rolled(each, dieOf(dice, i)) }));
-  const hit = rolls.filter((roll) => roll.casualty !== null);
-  return {
-    rolled: rolls.length > 0,
-    rolls,
-    casualties: hit.map((roll) => roll.leader),
-    casualty: hit[0]?.leader ?? null,
-    becomes: hit[0]?.becomes ?? null,
-  };
-}
-
-const rankOf = (each: Leader): number => (each.step === 'army_commander' ? 0 : 1);
-
-function rolled(each: Leader, die: number | null) {
-  const step = STEPS[each.step] ?? null;
-  const reckoning = casualtyReckoning({ id: each.name, name: each.name, step });
-  const hit = die !== null && outcomeOf(reckoning, die).key === 'casualty';
-  return {
-    casualty: hit ? each.name : null,
-    becomes: hit ? became(each, step) : null,
-    army_commander_lost: hit && step === null, // AL-4.41a
-  };
-}
-
-function became(each: Leader, step: LeaderStep | null): Json {
-  const after = step === null ? successorOf(each) : stepAfter(step);
-  if (after === null) return null;
-  const command = each.regiment ?? each.acting_leader_of;
-  const known = command == null ? regimentLedBy(each.name) : regimentNamed(command);
-  const kind = each.leader_kind ?? known?.leaderKind ?? 'infantry_regiment';
-  const { effectiveness, radius } = replacement(kind, after);
-  const lastStepName = each.last_step_name ?? known?.lastStepName ?? null;
-  return { step: stepName(after, lastStepName), effectiveness, radius };
-}
-
-/** The step of who takes over from an army commander; null where he leads nobody (AL-4.41c, d). */
-function successorOf({ acting, acting_leader_of, relieved_step }: Leader): LeaderStep | null {
-  if (!acting && acting_leader_of == null) return null;
-  return successorStep(STEPS[relieved_step ?? 'start'] ?? 0);
-}
-
 // P-COMMAND 1
 
-const commanded = z.looseObject({
+const commanded = z.strictObject({
   leader_radius: z.int(),
   companies: z.array(
-    z.looseObject({
+    z.strictObject({
       id: z.string(),
       distance: z.int(),
       disordered: fact,

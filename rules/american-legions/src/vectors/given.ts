@@ -1,8 +1,8 @@
-import type { Json } from '@linstock/kernel';
+import { type Json, misfit } from '@linstock/kernel';
 import { z } from 'zod';
 import { ARMS, ORDERS, type Order } from '../tables.ts';
 
-/** The words of test vectors and forms, as schemas: what is left out is not so, and unknown facts are let by. */
+/** The words of test vectors, as schemas: what is left out is not so, and a key that is no word of its kind is refused. */
 
 /** An axial position `[q, r]`. */
 export const axial = z.tuple([z.int(), z.int()]).readonly();
@@ -23,28 +23,44 @@ export const gun = z
   .enum(['regular', 'attached'])
   .nullish()
   .transform((given) => given ?? null);
+export const gunSide = z.enum(['firing', 'moving']);
 
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);
 
-/** Which side of a gun is up, under any of the words for it. */
-export const gunSides = {
-  gun_side: z.enum(['firing', 'moving']).nullish(),
-  side_up: z.enum(['firing', 'moving']).nullish(),
-  side: z.string().nullish(),
-};
+/** An owner's choice: ids, the most preferred first. */
+export const choice = z.array(z.string()).default([]);
 
-/** Whether this side of a gun is stated to be up. */
-export function sideUp(given: z.output<z.ZodObject<typeof gunSides>>, side: 'firing' | 'moving'): boolean {
-  return (given.gun_side ?? given.side_up ?? given.side) === side;
+/** A company that may be hit. */
+export const target = z.strictObject({ id: z.string(), arm, gun, disordered: fact, routed: fact });
+export type Target = z.output<typeof target>;
+
+/** Whether a gun belongs to no regiment: one whose class is not stated does not. */
+export function isRegularGun({ arm, gun }: Pick<Target, 'arm' | 'gun'>): boolean {
+  return (arm === 'six_pounder' || arm === 'howitzer') && gun !== 'attached';
 }
 
-/** Reads the `given` of a vector. Throws RangeError with the first thing wrong. */
-export function read<S extends z.ZodType>(schema: S, given: Json): z.output<S> {
-  const parsed = schema.safeParse(given);
+/** Keys of any `given` that are for the reader. */
+const FOR_THE_READER: readonly string[] = ['kind', 'note', 'clauses'];
+
+/** Reads the `given` of a vector. Throws RangeError with a sentence on the first thing wrong, an unknown key too. */
+export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
+  const facts = Object.entries(raw as Readonly<Record<string, Json>>);
+  const given = Object.fromEntries(facts.filter(([key]) => !FOR_THE_READER.includes(key)));
+  const parsed = schema.safeParse(withoutNulls(given));
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new RangeError(`The given of this vector does not fit: ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new RangeError(misfit('This vector', given, parsed.error.issues));
+}
+
+/** Null and absent mean the same, but for an order, which null says is none; in a list a null is a place. */
+function withoutNulls(given: Json): Json {
+  if (Array.isArray(given)) return given.map((each: Json) => (each === null ? null : withoutNulls(each)));
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given as Readonly<Record<string, Json>>).flatMap(([key, value]) =>
+      value === null && key !== 'order' ? [] : [[key, withoutNulls(value)]],
+    ),
+  );
 }
 
 /** An answer that is refused, in the words of the vectors. */
@@ -52,7 +68,7 @@ export function illegal(reason: string): { legal: false; reason: string } {
   return { legal: false, reason };
 }
 
-/** The only die of a vector, or null where none is given. */
+/** A die of a vector, or null where none is given. */
 export function dieOf(dice: readonly number[], at = 0): number | null {
   const die = dice[at];
   if (die === undefined) return null;

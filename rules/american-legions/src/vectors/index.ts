@@ -1,24 +1,33 @@
 import type { Vectors } from '@linstock/kernel';
-import { allotment, extraD, fire, fireSequence, shock } from './combat.ts';
-import { leaderCasualty, morale, status } from './command.ts';
-import { move, movement, overstack, rout, sight } from './march.ts';
-import { sequence, victory } from './turn.ts';
+import { allotment, elimination, extraChoices } from './allotting.ts';
+import { morale, status } from './command.ts';
+import { fire, fireSequence } from './fire.ts';
+import { leaderCasualty } from './leaders.ts';
+import { move, movementPoints, passThrough } from './march.ts';
+import { overstack, rout } from './rout-stacking.ts';
+import { shock, shockDuty } from './shock.ts';
+import { sight } from './sight.ts';
+import { orderExpiry, sequence, victory } from './turn.ts';
 
 /** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
 export const vectors = {
   fire,
   fire_sequence: fireSequence,
-  morale,
-  extra_d: extraD,
   allot: allotment,
+  extra_d: extraChoices,
+  elimination,
   shock,
-  los: sight,
-  sequence,
-  allowance: movement,
-  move,
+  shock_duty: shockDuty,
+  morale,
   leader_casualty: leaderCasualty,
-  overstack,
-  rout,
   command_status: status,
+  order_expiry: orderExpiry,
+  allowance: movementPoints,
+  move,
+  pass_through: passThrough,
+  rout,
+  los: sight,
+  overstack,
+  sequence,
   victory,
 } satisfies Vectors;

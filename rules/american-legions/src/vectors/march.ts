@@ -1,15 +1,32 @@
-import { type Axial, DIRECTION_NAMES, type Direction, hexMapOf, hexAt } from '@linstock/ground';
+import { type Axial, axialOf, DIRECTION_NAMES, lengthOf } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { armGroup, isSolid } from '../board.ts';
-import { allowance, leaderAllowance, type Marcher, refuseMarch, routAllowance } from '../reckon/allowance.ts';
-import { type Action, ACTION_COST, walk, type WayGround } from '../reckon/movement.ts';
-import { lineOfSight } from '../reckon/sight.ts';
-import { excessOf } from '../reckon/stacking.ts';
-import { ARMS, isGun } from '../tables.ts';
-import { arm, axial, fact, facing, gun, gunSides, illegal, order, read, sideUp } from './given.ts';
+import type { Action, AnswerTo } from '../answers.ts';
+import type { Game, Play } from '../game.ts';
+import { checks } from '../play/checks.ts';
+import { movement } from '../play/movement.ts';
+import { allowance, leaderAllowance } from '../reckon/allowance.ts';
+import { ACTION_COST } from '../reckon/movement.ts';
+import * as S from '../state.ts';
+import { ARMS } from '../tables.ts';
+import { armyOf, numbersOf } from './allotting.ts';
+import {
+  arm,
+  axial,
+  fact,
+  facing,
+  gun,
+  gunSide,
+  illegal,
+  isRegularGun,
+  order,
+  read,
+  type Target,
+} from './given.ts';
+import { type ArmySetting, type RegimentSetting, setUp } from './setting.ts';
+import { answerAll, idle, type Stretch, stretch } from './stretch.ts';
 
-// Movement points
+/** Marches: movement points, one company's move as a whole, and passing through friends. */
 
 const marcher = {
   order,
@@ -17,34 +34,27 @@ const marcher = {
   own_turn: z.boolean().default(true),
   out_of_command: fact,
   routed: fact,
-  ...gunSides,
-  already_moved: fact,
+  gun_side: gunSide.default('moving'),
 };
 
-const points = z.looseObject({ ...marcher, arm: z.enum([...ARMS, 'leader', 'army_commander']) });
+const points = z.strictObject({ ...marcher, arm: z.enum([...ARMS, 'leader', 'army_commander']), gun });
 
 /** Movement points in the Movement Phase (AL-6.1f, AL-4.2d). */
-export function movement(raw: Json): Json {
+export function movementPoints(raw: Json): Json {
   const given = read(points, raw);
   if (given.arm === 'leader' || given.arm === 'army_commander')
     return { mp: leaderAllowance(given.own_turn) };
-  return { mp: allowance(marcherOf({ ...given, arm: given.arm })) };
-}
-
-function marcherOf(given: z.output<typeof single>): Marcher {
-  return {
+  const mp = allowance({
     arm: given.arm,
     order: given.order,
     disordered: given.disordered,
     ownTurn: given.own_turn,
     outOfCommand: given.out_of_command,
     routed: given.routed,
-    onFiringSide: sideUp(given, 'firing'),
-    alreadyMoved: given.already_moved,
-  };
+    onFiringSide: given.gun_side === 'firing',
+  });
+  return { mp };
 }
-
-const single = z.looseObject({ ...marcher, arm });
 
 // P-MOVE
 
@@ -55,141 +65,168 @@ const action = z
     z.tuple([z.literal('about')]),
   ])
   .transform(([verb, how]): Action => {
-    if (verb === 'about') return { do: 'about' };
-    if (verb === 'turn') return { do: 'turn', corners: how === 1 ? 1 : -1 };
-    return {
-      do: 'step',
-      direction: DIRECTION_NAMES.indexOf(how as (typeof DIRECTION_NAMES)[number]) as Direction,
-    };
+    if (verb === 'about') return 'about';
+    if (verb === 'turn') return how === 1 ? 'right' : 'left';
+    return how as (typeof DIRECTION_NAMES)[number];
   });
 
-const march = single.extend({
+const march = z.strictObject({
+  ...marcher,
+  arm,
+  gun,
+  already_moved: fact,
   hex: axial,
   facing,
   actions: z.array(action),
   enemies: z.array(axial).default([]),
-  friends: z.array(z.looseObject({ hex: axial, arm, gun, facing: facing.nullish() })).default([]),
-  gun,
+  friends: z.array(z.strictObject({ hex: axial, arm, gun, facing: facing.optional() })).default([]),
   impassable: z.array(axial).default([]),
   off_map: z.array(axial).default([]),
 });
 type March = z.output<typeof march>;
 
+/** A Movement Phase under way: what was done before in it stays done. */
+const MOVING = 1;
+
 /** A move of one company as a list of actions, all of it or nothing. */
 export function move(raw: Json): Json {
   const given = read(march, raw);
-  const who = marcherOf(given);
-  const refused = refuseMarch([who]);
-  if (refused) return illegal(refused.refusal.code);
-  const walker = {
-    arm: who.arm,
-    points: allowance(who),
-    disordered: who.disordered,
-    solid: isSolid({ arm: given.arm, gun: given.gun }),
-  };
-  const walked = walk({ hex: given.hex, facing: given.facing }, given.actions, [walker], groundOf(given));
-  if (walked.refused) return illegal(walked.refused.reason);
+  const { laid, mover } = layOut(given);
+  const { s } = laid;
+  const moving = stretch(laid, (game) => movement(game, 0));
+  const answer: AnswerTo<'move'> = { do: 'move', companies: [mover], actions: given.actions, leaders: [] };
+  const refused = moving.asked?.refuse(answer);
+  if (refused) return illegal(refused.code);
+  const left = pointsLeft(moving, mover, given.actions);
+  moving.answer(answer);
+  const [q, r] = axialOf(laid.field.map, s.at[mover] as number);
   return {
     legal: true,
     cost: given.actions.length * ACTION_COST,
-    hex: walked.path.at(-1)!,
-    facing: walked.facing,
-    left: walked.left[0] ?? 0,
-    disordered: who.disordered || walked.disordered.length > 0,
+    hex: [q + given.hex[0], r + given.hex[1]],
+    facing: s.facing[mover] as number,
+    left,
+    disordered: s.status[mover] === S.DISORDERED,
   };
 }
 
-const same = (a: Axial, b: Axial): boolean => a[0] === b[0] && a[1] === b[1];
-const among = (hexes: readonly Axial[], hex: Axial): boolean => hexes.some((each) => same(each, hex));
-
-function groundOf(given: March): WayGround {
-  const friendsIn = (hex: Axial) => given.friends.filter((friend) => same(friend.hex, hex));
-  return {
-    against(hex) {
-      if (among(given.enemies, hex)) return 'enemy_in_hex';
-      if (friendsIn(hex).some((friend) => armGroup(friend.arm) !== armGroup(given.arm))) return 'mixed_arms';
-      if (among(given.impassable, hex)) return 'impassable';
-      return among(given.off_map, hex) ? 'off_map' : null;
-    },
-    holdsSolid: (hex) => friendsIn(hex).some(isSolid),
-    facingIn: (hex) => friendsIn(hex).find((friend) => friend.facing != null)?.facing ?? null,
-  };
+/** How many more corners the company could turn: the law says when its points are spent. */
+function pointsLeft({ asked }: Stretch, mover: number, actions: readonly Action[]): number {
+  const refusal = (corners: number) =>
+    asked?.refuse({
+      do: 'move',
+      companies: [mover],
+      actions: [...actions, ...Array.from({ length: corners }, () => 'right' as const)],
+      leaders: [],
+    });
+  let left = 0;
+  while (refusal(left + 1)?.code !== 'too_few_points') left++;
+  return left;
 }
 
-// P-ROUT
-
-const routed = z.looseObject({
-  arm,
-  own_turn: z.boolean().default(true),
-  distance_to_friendly_edge: z.int().min(0),
-});
-
-/** A rout straight to the friendly edge, nothing in the way. */
-export function rout(raw: Json): Json {
-  const given = read(routed, raw);
-  const mp = routAllowance(given.arm, given.own_turn);
-  const steps = Math.min(mp, given.distance_to_friendly_edge);
-  const leaves = mp > given.distance_to_friendly_edge; // AL-4.15f
-  return {
-    mp,
-    ends: leaves ? 'off_map_eliminated' : 'on_map',
-    spent: steps + (leaves ? 1 : 0),
-    distance_left: given.distance_to_friendly_edge - steps,
-  };
+/** A company on the ground of a move, the mover's own hex in the middle. */
+interface OnGround extends Target {
+  readonly at: Axial;
+  readonly facing: number;
 }
 
-// AL-6.2
-
-const crowd = z.looseObject({
-  hex_companies: z.int().min(0),
-  time: z.string().default('end of a movement phase'),
-});
-
-/** Companies too many in a hex; the limit holds only when a Movement Phase ends (AL-6.2b). */
-export function overstack(raw: Json): Json {
-  const given = read(crowd, raw);
-  const judged = /\bend\b.*\bmovement\b/i.test(given.time);
-  const excess = judged ? excessOf(given.hex_companies) : 0;
-  if (excess === 0) return { excess, chosen_by: null, effect: null, morale_check: false };
-  return { excess, chosen_by: 'opponent', effect: 'eliminated', morale_check: false };
-}
-
-// P-LOS
-
-const look = z.looseObject({
-  from: axial,
-  facing,
-  to: axial,
-  target_facing: facing.nullish(),
-  target_routed: fact,
-  firer_arm: arm,
-  companies: z.array(axial).default([]),
-  elevation: z.record(z.string(), z.int()).default({}),
-  off_map: z.array(axial).default([]),
-});
-
-/** A line of sight on a plain of map hexes around both ends. */
-export function sight(raw: Json): Json {
-  const given = read(look, raw);
-  const hexes = around(given.from, given.to).filter((hex) => !among(given.off_map, hex));
-  const map = hexMapOf({ hexes, level: hexes.map(([q, r]) => given.elevation[`${q},${r}`] ?? 0) });
-  const occupied = new Set(given.companies.map(([q, r]) => hexAt(map, q, r)));
-  const seen = lineOfSight({
-    map,
-    from: hexAt(map, ...given.from),
-    facing: given.facing,
-    to: hexAt(map, ...given.to),
-    targetFacing: given.target_routed ? null : (given.target_facing ?? null),
-    gun: isGun(given.firer_arm),
-    occupied: (hex) => occupied.has(hex),
+/** The ground as far as the company could come, with a commander so that somebody at least may move. */
+function layOut(given: March) {
+  const radius = given.actions.length + 1;
+  const here = ([q, r]: Axial): Axial => [q - given.hex[0], r - given.hex[1]];
+  const isNear = ([q, r]: Axial): boolean => lengthOf(q, r) <= radius;
+  const near = (hexes: readonly Axial[]) => hexes.map(here).filter(isNear);
+  const on = (each: Pick<Target, 'arm' | 'gun'>, at: Axial, faces: number): OnGround => ({
+    ...{ id: '', arm: each.arm, gun: each.gun, disordered: false, routed: false },
+    ...{ at, facing: faces },
   });
-  return { ...seen };
+  const friends = given.friends
+    .map((each) => on(each, here(each.hex), each.facing ?? S.NONE))
+    .filter(({ at }) => isNear(at));
+  const marches = { arm: given.arm, gun: isRegular(given) ? given.gun : ('attached' as const) };
+  const all = [on(marches, HERE, given.facing), ...friends];
+  const enemies = near(given.enemies);
+  const laid = setUp({
+    british: armyOn(given, friends),
+    american: { regiments: enemies.length === 0 ? {} : { Enemy: { at: enemies } } },
+    impassable: near(given.impassable),
+    missing: near(given.off_map).filter(([q, r]) => lengthOf(q, r) > 0),
+    step: given.own_turn ? S.ACTIVE_MOVEMENT : S.OTHER_MOVEMENT,
+    active: given.own_turn ? 0 : 1,
+    radius,
+  });
+  const numbers = numbersOf(laid.field, 0, all);
+  for (const [i, { facing }] of all.entries()) laid.s.facing[numbers[i] as number] = facing;
+  const mover = numbers[0] as number;
+  stateOfMover(laid.s, mover, given);
+  return { laid, mover };
 }
 
-/** All positions a line between the two can touch. */
-function around(a: Axial, b: Axial): Axial[] {
-  const hexes: Axial[] = [];
-  for (let q = Math.min(a[0], b[0]) - 1; q <= Math.max(a[0], b[0]) + 1; q++)
-    for (let r = Math.min(a[1], b[1]) - 1; r <= Math.max(a[1], b[1]) + 1; r++) hexes.push([q, r]);
-  return hexes;
+const HERE: Axial = [0, 0];
+
+/** The mover at the head of a regiment of his own, or of the guns, and his friends. */
+function armyOn(given: March, friends: readonly OnGround[]): ArmySetting {
+  const { regiments, guns = [] } = armyOf(friends, ({ at }) => at);
+  const commander = { at: HERE };
+  if (isRegular(given)) return { regiments, guns: [{ at: HERE, arm: given.arm }, ...guns], commander };
+  const mover: RegimentSetting = {
+    ...{ at: [HERE], arm: given.arm, order: given.order ?? 'none' },
+    state: given.routed ? 'routed' : 'ok',
+  };
+  return { regiments: { Mover: mover, ...regiments }, guns, commander };
+}
+
+/** Only regiments rout: a routed gun is attached to one. */
+const isRegular = (given: March): boolean => isRegularGun(given) && !given.routed;
+
+function stateOfMover(s: S.State, mover: number, given: March): void {
+  s.stage = MOVING;
+  if (given.disordered || given.routed) s.status[mover] = S.DISORDERED;
+  if (given.out_of_command) s.outOfCommand[mover] = 1;
+  if (given.already_moved) s.done[mover] = S.MOVED;
+  s.gunSide[mover] = given.gun_side === 'moving' ? S.MOVING : S.FIRING;
+}
+
+// AL-6.3c, d, f
+
+const passer = z.strictObject({ arm, gun, disordered: fact });
+const passing = z.strictObject({
+  mover: passer,
+  residents: z.array(passer.extend({ id: z.string() })),
+  mover_leaves: z.boolean().default(true),
+});
+const BEHIND: Axial = [0, 1];
+
+/** A company enters a hex of friends and, unless it stays, leaves it again by the other side. */
+export function passThrough(raw: Json): Json {
+  const given = read(passing, raw);
+  const residents = given.residents.map((each) => ({ ...each, routed: false, at: HERE }));
+  const all = [...residents, { ...given.mover, id: '', routed: false, at: BEHIND }];
+  const army = armyOf(all, ({ at }) => at);
+  const { ok } = army.regiments;
+  const british = ok ? { ...army, regiments: { ok: { ...ok, order: 'MOVE' as const } } } : army;
+  const laid = setUp({ british, step: S.ACTIVE_MOVEMENT, radius: 3 });
+  const { s } = laid;
+  const numbers = numbersOf(laid.field, 0, all);
+  for (const [i, { disordered }] of all.entries())
+    if (disordered) s.status[numbers[i] as number] = S.DISORDERED;
+  s.gunSide.fill(S.MOVING);
+  const mover = numbers.at(-1) as number;
+  const through = stretch(laid, movementAndChecks);
+  const actions = given.mover_leaves ? (['NW', 'NW'] as const) : (['NW'] as const);
+  through.answer({ do: 'move', companies: [mover], actions: [...actions], leaders: [] });
+  answerAll(through, (question) => (question.kind === 'next-check' ? null : idle(question)));
+  const status = (i: number) =>
+    s.status[numbers[i] as number] === S.DISORDERED ? 'disordered' : 'battleworthy';
+  return {
+    mover: status(residents.length),
+    residents: Object.fromEntries(residents.map(({ id }, i) => [id, status(i)])),
+    morale_check: through.asked !== null,
+  };
+}
+
+/** The phase, and the combat checks that would be due after it. */
+function* movementAndChecks(game: Game): Play {
+  yield* movement(game, 0);
+  yield* checks(game, 0);
 }

@@ -56,6 +56,8 @@ export interface Setting {
   readonly levels?: Readonly<Record<string, number>>;
   readonly structures?: readonly { readonly kind: string; readonly hex: Axial }[];
   readonly impassable?: readonly Axial[];
+  /** Hexes that are missing from the map. */
+  readonly missing?: readonly Axial[];
   readonly victory?: AmericanLegionsBattle['victory'];
   readonly turns?: number;
   /** Step of AL-T-PHASES, `SET_UP` to play it from the beginning; the British are active unless said. */
@@ -84,12 +86,17 @@ export function setUp(setting: Setting): { field: Field; s: State } {
   return { field, s };
 }
 
-function mapOf(setting: Setting): HexMap {
-  const { radius = RADIUS } = setting;
+function hexesOf({ radius = RADIUS, missing = [] }: Setting): Axial[] {
+  const gaps = new Set(missing.map((hex) => hex.join()));
   const hexes: Axial[] = [];
-  for (let r = -radius; r <= radius; r++) {
-    for (let q = -radius; q <= radius; q++) if (lengthOf(q, r) <= radius) hexes.push([q, r]);
-  }
+  for (let r = -radius; r <= radius; r++)
+    for (let q = -radius; q <= radius; q++)
+      if (lengthOf(q, r) <= radius && !gaps.has(`${q},${r}`)) hexes.push([q, r]);
+  return hexes;
+}
+
+function mapOf(setting: Setting): HexMap {
+  const hexes = hexesOf(setting);
   return hexMapOf({
     hexes,
     level: hexes.map(([q, r]) => setting.levels?.[`${q},${r}`] ?? 0),
@@ -100,10 +107,7 @@ function mapOf(setting: Setting): HexMap {
 
 function battleOf(setting: Setting): AmericanLegionsBattle {
   const { radius = RADIUS } = setting;
-  const row = (r: number): Axial[] =>
-    Array.from({ length: 2 * radius + 1 }, (_, i): Axial => [i - radius, r]).filter(
-      ([q]) => lengthOf(q, r) <= radius,
-    );
+  const row = (at: number): Axial[] => hexesOf(setting).filter(([, r]) => r === at);
   return {
     table: 'AL-B-COWPENS',
     turns: setting.turns ?? 7,

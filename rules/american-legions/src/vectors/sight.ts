@@ -1,0 +1,48 @@
+import { type Axial, hexAt, hexMapOf } from '@linstock/ground';
+import type { Json } from '@linstock/kernel';
+import { z } from 'zod';
+import { lineOfSight } from '../reckon/sight.ts';
+import { isGun } from '../tables.ts';
+import { arm, axial, fact, facing, read } from './given.ts';
+
+// P-LOS
+
+const look = z.strictObject({
+  from: axial,
+  facing,
+  to: axial,
+  target_facing: facing.optional(),
+  target_routed: fact,
+  firer_arm: arm,
+  companies: z.array(axial).default([]),
+  elevation: z.record(z.string(), z.int()).default({}),
+  off_map: z.array(axial).default([]),
+});
+
+/** A line of sight on a plain of map hexes around both ends. */
+export function sight(raw: Json): Json {
+  const given = read(look, raw);
+  const hexes = around(given.from, given.to).filter(
+    (hex) => !given.off_map.some(([q, r]) => q === hex[0] && r === hex[1]),
+  );
+  const map = hexMapOf({ hexes, level: hexes.map(([q, r]) => given.elevation[`${q},${r}`] ?? 0) });
+  const occupied = new Set(given.companies.map(([q, r]) => hexAt(map, q, r)));
+  const seen = lineOfSight({
+    map,
+    from: hexAt(map, ...given.from),
+    facing: given.facing,
+    to: hexAt(map, ...given.to),
+    targetFacing: given.target_routed ? null : (given.target_facing ?? null),
+    gun: isGun(given.firer_arm),
+    occupied: (hex) => occupied.has(hex),
+  });
+  return { ...seen };
+}
+
+/** All positions a line between the two can touch. */
+function around(a: Axial, b: Axial): Axial[] {
+  const hexes: Axial[] = [];
+  for (let q = Math.min(a[0], b[0]) - 1; q <= Math.max(a[0], b[0]) + 1; q++)
+    for (let r = Math.min(a[1], b[1]) - 1; r <= Math.max(a[1], b[1]) + 1; r++) hexes.push([q, r]);
+  return hexes;
+}
