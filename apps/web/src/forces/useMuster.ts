@@ -79,7 +79,7 @@ export function useMuster(): Mustering | null {
         answer,
         knownTo(game.position, question.side),
       );
-      if (shortfall === null) session.choose({ answer, ...told });
+      if (shortfall === null) session.clicks.choose({ answer, ...told });
     },
     sent,
   };
