@@ -1,6 +1,7 @@
 import { Icon } from '../common/Icon.tsx';
 import { openClause, togglePanel } from '../app/panels.ts';
 import { useSessionState } from './useSession.ts';
+import './phaseBar.css';
 
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
 export function PhaseBar({ title }: { title: string }) {
