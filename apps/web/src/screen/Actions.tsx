@@ -18,6 +18,7 @@ import { useMuster } from '../forces/useMuster.ts';
 import { type PlaceNames, pickLabel } from './labels.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
+import './actions.css';
 
 /** More than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;

@@ -10,6 +10,7 @@ import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './oddsCard.css';
 
 /** Height of the sheet's grip on a narrow screen, in pixels. */
 const GRIP = 52;

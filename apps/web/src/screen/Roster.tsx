@@ -1,6 +1,8 @@
 import type { Body, Scene } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './facts.css';
+import './roster.css';
 
 /** Both sides by regiment: order, morale, companies, what is on the track; and how each side stands. */
 export function Roster() {
