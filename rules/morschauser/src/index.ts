@@ -12,6 +12,7 @@ import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
 import { notice, PICK_UP } from './system.ts';
@@ -47,7 +48,8 @@ const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '3',
+  version: '4',
+  plays: ['3'], // the same, but for a shot at a general past a nearer enemy (MM-E5c) and a charge's last half step (MM-B3j)
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   field: fieldOf,
@@ -61,6 +63,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: ofNow(verdictOf),
+  clock: ofNow(clock),
   standing: [],
   parseAnswer,
   reckonings,
