@@ -67,27 +67,14 @@ describe('linstock simulate', () => {
 
   test('Ctrl-C keeps the games that are done, and says how many there were to be', async () => {
     const csv = join(folder, 'stopped.csv');
-    const args = [
-      'cowpens',
-      '--bots',
-      'captain',
-      '--effort',
-      '1',
-      '--games',
-      '40',
-      '--workers',
-      '1',
-      '--json',
-      '--csv',
-      csv,
-    ];
+    const args = [...quick, '--games', '100', '--workers', '1', '--json', '--csv', csv];
     const { status, stdout, stderr } = await spawned(args, (said, child) => {
-      if (/^\d+ of 40 games, \d+ s to go$/m.test(said)) child.kill('SIGINT');
+      if (/^\d+ of 100 games, \d+ s to go$/m.test(said)) child.kill('SIGINT');
     });
     assert.equal(status, 0, stderr);
     const { games, planned } = JSON.parse(stdout);
-    assert.equal(planned, 40);
-    assert.ok(games >= 4 && games < 40, `${games} games are kept`);
+    assert.equal(planned, 100);
+    assert.ok(games >= 10 && games < 100, `${games} games are kept`);
     assert.equal(readFileSync(csv, 'utf8').trimEnd().split('\r\n').length, games + 1);
   });
 

@@ -121,7 +121,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
               <button
                 type="button"
                 className="link"
-                onClick={() => session.pick(row.picks)}
+                onClick={() => session.clicks.pick(row.picks)}
                 onFocus={() => session.point([row.id])}
                 onPointerEnter={() => session.point([row.id])}
               >

@@ -73,10 +73,15 @@ export function OddsCard({
         </p>
       ))}
       <p className="row odds-buttons">
-        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => session.clicks.doIt()}
+        >
           {sent ? 'Thrown …' : 'Throw the dice'} <kbd>⏎</kbd>
         </button>
-        <button type="button" className="button" disabled={sent} onClick={() => session.start([])}>
+        <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
           Hold <kbd>Esc</kbd>
         </button>
         {first && (
@@ -117,7 +122,7 @@ function Better({ meaning }: { meaning: Meaning }) {
           key={picksKey(choice.picks)}
           type="button"
           className="link"
-          onClick={() => session.choose(choice)}
+          onClick={() => session.clicks.choose(choice)}
         >
           {choice.label} ({percentText(chance)})
         </button>

@@ -59,7 +59,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
                 )
               : []
           }
-          onEnd={() => end && session.choose(end)}
+          onEnd={() => end && session.clicks.choose(end)}
         />
         <button
           type="button"

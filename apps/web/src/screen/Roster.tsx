@@ -65,7 +65,7 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
             <button
               type="button"
               className="link"
-              onClick={() => session.pick([{ piece: piece.id }, { body: piece.group }])}
+              onClick={() => session.clicks.pick([{ piece: piece.id }, { body: piece.group }])}
               onPointerEnter={() => session.point([piece.id])}
             >
               {piece.story}
