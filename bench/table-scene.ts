@@ -1,4 +1,4 @@
-import { blockerOf, type Spot, type Stand, type TerrainPiece, tableOf } from '@linstock/ground';
+import { passesDeep, type Spot, type Stand, type TerrainPiece, tableOf } from '@linstock/ground';
 import { seededChance } from '@linstock/kernel';
 
 /** What the table bench measures on: the same stands, terrain and lines for us and for the peers. */
@@ -40,9 +40,7 @@ const spot = (): Spot => ({ x: chance.below(72_001), y: chance.below(48_001) });
 /** Lines from anywhere to anywhere on the table. */
 export const lines: readonly (readonly [Spot, Spot])[] = Array.from({ length: 256 }, () => [spot(), spot()]);
 
-const view = { edge: 0, hides: () => true, stands: [] };
-
 /** Whether a line meets none of the terrain. */
 export function seen(from: Spot, to: Spot): boolean {
-  return blockerOf(board, from, to, view, []) === null;
+  return !board.areas.some((area) => passesDeep(area, from, to, 0));
 }

@@ -1,5 +1,5 @@
 import { tableOf } from '@linstock/ground';
-import { canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import { type Clock, canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
 import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
@@ -75,6 +75,8 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   },
   parseAnswer: (_, value) => parseOrder(value),
   reckonings: {},
+  pace: { one: 'turn', many: 'turns' },
+  clock: (_, s) => clock(s),
   wits,
   present,
   losses: (_, s, side) => ({
@@ -103,11 +105,16 @@ function strengthOf(s: Skirmish, side: Side): number {
   return sum;
 }
 
+const clock = (s: Skirmish): Clock => ({
+  label: `Turn ${s.turn} of ${TURN_LIMIT}`,
+  now: s.turn,
+  of: TURN_LIMIT,
+  side: s.side,
+});
+
 function scene(_: null, s: Skirmish): Scene {
   return {
-    turn: s.turn,
-    turns: TURN_LIMIT,
-    active: s.side,
+    clock: clock(s),
     steps: [{ id: 'orders', label: 'Orders', side: null, clause: 'SK-1' }],
     step: 0,
     pieces: s.at.map((square, unit) => ({

@@ -56,7 +56,7 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await untilAsked(page), second);
     await page.getByRole('link', { name: 'To the battles' }).click();
     await page.getByText('No server answers, so games are kept in this browser').waitFor();
-    await page.getByRole('link', { name: /^Cowpens\s*two at one table · turn 1 of 7/ }).click();
+    await page.getByRole('link', { name: /^Cowpens\s*two at one table · Turn 1 of 7/ }).click();
     assert.deepEqual(await untilAsked(page), second);
   });
 

@@ -50,7 +50,7 @@ describe('linstock simulate', () => {
     const shared = await jsonOf([...quick, '--workers', '3', '--systems', 'american-legions']);
     assert.deepEqual(shared, alone);
     assert.equal(alone.games, 6);
-    for (const key of ['wins', 'shares', 'bots', 'losses', 'turns', 'systems']) assert.ok(key in alone, key);
+    for (const key of ['wins', 'shares', 'bots', 'losses', 'length', 'systems']) assert.ok(key in alone, key);
     assert.equal(alone.systems[0].history.winner, 'American');
     const otherwise = await jsonOf([...quick, '--seed', 'another']);
     assert.notDeepEqual(otherwise.losses, alone.losses);

@@ -1,5 +1,6 @@
 export * from './canonical.ts';
 export * from './clause.ts';
+export * from './clock.ts';
 export * from './dice.ts';
 export * from './enumerating.ts';
 export * from './fair.ts';

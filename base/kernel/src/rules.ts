@@ -1,4 +1,5 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
+import type { Clock, Pace } from './clock.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Side } from './side.ts';
@@ -125,8 +126,8 @@ export interface SystemNotice {
   readonly notices?: Readonly<Record<string, BattleNotice>>;
   /** What may be chosen when a game begins; left out where there is nothing. */
   readonly options?: readonly GameOption[];
-  /** Minutes of a real battle that a turn stands for; left out where the rules give time no scale. */
-  readonly minutesPerTurn?: number;
+  /** What its battles are measured in. */
+  readonly pace: Pace;
   /** Whom its statistics of losses count, in a line. */
   readonly lost?: string;
 }
@@ -155,6 +156,8 @@ export interface Rules<S, A, F> extends SystemNotice {
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
+  /** How far the battle has come. */
+  clock(field: F, state: S): Clock;
   /** How the game ends where a side resigns; absent where the other side simply wins. */
   conceded?(field: F, state: S, side: Side): Verdict;
   /** What a seat may settle beforehand, by kind of question. */

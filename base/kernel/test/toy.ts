@@ -73,6 +73,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
       'T-2': 'A blow throws two dice.',
       'T-3': 'The struck may reel.',
     },
+    pace: { one: 'round', many: 'rounds' },
     battles: ['yard'],
     field(battle, options) {
       if (battle !== 'yard') throw new RangeError(`Toy Duel knows no battle "${battle}"; it knows yard.`);
@@ -88,6 +89,12 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
         ? { ...s }
         : { round: s.round, wounds: [s.wounds[0], s.wounds[1]], distance: [s.distance[0], s.distance[1]] },
     verdict: (_, s) => (ended(s) ? verdict(s) : null),
+    clock: (_, s) => ({
+      label: `Round ${s.round} of ${LAST_ROUND}`,
+      now: s.round,
+      of: LAST_ROUND,
+      side: null,
+    }),
     standing: [],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},

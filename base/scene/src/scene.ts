@@ -1,5 +1,5 @@
 import type { Stand } from '@linstock/ground';
-import type { ClauseId, Reckoning, Side } from '@linstock/kernel';
+import type { ClauseId, Clock, Reckoning, Side } from '@linstock/kernel';
 
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
 export interface Mark {
@@ -95,10 +95,8 @@ export interface Feature {
 
 /** Everything a table draws, without rules. */
 export interface Scene {
-  readonly turn: number;
-  readonly turns: number;
-  /** Whose player turn it is. */
-  readonly active: Side;
+  readonly clock: Clock;
+  /** The steps of the stretch of play under way; none where it has no fixed ones. */
   readonly steps: readonly PhaseStep[];
   /** Index into `steps`. */
   readonly step: number;

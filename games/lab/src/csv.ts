@@ -3,7 +3,7 @@ import { lossPart } from './history.ts';
 import type { Fought, Study } from './study.ts';
 
 const HEAD = [
-  ...['system', 'battle', 'game', 'seed', 'winner', 'turns', 'decisions'],
+  ...['system', 'battle', 'game', 'seed', 'winner', 'length', 'decisions'],
   ...[
     'first_side',
     'first_bot',
@@ -40,7 +40,7 @@ function rowsOf({ played, sides }: Fought): (string | number)[][] {
     };
     return [
       ...[job.system, job.battle, job.index, seed],
-      ...[result.winner === null ? 'draw' : sides[result.winner], result.turns, result.decisions],
+      ...[result.winner === null ? 'draw' : sides[result.winner], result.length, result.decisions],
       ...[sides[0], first, ...lost(0)],
       ...[sides[1], second, ...lost(1)],
     ];

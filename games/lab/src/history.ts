@@ -1,5 +1,5 @@
 import type { Outcome, SideOutcome } from '@linstock/battles';
-import type { Side } from '@linstock/kernel';
+import type { Pace, Side } from '@linstock/kernel';
 import type { MatchResult } from './match.ts';
 import { type Share, type Standing, shareOf, standingOf } from './statistics.ts';
 
@@ -69,7 +69,7 @@ export function beside(
   history: History,
   sides: readonly [string, string],
   results: readonly MatchResult[],
-  minutesPerTurn: number | null,
+  { minutes: scale }: Pace,
 ): Beside {
   const { winner } = history;
   const count = (holds: (result: MatchResult) => boolean): Share =>
@@ -81,7 +81,7 @@ export function beside(
       results.map((result) => lossPart(result, side)),
     ),
   });
-  const minutes = minutesPerTurn === null ? null : results.map(({ turns }) => turns * minutesPerTurn);
+  const minutes = scale === undefined ? null : results.map(({ length }) => length * scale);
   return {
     winner: winner === null ? null : sides[winner],
     sameWinner: winner === null ? null : count((result) => result.winner === winner),

@@ -19,7 +19,8 @@ export interface MatchResult {
   readonly winner: Side | null;
   /** Points of the first and the second bot: 1, 1/2 or 0. */
   readonly points: readonly [number, number];
-  readonly turns: number;
+  /** How many turns, or whatever the system counts, it took. */
+  readonly length: number;
   readonly decisions: number;
   /** Losses by side: companies and men, with what they began with. */
   readonly losses: readonly [SideLosses, SideLosses];
@@ -71,7 +72,7 @@ function resultOf<S, A, F>(
   return {
     winner,
     points: [first, 1 - first],
-    turns: rules.present.scene(field, state).turn,
+    length: rules.clock(field, state).now,
     decisions,
     losses: [rules.losses(field, state, 0), rules.losses(field, state, 1)],
   };

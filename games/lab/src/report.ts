@@ -18,8 +18,8 @@ export interface Report {
   readonly bots: readonly BotScore[];
   /** Losses by side name, as parts of what the side began with. */
   readonly losses: Readonly<Record<string, LossSummary>>;
-  /** Length in turns: mean, median, and the values 5 and 95 in 100 games stay under. */
-  readonly turns: {
+  /** Length in what the system counts, such as turns: mean, median, and the values 5 and 95 in 100 games stay under. */
+  readonly length: {
     readonly mean: number;
     readonly half: number;
     readonly low: number;
@@ -66,7 +66,7 @@ export function report(
   const games = results.length;
   const won = (winner: Side | null): number => results.filter((r) => r.winner === winner).length;
   const wins = { [batch.sides[0]]: won(0), [batch.sides[1]]: won(1), draw: won(null) };
-  const turns = results.map((r) => r.turns);
+  const lengths = results.map((r) => r.length);
   return {
     battle: batch.battle,
     system: batch.system,
@@ -76,11 +76,11 @@ export function report(
     shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, shareOf(n, games)])),
     bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
     losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
-    turns: {
-      mean: mean(turns),
-      half: quantile(turns, 0.5),
-      low: quantile(turns, 0.05),
-      high: quantile(turns, 0.95),
+    length: {
+      mean: mean(lengths),
+      half: quantile(lengths, 0.5),
+      low: quantile(lengths, 0.05),
+      high: quantile(lengths, 0.95),
     },
     decisions: results.reduce((sum, r) => sum + r.decisions, 0),
   };

@@ -14,9 +14,9 @@ export const COWPENS: Batch = {
 };
 
 /** A result with these losses out of 100 men a side. */
-export function resultOf(winner: Side | null, first: number, second: number, turns = 5): MatchResult {
+export function resultOf(winner: Side | null, first: number, second: number, length = 5): MatchResult {
   const lost = (men: number) => ({ units: men / 10, of: 10, men, menOf: 100 });
-  return { winner, points: [0.5, 0.5], turns, decisions: 10, losses: [lost(first), lost(second)] };
+  return { winner, points: [0.5, 0.5], length, decisions: 10, losses: [lost(first), lost(second)] };
 }
 
 /** Games of a batch as if they had been played. */

@@ -1,5 +1,5 @@
 import { battleById, noticeOf } from '@linstock/battles';
-import type { Options } from '@linstock/kernel';
+import type { Options, Pace } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
 import { comparisonsOf } from './compare.ts';
@@ -24,7 +24,7 @@ export interface Study {
 export interface Fought {
   readonly title: string;
   readonly sides: readonly [string, string];
-  readonly minutesPerTurn: number | null;
+  readonly pace: Pace;
   /** What was chosen for its games; nothing for the usual. */
   readonly options: Options;
   /** Whom the system counts as lost, in a line; null where it does not say. */
@@ -55,7 +55,7 @@ export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly 
 function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
   const system = needSystem(batch.system);
   const sides = sidesOf(system, batch.battle);
-  const minutesPerTurn = system.minutesPerTurn ?? null;
+  const { pace } = system;
   const played = all
     .filter(({ job }) => job.system === batch.system)
     .sort((a, b) => a.job.index - b.job.index);
@@ -65,12 +65,12 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
   return {
     title: system.title,
     sides,
-    minutesPerTurn,
+    pace,
     options: batch.options,
     lost: system.lost ?? null,
     report: report({ ...batch, sides }, results),
     history,
-    beside: history && beside(history, sides, results, minutesPerTurn),
+    beside: history && beside(history, sides, results, pace),
     played,
   };
 }

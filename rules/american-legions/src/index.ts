@@ -10,6 +10,7 @@ import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
+import { clock } from './present/scene.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
 import { notice, SET_UP } from './system.ts';
 import { wits } from './wits/index.ts';
@@ -33,6 +34,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  clock,
   standing: [],
   parseAnswer,
   reckonings,

@@ -24,7 +24,7 @@ export const notice: SystemNotice = {
   title: 'American Legions',
   line: 'Companies as counters on hexes, under orders given in secret.',
   sides: SIDE_NAMES,
-  minutesPerTurn: 10, // AL-2.1a
+  pace: { one: 'turn', many: 'turns', minutes: 10 }, // AL-2.1a
   lost: 'the men of whole companies that are off the map at the end: routed from it, on the track, or eliminated; those disordered are not counted.',
   battles: ['cowpens', 'waxhaws', 'hobkirk', 'quinby'],
   options: [SET_UP],

@@ -81,6 +81,10 @@ function earthworkAt(site: Stand, i: number): Area {
   return {
     id: `earthwork-${i}`,
     kind: 'earthwork',
+    looks: 'earthwork',
+    slow: false,
+    hidesAfter: null,
+    cover: null,
     rings,
     box: boxOf(rings),
     level: 0,
@@ -91,7 +95,14 @@ function earthworkAt(site: Stand, i: number): Area {
 
 function abatisAt(site: Stand, i: number): Obstacle {
   const [left, right] = corners(site);
-  return { id: `abatis-${i}`, kind: 'abatis', line: [left, right], slow: false, cover: false };
+  return {
+    id: `abatis-${i}`,
+    kind: 'abatis',
+    looks: 'abatis',
+    line: [left, right],
+    slow: false,
+    cover: null,
+  };
 }
 
 /** What is left of an obstacle when the part within a site is cleared. */

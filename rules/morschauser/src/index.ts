@@ -12,6 +12,7 @@ import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
 import { notice, PICK_UP } from './system.ts';
@@ -61,6 +62,7 @@ export const morschauser: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: ofNow(verdictOf),
+  clock: ofNow(clock),
   standing: [],
   parseAnswer,
   reckonings,

@@ -1,6 +1,11 @@
 import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battles/index.ts';
+import {
+  type BattleBrigade,
+  type BattleRegiment,
+  type MorschauserBattle,
+  terrainOf,
+} from './battles/index.ts';
 import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
 import { companyName } from './naming.ts';
@@ -47,7 +52,7 @@ export function drawUp(battle: BattleLists): Field {
   for (const listed of lists.brigades) musterBrigade(roll, listed);
   const { companies, regiments, brigades, generals } = roll;
   const [south, north] = lists.sides;
-  const table = tableOf({ width: lists.table.w, height: lists.table.h, terrain: lists.terrain });
+  const table = tableOf({ width: lists.table.w, height: lists.table.h, terrain: terrainOf(lists.terrain) });
   const breaksAt = (side: string): Fraction => lists.victory.breakFraction[side] ?? HALF;
   const clauses = lists.victory.clauses as readonly MorschauserClause[];
   return {

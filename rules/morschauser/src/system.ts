@@ -19,6 +19,7 @@ export const notice: SystemNotice = {
     maida: ['British', 'French'],
   },
   lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
+  pace: { one: 'turn', many: 'turns' },
   battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
   notices: {
     [PICK_UP]: {

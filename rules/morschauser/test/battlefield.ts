@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { TerrainPiece } from '@linstock/ground';
 import {
   stablePoint,
   type Dice,
@@ -119,7 +118,7 @@ export function fieldOf(laid: Laid): Field {
     firstMover: 'S',
     turns,
     options: {},
-    terrain: terrain as readonly TerrainPiece[],
+    terrain,
     brigades,
     reinforcements: [],
     mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),

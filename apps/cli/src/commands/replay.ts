@@ -21,7 +21,7 @@ export function replayCommand(): Command {
       if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
       if (against) say(`${against}\n`);
       for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
-      say(`\nAfter entry ${to} of ${game.head}: turn ${scene.turn} of ${scene.turns}.`);
+      say(`\nAfter entry ${to} of ${game.head}: ${scene.clock.label}.`);
       for (const standing of scene.standing) say(standing);
       if (verdict) say(verdictLine(verdict));
     });

@@ -37,8 +37,10 @@ function tellSystem(fought: Fought, planned: number): void {
   if (report.bots[0]?.name !== report.bots[1]?.name) say(`\n${columns(botRows(report))}`);
   say(`\n${columns(lossRows(fought))}`);
   const decisions = (report.decisions / Math.max(1, report.games)).toFixed(0);
-  const { mean } = report.turns;
-  say(`\nLength: ${mean.toFixed(1)} turns and ${decisions} decisions a game; ${lengthSentence(fought)}.`);
+  const { mean } = report.length;
+  say(
+    `\nLength: ${mean.toFixed(1)} ${fought.pace.many} and ${decisions} decisions a game; ${lengthSentence(fought)}.`,
+  );
   say(summaryWords(fought));
 }
 

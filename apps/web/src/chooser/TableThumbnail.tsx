@@ -1,4 +1,4 @@
-import { type Area, type Stand, type Table } from '@linstock/ground';
+import type { AreaLook, Stand, Table } from '@linstock/ground';
 import type { System } from '@linstock/systems';
 import { useMemo } from 'react';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
@@ -41,10 +41,12 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
   );
 }
 
-const AREA_INKS: Readonly<Record<Area['kind'], string>> = {
+const AREA_INKS: Readonly<Record<AreaLook, string>> = {
+  open: INKS.open,
   hill: INKS.low,
   field: INKS.field,
   crop: INKS.field,
+  rough: INKS.wet,
   marsh: INKS.wet,
   water: INKS.stream,
   woods: INKS.woods,
@@ -54,22 +56,34 @@ const AREA_INKS: Readonly<Record<Area['kind'], string>> = {
 };
 
 /** From what lies lowest to what stands on it. */
-const LAID = ['hill', 'field', 'crop', 'marsh', 'water', 'woods', 'earthwork', 'town', 'building'] as const;
+const LAID: readonly AreaLook[] = [
+  'hill',
+  'open',
+  'field',
+  'crop',
+  'rough',
+  'marsh',
+  'water',
+  'woods',
+  'earthwork',
+  'town',
+  'building',
+];
 
 function GroundPlan({ table }: { table: Table }) {
   const areas = [...table.areas].sort(
-    (a, b) => LAID.indexOf(a.kind) - LAID.indexOf(b.kind) || a.level - b.level,
+    (a, b) => LAID.indexOf(a.looks) - LAID.indexOf(b.looks) || a.level - b.level,
   );
   return (
     <>
-      {areas.map(({ id, kind, level, rings }) => (
+      {areas.map(({ id, looks, level, rings }) => (
         <path
           key={id}
           d={rings.map(outlineOf).join('')}
           fillRule="evenodd"
-          fill={level > 1 ? INKS.high : AREA_INKS[kind]}
-          fillOpacity={kind === 'town' ? 0.55 : 1}
-          stroke={kind === 'hill' ? INKS.contour : 'none'}
+          fill={level > 1 ? INKS.high : AREA_INKS[looks]}
+          fillOpacity={looks === 'town' ? 0.55 : 1}
+          stroke={looks === 'hill' ? INKS.contour : 'none'}
           strokeWidth={INCH / 8}
         />
       ))}
@@ -82,14 +96,14 @@ function GroundPlan({ table }: { table: Table }) {
           strokeWidth={halfWidth}
         />
       ))}
-      {table.obstacles.map(({ id, line }) => (
+      {table.obstacles.map(({ id, looks, line }) => (
         <polyline
           key={id}
           points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
           fill="none"
-          stroke={INKS.contour}
+          stroke={looks === 'stream' ? INKS.stream : INKS.contour}
           strokeWidth={INCH / 4}
-          strokeDasharray={`${INCH} ${INCH / 3}`}
+          strokeDasharray={looks === 'stream' ? undefined : `${INCH} ${INCH / 3}`}
         />
       ))}
       {table.ramparts.map(({ id, from, to }) => (

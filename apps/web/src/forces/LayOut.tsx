@@ -27,7 +27,7 @@ export function LayOut() {
           type="button"
           className="button"
           disabled={sent}
-          onClick={() => session.choose(choice)}
+          onClick={() => session.clicks.choose(choice)}
         >
           {choice.label}
         </button>
@@ -44,7 +44,7 @@ export function LayOut() {
               className="button button-small"
               aria-pressed={body === inHand}
               disabled={sent}
-              onClick={() => session.start(body.pieces.slice(0, 1).map((piece) => ({ piece })))}
+              onClick={() => session.clicks.start(body.pieces.slice(0, 1).map((piece) => ({ piece })))}
             >
               {body.name}
               <span className="figure muted">
@@ -91,10 +91,19 @@ function InHand({ body }: { body: LaidBody }) {
       <h3>{body.name}</h3>
       <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>
       <div className="row">
-        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => session.clicks.doIt()}
+        >
           It stands here <kbd>⏎</kbd>
         </button>
-        <button type="button" className="button button-quiet button-small" onClick={() => session.start([])}>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => session.clicks.start([])}
+        >
           Back <kbd>Esc</kbd>
         </button>
       </div>
@@ -105,7 +114,7 @@ function InHand({ body }: { body: LaidBody }) {
               key={id}
               type="button"
               className="button button-small"
-              onClick={() => session.layOut(formed(laying.pieces, files(body.pieces.length)))}
+              onClick={() => session.clicks.layOut(formed(laying.pieces, files(body.pieces.length)))}
             >
               {label}
             </button>
@@ -129,7 +138,7 @@ function InHand({ body }: { body: LaidBody }) {
               type="button"
               className="button button-small button-quiet"
               aria-label={choice.label}
-              onClick={() => session.layOut(choice.picks)}
+              onClick={() => session.clicks.layOut(choice.picks)}
             >
               {name}
             </button>

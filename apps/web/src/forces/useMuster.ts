@@ -68,7 +68,7 @@ export function useMuster(): Mustering | null {
     buy() {
       const answer = muster.answer(force);
       const told = rulebook.present.picks(game.field, game.position.state, question, answer);
-      if (shortfall === null) session.choose({ answer, ...told });
+      if (shortfall === null) session.clicks.choose({ answer, ...told });
     },
     sent,
   };

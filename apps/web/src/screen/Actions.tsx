@@ -18,6 +18,7 @@ import { useMuster } from '../forces/useMuster.ts';
 import { type PlaceNames, pickLabel } from './labels.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
+import './actions.css';
 
 /** More than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;
@@ -88,7 +89,7 @@ function OrderForm({ rows, placeName }: { rows: readonly Row<unknown>[]; placeNa
                     type="button"
                     className="button button-small"
                     aria-label={choice.label}
-                    onClick={() => session.choose(choice)}
+                    onClick={() => session.clicks.choose(choice)}
                   >
                     {choice.picks.map((pick) => ('button' in pick ? pick.label : ''))}
                   </button>
@@ -172,7 +173,7 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
         onPointerEnter={() => session.point(idsOf(row.pick))}
         onPointerLeave={() => session.point([])}
         onFocus={() => session.point(idsOf(row.pick))}
-        onClick={() => session.pick([row.pick])}
+        onClick={() => session.clicks.pick([row.pick])}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
         {body === '' ? label : label.replace(` of the ${body}`, '')}
@@ -196,13 +197,17 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             key={pickKey(pick)}
             type="button"
             className="chip"
-            onClick={() => session.pick([pick])}
+            onClick={() => session.clicks.pick([pick])}
             aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
           >
             {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
           </button>
         ))}
-        <button type="button" className="button button-quiet button-small" onClick={() => session.start([])}>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => session.clicks.start([])}
+        >
           Back <kbd>Esc</kbd>
         </button>
       </div>
@@ -215,7 +220,12 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         </p>
       )}
       {meaning && !meaning.preview.throws && left.length > 1 && (
-        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => session.clicks.doIt()}
+        >
           {meaning.choice.label} <kbd>⏎</kbd>
         </button>
       )}
@@ -232,7 +242,7 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
   const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length <= picks.length) return null;
   return (
-    <button type="button" className="button button-small" onClick={() => session.start(largest)}>
+    <button type="button" className="button button-small" onClick={() => session.clicks.start(largest)}>
       All {largest.length} together
     </button>
   );
@@ -255,7 +265,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
             onPointerLeave={() => session.hover(null)}
             onFocus={() => session.hover(choice)}
             onBlur={() => session.hover(null)}
-            onClick={() => session.choose(choice)}
+            onClick={() => session.clicks.choose(choice)}
           >
             {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
             <span>{choice.label}</span>

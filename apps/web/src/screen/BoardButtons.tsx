@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../common/Icon.tsx';
 import type { FieldHandle } from './Field.tsx';
 import type { Tools } from './tools.tsx';
 import type { Lies } from './useBearing.ts';
+import './boardButtons.css';
 
 interface Props {
   readonly handle: RefObject<FieldHandle | null>;

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { obey } from './command.ts';
 import type { PlaceNames } from './labels.ts';
 import { useSession, useSessionState } from './useSession.ts';
+import './desk.css';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
 export function Desk({
@@ -120,7 +121,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
               <button
                 type="button"
                 className="link"
-                onClick={() => session.pick(row.picks)}
+                onClick={() => session.clicks.pick(row.picks)}
                 onFocus={() => session.point([row.id])}
                 onPointerEnter={() => session.point([row.id])}
               >

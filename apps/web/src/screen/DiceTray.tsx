@@ -5,6 +5,7 @@ import { Dice } from '../common/Die.tsx';
 import { beforehand } from './Log.tsx';
 import type { SessionState } from './state.ts';
 import { useSessionState } from './useSession.ts';
+import './diceTray.css';
 
 /** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
 export function DiceTray() {

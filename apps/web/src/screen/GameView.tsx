@@ -144,9 +144,7 @@ function useTitle(title: string): void {
 /** Keeps what the list of games says of this one up to date. */
 function NoteGame({ session, title }: { session: Session; title: string }) {
   const view = useSessionState((state) => state.view);
-  const turn = useSessionState((state) =>
-    state.scene && state.shown === null ? `turn ${state.scene.turn} of ${state.scene.turns}` : '',
-  );
+  const clock = useSessionState((state) => (state.shown === null ? (state.scene?.clock.label ?? '') : ''));
   const over = useSessionState((state) => state.game?.over ?? false);
   useEffect(() => {
     if (!view) return;
@@ -154,8 +152,8 @@ function NoteGame({ session, title }: { session: Session; title: string }) {
     if (myGames.find(view.id) === undefined && session.seats.length === 0) {
       myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
     }
-    if (over || turn !== '') myGames.note(view.id, { title, players, state: over ? 'over' : turn });
-  }, [view, turn, over, title, session]);
+    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock });
+  }, [view, clock, over, title, session]);
   return null;
 }
 

@@ -41,7 +41,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     [state, tools.active, tools.found, ground],
   );
   const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
-    if (!tools.take(pointed)) session.pick(picksMeant, shift);
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, shift);
   };
   return (
     <Board
@@ -53,7 +53,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
       facings={useMemo(() => facingsOf(state), [state])}
-      onPickFacing={(face) => session.pick([{ heading: face }])}
+      onPickFacing={(face) => session.clicks.pick([{ heading: face }])}
       onHoverFacing={(face) => {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}

@@ -4,6 +4,7 @@ import { settings, useSettings } from '../app/settings.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import type { AnyGame } from './state.ts';
 import { useSessionState } from './useSession.ts';
+import './ledger.css';
 
 /** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
 export function Ledger({ onFork }: { onFork: (() => void) | null }) {

@@ -16,6 +16,7 @@ import { Explained } from '../common/Explained.tsx';
 import { idOfPlace } from '../board/model.ts';
 import { lineKindOf, ringedBy } from './happened.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './log.css';
 
 /** As many lines are drawn unless more are asked for. */
 const MOST_SHOWN = 250;

@@ -10,6 +10,7 @@ import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './oddsCard.css';
 
 /** Height of the sheet's grip on a narrow screen, in pixels. */
 const GRIP = 52;
@@ -72,10 +73,15 @@ export function OddsCard({
         </p>
       ))}
       <p className="row odds-buttons">
-        <button type="button" className="button button-main" disabled={sent} onClick={() => session.doIt()}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => session.clicks.doIt()}
+        >
           {sent ? 'Thrown …' : 'Throw the dice'} <kbd>⏎</kbd>
         </button>
-        <button type="button" className="button" disabled={sent} onClick={() => session.start([])}>
+        <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
           Hold <kbd>Esc</kbd>
         </button>
         {first && (
@@ -116,7 +122,7 @@ function Better({ meaning }: { meaning: Meaning }) {
           key={picksKey(choice.picks)}
           type="button"
           className="link"
-          onClick={() => session.choose(choice)}
+          onClick={() => session.clicks.choose(choice)}
         >
           {choice.label} ({percentText(chance)})
         </button>

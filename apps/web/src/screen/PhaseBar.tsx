@@ -1,8 +1,9 @@
 import { Icon } from '../common/Icon.tsx';
 import { openClause, togglePanel } from '../app/panels.ts';
 import { useSessionState } from './useSession.ts';
+import './phaseBar.css';
 
-/** The line under the title: battle, turn, the steps of the sequence of play, and the tools. */
+/** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
 export function PhaseBar({ title }: { title: string }) {
   const scene = useSessionState((state) => state.scene);
   return (
@@ -13,9 +14,7 @@ export function PhaseBar({ title }: { title: string }) {
       <h1 className="phase-title">{title}</h1>
       {scene && (
         <>
-          <p className="phase-turn figure">
-            Turn <b>{scene.turn}</b> of {scene.turns}
-          </p>
+          <p className="phase-clock figure">{scene.clock.label}</p>
           <ol className="phase-steps" aria-label="Sequence of play">
             {scene.steps.map((step, i) => (
               <li
@@ -33,9 +32,11 @@ export function PhaseBar({ title }: { title: string }) {
               </li>
             ))}
           </ol>
-          <p className="phase-fold figure">
-            {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
-          </p>
+          {scene.steps.length > 0 && (
+            <p className="phase-fold figure">
+              {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
+            </p>
+          )}
         </>
       )}
       <nav className="phase-tools" aria-label="Tools">

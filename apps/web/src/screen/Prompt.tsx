@@ -4,6 +4,7 @@ import { Clause } from '../common/Clause.tsx';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
@@ -58,7 +59,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
                 )
               : []
           }
-          onEnd={() => end && session.choose(end)}
+          onEnd={() => end && session.clicks.choose(end)}
         />
         <button
           type="button"

@@ -1,6 +1,8 @@
 import type { Body, Scene } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './facts.css';
+import './roster.css';
 
 /** Both sides by regiment: order, morale, companies, what is on the track; and how each side stands. */
 export function Roster() {
@@ -63,7 +65,7 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
             <button
               type="button"
               className="link"
-              onClick={() => session.pick([{ piece: piece.id }, { body: piece.group }])}
+              onClick={() => session.clicks.pick([{ piece: piece.id }, { body: piece.group }])}
               onPointerEnter={() => session.point([piece.id])}
             >
               {piece.story}

@@ -6,6 +6,7 @@ import { LuckStrip } from './LuckStrip.tsx';
 import { lineKindOf } from './happened.ts';
 import type { AnyGame } from './state.ts';
 import { useSession, useSessionState } from './useSession.ts';
+import './scrubber.css';
 
 /** One entry on the line of play. */
 interface Tick {

@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
+import './sheet.css';
 
 /** The side column; on a narrow screen a sheet at the foot with three heights. */
 export function Sheet({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './slips.css';
 
 /** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back. */
 export function Slips() {

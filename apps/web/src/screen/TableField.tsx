@@ -43,7 +43,11 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   }, [rulebook, game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
-      judged(session.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)), asked, scene),
+      judged(
+        session.clicks.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
+        asked,
+        scene,
+      ),
     [session, asked, scene, laying],
   );
   // The same as long as it means the same: what is found out about the body chosen hangs on it.
@@ -70,7 +74,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
     const { piece } = pointed;
     if (tools.take(aimed(pointed))) return;
     if (piece !== null && laying.holds(piece)) laying.hold(piece);
-    else session.pick(meant, shift);
+    else session.clicks.pick(meant, shift);
   };
   return (
     <TableBoard
@@ -87,7 +91,9 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judge={judge}
       dropGives={laying.active}
       onPose={(ways) =>
-        laying.carries(ways) ? session.layOut(laying.picksOf(ways)) : session.place(picksOfWays(ways))
+        laying.carries(ways)
+          ? session.clicks.layOut(laying.picksOf(ways))
+          : session.clicks.place(picksOfWays(ways))
       }
       clauseLink={(id) => <Clause id={id} clauses={clauses} />}
       animations={animations}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './threats.css';
 
 /** More than these would be a list, not a warning. */
 const MOST = 3;

@@ -4,6 +4,8 @@ import { Clause } from '../common/Clause.tsx';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import './facts.css';
+import './unitCard.css';
 
 /** The card of one piece: figures with their clauses, marks, its body. */
 export function UnitCard() {

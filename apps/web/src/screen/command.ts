@@ -7,29 +7,32 @@ export function obey(session: Session, line: string): string {
   const said = line.trim().toLowerCase();
   const { asked, meaning, laid } = session.store.get();
   if (said === '') return '';
-  if (said === 'back') return does(() => session.stepBack(), 'One step back.');
+  if (said === 'back') return does(() => session.clicks.stepBack(), 'One step back.');
   if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
   if (said === 'what') return asked ? asked.prompt : 'Nothing is asked of you now.';
-  if (said === 'yes' && laid) return does(() => session.doIt(), 'It stands there.');
+  if (said === 'yes' && laid) return does(() => session.clicks.doIt(), 'It stands there.');
   if (said === 'yes')
     return meaning
-      ? does(() => session.doIt(), `${meaning.choice.label}.`)
+      ? does(() => session.clicks.doIt(), `${meaning.choice.label}.`)
       : 'There is nothing to say yes to.';
   if (!asked) return 'Nothing is asked of you now.';
   if (said === 'end') {
     const { end } = asked.offer;
     return end
-      ? does(() => session.choose(end), `${end.label}.`)
+      ? does(() => session.clicks.choose(end), `${end.label}.`)
       : 'This question has to be answered; it cannot be ended.';
   }
   const found = matching(asked.offer.all, said);
   const [only] = found;
   const piece = found.length === 1 ? null : pieceNamed(session, said);
   if (piece)
-    return does(() => session.pick([{ piece: piece.id }, { body: piece.group }]), `${piece.name} is chosen.`);
+    return does(
+      () => session.clicks.pick([{ piece: piece.id }, { body: piece.group }]),
+      `${piece.name} is chosen.`,
+    );
   if (!only) return `No answer has the words "${line.trim()}". Say "what" to hear what is asked.`;
   if (found.length > 1) return `Which? ${listed(found)}`;
-  session.choose(only);
+  session.clicks.choose(only);
   const { meaning: now } = session.store.get();
   return now?.preview.throws ? `${only.label}: dice will be thrown. Say yes, or back.` : `${only.label}.`;
 }

@@ -1,23 +1,13 @@
-import { cheapestOf, type Choice, type Picked } from '@linstock/scene';
+import type { Choice } from '@linstock/scene';
 import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
-import { clickOn } from './clicking.ts';
-import { turnedFrom, turningInPlace } from './facings.ts';
-import { laidFirst } from '../forces/laying.ts';
+import { Clicks } from './clicks.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
-import { choiceOf, tells, triedBy } from './trying.ts';
-import {
-  type AnyGame,
-  EMPTY_SESSION,
-  type Meaning,
-  type SessionState,
-  type Tried,
-  troubleOf,
-} from './state.ts';
+import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
@@ -38,14 +28,22 @@ export class Session {
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
-  /** A way a stand was carried along when its turn to move had not come. */
-  #carried: readonly Picked[] | null = null;
+  /** What the player clicks, and what comes of it. */
+  readonly clicks: Clicks;
 
   /** @param rulebook what the host's game is played by */
   constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
     this.#host = host;
     this.#mayAnimate = mayAnimate;
     this.#rulebook = rulebook;
+    this.clicks = new Clicks({
+      store: this.store,
+      rulebook,
+      game: () => this.#game,
+      send: (side, answer) => void this.send(side, answer),
+      slip: (sentence, clause) => this.#slip(sentence, clause),
+      showPresent: () => this.show(null),
+    });
     this.store.change({ view: host.game, rulebook });
     this.#begin();
   }
@@ -60,100 +58,7 @@ export class Session {
     return this.#host.seats;
   }
 
-  // ── clicks ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  /**
-   * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
-   * is picked already, listed together or not.
-   */
-  pick(candidates: readonly Picked[], adds = false): void {
-    const click = clickOn(this.store.get(), candidates, adds, (picks) => this.judge(picks));
-    switch (click.to) {
-      case 'inspect':
-        return this.inspect(click.piece);
-      case 'commit':
-        return this.doIt();
-      case 'picks':
-        return this.#setPicks(click.picks);
-      case 'answer':
-        return this.#mean(click.picks, click.choice);
-      case 'slip':
-        if (click.piece !== null) this.inspect(click.piece);
-        return this.#slip(click.sentence, click.clause);
-      case 'nothing':
-    }
-  }
-
-  /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
-  judge(picks: readonly Picked[]): Tried | null {
-    const question = this.#question();
-    return this.#game && question ? triedBy(this.#rulebook, this.#game, question, picks) : null;
-  }
-
-  /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
-  place(picks: readonly Picked[]): void {
-    const tried = this.judge(picks);
-    if (!tried) return;
-    if (tried.refusal) return this.#slip(tried.refusal.sentence, tried.refusal.clause);
-    // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
-    this.#carried = tells(tried) ? null : picks;
-    this.#mean(picks, choiceOf(tried));
-  }
-
-  /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
-  layOut(picks: readonly Picked[]): void {
-    const tried = this.judge(picks);
-    if (tried?.refusal) this.#slip(tried.refusal.sentence, tried.refusal.clause);
-    else if (tried) this.store.change({ laid: picks, slip: null });
-  }
-
-  /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
-  #giveCarried(): void {
-    const picks = this.#carried;
-    const tried = picks && this.judge(picks);
-    if (!tried) return;
-    this.#carried = null;
-    if (tells(tried)) this.place(picks);
-  }
-
-  /** Takes the last pick back. */
-  stepBack(): void {
-    this.#carried = null;
-    const { picks, shown } = this.store.get();
-    if (shown !== null) return this.show(null);
-    if (picks.length > 0) this.#setPicks(picks.slice(0, -1));
-    else this.store.change({ inspected: null, slip: null });
-  }
-
-  /** Starts picking anew from these picks. */
-  start(picks: readonly Picked[]): void {
-    this.#setPicks(picks);
-  }
-
-  /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
-  doIt(): void {
-    const { meaning, narrowed, asked, sent, preview, laid } = this.store.get();
-    if (sent || !asked) return;
-    if (laid) return this.place(laid);
-    if (meaning) return void this.send(asked.side, meaning.choice.answer);
-    const left = narrowed?.left ?? [];
-    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
-    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length)) this.choose(cheapest);
-  }
-
-  /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
-  turn(by: number): boolean {
-    const turning = turningInPlace(this.store.get());
-    if (turning) this.#setPicks(turning);
-    const next = turnedFrom(this.store.get(), by);
-    if (next) this.hover(next);
-    return next !== null;
-  }
-
-  /** Chooses one answer: commits it, or shows its card where it throws dice or opens something. */
-  choose(choice: Choice<unknown>): void {
-    this.#mean(choice.picks, choice);
-  }
+  // ── what is looked at ───────────────────────────────────────────────────────────────────────────────────────────
 
   /** Shows a choice on the map without choosing it. */
   hover(choice: Choice<unknown> | null): void {
@@ -227,47 +132,8 @@ export class Session {
     if (fault) this.#slip(fault.sentence, fault.clause);
   }
 
-  // ── picking ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  #setPicks(picks: readonly Picked[]): void {
-    const { asked } = this.store.get();
-    if (!asked) return;
-    const narrowed = asked.offer.after(picks);
-    const { exact, left } = narrowed;
-    if (exact && left.length === 1) return this.#mean(picks, exact);
-    const meaning = exact ? this.#meaning(exact) : null;
-    const laid = laidFirst(asked.offer, narrowed.left, this.store.get().scene);
-    this.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
-  }
-
-  #mean(picks: readonly Picked[], choice: Choice<unknown>): void {
-    const { asked, sent } = this.store.get();
-    if (!asked || sent) return;
-    const meaning = this.#meaning(choice);
-    this.store.change({
-      picks,
-      narrowed: asked.offer.after(picks),
-      meaning,
-      slip: null,
-      preview: null,
-    });
-    const { throws, opens } = meaning.preview;
-    if (!throws && !opens) void this.send(asked.side, choice.answer);
-  }
-
-  #meaning(choice: Choice<unknown>): Meaning {
-    const side = this.store.get().asked?.side ?? 0;
-    const preview = this.#game?.preview(side, choice.answer) ?? { throws: false, opens: false, first: null };
-    return { choice, preview };
-  }
-
   #slip(sentence: string, clause: string | null): void {
     this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
-  }
-
-  #question() {
-    const { asked } = this.store.get();
-    return asked ? (this.#game?.question(asked.side) ?? null) : null;
   }
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
@@ -317,6 +183,7 @@ export class Session {
     const isNew = entry.n > game.head;
     game.follow([entry]);
     if (!isNew) return;
+    if ('dice' in entry) this.clicks.answered(entry);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
   }
@@ -333,7 +200,7 @@ export class Session {
     const scene = looking
       ? this.store.get().scene
       : this.#rulebook.present.scene(game.field, game.position.state);
-    this.store.change({ status: 'ready', game, head: game.head, scene, sent: false });
+    this.store.change({ status: 'ready', game, head: game.head, scene });
     this.#ask();
   }
 
@@ -345,6 +212,7 @@ export class Session {
     const mine = busy
       ? null
       : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
+    this.clicks.keepDraft();
     const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -358,7 +226,7 @@ export class Session {
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
       redo: mine ? redoOf(game.record.entries, mine.side) : null,
     });
-    if (asked) this.#giveCarried();
+    this.clicks.resume();
   }
 
   #settled(fault: Outcome): void {

@@ -5,6 +5,7 @@ import type { Pointed } from '../board/model.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { AnyGame } from './state.ts';
 import { useClauses, useSessionState } from './useSession.ts';
+import './tools.css';
 
 /** What a tool has found for the board to draw. */
 export type Found =

@@ -73,7 +73,7 @@ function pressEnd(session: Session, last: { current: number }): void {
   const now = performance.now();
   const { asked } = session.store.get();
   const end = asked?.offer.end ?? null;
-  if (end && now - last.current < 1500) session.choose(end);
+  if (end && now - last.current < 1500) session.clicks.choose(end);
   last.current = now;
 }
 
@@ -84,10 +84,10 @@ function act(session: Session, deed: KeyDeed): void {
     case 'previous':
       return walkPieces(session, -1);
     case 'commit':
-      return session.doIt();
+      return session.clicks.doIt();
     case 'back':
       if (panels.get().open !== null) return closePanel();
-      return session.stepBack();
+      return session.clicks.stepBack();
     case 'take-back':
       return void session.takeBack();
     case 'threats':
@@ -97,7 +97,7 @@ function act(session: Session, deed: KeyDeed): void {
     case 'choose':
       return chooseListed(session, deed.number - 1);
     case 'turn':
-      if (!session.turn(deed.by)) stepReplay(session, deed.by);
+      if (!session.clicks.turn(deed.by)) stepReplay(session, deed.by);
       return;
     case 'seek':
       return session.show(deed.to === 'start' ? 0 : null);
@@ -115,7 +115,7 @@ function walkPieces(session: Session, by: number): void {
   const [first] = picks;
   const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
   const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
-  if (next) session.start([next.pick]);
+  if (next) session.clicks.start([next.pick]);
 }
 
 function chooseListed(session: Session, index: number): void {
@@ -123,11 +123,11 @@ function chooseListed(session: Session, index: number): void {
   if (!asked) return;
   if (picks.length === 0) {
     const row = asked.offer.rows[index];
-    if (row) session.pick([row.pick]);
+    if (row) session.clicks.pick([row.pick]);
     return;
   }
   const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-  if (left.length <= 12 && left[index]) session.choose(left[index]);
+  if (left.length <= 12 && left[index]) session.clicks.choose(left[index]);
 }
 
 function stepReplay(session: Session, by: number): void {

@@ -13,3 +13,4 @@ export * from './surveyed.ts';
 export * from './sweep.ts';
 export * from './swept.ts';
 export * from './terrain.ts';
+export * from './words.ts';

@@ -1,114 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { spots, standsWithin } from '../../test/table-oracles.ts';
 import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
-import { blockerOf, crossesStand, hillsBetween, sight, sightSpots, type View } from './sight.ts';
-import { facingTo, frontMiddle, insideStand, localOf, type Stand, spotOf } from './stand.ts';
+import { crossesStand, depthIn, hidingArea, hillAbove } from './sight.ts';
+import { localOf } from './stand.ts';
 import { insideGround } from './stretch.ts';
-import { type InchSpot, levelAt, type Table, tableOf, type TerrainPiece } from './terrain.ts';
-import { facings, standsWithin } from '../../test/table-oracles.ts';
+import { type InchSpot, levelAt, tableOf, type TerrainPiece } from './terrain.ts';
 
-const company = (x: number, y: number, facing = 0): Stand => ({
-  x: x * 1000,
-  y: y * 1000,
-  facing,
-  frontage: 3000,
-  depth: 3000,
-});
-const open: View = { edge: 1500, hides: () => true, stands: [] };
 const box = (x: number, y: number, w: number, h: number): InchSpot[] => [
   [x, y],
   [x + w, y],
   [x + w, y + h],
   [x, y + h],
 ];
-const tableWith = (...terrain: TerrainPiece[]) => tableOf({ width: 72, height: 48, terrain });
-
-test('sight in rows: terrain, where the target stands, and what blocks', () => {
-  const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(14, 27.5, 12, 8.5) };
-  const hill = (id: string, level: number, y: number, h: number): TerrainPiece => ({
-    id,
-    kind: 'hill',
-    level,
-    poly: box(10, y, 20, h),
-  });
-  const rows: [clause: string, terrain: TerrainPiece[], target: Stand, blocker: string | null][] = [
-    ['MM-B5i: at the edge of a wood', [wood], company(20, 30, 1800), null],
-    ['MM-B5i: in the depth of a wood', [wood], company(20, 31.5, 1800), 'wood'],
-    ['MM-B5i: a belt of wood at the target', [wood], company(20, 40, 1800), 'wood'],
-    ['MM-B5j: behind a hill', [hill('h', 1, 24, 8)], company(20, 34.5, 1800), 'h'],
-    ['MM-B5j: at the foot of the near slope', [hill('h', 1, 24, 8)], company(20, 26, 1800), null],
-    ['MM-B5j: both on the hill', [hill('h', 1, 10, 30)], company(20, 34.5, 1800), null],
-    [
-      'MM-B5j: up on level 2 over its own level 1',
-      [hill('h1', 1, 24, 14), hill('h2', 2, 33, 5)],
-      company(20, 34.6, 1800),
-      null,
-    ],
-    [
-      'MM-B5j: the far slope of level 2',
-      [hill('h1', 1, 23, 20), hill('h2', 2, 26, 6)],
-      company(20, 38, 1800),
-      'h1',
-    ],
-  ];
-  for (const [clause, terrain, target, blocker] of rows) {
-    const seen = sight(tableWith(...terrain), company(20, 20), target, open);
-    assert.equal(
-      seen.clear ? null : seen.blocker && 'id' in seen.blocker && seen.blocker.id,
-      blocker,
-      clause,
-    );
-  }
-});
-
-test('what does not hide, hides nothing', () => {
-  const table = tableWith({ id: 'crop', kind: 'crop', poly: box(14, 24, 12, 6) });
-  assert.ok(!sight(table, company(20, 20), company(20, 34), open).clear);
-  assert.ok(
-    sight(table, company(20, 20), company(20, 34), { ...open, hides: ({ id }) => id !== 'crop' }).clear,
+const tableWith = (...terrain: TerrainPiece[]) =>
+  tableOf(
+    { width: 72, height: 48, terrain },
+    { woods: { looks: 'woods', hidesAfter: 2 }, building: { looks: 'building', hidesAfter: 0 } },
   );
-});
-
-test('a wall bars sight until it is left out, and a stand in the way until it moves', () => {
-  const table = tableWith({
-    id: 'fort',
-    kind: 'highWall',
-    segments: [{ id: 'w', from: [0, 25], to: [40, 25] }],
-  });
-  const walled = sight(table, company(20, 20), company(20, 34), { ...open, ramparts: table.ramparts });
-  assert.deepEqual(!walled.clear && walled.blocker, { by: 'rampart', id: 'w' });
-  assert.ok(sight(table, company(20, 20), company(20, 34), open).clear);
-  const between = { ...company(20, 27), frontage: 9000 };
-  const blocked = sight(table, company(20, 20), company(20, 34), {
-    ...open,
-    stands: [company(60, 40), between],
-  });
-  assert.deepEqual(!blocked.clear && blocked.blocker, { by: 'stand', index: 1 });
-});
-
-// MM-B5f: lines that run backwards from the front line do not count.
-test('nothing is seen behind the front line; what is in line with it is', () => {
-  fc.assert(
-    fc.property(facings, fc.integer({ min: 1, max: 20 }), (facing, inches) => {
-      const from = company(36, 24, facing);
-      const at = (right: number, ahead: number): Stand => ({ ...from, ...spotOf(from, { right, ahead }) });
-      const table = tableWith();
-      assert.ok(!sight(table, from, at(inches * 1000, -3500), open).clear);
-      assert.ok(sight(table, from, at(3000 + inches * 1000, 0), open).clear);
-    }),
-  );
-});
-
-test('a neighbour in line blocks sight along the common front at any angle', () => {
-  fc.assert(
-    fc.property(facings, (facing) => {
-      const from = company(36, 24, facing);
-      const at = (right: number): Stand => ({ ...from, ...spotOf(from, { right, ahead: 0 }) });
-      assert.ok(!sight(tableWith(), from, at(9000), { ...open, stands: [at(3000)] }).clear);
-    }),
-  );
-});
+const inches = (x: number, y: number): Spot => ({ x: x * 1000, y: y * 1000 });
 
 test('a line crosses a stand where sampled places of it are inside', () => {
   fc.assert(
@@ -130,17 +41,79 @@ test('a line crosses a stand where sampled places of it are inside', () => {
   );
 });
 
+test('sight through ground in rows: two belts of one wood count together, overlapping ones once, a house at once', () => {
+  const belt = (id: string, y: number, h: number, kind = 'woods'): TerrainPiece => ({
+    id,
+    kind,
+    poly: box(10, y, 20, h),
+  });
+  const rows: [terrain: TerrainPiece[], depth: number, hiding: string | null][] = [
+    [[belt('a', 20, 1.5)], 1500, null],
+    [[belt('a', 20, 2)], 2000, null],
+    [[belt('a', 20, 2.5)], 2500, 'a'],
+    [[belt('a', 20, 1.5), belt('b', 25, 1.5)], 3000, 'a'],
+    [[belt('a', 20, 1.5), belt('b', 20.2, 1.5)], 1700, null],
+    [[belt('field', 20, 5, 'field'), belt('a', 26, 1)], 6000, null],
+    [[belt('house', 20, 0.5, 'building')], 500, 'house'],
+    // The line runs along the wall of the house, and ends at it.
+    [[{ id: 'house', kind: 'building', poly: box(20, 20, 5, 5) }], 0, null],
+    [[{ id: 'house', kind: 'building', poly: box(10, 30, 20, 5) }], 0, null],
+  ];
+  for (const [terrain, depth, hiding] of rows) {
+    const table = tableWith(...terrain);
+    const [from, to] = [inches(20, 10), inches(20, 30)];
+    assert.equal(depthIn(table.areas, from, to), depth);
+    assert.equal(hidingArea(table, from, to)?.id ?? null, hiding, `${depth}`);
+    assert.equal(hidingArea(table, to, from)?.id ?? null, hiding, `${depth}, from the other end`);
+  }
+});
+
+test('sight over hills in rows: the line goes evenly from one height to the other', () => {
+  const hill = (id: string, level: number, y: number, h: number): TerrainPiece => ({
+    id,
+    kind: 'hill',
+    level,
+    poly: box(10, y, 20, h),
+  });
+  const low = 0.25;
+  const rows: [hills: TerrainPiece[], heights: [number, number], above: string | null][] = [
+    [[], [low, low], null],
+    [[hill('h', 1, 18, 4)], [low, low], 'h'],
+    // From a hill as high one looks along its top, and down over its edge.
+    [[hill('h', 1, 8, 6)], [1 + low, 1 + low], null],
+    [[hill('h', 1, 8, 6)], [1 + low, low], null],
+    // The edge of one's own hill cuts off what lies close below it.
+    [[hill('h', 1, 8, 14)], [1 + low, low], 'h'],
+    // A second level seen over the first, and the first seen from the second.
+    [[hill('h', 1, 12, 4)], [low, 3 + low], 'h'],
+    [[hill('h', 1, 16, 4)], [low, 3 + low], null],
+    // Within an inch of either end nothing rises.
+    [[hill('h', 1, 9.5, 1.5), hill('k', 1, 29, 1)], [low, low], null],
+  ];
+  for (const [hills, heights, above] of rows) {
+    const table = tableWith(...hills);
+    const [from, to] = [inches(20, 10), inches(20, 30)];
+    assert.equal(
+      hillAbove(table, from, to, heights, 1000)?.id ?? null,
+      above,
+      JSON.stringify([hills, heights]),
+    );
+    const [a, b] = heights;
+    assert.equal(hillAbove(table, to, from, [b, a], 1000)?.id ?? null, above, 'from the other end');
+  }
+});
+
 const pieces: fc.Arbitrary<TerrainPiece[]> = fc
   .array(
     fc.record({
-      kind: fc.constantFrom('woods' as const, 'hill' as const),
-      level: fc.integer({ min: 1, max: 2 }),
-      x: fc.integer({ min: 20, max: 45 }),
-      y: fc.integer({ min: 10, max: 35 }),
+      kind: fc.constantFrom('woods', 'hill'),
+      level: fc.integer({ min: 1, max: 3 }),
+      x: fc.integer({ min: 0, max: 60 }),
+      y: fc.integer({ min: 0, max: 40 }),
       w: fc.integer({ min: 1, max: 12 }),
       h: fc.integer({ min: 1, max: 12 }),
     }),
-    { maxLength: 5 },
+    { maxLength: 8 },
   )
   .map((list) =>
     list.map(({ kind, level, x, y, w, h }, i) => ({
@@ -151,77 +124,37 @@ const pieces: fc.Arbitrary<TerrainPiece[]> = fc
     })),
   );
 
-/** The steps in which a line is looked along. */
-const LOOK = 20;
-
-/** P-LOS word by word, looked at in small steps; `grown` widens what hides and narrows the edge. */
-function slowlyBlocked(
-  table: Table,
-  from: Stand,
-  to: Stand,
-  eye: Spot,
-  spot: Spot,
-  stands: readonly Stand[],
-  grown: number,
-): boolean {
-  const length = span(eye, spot);
-  const [a, b] = [levelAt(table, from), levelAt(table, to)];
-  let inStand = 0;
-  for (let at = 0; at <= length; at += LOOK) {
-    const place = spotAlong(eye, spot, at);
-    const near = [0, grown, -grown].flatMap((dx) =>
-      [0, grown, -grown].map((dy) => ({ x: place.x + dx, y: place.y + dy })),
-    );
-    if (stands.some((stand) => near.some((p) => insideStand(stand, p)))) inStand += LOOK;
-    if (at <= 1500 - grown || at >= length - 1500 + grown) continue;
-    for (const area of table.areas) {
-      if (!near.some((p) => insideGround(area, p))) continue;
-      if (area.kind === 'woods') return true;
-      const both = insideGround(area, from) && insideGround(area, to);
-      const higher = a >= b ? from : to;
-      const below = insideGround(area, higher) && Math.max(a, b) > area.level;
-      if (area.level > Math.min(a, b) && !both && !below) return true;
-    }
-  }
-  return inStand > TOUCH + LOOK;
-}
-
-test('sight is what looking along nine lines bit by bit finds', () => {
-  let decided = 0;
+test('the depth of woods and what rises is what looking bit by bit finds', () => {
+  let [hidden, risen] = [0, 0];
   fc.assert(
-    fc.property(
-      pieces,
-      standsWithin(12),
-      standsWithin(12),
-      fc.array(standsWithin(12), { maxLength: 3 }),
-      (terrain, shooter, to, stands) => {
-        const from = facingTo(shooter, shooter.facing);
-        const table = tableWith(...terrain);
-        const eye = frontMiddle(from);
-        const spots = sightSpots(to, eye).filter(
-          (spot) => localOf(from, spot).ahead >= from.depth / 2 - TOUCH,
-        );
-        const found = sight(table, from, to, { edge: 1500, hides: ({ kind }) => kind === 'woods', stands });
-        const freely = (grown: number) =>
-          spots.some((spot) => !slowlyBlocked(table, from, to, eye, spot, stands, grown));
-        if (freely(8)) {
-          decided++;
-          assert.ok(found.clear);
-        } else if (!freely(0) && found.clear) {
-          // Bit by bit nothing is found free, yet a line is: only a graze too short to be looked at may explain it.
-          assert.ok(
-            blockerOf(
-              table,
-              found.from,
-              found.to,
-              { edge: 1500 - TOUCH, hides: ({ kind }) => kind === 'woods', stands },
-              hillsBetween(table, from, to),
-            ) !== null || stands.length > 0,
-          );
-        }
-      },
-    ),
-    { numRuns: 200 },
+    fc.property(pieces, spots, spots, (terrain, from, to) => {
+      const length = span(from, to);
+      fc.pre(length > 3000);
+      const table = tableWith(...terrain);
+      const woods = table.areas.filter(({ kind }) => kind === 'woods');
+      const heights = [levelAt(table, from) + 0.25, levelAt(table, to) + 0.25] as const;
+      const step = 10;
+      let depth = 0;
+      let [nearly, wellAbove] = [false, false];
+      for (let at = step / 2; at < length; at += step) {
+        const place = spotAlong(from, to, at);
+        if (woods.some((wood) => insideGround(wood, place))) depth += step;
+        const line = heights[0] + ((heights[1] - heights[0]) * at) / length;
+        const rise = levelAt(table, place) - line;
+        if (at > 1000 - step && at < length - 1000 + step && rise > -0.02) nearly = true;
+        if (at > 1000 + step && at < length - 1000 - step && rise > 0.01) wellAbove = true;
+      }
+      // Each of up to eight woods is entered and left between two looks.
+      assert.ok(Math.abs(depthIn(woods, from, to) - depth) <= 16 * step);
+      const found = hillAbove(table, from, to, heights, 1000);
+      if (wellAbove) assert.ok(found);
+      if (found) risen++;
+      if (found && depthIn([found], from, to) > 3 * step) assert.ok(nearly);
+      if (hidingArea(table, from, to)) hidden++;
+      if (depth > 2000 + 16 * step) assert.ok(hidingArea(table, from, to));
+      if (depth < 2000 - 16 * step) assert.equal(hidingArea(table, from, to), null);
+    }),
+    { numRuns: 300 },
   );
-  assert.ok(decided > 40, `only ${decided} of 200 could be decided`); // 72 on average
+  assert.ok(hidden > 20 && risen > 20, `${hidden} hidden, ${risen} risen`);
 });

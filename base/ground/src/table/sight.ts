@@ -1,103 +1,54 @@
 import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
-import { between, crossingsOf } from './road.ts';
-import {
-  aheadOfFront,
-  corners,
-  edgeMiddles,
-  frontMiddle,
-  localOf,
-  nearestSpot,
-  type Stand,
-} from './stand.ts';
-import { insideGround, passesDeep } from './stretch.ts';
-import { type Area, levelAt, type Rampart, type Table } from './terrain.ts';
+import { between } from './road.ts';
+import { localOf, type Stand } from './stand.ts';
+import { inBoth, joined, stretchesInside, totalOf } from './stretch.ts';
+import type { Area, Table } from './terrain.ts';
 
-/** What a rule system lets stand in the way of sight. */
-export interface View {
-  /** How deep one sees into cover and out of it, from either end of a line (MM-B5i). */
-  readonly edge: Thousandths;
-  /** Whether a piece of cover hides what is behind it; hills are judged by their levels and not asked about. */
-  readonly hides: (area: Area) => boolean;
-  /** The stands that block: neither of the two ends, and none that is ignored. */
-  readonly stands: readonly Stand[];
-  /** Unbreached walls that block. */
-  readonly ramparts?: readonly Rampart[];
-}
+/** What lies on a line between two places: stands, ground that hides, ground that rises above it. Which of it counts is a rule's. */
 
-/** What blocks a line: a piece of terrain or a rampart by its id, or a stand by its place in `View.stands`. */
-export type Blocker =
-  | { readonly by: 'terrain' | 'rampart'; readonly id: string }
-  | { readonly by: 'stand'; readonly index: number };
-
-/** The outcome of looking: the first clear line, or what blocks the line to the target's nearest point that may be looked along. */
-export type Sight =
-  | { readonly clear: true; readonly from: Spot; readonly to: Spot }
-  | { readonly clear: false; readonly from: Spot; readonly to: Spot; readonly blocker: Blocker | null };
-
-/**
- * Looks from the middle of a stand's front edge to nine points of another (MM-B5f): the nearest, the middles of its
- * edges, its corners. Lines that run backwards from the front line do not count. Blocker null: all run backwards.
- */
-export function sight(table: Table, from: Stand, to: Stand, view: View): Sight {
-  const eye = frontMiddle(from);
-  const hills = hillsBetween(table, from, to);
-  let first: Sight | null = null;
-  for (const spot of sightSpots(to, eye)) {
-    if (aheadOfFront(from, spot) < -TOUCH) continue;
-    const blocker = blockerOf(table, eye, spot, view, hills);
-    if (!blocker) return { clear: true, from: eye, to: spot };
-    first ??= { clear: false, from: eye, to: spot, blocker };
-  }
-  return first ?? { clear: false, from: eye, to: nearestSpot(to, eye), blocker: null };
-}
-
-/** The nine points of a stand one looks for from a place: the nearest first. */
-export function sightSpots(stand: Stand, eye: Spot): Spot[] {
-  return [nearestSpot(stand, eye), ...edgeMiddles(stand), ...corners(stand)];
+/** How much of the line between two places lies in areas: what they share counts once. Unrounded. */
+export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandths {
+  return totalOf(joined(areas.flatMap((area) => stretchesInside(area, from, to))));
 }
 
 /**
- * The hills that hide ground between two places (the centres of two stands): those above the lower place's level, save
- * those that hold both places and those below a higher place that they hold (MM-B5j).
+ * The first area of which there is more on the line between two places than one sees through (its word's `hidesAfter`,
+ * `TOUCH` allowed), all areas of its word taken together; null when there is none.
  */
-export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
-  if (table.hills.length === 0) return [];
-  const [a, b] = [levelAt(table, one), levelAt(table, other)];
-  const [higher, top, low] = a >= b ? [one, a, b] : [other, b, a];
-  return table.hills.filter((hill) => {
-    if (hill.level <= low) return false;
-    if (insideGround(hill, one) && insideGround(hill, other)) return false;
-    return !(top > hill.level && insideGround(hill, higher));
-  });
+export function hidingArea(table: Table, from: Spot, to: Spot): Area | null {
+  const onLine = table.areas.filter(
+    (area) => area.hidesAfter !== null && stretchesInside(area, from, to).length > 0,
+  );
+  const isHidden = ({ kind, hidesAfter }: Area): boolean => {
+    const alike = onLine.filter((area) => area.kind === kind);
+    return hidesAfter !== null && depthIn(alike, from, to) > hidesAfter + TOUCH;
+  };
+  return onLine.find(isHidden) ?? null;
 }
 
-/** What blocks the line between two places first in the order of stands, cover, hills, ramparts; null when it is clear. */
-export function blockerOf(
+/**
+ * The first hill that rises above the straight line between two places, farther than `edge` from both: the line goes evenly
+ * from the height of one to that of the other, in contour levels, and a hill is as high as its level. Null when none does.
+ */
+export function hillAbove(
   table: Table,
   from: Spot,
   to: Spot,
-  view: View,
-  hills: readonly Area[],
-): Blocker | null {
-  const { stands, edge, hides, ramparts = [] } = view;
-  for (let index = 0; index < stands.length; index++) {
-    if (crossesStand(stands[index] as Stand, from, to)) return { by: 'stand', index };
-  }
-  for (const area of table.areas) {
-    if (area.kind !== 'hill' && passesDeep(area, from, to, edge) && hides(area))
-      return { by: 'terrain', id: area.id };
-  }
-  for (const hill of hills) {
-    if (passesDeep(hill, from, to, edge)) return { by: 'terrain', id: hill.id };
-  }
-  for (const { id, from: a, to: b } of ramparts) {
-    if (crossingsOf([a, b], from, to).length > 0) return { by: 'rampart', id };
-  }
-  return null;
+  [start, end]: readonly [number, number],
+  edge: Thousandths,
+): Area | null {
+  const length = span(from, to);
+  const heightAt = (along: Thousandths): number => start + ((end - start) * along) / length;
+  const middle = [[edge, length - edge]] as const;
+  const rises = (hill: Area): boolean =>
+    inBoth(stretchesInside(hill, from, to), middle).some(
+      ([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level,
+    );
+  return table.hills.find(rises) ?? null;
 }
 
 /**
- * Whether more than `TOUCH` of a line lies inside a stand or along its edge (MM-B5h, MM-B3h). A line that keeps to an edge
+ * Whether more than `TOUCH` of a line lies inside a stand or along its edge. A line that keeps to an edge
  * within `TOUCH` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
  * lattice decides nothing at any angle.
  */

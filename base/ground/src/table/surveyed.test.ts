@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outline, Survey } from '../survey.ts';
 import { areasAt, levelAt, type Table } from './terrain.ts';
-import { inchesOfYards, type TableSpec, tableFromSurvey, terrainFromSurvey } from './surveyed.ts';
+import {
+  inchesOfYards,
+  plainWordOf,
+  type TableSpec,
+  tableFromSurvey,
+  terrainFromSurvey,
+} from './surveyed.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
   [west, south],
@@ -61,6 +67,28 @@ const SURVEY: Survey = {
         [300, 450],
       ],
     },
+    { kind: 'boulders', name: 'Den', crossing: 'slow', outline: box(850, 100, 950, 200) },
+    {
+      kind: 'wall',
+      name: 'Wall',
+      type: 'stone',
+      line: [
+        [400, 450],
+        [450, 450],
+      ],
+    },
+    {
+      kind: 'railroad',
+      name: 'Cut',
+      type: 'cut',
+      width: 10,
+      depth: 8,
+      crossing: 'slow',
+      line: [
+        [0, 600],
+        [300, 620],
+      ],
+    },
     { kind: 'building', name: 'House', outline: box(510, 510, 530, 530) },
     { kind: 'building', name: 'House', outline: box(510, 550, 530, 570) },
     { kind: 'building', name: 'Far house', outline: box(980, 980, 990, 990) },
@@ -73,8 +101,8 @@ const SPEC: TableSpec = {
   yardsPerInch: 20,
   bearing: 0,
   levels: [20, 50],
-  woods: ['light', 'heavy'],
-  fences: { slow: true, cover: false },
+  wordOf: (feature) => (feature.kind === 'woods' && feature.density === 'open' ? null : plainWordOf(feature)),
+  words: { fence: { looks: 'fence', slow: true } },
 };
 
 const kindsAt = (table: Table, x: number, y: number) =>
@@ -121,7 +149,42 @@ test('a brook is broad enough to stand in, a road as broad as it was, pieces hav
   );
   assert.deepEqual(
     table.obstacles.map(({ slow, cover }) => [slow, cover]),
-    [[true, false]],
+    [
+      [true, null],
+      [false, null],
+    ],
+  );
+});
+
+test('a system has its own words for what was surveyed: woods by their density, a brook as a line to be crossed', () => {
+  const table = tableFromSurvey(SURVEY, {
+    ...SPEC,
+    wordOf: (feature) => {
+      if (feature.kind === 'woods') return `${feature.density} woods`;
+      return feature.kind === 'creek' ? 'brook' : plainWordOf(feature);
+    },
+    words: {
+      'light woods': { looks: 'woods', hidesAfter: 4 },
+      'open woods': { looks: 'woods' },
+      brook: { looks: 'stream' },
+      wall: { looks: 'wall', cover: 'stone wall' },
+    },
+  });
+  assert.deepEqual(kindsAt(table, 12, 12), ['light woods']);
+  assert.deepEqual(kindsAt(table, 34, 4), ['open woods']);
+  assert.deepEqual(
+    table.areas.filter(({ looks }) => looks === 'woods').map(({ hidesAfter }) => hidesAfter),
+    [4000, null],
+  );
+  assert.ok(!table.areas.some(({ looks }) => looks === 'water'));
+  assert.deepEqual(kindsAt(table, 44, 6), ['rough']);
+  assert.deepEqual(
+    table.obstacles.map(({ id, kind, looks, cover }) => [id, kind, looks, cover]),
+    [
+      ['Brook', 'brook', 'stream', null],
+      ['Fence', 'fence', 'fence', null],
+      ['Wall', 'wall', 'wall', 'stone wall'],
+    ],
   );
 });
 

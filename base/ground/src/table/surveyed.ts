@@ -1,6 +1,7 @@
 import { distanceToLine, insideOutline } from '../geometry.ts';
 import {
   type Creek,
+  type Deployment,
   type Feature,
   featuresOf,
   type Hill,
@@ -10,6 +11,7 @@ import {
 } from '../survey.ts';
 import { cosine, degrees, sine, UNIT } from './lattice.ts';
 import { type InchSpot, type Table, type TerrainPiece, tableOf } from './terrain.ts';
+import { type GroundWords, LINE_LOOKS, wordIn } from './words.ts';
 
 /** How one system's table is made of a survey: its size and scale, how it lies, what counts, and corrections by hand. */
 export interface TableSpec {
@@ -23,12 +25,48 @@ export interface TableSpec {
   readonly bearing: number;
   /** Heights in feet, rising: ground as high as n of them lies on contour level n. */
   readonly levels: readonly number[];
-  /** The densities of trees that count as woods. */
-  readonly woods: readonly ('open' | 'light' | 'heavy')[];
-  /** What fences and walls do. */
-  readonly fences?: { readonly slow: boolean; readonly cover: boolean };
+  /**
+   * The system's word for a feature, such as light or heavy woods, a fence by its type, a creek as water or as a stream to
+   * be crossed; null leaves it out. Roads, fords and bridges keep their own.
+   */
+  readonly wordOf: (feature: GroundFeature) => string | null;
+  /** What the system's own words mean. */
+  readonly words?: GroundWords;
   /** What the survey cannot say or the system needs otherwise. */
   readonly overlay?: TableOverlay;
+}
+
+/** A feature of a survey that is ground, and not where troops stood. */
+export type GroundFeature = Exclude<Feature, Deployment>;
+
+/** The plain word for a feature; null for a railroad, of which only a system knows what it does. */
+export function plainWordOf(feature: GroundFeature): string | null {
+  switch (feature.kind) {
+    case 'field':
+      return feature.cover === 'crop' ? 'crop' : 'field';
+    case 'swamp':
+      return 'marsh';
+    case 'creek':
+      return 'water';
+    case 'orchard':
+      return 'woods';
+    case 'boulders':
+    case 'quarry':
+      return 'rough';
+    case 'ledge':
+      return 'wall';
+    case 'railroad':
+      return null;
+    case 'woods':
+    case 'hill':
+    case 'building':
+    case 'fence':
+    case 'wall':
+    case 'road':
+    case 'ford':
+    case 'bridge':
+      return feature.kind;
+  }
 }
 
 /** Corrections to a scaled table, in inches of the table. */
@@ -43,7 +81,8 @@ const NARROWEST_STREAM = 0.5;
 
 /** The survey as a table, in inches. Pieces that lie wholly off the table are left out; ids are the features' names. */
 export function tableFromSurvey(survey: Survey, spec: TableSpec): Table {
-  return tableOf({ width: spec.width, height: spec.height, terrain: terrainFromSurvey(survey, spec) });
+  const { width, height, words } = spec;
+  return tableOf({ width, height, terrain: terrainFromSurvey(survey, spec) }, words);
 }
 
 /** The pieces of such a table as lists, for a battle file. Refuses an overlay that leaves out what the survey has not. */
@@ -77,23 +116,27 @@ export function inchesOfYards(survey: Survey, spec: TableSpec, [x, y]: Point): I
 }
 
 function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiece | null {
+  if (feature.kind === 'deployment') return null;
+  const kind = spec.wordOf(feature);
+  if (kind === null) return null;
   const place = (point: Point) => inchesOfYards(survey, spec, point);
-  const id = 'name' in feature ? feature.name : '';
+  const id = feature.name;
   switch (feature.kind) {
     case 'woods':
     case 'orchard':
-      if (!spec.woods.includes(feature.density)) return null;
-      return { id, kind: 'woods', ...outlined(feature.outline, clearingsIn(survey, feature), place) };
+      return { id, kind, ...outlined(feature.outline, clearingsIn(survey, feature), place) };
     case 'hill':
-      return hillOf(survey, feature, spec, place);
+      return hillOf(survey, feature, spec, kind, place);
     case 'field':
-      return { id, kind: feature.cover === 'crop' ? 'crop' : 'field', poly: feature.outline.map(place) };
     case 'swamp':
-      return { id, kind: 'marsh', poly: feature.outline.map(place) };
+    case 'boulders':
+    case 'quarry':
     case 'building':
-      return { id, kind: 'building', poly: feature.outline.map(place) };
+      return { id, kind, poly: feature.outline.map(place) };
     case 'creek':
-      return { id, kind: 'water', fordable: !barred(feature), poly: streamOf(feature, spec).map(place) };
+      return isLine(kind, spec)
+        ? { id, kind, line: feature.line.map(place) }
+        : { id, kind, fordable: !barred(feature), poly: streamOf(feature, spec).map(place) };
     case 'road':
     case 'ford':
     case 'bridge':
@@ -105,15 +148,16 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
       };
     case 'fence':
     case 'wall':
-      return { id, kind: feature.kind, ...spec.fences, line: feature.line.map(place) };
-    // What lies about and breaks the ground is added by a system's overlay, which knows what it does there.
-    case 'boulders':
-    case 'quarry':
     case 'ledge':
     case 'railroad':
-    case 'deployment':
-      return null;
+      return { id, kind, line: feature.line.map(place) };
   }
+}
+
+/** Whether a word is one for lines. */
+function isLine(kind: string, { words = {} }: TableSpec): boolean {
+  const looks = wordIn(words, kind)?.looks;
+  return LINE_LOOKS.some((each) => each === looks);
 }
 
 const barred = ({ crossing }: Creek) => crossing.startsWith('bar');
@@ -148,6 +192,7 @@ function hillOf(
   survey: Survey,
   hill: Hill,
   spec: TableSpec,
+  kind: string,
   place: (point: Point) => InchSpot,
 ): TerrainPiece | null {
   const levelOf = ({ height }: Hill) => spec.levels.filter((threshold) => height >= threshold).length;
@@ -161,7 +206,7 @@ function hillOf(
     .filter((later) => levelOf(later) < level && liesIn(later.outline, hill.outline));
   return {
     id: hill.name,
-    kind: 'hill',
+    kind,
     level,
     ...outlined(
       hill.outline,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areasAt, levelAt, onTable, type TableLists, tableOf } from './terrain.ts';
+import type { GroundWords } from './words.ts';
 
 const lists: TableLists = {
   width: 72,
@@ -90,11 +91,68 @@ test('a table of lists holds its pieces in thousandths', () => {
   );
   assert.deepEqual(
     table.obstacles.map(({ id, slow, cover }) => [id, slow, cover]),
-    [['fence', true, false]],
+    [['fence', true, null]],
   );
   assert.deepEqual(table.ramparts, [
     { id: 'gate', wall: 'fort', gate: true, from: { x: 1000, y: 1000 }, to: { x: 3000, y: 1000 } },
   ]);
+});
+
+test('words of a system: what they look like, hide and cover, unless a piece says otherwise', () => {
+  const words: GroundWords = {
+    'light woods': { looks: 'woods', hidesAfter: 4, cover: 'light' },
+    'stone wall': { looks: 'wall', cover: 'medium' },
+    'hasty works': { looks: 'works', cover: 'medium', slow: true },
+    woods: { looks: 'woods', hidesAfter: 2, cover: 'light' },
+  };
+  const poly = [
+    [0, 0],
+    [5, 0],
+    [5, 5],
+  ] as const;
+  const line = [
+    [0, 9],
+    [5, 9],
+  ] as const;
+  const { areas, obstacles } = tableOf(
+    {
+      width: 40,
+      height: 28,
+      terrain: [
+        { id: 'a', kind: 'light woods', poly },
+        { id: 'b', kind: 'woods', poly, hidesAfter: 1.5 },
+        { id: 'c', kind: 'marsh', poly, slow: true },
+        { id: 'd', kind: 'stone wall', line },
+        { id: 'e', kind: 'hasty works', line, cover: 'heavy' },
+        { id: 'f', kind: 'stream', line },
+      ],
+    },
+    words,
+  );
+  assert.deepEqual(
+    areas.map(({ id, kind, looks, slow, hidesAfter, cover }) => [id, kind, looks, slow, hidesAfter, cover]),
+    [
+      ['a', 'light woods', 'woods', false, 4000, 'light'],
+      ['b', 'woods', 'woods', false, 1500, 'light'],
+      ['c', 'marsh', 'marsh', true, null, null],
+    ],
+  );
+  assert.deepEqual(
+    obstacles.map(({ id, kind, looks, slow, cover }) => [id, kind, looks, slow, cover]),
+    [
+      ['d', 'stone wall', 'wall', false, 'medium'],
+      ['e', 'hasty works', 'works', true, 'heavy'],
+      ['f', 'stream', 'stream', false, null],
+    ],
+  );
+  const wrong = (terrain: TableLists['terrain'] = []) => tableOf({ width: 40, height: 28, terrain }, words);
+  assert.throws(
+    () => wrong([{ id: 'g', kind: 'jungle', poly }]),
+    /"jungle" is no word for an area \("g"\).*light woods/,
+  );
+  assert.throws(() => wrong([{ id: 'g', kind: 'stone wall', poly }]), /no word for an area/);
+  assert.throws(() => wrong([{ id: 'g', kind: 'woods', line }]), /"woods" is no word for a line.*stone wall/);
+  assert.throws(() => wrong([{ id: 'g', kind: 'constructor', poly }]), /"constructor"/);
 });
 
 test('places are in what holds them, outlines included, holes not', () => {

@@ -1,27 +1,27 @@
 import { inches, type Spot, spotOfInches, type Thousandths, TOUCH } from './lattice.ts';
 import { corners, type Stand } from './stand.ts';
 import { boxOf, type Ground, insideGround, type Ring } from './stretch.ts';
-
-/** Kinds of ground that cover an area. */
-export const AREAS = [
-  'woods',
-  'town',
-  'hill',
-  'water',
-  'marsh',
-  'earthwork',
-  'crop',
-  'field',
-  'building',
-] as const;
-
-/** A name in `AREAS`. */
-export type AreaKind = (typeof AREAS)[number];
+import {
+  AREA_LOOKS,
+  type AreaLook,
+  type GroundWords,
+  LINE_LOOKS,
+  type LineLook,
+  meaningOf,
+  type Otherwise,
+} from './words.ts';
 
 /** A piece of ground within an outline. */
 export interface Area extends Ground {
   readonly id: string;
-  readonly kind: AreaKind;
+  /** The word for it: a system's own, or a plain one. */
+  readonly kind: string;
+  readonly looks: AreaLook;
+  readonly slow: boolean;
+  /** How much of such ground on a line one sees through; null where it hides nothing. */
+  readonly hidesAfter: Thousandths | null;
+  /** The class of cover it gives; null for none. */
+  readonly cover: string | null;
   /** A hill's contour level, 1 or more; 0 for all else. */
   readonly level: number;
   /** Whether a hill's contour is steep. */
@@ -39,13 +39,16 @@ export interface Road {
   readonly halfWidth: Thousandths;
 }
 
-/** A linear obstacle. */
+/** A linear obstacle: a fence, a wall, a stream, works. */
 export interface Obstacle {
   readonly id: string;
-  readonly kind: 'wall' | 'fence' | 'abatis';
+  /** The word for it: a system's own, or a plain one. */
+  readonly kind: string;
+  readonly looks: LineLook;
   readonly line: readonly Spot[];
   readonly slow: boolean;
-  readonly cover: boolean;
+  /** The class of cover it gives; null for none. */
+  readonly cover: string | null;
 }
 
 /** A straight part of a fortification's wall, or a gate in it. */
@@ -73,40 +76,46 @@ export interface Table {
 /** A place or a corner in inches. */
 export type InchSpot = readonly [x: number, y: number];
 
+/** An area as written in battle files, in inches. */
+export interface AreaPiece extends Otherwise {
+  readonly id: string;
+  readonly kind: string;
+  readonly poly: readonly InchSpot[];
+  readonly holes?: readonly (readonly InchSpot[])[] | undefined;
+  readonly level?: number;
+  readonly steep?: boolean;
+  readonly fordable?: boolean;
+}
+
+/** A road, bridge or ford as written in battle files. */
+export interface RoadPiece {
+  readonly id: string;
+  readonly kind: Road['kind'];
+  readonly line: readonly InchSpot[];
+  readonly width?: number;
+}
+
+/** A linear obstacle as written in battle files. */
+export interface ObstaclePiece extends Otherwise {
+  readonly id: string;
+  readonly kind: string;
+  readonly line: readonly InchSpot[];
+}
+
+/** The walls of a fortification as written in battle files. */
+export interface RampartPiece {
+  readonly id: string;
+  readonly kind: 'highWall';
+  readonly segments: readonly {
+    readonly id: string;
+    readonly from: InchSpot;
+    readonly to: InchSpot;
+    readonly gate?: boolean | undefined;
+  }[];
+}
+
 /** A piece of terrain as written in battle files, in inches. */
-export type TerrainPiece =
-  | {
-      readonly id: string;
-      readonly kind: AreaKind;
-      readonly poly: readonly InchSpot[];
-      readonly holes?: readonly (readonly InchSpot[])[];
-      readonly level?: number;
-      readonly steep?: boolean;
-      readonly fordable?: boolean;
-    }
-  | {
-      readonly id: string;
-      readonly kind: Road['kind'];
-      readonly line: readonly InchSpot[];
-      readonly width?: number;
-    }
-  | {
-      readonly id: string;
-      readonly kind: Obstacle['kind'];
-      readonly line: readonly InchSpot[];
-      readonly slow?: boolean;
-      readonly cover?: boolean;
-    }
-  | {
-      readonly id: string;
-      readonly kind: 'highWall';
-      readonly segments: readonly {
-        readonly id: string;
-        readonly from: InchSpot;
-        readonly to: InchSpot;
-        readonly gate?: boolean;
-      }[];
-    };
+export type TerrainPiece = AreaPiece | RoadPiece | ObstaclePiece | RampartPiece;
 
 /** A table as lists, in inches. */
 export interface TableLists {
@@ -115,14 +124,14 @@ export interface TableLists {
   readonly terrain?: readonly TerrainPiece[];
 }
 
-/** The width of a road of which none is given, in inches (MM-C1b). */
+/** The width of a road of which none is given, in inches. */
 const ROAD_WIDTH = 1;
 
 /**
- * Makes a table of lists. Refuses a table of no size, a piece listed twice, outlines of fewer than three corners,
- * lines of fewer than two places, and a hill without a level.
+ * Makes a table of lists, with the words of a system. Refuses a table of no size, a piece listed twice, a word that is not
+ * known, outlines of fewer than three corners, lines of fewer than two places, and a hill without a level.
  */
-export function tableOf({ width, height, terrain = [] }: TableLists): Table {
+export function tableOf({ width, height, terrain = [] }: TableLists, words: GroundWords = {}): Table {
   const far = spotOfInches(width, height);
   if (!(far.x > 0 && far.y > 0))
     throw new RangeError(`A table needs a width and a height above 0 inches, not ${width} by ${height}.`);
@@ -132,35 +141,30 @@ export function tableOf({ width, height, terrain = [] }: TableLists): Table {
       throw new Error(`The terrain "${id}" is listed twice; give each piece an id of its own.`);
     seen.add(id);
   }
-  const areas = terrain.flatMap((piece) => ('poly' in piece ? [areaOf(piece)] : []));
+  const areas = terrain.flatMap((piece) => ('poly' in piece ? [areaOf(piece, words)] : []));
   return {
     width: far.x,
     height: far.y,
     areas,
-    hills: areas.filter(({ kind }) => kind === 'hill'),
+    hills: areas.filter(({ level }) => level > 0),
     roads: terrain.flatMap((piece) => (isRoad(piece) ? [roadOf(piece)] : [])),
-    obstacles: terrain.flatMap((piece) => (isObstacle(piece) ? [obstacleOf(piece)] : [])),
+    obstacles: terrain.flatMap((piece) => (isObstacle(piece) ? [obstacleOf(piece, words)] : [])),
     ramparts: terrain.flatMap((piece) => ('segments' in piece ? rampartsOf(piece) : [])),
   };
 }
 
-type AreaPiece = Extract<TerrainPiece, { poly: unknown }>;
-type RoadPiece = Extract<TerrainPiece, { kind: Road['kind'] }>;
-type ObstaclePiece = Extract<TerrainPiece, { kind: Obstacle['kind'] }>;
-type WallPiece = Extract<TerrainPiece, { kind: 'highWall' }>;
-
 const isRoad = (piece: TerrainPiece): piece is RoadPiece =>
   piece.kind === 'road' || piece.kind === 'bridge' || piece.kind === 'ford';
 
-const isObstacle = (piece: TerrainPiece): piece is ObstaclePiece =>
-  piece.kind === 'wall' || piece.kind === 'fence' || piece.kind === 'abatis';
+const isObstacle = (piece: TerrainPiece): piece is ObstaclePiece => 'line' in piece && !isRoad(piece);
 
-function areaOf(piece: AreaPiece): Area {
+function areaOf(piece: AreaPiece, words: GroundWords): Area {
   const { id, kind, poly, holes = [], level = 0, steep = false, fordable = false } = piece;
-  if (kind === 'hill' ? !(level >= 1) : level !== 0)
+  const meaning = meaningOf(piece, words, 'an area', AREA_LOOKS);
+  if (meaning.looks === 'hill' ? !(level >= 1) : level !== 0)
     throw new RangeError(`The ${kind} "${id}" has level ${level}; a hill has 1 or more, all else none.`);
   const rings = [poly, ...holes].map((corners) => ringOf(id, corners));
-  return { id, kind, rings, box: boxOf(rings), level, steep, fordable };
+  return { id, kind, ...meaning, rings, box: boxOf(rings), level, steep, fordable };
 }
 
 function ringOf(id: string, corners: readonly InchSpot[]): Ring {
@@ -183,11 +187,13 @@ function roadOf({ id, kind, line, width = ROAD_WIDTH }: RoadPiece): Road {
   return { id, kind, line: lineOf(id, line), halfWidth: inches(width / 2) };
 }
 
-function obstacleOf({ id, kind, line, slow = false, cover = false }: ObstaclePiece): Obstacle {
-  return { id, kind, line: lineOf(id, line), slow, cover };
+function obstacleOf(piece: ObstaclePiece, words: GroundWords): Obstacle {
+  const { id, kind, line } = piece;
+  const { looks, slow, cover } = meaningOf(piece, words, 'a line', LINE_LOOKS);
+  return { id, kind, looks, line: lineOf(id, line), slow, cover };
 }
 
-function rampartsOf({ id: wall, segments }: WallPiece): Rampart[] {
+function rampartsOf({ id: wall, segments }: RampartPiece): Rampart[] {
   return segments.map(({ id, from, to, gate = false }) => ({
     id,
     wall,
@@ -202,7 +208,7 @@ export function areasAt(table: Table, spot: Spot): Area[] {
   return table.areas.filter((area) => insideGround(area, spot));
 }
 
-/** The highest contour level that holds a place (MM-A0h); 0 when none does. */
+/** The highest contour level that holds a place; 0 when none does. */
 export function levelAt(table: Table, spot: Spot): number {
   return table.hills.reduce(
     (level, hill) => (hill.level > level && insideGround(hill, spot) ? hill.level : level),

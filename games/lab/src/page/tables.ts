@@ -28,7 +28,7 @@ export function besideTable({ systems }: Study): string {
   );
   const length = row('Turns', [
     ...systems.map(
-      ({ report }) => `${report.turns.half} (${round(report.turns.low)} to ${round(report.turns.high)})`,
+      ({ report }) => `${report.length.half} (${round(report.length.low)} to ${round(report.length.high)})`,
     ),
     beside ? `${beside.minutes.best} minutes` : '',
   ]);

@@ -6,13 +6,13 @@ import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from 
 const LEFT = 10;
 const RIGHT = WIDTH - 12;
 const TALL = 64;
-/** Turns on the scale at least, so that one bar is not a wall. */
-const FEWEST_TURNS = 6;
+/** Turns, or what the system counts, on the scale at least, so that one bar is not a wall. */
+const FEWEST = 6;
 /** Height of the title, and of a system's part: its name, history's star, bars, turns and words. */
 const TITLE = 34;
 const BLOCK = TALL + 98;
 
-/** How long the games were, in turns; where a turn has its minutes, history is marked among them. */
+/** How long the games were, in what each system counts; where that has its minutes, history is marked among them. */
 export function lengthPlot(study: Study): string {
   const parts = [
     heading(0, 20, 'How long it lasted'),
@@ -23,15 +23,15 @@ export function lengthPlot(study: Study): string {
 }
 
 function block(fought: Fought, top: number): string[] {
-  const turns = fought.played.map(({ result }) => result.turns);
-  const { history, minutesPerTurn } = fought;
-  const marked = history && minutesPerTurn ? history.minutes.best / minutesPerTurn : 0;
-  const last = Math.max(FEWEST_TURNS, Math.ceil(marked), ...turns);
+  const lengths = fought.played.map(({ result }) => result.length);
+  const { history, pace } = fought;
+  const marked = history && pace.minutes ? history.minutes.best / pace.minutes : 0;
+  const last = Math.max(FEWEST, Math.ceil(marked), ...lengths);
   const wide = (RIGHT - LEFT) / last;
   /** The end of a turn, or a part of one. */
   const at = (turn: number): number => LEFT + wide * turn;
   const base = top + 44 + TALL;
-  const counts = histogram(turns, 0.5, last + 0.5, last);
+  const counts = histogram(lengths, 0.5, last + 0.5, last);
   const most = Math.max(1, ...counts);
   const gap = Math.min(3, wide * 0.15);
   const every = Math.ceil(last / 12);
@@ -48,7 +48,7 @@ function block(fought: Fought, top: number): string[] {
         stroke: INK.sepia,
         'stroke-width': 1.2,
       },
-      element('title', {}, `turn ${i + 1}: ${gamesWords(count)}`),
+      element('title', {}, `${pace.one} ${i + 1}: ${gamesWords(count)}`),
     );
     const numbered = i === 0 || (i + 1) % every === 0;
     const number = label(at(i) + wide / 2, base + 15, String(i + 1), {
@@ -68,11 +68,11 @@ function block(fought: Fought, top: number): string[] {
 }
 
 function historyMark(fought: Fought, at: (turn: number) => number, top: number, base: number): string[] {
-  const { history, minutesPerTurn } = fought;
-  if (!history || !minutesPerTurn) return [];
+  const { history, pace } = fought;
+  if (!history || !pace.minutes) return [];
   const { best, low, high } = history.minutes;
-  const x = at(best / minutesPerTurn);
-  const [from, to] = [at(low / minutesPerTurn), Math.min(RIGHT, at(high / minutesPerTurn))];
+  const x = at(best / pace.minutes);
+  const [from, to] = [at(low / pace.minutes), Math.min(RIGHT, at(high / pace.minutes))];
   const right = x < WIDTH * 0.6;
   return [
     element('rect', {
@@ -94,10 +94,10 @@ function historyMark(fought: Fought, at: (turn: number) => number, top: number, 
 }
 
 /** The length of a system's games beside history, in words. */
-export function lengthSentence({ report, beside, minutesPerTurn }: Fought): string {
-  const { half } = report.turns;
-  const turns = `median ${half} ${half === 1 ? 'turn' : 'turns'}`;
-  const scaled = minutesPerTurn === null ? turns : `${turns} of ${minutesPerTurn} minutes`;
+export function lengthSentence({ report, beside, pace }: Fought): string {
+  const { half } = report.length;
+  const counted = `median ${half} ${half === 1 ? pace.one : pace.many}`;
+  const scaled = pace.minutes === undefined ? counted : `${counted} of ${pace.minutes} minutes`;
   if (!beside) return scaled;
   const { standing, best } = beside.minutes;
   return standing

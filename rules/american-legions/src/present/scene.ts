@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import type { Clock, Side } from '@linstock/kernel';
 import type { Body, PhaseStep, Scene } from '@linstock/scene';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import { performers } from '../phases.ts';
@@ -8,13 +8,16 @@ import { PHASES } from '../tables.ts';
 import * as name from './names.ts';
 import { leaderNow, leaderTitle, piecesOf } from './pieces.ts';
 
+/** Game turns, of which each side has its player turn (AL-3.0a). */
+export function clock({ turns }: Field, { turn, active }: State): Clock {
+  return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: active };
+}
+
 /** Everything a table draws of a position. */
 export function scene(field: Field, state: State): Scene {
   const steps = stepsOf(state);
   return {
-    turn: state.turn,
-    turns: field.turns,
-    active: state.active,
+    clock: clock(field, state),
     steps,
     step: Math.min(Math.max(0, state.step - 1), steps.length - 1),
     pieces: piecesOf(field, state),

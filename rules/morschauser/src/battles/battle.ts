@@ -1,4 +1,3 @@
-import type { TerrainPiece } from '@linstock/ground';
 import { z } from 'zod';
 import { SWITCHES } from '../switches.ts';
 import { PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
@@ -163,9 +162,7 @@ function sideRow() {
 type Plain = z.output<typeof battle>;
 
 /** A battle under these rules. */
-export interface MorschauserBattle extends Omit<Plain, 'terrain'> {
-  readonly terrain: readonly TerrainPiece[];
-}
+export type MorschauserBattle = Readonly<Plain>;
 /** A regiment of a battle. */
 export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
 /** A brigade of a battle with its general. */
@@ -186,7 +183,7 @@ export function battleOf(data: unknown): MorschauserBattle {
   const found = parsed.data;
   for (const complaint of complaintsOf(found))
     throw new RangeError(`The battle "${found.name}": ${complaint}.`);
-  return found as unknown as MorschauserBattle;
+  return found;
 }
 
 function* complaintsOf(found: Plain): Generator<string> {

@@ -16,6 +16,7 @@ import {
   pickUp,
   pickUpNumbers,
   priceOf,
+  terrainOf,
 } from './index.ts';
 
 const standsOf = (battle: MorschauserBattle): Stand[] =>
@@ -25,7 +26,7 @@ const standsOf = (battle: MorschauserBattle): Stand[] =>
     ),
   );
 const tableIn = ({ table: { w, h }, terrain }: MorschauserBattle) =>
-  tableOf({ width: w, height: h, terrain });
+  tableOf({ width: w, height: h, terrain: terrainOf(terrain) });
 
 /** All that a player would call a mistake in a set-up. */
 function soundness(battle: MorschauserBattle): void {

@@ -10,6 +10,7 @@ export * from './force.ts';
 export * from './numbers.ts';
 export * from './pick-up.ts';
 export * from './points.ts';
+export * from './terrain.ts';
 
 /** The historical battles of this system by id (BAT2 to BAT4). */
 export const HISTORICAL: Readonly<Record<string, MorschauserBattle>> = {

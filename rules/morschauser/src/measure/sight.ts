@@ -1,21 +1,17 @@
 import {
   type Area,
-  blockerOf,
   FULL_TURN,
   gap,
-  hillsBetween,
   insideGround,
   levelAt,
   nearestSpot,
-  type Sight,
   type Spot,
   type Stand,
-  sight,
-  type View,
   within,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
 import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables.ts';
+import { blockerOf, hillsBetween, type Sight, sight, type View } from './look.ts';
 import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 
 /** P-LOS: who sees whom (B5), whom a general has under his eye (E2), and when one may be shot at (E5). */

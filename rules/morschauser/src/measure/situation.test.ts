@@ -123,7 +123,7 @@ clause(
       id: 'wall',
       kind: 'wall',
       slow: true,
-      cover: true,
+      cover: 'wall',
       line: [
         [10, y],
         [30, y],
@@ -141,7 +141,7 @@ clause('MM-C7k', 'a wall or abatis between the two centres counts within 3 inche
   const line = (kind: 'wall' | 'abatis', y: number): TerrainPiece => ({
     id: kind,
     kind,
-    cover: kind === 'wall',
+    ...(kind === 'wall' ? { cover: 'wall' } : {}),
     line: [
       [10, y],
       [30, y],

@@ -1,6 +1,5 @@
 import {
   type Area,
-  type AreaKind,
   crossingsOf,
   gapToLine,
   insideGround,
@@ -16,7 +15,7 @@ import {
   frontMiddle,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { type Cover, LENGTHS, type MeleeCause } from '../tables.ts';
+import { type Cover, type GroundKind, LENGTHS, type MeleeCause } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
@@ -156,7 +155,7 @@ export function isOnRoad({ table }: Situation, spot: Spot): boolean {
 }
 
 /** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C5a, MM-C6a). */
-export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: AreaKind): boolean {
+export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: GroundKind): boolean {
   if (kind === 'woods') return mayEnterWoods;
   if (kind === 'town') return mayEnterTown;
   return kind === 'earthwork' ? mayEnterTown || type === 'artillery' : true;
@@ -166,7 +165,7 @@ export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kin
  * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
-export function isIn(situation: Situation, { stand, troops }: Covered, kind: AreaKind): boolean {
+export function isIn(situation: Situation, { stand, troops }: Covered, kind: GroundKind): boolean {
   return (
     (troops === null || mayStandIn(troops, kind) || !isOnRoad(situation, stand)) &&
     areaAt(situation, stand, kind) !== undefined
@@ -180,7 +179,7 @@ export interface Covered {
 }
 
 /** The first piece of such ground that holds a place, if any. */
-export function areaAt({ table }: Situation, spot: Spot, kind: AreaKind): Area | undefined {
+export function areaAt({ table }: Situation, spot: Spot, kind: GroundKind): Area | undefined {
   return table.areas.find((area) => area.kind === kind && insideGround(area, spot));
 }
 
@@ -222,7 +221,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   const aim = nearestSpot(target.stand, eye);
   const behindWall = situation.table.obstacles.some(
     ({ cover, line }) =>
-      cover &&
+      cover !== null &&
       gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
       crossingsOf(line, eye, aim).length > 0,
   );
@@ -253,7 +252,7 @@ export function meleeCauses(
       crossingsOf(line, attacker.stand, defender.stand).length > 0 &&
       gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
   );
-  if (between.some(({ kind, cover }) => kind !== 'abatis' && cover)) against.push('wall');
+  if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');
   const throughBreach = table.ramparts.some(
     ({ id, from, to }) =>

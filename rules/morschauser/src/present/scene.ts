@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import type { Clock, Side } from '@linstock/kernel';
 import type { Body, Feature, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import { companyId, generalId } from '../board.ts';
 import type { Brigade, Field } from '../field.ts';
@@ -12,14 +12,17 @@ import { brigadeId, inches, piecesOf } from './pieces.ts';
 import { zoneOf } from './set-up.ts';
 import { entriesOf } from './reinforcements.ts';
 
+/** Turns, in which each side has its player turn (MM-A0k). */
+export function clock({ turns }: Field, { turn, active }: State): Clock {
+  return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: active };
+}
+
 /** Everything a table draws of a position. */
 export function scene(field: Field, s: State): Scene {
   const steps = stepsOf(field, s);
   const at = steps.findIndex(({ id }) => id === String(s.step));
   return {
-    turn: s.turn,
-    turns: field.turns,
-    active: s.active,
+    clock: clock(field, s),
     steps,
     step: Math.max(0, at),
     pieces: piecesOf(field, s),

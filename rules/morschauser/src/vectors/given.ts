@@ -9,6 +9,7 @@ import {
 } from '@linstock/ground';
 import type { Json, Side } from '@linstock/kernel';
 import { z } from 'zod';
+import { WALL_COVER } from '../battles/index.ts';
 import { situationOf, type Placed, type Situation } from '../measure/situation.ts';
 import { PRESETS, type Switches, switchesOf } from '../switches.ts';
 import { PERSONALITIES, TRAITS, type Trait, TROOP_TYPES, TROOPS, type TroopType } from '../tables.ts';
@@ -192,14 +193,16 @@ function breachedSegments(pieces: GivenTerrain): string[] {
   );
 }
 
-/** Examples write a hill without a level, a wall's segment pairs and a fence in several ways: all become one. */
-function plainTerrain(piece: GivenTerrain[number]): TerrainPiece {
-  if (piece.kind === 'hill' && piece['level'] === undefined)
-    return { ...piece, level: 1 } as unknown as TerrainPiece;
-  if (piece.kind === 'river' || piece.kind === 'stream')
-    return { ...piece, kind: 'water' } as unknown as TerrainPiece;
-  if (piece.kind === 'wood') return { ...piece, kind: 'woods' } as unknown as TerrainPiece;
-  return piece as unknown as TerrainPiece;
+/** Examples write a hill without a level, water and woods by other words, cover as yes or no: all become one. */
+function plainTerrain({ cover, ...piece }: GivenTerrain[number]): TerrainPiece {
+  const words: Readonly<Record<string, string>> = { river: 'water', stream: 'water', wood: 'woods' };
+  const plain = {
+    ...(piece.kind === 'hill' ? { level: 1 } : {}),
+    ...piece,
+    kind: words[piece.kind] ?? piece.kind,
+    ...(cover === true ? { cover: WALL_COVER } : {}),
+  };
+  return plain as unknown as TerrainPiece;
 }
 
 /** Strength points of a given company: all it starts with unless told. */

@@ -102,6 +102,55 @@ const table = tableOf({
     },
   ],
 });
+/** Ground in the words of a system that has its own. */
+const odd = tableOf(
+  {
+    width: 20,
+    height: 20,
+    terrain: [
+      {
+        id: 'boulders',
+        kind: 'boulders',
+        poly: [
+          [2, 2],
+          [6, 2],
+          [6, 6],
+        ],
+      },
+      {
+        id: 'meadow',
+        kind: 'open',
+        poly: [
+          [8, 2],
+          [12, 2],
+          [12, 6],
+        ],
+      },
+      {
+        id: 'brook',
+        kind: 'brook',
+        line: [
+          [0, 10],
+          [20, 10],
+        ],
+      },
+      {
+        id: 'breastwork',
+        kind: 'hasty works',
+        line: [
+          [4, 14],
+          [9, 14],
+        ],
+      },
+    ],
+  },
+  {
+    boulders: { looks: 'rough' },
+    brook: { looks: 'stream' },
+    'hasty works': { looks: 'works', cover: 'medium' },
+  },
+);
+
 const source = { kind: 'table', table, name: 'Trial', bearing: 0 } as const;
 
 test('a place and its spot are each other, whichever side the table is seen from', () => {
@@ -175,4 +224,17 @@ test('ground at the edge of the table goes on beyond it, so that no corner is ro
   const [cane] = shapesOfTable(source).covers;
   for (const y of [18.6, 30, 47.4])
     assert.ok(holds(cane!.shape, spotOfPlace(source, { x: 20, y: y * 1000 })), `at ${y}`);
+});
+
+test("ground in a system's own words is drawn as what it looks like", () => {
+  const { covers, creeks, fences } = shapesOfTable({ kind: 'table', table: odd, name: 'Odd', bearing: 0 });
+  assert.deepEqual(
+    covers.map(({ name, kind }) => [name, kind]),
+    [['boulders', 'woods']],
+  );
+  assert.equal(creeks.length, 1);
+  assert.deepEqual(
+    fences.map(({ make }) => make),
+    ['rampart'],
+  );
 });

@@ -2,7 +2,7 @@
  * A free-measure table as shapes on the plate. Outlines stay where the rules measure them, but for the unsteadiness of a
  * hand and the rounding of natural corners.
  */
-import type { Area, Road, Table } from '@linstock/ground';
+import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
 import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
 import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
@@ -27,7 +27,7 @@ const UNSTEADY = { natural: 2.4, made: 0.6 } as const;
 const ROUNDING = 22;
 
 /** What people made, and keeps its corners. */
-const MADE: readonly Area['kind'][] = ['town', 'earthwork', 'crop', 'building'];
+const MADE: readonly AreaLook[] = ['town', 'earthwork', 'crop', 'building'];
 
 /** Feet of height drawn for one contour level, and added to a steep one. */
 const LEVEL = 18;
@@ -40,10 +40,10 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
   const seed = seedOf(source.name);
   const spots = (line: readonly { x: number; y: number }[]) =>
     line.map((place) => spotOfPlace(source, place));
-  const loopsOf = ({ kind, rings }: Area): Loop[] =>
-    rings.map((ring) => outlineOf(carriedOn(spots(placesOf(ring)), field), MADE.includes(kind), seed));
-  const of = (...kinds: readonly Area['kind'][]) => table.areas.filter(({ kind }) => kinds.includes(kind));
-  const shapes = (...kinds: readonly Area['kind'][]) => of(...kinds).map((area) => exact(loopsOf(area)[0]!));
+  const loopsOf = ({ looks, rings }: Area): Loop[] =>
+    rings.map((ring) => outlineOf(carriedOn(spots(placesOf(ring)), field), MADE.includes(looks), seed));
+  const of = (look: AreaLook) => table.areas.filter(({ looks }) => looks === look);
+  const shapes = (look: AreaLook) => of(look).map((area) => exact(loopsOf(area)[0]!));
   const runs = (kind: Road['kind']): Run[] =>
     table.roads
       .filter((road) => road.kind === kind)
@@ -59,8 +59,8 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
     seed,
     bounds: field,
     relief: reliefOf(of('hill'), loopsOf),
-    covers: of('woods', 'marsh', 'crop', 'field').flatMap((area) => coversOf(area, loopsOf(area))),
-    creeks: [],
+    covers: table.areas.flatMap((area) => coversOf(area, loopsOf(area))),
+    creeks: streamsOf(table, spots, seed),
     waters: of('water').map((area): Ringed => ({ rings: loopsOf(area), box: exact(loopsOf(area)[0]!).box })),
     roads,
     fords: runs('ford'),
@@ -124,27 +124,68 @@ function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Reli
     );
 }
 
-/** An area as a cover, its holes as open ground upon it. */
-function coversOf({ kind, id }: Area, [outer, ...holes]: readonly Loop[]): Cover[] {
+/** What grows or lies on an area, its holes as open ground upon it; none on what is no cover. */
+function coversOf(area: Area, [outer, ...holes]: readonly Loop[]): Cover[] {
   const shape = exact(outer!);
+  const cover = coverLike(area.looks);
+  if (!cover) return [];
   const clearings = holes.map(
     (hole): Cover => ({ kind: 'field', crop: false, furrow: 0, name: '', shape: exact(hole) }),
   );
-  const cover: Cover =
-    kind === 'woods'
-      ? { kind: 'woods', density: 'light', name: id, shape }
-      : kind === 'marsh'
-        ? { kind: 'swamp', name: id, shape }
-        : { kind: 'field', crop: kind === 'crop', furrow: 0.32, name: id, shape };
-  return [cover, ...clearings];
+  return [{ ...cover, name: area.id, shape }, ...clearings];
 }
 
+function coverLike(looks: AreaLook) {
+  switch (looks) {
+    case 'woods':
+      return { kind: 'woods', density: 'light' } as const;
+    case 'rough':
+      return { kind: 'woods', density: 'open' } as const;
+    case 'marsh':
+      return { kind: 'swamp' } as const;
+    case 'crop':
+    case 'field':
+      return { kind: 'field', crop: looks === 'crop', furrow: 0.32 } as const;
+    case 'open':
+    case 'town':
+    case 'hill':
+    case 'water':
+    case 'earthwork':
+    case 'building':
+      return null;
+  }
+}
+
+/** How broad a stream that is only a line is drawn, in plate units. */
+const STREAM = 4;
+
+function streamsOf(
+  table: Table,
+  spots: (line: readonly { x: number; y: number }[]) => Spot[],
+  seed: number,
+): Run[] {
+  return table.obstacles.flatMap(({ looks, line }) =>
+    looks === 'stream'
+      ? [{ course: courseOf(spots(line), UNSTEADY.natural, seed), width: STREAM, track: false }]
+      : [],
+  );
+}
+
+/** What each line is made of; a stream is none of the barriers. */
+const MAKES: Readonly<Record<LineLook, Barrier['make'] | null>> = {
+  wall: 'stone',
+  fence: 'rail',
+  abatis: 'abatis',
+  works: 'rampart',
+  stream: null,
+};
+
 function barriersOf(table: Table, spots: (line: readonly { x: number; y: number }[]) => Spot[]): Barrier[] {
-  const makes = { wall: 'stone', fence: 'rail', abatis: 'abatis' } as const;
   return [
-    ...table.obstacles.map(
-      ({ kind, line }): Barrier => ({ course: courseOf(spots(line), 0, 0), make: makes[kind] }),
-    ),
+    ...table.obstacles.flatMap(({ looks, line }): Barrier[] => {
+      const make = MAKES[looks];
+      return make ? [{ course: courseOf(spots(line), 0, 0), make }] : [];
+    }),
     ...table.ramparts.map(
       ({ from, to, gate }): Barrier => ({
         course: courseOf(spots([from, to]), 0, 0),

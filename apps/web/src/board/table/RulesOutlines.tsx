@@ -14,13 +14,13 @@ export const RulesOutlines = memo(function RulesOutlines({
 }) {
   return (
     <g className="rules-outlines" aria-hidden="true">
-      {table.areas.map(({ id, kind, level, steep, rings, box }) => {
+      {table.areas.map(({ id, kind, looks, level, steep, rings, box }) => {
         const [x, y] = spotOfPlace(plate, { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 });
         return (
           <g key={id}>
             <path d={rings.map((ring) => ringLine(plate, ring)).join('')} />
             <text x={x} y={y}>
-              {kind === 'hill' ? `${steep ? 'steep ' : ''}hill ${level}` : kind}
+              {looks === 'hill' ? `${steep ? 'steep ' : ''}hill ${level}` : kind}
             </text>
           </g>
         );

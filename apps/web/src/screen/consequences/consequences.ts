@@ -103,7 +103,7 @@ export function consequencesOf(
   };
 }
 
-const stepOf = ({ turn, active, step }: Scene): string => `${turn}:${active}:${step}`;
+const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
 
 function widest(rows: readonly Consequence[], n: number): number {
   const halves = rows.map(({ chance }) => {
@@ -158,7 +158,7 @@ export function eventsBetween(before: Scene, after: Scene): string[] {
     for (const piece of before.pieces) {
       if (piece.group !== body.id) continue;
       if (piece.strength) {
-        for (const what of fateOf(piece, now.get(piece.id), before.active))
+        for (const what of fateOf(piece, now.get(piece.id), before.clock.side))
           events.add(`${piece.side}|${piece.name}|${what}`);
         continue;
       }
@@ -169,7 +169,7 @@ export function eventsBetween(before: Scene, after: Scene): string[] {
 }
 
 /** What becomes of a stand, told by its own name: strength lost, driven back in the turn of the enemy, gone. */
-function fateOf(piece: Piece, later: Piece | undefined, active: Side): string[] {
+function fateOf(piece: Piece, later: Piece | undefined, active: Side | null): string[] {
   if (piece.place === null || !later || !piece.strength) return [];
   if (later.off !== null) return [later.off];
   const lost = piece.strength.left - (later.strength?.left ?? 0);

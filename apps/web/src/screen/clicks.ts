@@ -1,0 +1,196 @@
+import type { Entry, Question, Side } from '@linstock/kernel';
+import { cheapestOf, type Choice, type Picked } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Store } from '../app/store.ts';
+import { laidFirst } from '../forces/laying.ts';
+import { clickOn } from './clicking.ts';
+import { type Draft, draftOf, resumed } from './drafts.ts';
+import { turnedFrom, turningInPlace } from './facings.ts';
+import type { AnyGame, Asked, Meaning, SessionState, Tried } from './state.ts';
+import { choiceOf, tells, triedBy } from './trying.ts';
+
+/** What clicks work on, and what they can set off. */
+export interface Needs {
+  readonly store: Store<SessionState>;
+  readonly rulebook: AnyRulebook;
+  game(): AnyGame | null;
+  send(side: Side, answer: unknown): void;
+  /** Says why something was not done. */
+  slip(sentence: string, clause: string | null): void;
+  /** Shows the table as it stands now. */
+  showPresent(): void;
+}
+
+/** Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. */
+export class Clicks {
+  readonly #needs: Needs;
+  /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
+  readonly #drafts = new Map<Side, Draft>();
+  /** A way a stand was carried along when its turn to move had not come. */
+  #carried: readonly Picked[] | null = null;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  get #state(): SessionState {
+    return this.#needs.store.get();
+  }
+
+  /**
+   * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
+   * is picked already, listed together or not.
+   */
+  pick(candidates: readonly Picked[], adds = false): void {
+    const click = clickOn(this.#state, candidates, adds, (picks) => this.judge(picks));
+    switch (click.to) {
+      case 'inspect':
+        return this.#needs.store.change({ inspected: click.piece });
+      case 'commit':
+        return this.doIt();
+      case 'picks':
+        return this.start(click.picks);
+      case 'answer':
+        return this.#mean(click.picks, click.choice);
+      case 'slip':
+        if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
+        return this.#needs.slip(click.sentence, click.clause);
+      case 'nothing':
+    }
+  }
+
+  /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
+  judge(picks: readonly Picked[]): Tried | null {
+    const { asked } = this.#state;
+    return asked && this.#tried(asked.side, picks);
+  }
+
+  /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
+  place(picks: readonly Picked[]): void {
+    const tried = this.judge(picks);
+    if (!tried) return;
+    if (tried.refusal) return this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
+    this.#carried = tells(tried) ? null : picks;
+    this.#mean(picks, choiceOf(tried));
+  }
+
+  /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
+  layOut(picks: readonly Picked[]): void {
+    const tried = this.judge(picks);
+    if (tried?.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    else if (tried) this.#needs.store.change({ laid: picks, slip: null });
+  }
+
+  /** Takes the last pick back. */
+  stepBack(): void {
+    this.#carried = null;
+    const { picks, shown } = this.#state;
+    if (shown !== null) return this.#needs.showPresent();
+    if (picks.length > 0) this.start(picks.slice(0, -1));
+    else this.#needs.store.change({ inspected: null, slip: null });
+  }
+
+  /** Picks these and nothing else; what can mean only one answer then is meant. */
+  start(picks: readonly Picked[]): void {
+    const { asked, scene } = this.#state;
+    if (!asked) return;
+    const narrowed = asked.offer.after(picks);
+    const { exact, left } = narrowed;
+    if (exact && left.length === 1) return this.#mean(picks, exact);
+    const meaning = exact && this.#meaning(asked.side, exact);
+    const laid = laidFirst(asked.offer, left, scene);
+    this.#needs.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
+  }
+
+  /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
+  doIt(): void {
+    const { meaning, narrowed, asked, sent, preview, laid } = this.#state;
+    if (sent || !asked) return;
+    if (laid) return this.place(laid);
+    if (meaning) return this.#needs.send(asked.side, meaning.choice.answer);
+    const left = narrowed?.left ?? [];
+    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
+    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length)) this.choose(cheapest);
+  }
+
+  /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
+  turn(by: number): boolean {
+    const turning = turningInPlace(this.#state);
+    if (turning) this.start(turning);
+    const preview = turnedFrom(this.#state, by);
+    if (preview) this.#needs.store.change({ preview });
+    return preview !== null;
+  }
+
+  /** Chooses one answer: commits it, or shows its card where it throws dice or opens something. */
+  choose(choice: Choice<unknown>): void {
+    this.#mean(choice.picks, choice);
+  }
+
+  #mean(picks: readonly Picked[], choice: Choice<unknown>): void {
+    const { asked, sent } = this.#state;
+    if (!asked || sent) return;
+    const meaning = this.#meaning(asked.side, choice);
+    const narrowed = asked.offer.after(picks);
+    this.#needs.store.change({ picks, narrowed, meaning, slip: null, preview: null });
+    const { throws, opens } = meaning.preview;
+    if (!throws && !opens) this.#needs.send(asked.side, choice.answer);
+  }
+
+  #meaning(side: Side, choice: Choice<unknown>): Meaning {
+    const none = { throws: false, opens: false, first: null };
+    return { choice, preview: this.#needs.game()?.preview(side, choice.answer) ?? none };
+  }
+
+  #tried(side: Side, picks: readonly Picked[]): Tried | null {
+    const game = this.#needs.game();
+    const question: Question<unknown> | null = game?.question(side) ?? null;
+    return game && question && triedBy(this.#needs.rulebook, game, question, picks);
+  }
+
+  // ── what is half written ────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Lays what is half written aside, for another question may be put, or none for a while. */
+  keepDraft(): void {
+    const state = this.#state;
+    const draft = draftOf(state);
+    if (draft) this.#drafts.set(draft.side, draft);
+    else if (state.asked) this.#drafts.delete(state.asked.side);
+  }
+
+  /** A side has answered: what it had half written has become its answer, or is void. */
+  answered({ side }: Entry): void {
+    this.#drafts.delete(side);
+    if (this.#state.asked?.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
+  }
+
+  /** Takes up what was half written in answer to the question just put, as far as it still fits, and says what does not. */
+  resume(): void {
+    const { asked } = this.#state;
+    if (!asked) return;
+    const draft = this.#drafts.get(asked.side);
+    if (draft) this.#takeUp(asked, draft);
+    this.#giveCarried();
+  }
+
+  #takeUp(asked: Asked, draft: Draft): void {
+    const means = (picks: readonly Picked[]): boolean => this.judge(picks)?.refusal === null;
+    const { picks, laid, loss } = resumed(draft, asked, means);
+    const narrowed = asked.offer.after(picks);
+    const tried = narrowed.left.length > 0 ? null : this.judge(picks);
+    const choice = narrowed.exact ?? (tried && choiceOf(tried));
+    const meaning = choice && this.#meaning(asked.side, choice);
+    this.#needs.store.change({ picks, laid, narrowed, meaning });
+    if (loss !== null) this.#needs.slip(loss, asked.clause);
+  }
+
+  /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
+  #giveCarried(): void {
+    const picks = this.#carried;
+    const tried = picks && this.judge(picks);
+    if (!tried) return;
+    this.#carried = null;
+    if (tells(tried)) this.place(picks);
+  }
+}

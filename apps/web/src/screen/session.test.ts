@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { otherSide, type Side } from '@linstock/kernel';
+import { hexesPicked, type Picked, pickKey, picksKey, piecesPicked, samePick } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from './session.ts';
+import { GameHost, playedTo } from './testing.ts';
+
+/** A session of the side that is asked such a question in a battle of American Legions. */
+function openedAt(kind: string, seats?: readonly Side[]) {
+  const judge = playedTo('american-legions', 'cowpens', (question, game) =>
+    question.kind === kind ? game.head > 0 : false,
+  );
+  const side = judge.open[0]!.side;
+  const host = new GameHost(judge, seats ?? [side]);
+  const session = new Session(host, needRulebook('american-legions'), () => false);
+  return { judge, host, session, side, state: () => session.store.get() };
+}
+
+/** Lets what was sent be judged. */
+const judged = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a march clicked on the map', () => {
+  test('company, hex and facing are clicked one after another; the last gives the answer', async () => {
+    const { judge, session, state } = openedAt('move');
+    const head = judge.head;
+    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    for (const [n, pick] of march.picks.entries()) {
+      assert.equal(judge.head, head, `nothing is given after ${n} clicks`);
+      session.clicks.pick([pick]);
+    }
+    await judged();
+    assert.equal(judge.head, head + 1);
+    assert.equal(state().head, head + 1);
+    assert.deepEqual(state().picks, [], 'nothing is picked for the next question');
+    assert.equal(state().sent, false);
+  });
+
+  test('one may start from the hex; the company then chooses among those that can go there', () => {
+    const { session, state } = openedAt('move');
+    const [company, hex] = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!.picks as [
+      Picked,
+      Picked,
+    ];
+    session.clicks.pick([hex]);
+    assert.deepEqual(state().picks, [hex]);
+    assert.ok(state().narrowed!.next.has(pickKey(company)));
+    assert.ok(state().narrowed!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
+  });
+
+  test('turning shows another way to face and gives nothing; going on takes the one shown', async () => {
+    const { judge, session, state } = openedAt('move');
+    const head = judge.head;
+    const turned = state().asked!.offer.rows.find(({ pick }) => {
+      session.clicks.start([pick]);
+      return session.clicks.turn(1);
+    });
+    assert.ok(turned, 'some company can turn where it stands');
+    const { preview } = state();
+    assert.equal(judge.head, head);
+    session.clicks.doIt();
+    await judged();
+    assert.deepEqual(judge.record.entries.at(-1), {
+      ...judge.record.entries.at(-1),
+      answer: preview!.answer,
+    });
+  });
+
+  test('stepping back takes the last click back, and the card of a piece last', () => {
+    const { session, state } = openedAt('move');
+    const { picks } = state().asked!.offer.all.find((each) => each.picks.length === 3)!;
+    session.clicks.start(picks.slice(0, 2));
+    session.inspect('company:1');
+    session.clicks.stepBack();
+    assert.deepEqual(state().picks, picks.slice(0, 1));
+    session.clicks.stepBack();
+    assert.deepEqual(state().picks, []);
+    assert.equal(state().inspected, 'company:1');
+    session.clicks.stepBack();
+    assert.equal(state().inspected, null);
+  });
+
+  test('a hex out of reach is answered with the sentence and the clause of the rules', () => {
+    const { judge, session, state } = openedAt('move');
+    const { rows } = state().asked!.offer;
+    const { pick } = rows.find((row) => row.choices.some(({ picks }) => hexesPicked(picks).length > 0))!;
+    session.clicks.start([pick]);
+    const reached = new Set(state().narrowed!.left.flatMap(({ picks }) => hexesPicked(picks)));
+    const { map } = judge.field as { map: { count: number } };
+    const far = Array.from({ length: map.count }, (_, hex) => hex).findLast((hex) => !reached.has(hex))!;
+    session.clicks.pick([{ hex: far }]);
+    assert.match(state().slip?.clause ?? '', /^AL-/);
+    assert.deepEqual(state().picks, [pick], 'what was picked stays');
+  });
+
+  test('an answer that comes too late is refused with a sentence, and can be given again', async () => {
+    const { host, judge, session, state, side } = openedAt('move');
+    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const { answer } = host;
+    host.answer = async () => ({ code: 'stale', clause: null, sentence: 'Too late.' });
+    session.clicks.choose(march);
+    await judged();
+    assert.equal(state().slip?.sentence, 'Too late.');
+    assert.equal(state().sent, false);
+    assert.deepEqual(state().picks, march.picks);
+    host.answer = answer;
+    await session.send(side, march.answer);
+    assert.equal(state().head, judge.head);
+  });
+});
+
+describe('dice', () => {
+  test('an answer that throws is shown with its card first, and given when it is said to', async () => {
+    const { judge, session, state } = openedAt('fire');
+    const head = judge.head;
+    const volley = state().asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+    session.clicks.choose(volley);
+    assert.equal(judge.head, head);
+    assert.ok(state().meaning?.preview.throws && state().meaning?.preview.first);
+    session.clicks.doIt();
+    await judged();
+    assert.equal(judge.head, head + 1);
+    assert.equal(state().meaning, null);
+  });
+});
+
+describe('what is half written', () => {
+  test('clicks stay when an entry of the other side arrives that changes nothing', async () => {
+    const { host, session, state, side } = openedAt('move');
+    const { picks } = state().asked!.offer.all.find((each) => each.picks.length === 3)!;
+    session.clicks.start(picks.slice(0, 2));
+    const { left } = state().narrowed!;
+    await host.draw(otherSide(side), true);
+    assert.equal(state().head, host.judge.head, 'the entry has arrived');
+    assert.deepEqual(state().picks, picks.slice(0, 2));
+    assert.equal(state().narrowed!.left.length, left.length);
+    assert.equal(state().slip, null);
+  });
+
+  test('the card of a volley stays too', async () => {
+    const { host, session, state, side } = openedAt('fire');
+    const volley = state().asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+    session.clicks.choose(volley);
+    await host.draw(otherSide(side), true);
+    assert.equal(state().meaning?.choice.label, volley.label);
+    assert.ok(state().meaning?.preview.throws);
+  });
+
+  test('it waits while one looks back, and is there again in the present', () => {
+    const { session, state } = openedAt('move');
+    const [first] = state().asked!.offer.rows;
+    session.clicks.start([first!.pick]);
+    session.show(1);
+    assert.equal(state().asked, null);
+    assert.deepEqual(state().picks, []);
+    session.show(null);
+    assert.deepEqual(state().picks, [first!.pick]);
+  });
+
+  test('where another question is asked it is laid aside with a sentence', async () => {
+    const { host, judge, session, state, side } = openedAt('move');
+    const [first] = state().asked!.offer.rows;
+    session.clicks.start([first!.pick]);
+    const before = judge.line.findLast((n) => judge.at(n - 1).question(side) !== null)!;
+    assert.notEqual(judge.at(before - 1).question(side)!.kind, 'move');
+    await host.takeBack(judge.head, side, before - 1);
+    assert.equal(state().asked?.side, side);
+    assert.deepEqual(state().picks, []);
+    assert.match(state().slip!.sentence, /no longer fits/);
+  });
+
+  test('what has been answered is no longer half written, even when it is taken back', async () => {
+    const { host, judge, session, state, side } = openedAt('move');
+    const head = judge.head;
+    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    session.clicks.choose(march);
+    await judged();
+    await host.takeBack(judge.head, side, head);
+    assert.equal(state().asked?.kind, 'move');
+    assert.deepEqual(state().picks, [], picksKey(state().picks));
+    assert.equal(state().slip, null);
+  });
+});
+
+/** Each side buys its force and lays it out. */
+const OWN_FORCES = { setup: 'own' };
+
+test('stands laid out for trial lie where they were when an entry of the other side arrives', async () => {
+  const judge = playedTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
+  const { side } = judge.open[0]!;
+  const host = new GameHost(judge, [side]);
+  const session = new Session(host, needRulebook('morschauser'), () => false);
+  const state = () => session.store.get();
+  const place = state().asked!.offer.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
+  session.clicks.start([place.picks[0]!]);
+  session.clicks.layOut(place.picks);
+  assert.deepEqual(state().laid, place.picks);
+  await host.draw(otherSide(side), true);
+  assert.deepEqual(state().laid, place.picks);
+});

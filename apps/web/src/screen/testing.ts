@@ -1,0 +1,105 @@
+/** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
+import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { StandingRules } from '@linstock/protocol';
+import type { Host, News, Outcome } from '../host/host.ts';
+import type { AnyGame } from './state.ts';
+
+/** A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error where none is met. */
+export function playedTo(
+  system: string,
+  battle: string,
+  wanted: (question: Question<unknown>, game: AnyGame) => boolean,
+  options: Options = {},
+): AnyGame {
+  const rulebook = needRulebook(system);
+  const game: AnyGame = Game.create(rulebook, { battle, options, dice: { kind: 'seeded', seed: 'screen' } });
+  for (let n = 0; n < 2000 && !game.over; n++) {
+    const question = game.open[0] as Question<unknown>;
+    if (wanted(question, game)) return game;
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {});
+    appended(game, game.propose(question.side, answer, game.head));
+  }
+  throw new Error(`No such question was met in ${battle}.`);
+}
+
+/** Something a side has proposed to a judge. */
+type Proposed = { readonly entry: Entry } | { readonly refused: Outcome };
+
+/** Appends what was proposed. Throws Error with the sentence where it was refused. */
+function appended(game: AnyGame, proposal: Proposed): Entry {
+  if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
+  game.append(proposal.entry);
+  return proposal.entry;
+}
+
+/** A host that judges and tells at once. */
+export class GameHost implements Host {
+  readonly id = 'test';
+  readonly seats: readonly Side[];
+  readonly judge: AnyGame;
+  #hear: (news: News) => void = () => {};
+
+  constructor(judge: AnyGame, seats: readonly Side[]) {
+    this.judge = judge;
+    this.seats = seats;
+  }
+
+  get game(): Host['game'] {
+    const { entries: _, ...header } = this.judge.record;
+    const seat = (side: Side) => ({ side, name: '', kind: 'human' as const, level: null });
+    return {
+      id: this.id,
+      header: header as unknown as Host['game']['header'],
+      head: this.judge.head,
+      over: this.judge.over,
+      seats: [seat(0), seat(1)],
+      seat: this.seats[0] ?? null,
+      offer: null,
+    };
+  }
+
+  subscribe(hear: (news: News) => void): () => void {
+    this.#hear = hear;
+    hear({ t: 'entries', entries: this.judge.record.entries });
+    return () => {};
+  }
+
+  async answer(seen: number, side: Side, value: Json): Promise<Outcome> {
+    return this.#take(this.judge.propose(side, value, seen));
+  }
+
+  async takeBack(_: number, side: Side, to: number): Promise<Outcome> {
+    return this.#take(this.judge.proposeBack(side, to, true));
+  }
+
+  async reply(): Promise<Outcome> {
+    return null;
+  }
+
+  async standing(side: Side, rules: StandingRules): Promise<Outcome> {
+    this.#hear({ t: 'standing', side, rules });
+    return null;
+  }
+
+  async resign(side: Side): Promise<Outcome> {
+    return this.#take(this.judge.proposeResign(side));
+  }
+
+  async draw(side: Side, draw: boolean): Promise<Outcome> {
+    return this.#take(this.judge.proposeDraw(side, draw));
+  }
+
+  async nonce(side: Side, nonce: string): Promise<Outcome> {
+    return this.#take(this.judge.proposeNonce(side, nonce));
+  }
+
+  close(): void {}
+
+  #take(proposal: Proposed): Outcome {
+    if ('refused' in proposal) return proposal.refused;
+    this.judge.append(proposal.entry);
+    this.#hear({ t: 'entries', entries: [proposal.entry] });
+    return null;
+  }
+}

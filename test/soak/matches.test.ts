@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playMatch } from '@linstock/lab';
+import { rulebooks } from '@linstock/systems/all';
+
+/** Games of each battle, half of them with the sides reversed. */
+const GAMES = 6;
+
+for (const rules of rulebooks) {
+  test(`the captain beats the greedy bot over all battles of ${rules.title}`, () => {
+    const told: string[] = [];
+    let points = 0;
+    for (const battle of rules.battles) {
+      const field = rules.field(battle, {});
+      const results = Array.from({ length: GAMES }, (_, n) =>
+        playMatch(rules, field, {
+          battle,
+          bots: ['captain', 'greedy'],
+          reversed: n % 2 === 1,
+          seed: `soak:${battle}:${n >> 1}`,
+          effort: 2,
+        }),
+      );
+      const won = results.reduce((sum, result) => sum + result.points[0], 0);
+      told.push(`${battle} ${won} of ${GAMES}`);
+      points += won;
+    }
+    assert.ok(points > (GAMES * rules.battles.length) / 2, told.join(', '));
+  });
+}
