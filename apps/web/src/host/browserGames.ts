@@ -1,4 +1,12 @@
-import { type AnyRules, Judge, type KeptGame, type Line, type Say, type Surroundings, type Think } from '@linstock/judge';
+import {
+  type AnyRules,
+  Judge,
+  type KeptGame,
+  type Line,
+  type Say,
+  type Surroundings,
+  type Think,
+} from '@linstock/judge';
 import {
   commitment,
   effective,
