@@ -86,6 +86,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
       'G-2': 'Guards fire at each step.',
       'G-3': 'Hits are shared out.',
     },
+    pace: { one: 'run', many: 'runs' },
     battles: ['lane'],
     field(battle) {
       if (battle !== 'lane') throw new RangeError(`Toy Gauntlet knows no battle "${battle}"; it knows lane.`);
@@ -108,6 +109,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
       s.turn > LAST_TURN
         ? { winner: s.hits > 1 ? GUARD : RUNNER, clause: 'G-2', sentence: 'The run is over.' }
         : null,
+    clock: (_, s) => ({ label: `Run ${s.turn} of ${LAST_TURN}`, now: s.turn, of: LAST_TURN, side: null }),
     standing: [
       { kind: 'fire', title: 'Fire', clause: 'G-2', says: 'act', chance: 'a hit' },
       { kind: 'share', title: 'Share out', clause: 'G-3', says: 'usual', chance: null },

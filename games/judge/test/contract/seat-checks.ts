@@ -13,7 +13,7 @@ export async function bothAtOnce(place: Place): Promise<void> {
     red.send({ t: 'answer', answer: CLOSE }, 0),
     blue.send({ t: 'answer', answer: WAIT }, 0),
   ]);
-  assert.deepEqual(replies.map((reply) => reply.t === 'ack' && reply.n).sort(), [1, 2]);
+  assert.deepEqual(new Set(replies.map((reply) => reply.t === 'ack' && reply.n)), new Set([1, 2]));
   await allTold(table, 2);
   assert.equal(red.copy.hash, blue.copy.hash);
 }
@@ -29,7 +29,7 @@ export async function bothAtTwoJudges(place: Place): Promise<void> {
     red.send({ t: 'answer', answer: CLOSE }, 0),
     blue.send({ t: 'answer', answer: WAIT }, 0),
   ]);
-  assert.deepEqual(replies.map((reply) => reply.t === 'ack' && reply.n).sort(), [1, 2]);
+  assert.deepEqual(new Set(replies.map((reply) => reply.t === 'ack' && reply.n)), new Set([1, 2]));
   // Telling other judges is their hosts' doing.
   await place.restart();
   const late = await Reader.join(place, 'toy', id, null);
