@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
-import { knownTo, Position, seededChance, seededDice } from '@linstock/kernel';
-import type { Rules } from '@linstock/kernel';
+import {
+  type Chance,
+  type Command,
+  knownTo,
+  type Plans,
+  Position,
+  type Question,
+  type Rules,
+  seededChance,
+  seededDice,
+} from '@linstock/kernel';
 
 /**
  * Plays a random game, and holds to the law what the wits would answer to each question, whatever their plans.
@@ -15,20 +24,51 @@ export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, 
   for (let question = position.open[0]; question; question = position.open[0]) {
     const known = knownTo(position, question.side);
     const commands = wits.commands(field, position.state, question.side, known);
-    const plans = Object.fromEntries(
-      commands.map(({ body, plans: all }) => [body, all[chance.below(all.length)] ?? '']),
-    );
-    assert.equal(
-      question.refuse(wits.reflex(field, position.state, question, plans, known)),
-      null,
-      question.kind,
-    );
+    const plans = drawn(commands, chance);
+    const answer = wits.reflex(field, position.state, question, plans, known);
+    assert.equal(question.refuse(answer), null, question.kind);
     if (chance.below(every) === 0) {
       const candidates = wits.candidates(field, position.state, question, known);
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }
-    const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
-    position.give(question.side, options[chance.below(options.length)] as A, dice);
+    position.give(question.side, someAnswer(question, chance), dice);
   }
+}
+
+/**
+ * Plays a random game and asks for every answer again: after another plan was asked of the same state, and of a fresh copy of
+ * it. What a reflex answers depends on its arguments alone (law 9), so it is the same each time.
+ */
+export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: string): void {
+  const { wits } = rules;
+  const field = rules.field(battle, {});
+  const chance = seededChance(`pure:${battle}`);
+  const dice = seededDice(`pure:${battle}`);
+  const position = Position.start(rules, field, dice, { keep: false });
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    const { state } = position;
+    const known = knownTo(position, question.side);
+    const commands = wits.commands(field, state, question.side, known);
+    const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
+    const answer = wits.reflex(field, state, question, plans, known);
+    wits.reflex(field, state, question, others, known);
+    assert.deepEqual(wits.reflex(field, state, question, plans, known), answer, `${question.kind}: asked again`);
+    const fresh = wits.reflex(field, rules.clone(state), question, plans, known);
+    assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
+    position.give(question.side, someAnswer(question, chance), dice);
+  }
+}
+
+/** A plan for each command, drawn by lot. */
+function drawn(commands: readonly Command[], chance: Chance): Plans {
+  return Object.fromEntries(
+    commands.map(({ body, plans }) => [body, plans[chance.below(plans.length)] ?? '']),
+  );
+}
+
+/** A legal answer, drawn by lot. */
+function someAnswer<A>(question: Question<A>, chance: Chance): A {
+  const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
+  return options[chance.below(options.length)] as A;
 }
