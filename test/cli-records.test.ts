@@ -63,7 +63,7 @@ describe('records on the command line', () => {
   test('replay tells the game up to an entry, and no further', () => {
     const { status, stdout } = linstock('replay', good, '--to', '4');
     assert.equal(status, 0);
-    assert.match(stdout, /After entry 4 of 30: turn 1 of 7/);
+    assert.match(stdout, /After entry 4 of 30: Turn 1 of 7/);
     const { json } = linstockJson('replay', good, '--to', '4');
     const { to, of, log } = json as { to: number; of: number; log: { n: number }[] };
     assert.deepEqual({ to, of }, { to: 4, of: 30 });

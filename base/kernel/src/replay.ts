@@ -18,8 +18,10 @@ export interface Replay<S, A, F> {
  */
 export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Replay<S, A, F> {
   known(rules, record);
-  const old = outOfDate(rules, record);
-  if (old === null) return { game: Game.fromRecord(rules, record), against: null };
+  const outdated = outOfDate(rules, record);
+  const played = outdated === null ? playedOn(rules, record) : outdated;
+  if (typeof played !== 'string') return { game: played, against: null };
+  const old = played;
   unbroken(record);
   const { entries, ...of } = rechained(record, {
     rules: { id: rules.id, version: rules.version },
@@ -35,6 +37,20 @@ export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Repl
     }
   }
   return { game, against: `${old} It can be looked at to its end.` };
+}
+
+/**
+ * A record that can be played on; or why it cannot after all, where it is of an older version that mostly plays the same
+ * and holds one of the answers that are not legal any more.
+ */
+function playedOn<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A, F> | string {
+  try {
+    return Game.fromRecord(rules, record);
+  } catch (fault) {
+    const { version } = record.rules;
+    if (!(fault instanceof RecordError) || version === rules.version) throw fault;
+    return `This record was played under version ${version} of ${rules.title}; version ${rules.version} does not go on with it: ${fault.message}`;
+  }
 }
 
 /** The same answers and dice under another header, chained anew. */

@@ -39,11 +39,18 @@ test('it can be looked at as far as the rules of today take its entries', () => 
   const { game, against } = replay(rules, refused);
   assert.equal(game.head, at);
   assert.match(against ?? '', new RegExp(`up to entry ${at} of ${entries.length}`));
+  const mostlyTheSame = replay({ ...rules, plays: ['0'] }, refused);
+  assert.equal(mostlyTheSame.game.head, at);
+  assert.match(
+    mostlyTheSame.against ?? '',
+    new RegExp(`version 1 does not go on with it: Entry ${at + 1}: .*up to entry ${at} of`),
+  );
 });
 
 test('a broken chain is no record, however old', () => {
   const [first, ...rest] = oldVersion.entries;
   const broken = { ...oldVersion, entries: [{ ...first, hash: OLD }, ...rest] } as typeof oldVersion;
   assert.throws(() => replay(rules, broken), { entry: 1 });
+  assert.throws(() => replay({ ...rules, plays: ['0'] }, broken), { entry: 1 });
   assert.throws(() => replay(rules, { ...record, rules: { id: 'chess', version: '1' } }), RecordError);
 });

@@ -1,3 +1,5 @@
+export * from './consequences.ts';
+export * from './fates.ts';
 export * from './happening.ts';
 export type * from './ground.ts';
 export * from './muster.ts';

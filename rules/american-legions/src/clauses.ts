@@ -155,7 +155,7 @@ export const CLAUSES = {
   'AL-4.4l':
     'If anything else (fire, a morale D, overstacking) leaves a leader without a company of his regiment(s) in his hex, place him by AL-4.4j without a roll. An army commander may stay alone.',
   'AL-4.4m':
-    'If the regiment or brigade has no company left on the map no roll is made and the leader is removed by AL-4.13c.',
+    'If the regiment or brigade has no company left on the map no roll is made and the leader is removed by AL-4.13c. An army commander who leads none is at risk all the same.',
   'AL-4.41a':
     'A killed or captured army commander is out of the game; from then on every morale check of his side has +1.',
   'AL-4.41b': "The +1 applies also if he was acting as a regiment's or brigade's leader.",
@@ -299,7 +299,7 @@ export const CLAUSES = {
   'AL-7.2a': 'In one attack each company can take only one result.',
   'AL-7.2b': 'Results for which no company is left are lost.',
   'AL-7.2c':
-    'The owner of the affected companies allots the results: first all K, then all D, each to a different company. He must allot as many as can take effect.',
+    'The owner of the affected companies allots the results: first all K, then all D, each to a different company. He must allot as many as can take effect: where a regular gun can take a K, an attached gun may not take it if a D would then be lost.',
   'AL-7.2d': 'Different attacks are separate: a company may take one result in each.',
   'AL-7.2e': 'Results take effect at once, before the next attack.',
   'AL-7.2f':

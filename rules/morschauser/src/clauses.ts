@@ -48,7 +48,7 @@ export const CLAUSES = {
   'MM-A1p':
     'Keep the starting SP of each company; hits on a company = starting SP minus present SP (needed by E4).',
   'MM-A1q':
-    "A general's stand is 1.5 by 1.5 inches on both sides. It is not a company: it has no SP, no melee range of its own and is not counted for D or E3.",
+    "A general's stand is 1.5 by 1.5 inches on both sides. It is not a company: it has no SP, no melee range of its own and is not counted for D or E3. No stand is in melee range of it, and it is no third company in MM-B3g; where MM-B1o and MM-B1p say within 3 inches the plain distance (MM-A0d) counts.",
   'MM-A1r': 'A company is lost when it is removed at 0 SP, surrenders (MM-B6ab, MM-C5k) or leaves the table.',
   'MM-A2a': '1 inch represents 15 to 25 yards; this has no effect in play.',
   'MM-A2b':
@@ -267,7 +267,7 @@ export const CLAUSES = {
     'A road is a polyline. A company is on it when its centre is within 0.5 inch of the line; a move is along it when its whole path is.',
   'MM-C1c': 'A move that leaves the road gets no bonus.',
   'MM-C1d':
-    'That part of a path in which the centre is on a road is free of the closing, halting and slowing effects of woods, towns, water, marsh, walls and steep slopes that the road crosses (not of a burning town), whether or not the rest of the move is along a road.',
+    'That part of a path in which the centre is on a road is free of the closing, halting and slowing effects of woods, towns, water, marsh, walls and steep slopes that the road crosses (not of a burning town), whether or not the rest of the move is along a road. A road through a whole high wall is an open gateway for movement only: the wall still bars melee range and sight there.',
   'MM-C1e':
     '"Road move" in MM-B2f and MM-B2h means a move along a road that is longer than the allowance without the bonus, or any move that MM-C1d made legal.',
   'MM-C2a': 'Woods are closed to artillery, wagons and all cavalry, heavy and light.',
@@ -288,7 +288,7 @@ export const CLAUSES = {
   'MM-C3c': 'A hill hides what is behind it or on its far slope from shooting.',
   'MM-C3d': 'A company that attacks uphill lowers its melee value by 1.',
   'MM-C3e':
-    'Hills are contour polygons with levels 1, 2, ...; a move may cross the outline of at most one steep contour; it ends where it meets a second one.',
+    'Hills are contour polygons with levels 1, 2, ...; a move may cross the outline of at most one steep contour; it ends where it meets a second one. Every crossing counts, so leaving a contour after entering it is the second.',
   'MM-C3f':
     "An attack is uphill when the attacker's level is below the defender's level, on gentle and steep hills alike.",
   'MM-C4a': 'Unfordable rivers are crossed only by boat or bridge.',
@@ -472,7 +472,7 @@ export const CLAUSES = {
   'MM-E5a': 'Only when a general is the nearest target of all may he be shot at.',
   'MM-E5b': 'If a general is attached to a company that fights in melee, roll one enemy die against him.',
   'MM-E5c':
-    'Closest: no enemy company or other general in range and sight of the shooter is nearer or equally near.',
+    'Closest: no enemy company or other general that is in range, and that the shooter could see by facing it, is nearer or equally near (turning is free, so turning away from a nearer target gains nothing).',
   'MM-E5d':
     "A general shot at is hit by the shooter's dice as a company would be, cover included; any hit removes him.",
   'MM-E5e': 'An attached general cannot be shot at, and hits on his company do not harm him.',
@@ -539,7 +539,7 @@ export const CLAUSES = {
     'Exception to MM-B6n: a cavalry company that charges and removes its opponent or forces it to retreat may advance 3 inches and melee another company.',
   'MM-E8b': 'Cavalry here means heavy or light.',
   'MM-E8c':
-    'The advance is a free pivot and one straight leg of 0 to 3 inches, not counted against the allowance, that ends in melee range of an enemy company other than the one just beaten; without such an enemy there is no pursuit. If it is in melee range of such an enemy before it moves, it attacks one of those. MM-B3j to MM-B3p apply.',
+    'The advance is a free pivot and one straight leg of 0 to 3 inches, not counted against the allowance, that ends in melee range of an enemy company other than the one just beaten; without such an enemy there is no pursuit. If it is in melee range of such an enemy before it moves, it may pivot but not move, and attacks one of those. MM-B3j to MM-B3p apply.',
   'MM-E8d': 'One pursuit per company and turn. The melee of a pursuit counts as charging.',
   'MM-E8e': 'A pursuing company that loses or wins its second melee does nothing more, except to retreat.',
   'MM-E8f': 'With switch pursuit off there is no pursuit: MM-B6d and MM-B6n hold for cavalry too.',

@@ -48,7 +48,8 @@ const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '3',
+  version: '4',
+  plays: ['3'], // the same, but for a shot at a general past a nearer enemy (MM-E5c) and a charge's last half step (MM-B3j)
   sidesIn: (field) => field.sideNames,
   clauses: CLAUSES,
   field: fieldOf,

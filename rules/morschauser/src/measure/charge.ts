@@ -237,7 +237,9 @@ function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
     const step = Math.min(LENGTHS.pathStep, length - at);
     const next = gapAt(at + step);
     if (gap <= LENGTHS.tolerance) return length - at <= LENGTHS.tolerance + LENGTHS.pathStep;
-    if (next > gap - Math.min(1, step / LENGTHS.pathStep)) return false;
+    // A last step shorter than the others may round to the same place on the lattice.
+    const least = step < LENGTHS.pathStep ? 0 : 1;
+    if (next > gap - least) return false;
     gap = next;
   }
   return true;

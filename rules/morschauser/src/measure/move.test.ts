@@ -8,6 +8,7 @@ import { judgeMove, type Leg, refusePivot } from './move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from './orders.ts';
 import { judgeMoveAfterMelee, retreat, retreatToBase, rout, wayOn } from './retreat.ts';
 import { commands, isNearestTarget, sightMode } from './sight.ts';
+import type { Situation } from './situation.ts';
 import { isInMelee } from './zone.ts';
 
 const leg = (x: number, y: number, facing = 0): Leg => ({ facing: degrees(facing), to: spotOfInches(x, y) });
@@ -261,6 +262,46 @@ clause(['MM-B5k', 'MM-E5c', 'MM-B4i'], 'generals block no line; the nearest of a
   );
   const turned = { ...shooter, stand: { ...shooter.stand, facing: 1800 } };
   assert.equal(sightMode(situation, { ...aim, shooter: turned }), null);
+});
+
+clause(
+  ['MM-E5a', 'MM-E5c'],
+  'who turns away from a nearer enemy may not shoot at the general behind him for that',
+  () => {
+    const shooter = company(0, 20, 20, 180, { type: 'lightInfantry' });
+    const general = { id: 0, stand: { ...standAt(20, 10), frontage: 1500, depth: 1500 }, attached: false };
+    const isTarget = (situation: Situation) =>
+      isNearestTarget(situation, shooter, 'musket', 12_000, general, [general]);
+    const nearer = enemy(1, 20, 28);
+    assert.equal(isTarget(laid([shooter, nearer])), false);
+    assert.equal(isTarget(laid([shooter, enemy(1, 20, 34)])), true);
+    const wood: TerrainPiece = {
+      id: 'w',
+      kind: 'woods',
+      poly: [
+        [10, 23],
+        [30, 23],
+        [30, 25],
+        [10, 25],
+      ],
+    };
+    assert.equal(isTarget(laid([shooter, nearer], [wood])), true);
+    const another = { ...general, id: 1, stand: { ...general.stand, y: 27_000 } };
+    assert.equal(
+      isNearestTarget(laid([shooter]), shooter, 'musket', 12_000, general, [general, another]),
+      false,
+    );
+  },
+);
+
+clause('MM-B3j', 'a charge straight at an enemy nears him to its last fraction of a step', () => {
+  const mover = company(0, 17, 16, 285, { type: 'lightCavalry' });
+  const guns = enemy(1, 10, 12.5, 75, { type: 'artillery' });
+  const situation = laid([mover, guns]);
+  assert.equal(judgeMove(situation, mover, { legs: [leg(13.792, 12.298, 220.9)] }).refusal, null);
+  const foot = company(0, 20, 20);
+  const passing = judgeMove(laid([foot, enemy(1, 20, 27)]), foot, { legs: [leg(20, 22), leg(24, 22)] });
+  assert.equal(passing.refusal?.clause, 'MM-B3j');
 });
 
 clause(

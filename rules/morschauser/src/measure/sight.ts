@@ -1,12 +1,15 @@
 import {
   type Area,
+  bearingTo,
   FULL_TURN,
+  facingTo,
   gap,
   insideGround,
   levelAt,
   nearestSpot,
   type Spot,
   type Stand,
+  type Thousandths,
   within,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
@@ -152,25 +155,56 @@ export interface GeneralTarget {
   readonly attached: boolean;
 }
 
+/** Another enemy, company or general, who may be the nearer target. */
+export interface Rival {
+  readonly distance: Thousandths;
+  readonly attached: boolean;
+  /** Whether the shooter could see him by facing him. */
+  isSeen(): boolean;
+}
+
 /**
- * Whether a general may be shot at (MM-E5a, c, e): he is not attached, and no enemy company or other unattached general
- * in range and sight of the shooter is as near.
+ * Whether a general is the nearest target of all (MM-E5a, c, e): he is not attached, and nobody else who is not, in range
+ * and to be seen by facing him, is nearer or as near.
  */
+export function isNearestOf(
+  general: Pick<Rival, 'distance' | 'attached'>,
+  range: Thousandths,
+  others: readonly Rival[],
+): boolean {
+  const near = Math.min(general.distance, range);
+  return (
+    !general.attached &&
+    !others.some(({ distance, attached, isSeen }) => !attached && distance <= near && isSeen())
+  );
+}
+
+/** Whether a general on the table may be shot at: turning away from a nearer target gains nothing (MM-E5c). */
 export function isNearestTarget(
   situation: Situation,
   shooter: Placed,
   weapon: Weapon,
-  range: number,
+  range: Thousandths,
   general: GeneralTarget,
   others: readonly GeneralTarget[],
 ): boolean {
-  if (general.attached) return false;
-  const distance = gap(shooter.stand, general.stand);
-  const asNear = (stand: Stand, targetId: number | null): boolean =>
-    gap(shooter.stand, stand) <= Math.min(distance, range) &&
-    sightMode(situation, { shooter, target: stand, targetId, weapon }) !== null;
-  return (
-    !enemiesOf(situation, shooter.side).some(({ stand, id }) => asNear(stand, id)) &&
-    !others.some(({ stand, id, attached }) => id !== general.id && !attached && asNear(stand, null))
-  );
+  const rival = (target: Stand, targetId: number | null, attached: boolean): Rival => ({
+    distance: gap(shooter.stand, target),
+    attached,
+    isSeen: () =>
+      sightMode(situation, { shooter: facing(shooter, target), target, targetId, weapon }) !== null,
+  });
+  return isNearestOf({ distance: gap(shooter.stand, general.stand), attached: general.attached }, range, [
+    ...enemiesOf(situation, shooter.side).map(({ stand, id }) => rival(stand, id, false)),
+    ...others
+      .filter(({ id }) => id !== general.id)
+      .map(({ stand, attached }) => rival(stand, null, attached)),
+  ]);
+}
+
+/** A shooter turned to face a target. */
+function facing(shooter: Placed, { x, y }: Spot): Placed {
+  const { stand } = shooter;
+  if (stand.x === x && stand.y === y) return shooter;
+  return { ...shooter, stand: facingTo(stand, bearingTo(stand, { x, y })) };
 }
