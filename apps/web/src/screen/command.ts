@@ -16,6 +16,8 @@ export function obey(session: Session, line: string): string {
       ? does(() => session.clicks.doIt(), `${meaning.choice.label}.`)
       : 'There is nothing to say yes to.';
   if (!asked) return 'Nothing is asked of you now.';
+  const toSheet = session.sheets.say(said);
+  if (toSheet !== null) return toSheet;
   if (said === 'end') {
     const { end } = asked.offer;
     return end
