@@ -9,7 +9,13 @@ const CHOICES = [
 ];
 const sheet: Sheet<string> = {
   title: 'Orders',
-  rows: ['63rd Foot', 'Light Horse'].map((label) => ({ id: label, piece: label, body: '', label, choices: CHOICES })),
+  rows: ['63rd Foot', 'Light Horse'].map((label) => ({
+    id: label,
+    piece: label,
+    body: '',
+    label,
+    choices: CHOICES,
+  })),
   refusePart: () => null,
   answer: (filled) =>
     unset(sheet, filled).length > 0 ? null : sheet.rows.map(({ id }) => filled[id]!.choice).join(' '),
