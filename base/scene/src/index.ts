@@ -6,6 +6,7 @@ export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';
 export * from './pick.ts';
+export * from './piece.ts';
 export * from './place.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';
