@@ -53,7 +53,11 @@ export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: strin
     const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
     const answer = wits.reflex(field, state, question, plans, known);
     wits.reflex(field, state, question, others, known);
-    assert.deepEqual(wits.reflex(field, state, question, plans, known), answer, `${question.kind}: asked again`);
+    assert.deepEqual(
+      wits.reflex(field, state, question, plans, known),
+      answer,
+      `${question.kind}: asked again`,
+    );
     const fresh = wits.reflex(field, rules.clone(state), question, plans, known);
     assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
     position.give(question.side, someAnswer(question, chance), dice);

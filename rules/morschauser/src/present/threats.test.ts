@@ -4,8 +4,8 @@ import { begin } from '../../test/battlefield.ts';
 import { morschauser } from '../index.ts';
 
 type Trial = ReturnType<typeof begin>;
-const threatsTo = ({ field, s }: Trial, company: number) =>
-  (morschauser.present.threats?.(field, s, `company:${company}`, []) ?? []).map(
+const threatsTo = ({ setting, s }: Trial, company: number) =>
+  (morschauser.present.threats?.(setting, s, `company:${company}`, []) ?? []).map(
     ({ label, from, reckoning }) => ({
       label,
       from,
