@@ -21,9 +21,8 @@ export function FromNowOn() {
   const kind = useSessionState((state) =>
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
   );
-  const rules = useSessionState(
-    (state) => (state.asked ? state.standing[state.asked.side] : undefined) ?? {},
-  );
+  const rules =
+    useSessionState((state) => (state.asked ? state.standing[state.asked.side] : undefined)) ?? NO_RULES;
   const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
   const piece = useSessionState((state) => state.scene?.pieces.find(({ id }) => id === picked));
   const [own, setOwn] = useState(false);
