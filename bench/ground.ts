@@ -1,4 +1,16 @@
-import { distance, flood, newReach, reach, trace, UNREACHED } from '@linstock/ground';
+import { battleById } from '@linstock/battles';
+import {
+  arcTable,
+  distance,
+  flood,
+  type HexMapSpec,
+  hexMapFromSurvey,
+  NEVER,
+  newReach,
+  reach,
+  trace,
+  UNFLOODED,
+} from '@linstock/ground';
 import { blocksSight, map, type Pair, pairs, starts } from './hex-scene.ts';
 import { type HexTasks, honeycomb } from './honeycomb.ts';
 import { type Effort, figure, rate } from './measure.ts';
@@ -17,7 +29,7 @@ export const groundPart: Part = {
     const theirs = peers ? honeycomb() : null;
     if (theirs) agree(theirs);
     const found = theirs && rates(theirs, effort);
-    return TASKS.flatMap(([task, what, unit]): Row[] => {
+    const tasks = TASKS.flatMap(([task, what, unit]): Row[] => {
       const rows: Row[] = [{ what, value: ours[task], unit }];
       if (task === 'sees')
         rows.push({
@@ -35,8 +47,29 @@ export const groundPart: Part = {
         { what: `${what}, honeycomb-grid 4.1.5`, value: found[task], unit, note: times + anew },
       ];
     });
+    return [...tasks, opened(effort)];
   },
 };
+
+/** A battlefield as a small scale wants it: 45 yards a hex, with what lies on its hexsides. */
+const CLOSE = {
+  layout: { yardsPerHex: 45, origin: { x: 0, y: 0 }, bearing: 0 },
+  levels: [20, 40, 60, 80],
+  sides: [
+    { word: 'road', kinds: ['road', 'ford', 'bridge'], how: 'joins' },
+    { word: 'fence', kinds: ['fence'], how: 'parts' },
+    { word: 'stream', kinds: ['creek'], how: 'parts' },
+  ],
+} as const satisfies HexMapSpec;
+
+/** How fast such a map is made of its survey. */
+function opened(effort: Effort): Row {
+  const survey = battleById('guilford')?.survey;
+  if (!survey) throw new Error('The bench opens the ground of Guilford, which is not among the battles.');
+  const { count } = hexMapFromSurvey(survey, CLOSE);
+  const open = () => Number(hexMapFromSurvey(survey, CLOSE).count > 0);
+  return { what: `map of ${count} hexes made of its survey`, value: rate(open, effort).best, unit: 'maps/s' };
+}
 
 const TASKS = [
   ['distance', 'distance of hexes 10 apart', 'pairs/s'],
@@ -45,21 +78,29 @@ const TASKS = [
   ['reached', `hexes and facings within ${POINTS} points`, 'marches/s'],
 ] as const;
 
-const found = newReach(map);
-const flooded = new Uint8Array(map.count);
+const CORNERS = arcTable({ corner: { front: [5, 0], flank: [4, 1], rear: [3, 2] } });
+const found = newReach(map, CORNERS.facings);
+const flooded = new Uint16Array(map.count);
+const going = {
+  exits: CORNERS.fronts,
+  turns: [1, -1],
+  stepCost: (_: number, __: number, to: number) => (open(to) ? 1 : NEVER),
+  turnCost: () => 1,
+};
 const open = (hex: number) => blocksSight[hex] === 0;
 
 const our: HexTasks = {
   distance: ([a, b]) => distance(map, a, b),
   sees: ([a, b]) => trace(map, a, b).crossed.every(open),
   flooded: (from) =>
-    flood(map, [from], open, flooded).reduce((sum, steps) => sum + (steps === UNREACHED ? 0 : 1), 0),
-  reached: (from, points) => reach(map, from, 0, points, open, { about: false }, found).reached,
+    flood(map, [from], open, flooded).reduce((sum, steps) => sum + (steps === UNFLOODED ? 0 : 1), 0),
+  reached: (from, points) => reach(map, from, 0, { ...going, limit: points }, found).reached,
 };
 
 /** The same for a line the map does not know yet. */
 function seesAnew(pair: Pair): boolean {
-  map.traces[pair[0] * map.count + pair[1]] = undefined;
+  const row = map.traces[pair[0]];
+  if (row) row[pair[1]] = undefined;
   return our.sees(pair);
 }
 

@@ -1,4 +1,4 @@
-import { type Axial, hexMapOf } from '@linstock/ground';
+import { type Axial, distance, hexMapOf } from '@linstock/ground';
 import { seededChance } from '@linstock/kernel';
 
 /** What the hex bench measures on: the same map, blocked hexes and pairs for us and for the peer. */
@@ -37,7 +37,7 @@ function drawPair(): Pair {
   for (;;) {
     const from = chance.below(map.count);
     const to = chance.below(map.count);
-    if (map.distances[from * map.count + to] !== APART) continue;
+    if (distance(map, from, to) !== APART) continue;
     if (blocksSight[from] === 0 && blocksSight[to] === 0) return [from, to];
   }
 }

@@ -29,7 +29,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   'games/protocol': ['base/kernel'],
   // A bot plays any Rulebook it is handed.
   'games/bots': ['base/kernel'],
-  'games/judge': ['base/kernel', 'games/bots', 'games/protocol', 'games/systems'],
+  'games/judge': ['base/kernel', 'games/bots', 'games/protocol'],
   'games/lab': ['base/kernel', 'base/scene', 'base/battles', 'games/systems', 'games/bots'],
   'apps/server': [
     'base/kernel',

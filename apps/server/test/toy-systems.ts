@@ -1,4 +1,4 @@
-import { toyRules } from '@linstock/kernel/toy';
+import { TOYS } from '@linstock/judge/contract';
 
-/** The kernel's toy: two sealed choices at once, blows with dice, and a decision in the middle of a blow. */
-export const rulebooks = [toyRules()];
+/** The toys of the judge's contract: duels with two sealed choices at once, and the gauntlet with standing answers. */
+export const rulebooks = Object.values(TOYS).map(({ rules }) => rules);

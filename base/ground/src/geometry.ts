@@ -28,6 +28,24 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
+/** Whether two segments cross or touch. */
+export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const turn = ([px, py]: Point, [qx, qy]: Point, [rx, ry]: Point) =>
+    Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+  const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  if (abc === 0 && abd === 0) return overlapsAlong(a, b, c, d);
+  return abc * abd <= 0 && cda * cdb <= 0;
+}
+
+/** Whether two segments of one straight line have a place in common. */
+function overlapsAlong(a: Point, b: Point, c: Point, d: Point): boolean {
+  return ([0, 1] as const).every(
+    (axis) =>
+      Math.max(Math.min(a[axis], b[axis]), Math.min(c[axis], d[axis])) <=
+      Math.min(Math.max(a[axis], b[axis]), Math.max(c[axis], d[axis])),
+  );
+}
+
 /** The length of a line in yards. */
 export function lineLength(line: Polyline): number {
   let length = 0;

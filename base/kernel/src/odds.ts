@@ -6,6 +6,7 @@ import type { SeatPosition } from './seat-position.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 import { wilson } from './statistics.ts';
+import type { Told } from './told.ts';
 
 /** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
 export interface Following<S, A, F> {
@@ -13,6 +14,8 @@ export interface Following<S, A, F> {
   readonly policy?: (question: Question<A>, position: Position<S, A, F>) => A;
   /** Asked at each question met while a policy answers them: whether to stop here. */
   readonly until?: (position: Position<S, A, F>) => boolean;
+  /** Whether what is told on the way is gathered for `measure`; it costs the making of the words. */
+  readonly hears?: boolean;
   /** Past this many branches the odds are sampled; 20,000 unless told. */
   readonly limit?: number;
   /** How many runs a sample has; 4,000 unless told. */
@@ -43,7 +46,7 @@ const LIMIT = 20_000;
 const SAMPLES = 4000;
 
 /**
- * What may come of an answer, as the keys `measure` gives to the positions it leads to: exact by walking every way the
+ * What may come of an answer, as the keys `measure` gives to the positions it leads to and to what is told on the way: exact by walking every way the
  * dice can fall, or a sample with its intervals where there are more than `limit`. The position is left as it is.
  * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
  */
@@ -51,15 +54,15 @@ export function odds<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  measure: (position: Position<S, A, F>) => string,
+  measure: (position: Position<S, A, F>, told: readonly Told[]) => string,
   following: Following<S, A, F> = {},
 ): Odds {
   const run = runner(position, side, answer, following);
   const chances = new Map<string, number>();
   const stops = new Set<string>();
   const count = (dice: Dice, weight: () => number): void => {
-    const end = run(dice);
-    const key = measure(end);
+    const { end, told } = run(dice);
+    const key = measure(end, told);
     chances.set(key, (chances.get(key) ?? 0) + weight());
     stops.add(stopOf(end));
   };
@@ -84,14 +87,14 @@ export function expected<S, A, F>(
   const run = runner(position, side, answer, following);
   let sum = 0;
   const walked = walk(following.limit ?? LIMIT, (dice) => {
-    const worth = value(run(dice));
+    const worth = value(run(dice).end);
     sum += worth * dice.weight;
   });
   if (walked !== null) return sum;
   const { samples = SAMPLES, chance = seededChance('odds') } = following;
   const dice = chanceDice(chance);
   sum = 0;
-  for (let i = 0; i < samples; i++) sum += value(run(dice));
+  for (let i = 0; i < samples; i++) sum += value(run(dice).end);
   return sum / samples;
 }
 
@@ -100,16 +103,17 @@ function runner<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  { policy, until }: Following<S, A, F>,
-): (dice: Dice) => Position<S, A, F> {
+  { policy, until, hears = false }: Following<S, A, F>,
+): (dice: Dice) => { readonly end: Position<S, A, F>; readonly told: readonly Told[] } {
   return (dice) => {
-    const copy = position.clone({ keep: false });
+    const told: Told[] = [];
+    const copy = position.clone(hears ? { keep: false, listen: (each) => told.push(each) } : { keep: false });
     copy.give(side, answer, dice);
     while (policy && copy.open.length > 0 && !until?.(copy)) {
       const question = copy.open[0] as Question<A>;
       copy.give(question.side, policy(question, copy), dice);
     }
-    return copy;
+    return { end: copy, told };
   };
 }
 

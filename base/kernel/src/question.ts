@@ -15,7 +15,7 @@ export interface Question<A> {
   readonly stable: boolean;
   /** True where the answer stays hidden from the other side until the rules reveal it. Asked with `askSealed`. */
   readonly sealed?: boolean;
-  /** Set where a seat may settle the answer beforehand. A sealed question has none. */
+  /** Set where a seat may settle the answer beforehand. To a sealed question such an answer is given without a mark. */
   readonly standing?: Standing<A>;
   /** What is asked, in one sentence for the player. */
   prompt(): string;

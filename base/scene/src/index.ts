@@ -1,9 +1,12 @@
+export * from './consequences.ts';
+export * from './fates.ts';
 export * from './happening.ts';
 export type * from './ground.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';
 export * from './pick.ts';
+export * from './piece.ts';
 export * from './place.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';

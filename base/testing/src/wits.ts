@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
-import { Position, seededChance, seededDice } from '@linstock/kernel';
-import type { Rules } from '@linstock/kernel';
+import {
+  type Chance,
+  type Command,
+  type Plans,
+  Position,
+  type Question,
+  type Rules,
+  seededChance,
+  seededDice,
+} from '@linstock/kernel';
 
 /**
  * Plays a random game, and holds to the law what the wits would answer to each question, whatever their plans.
@@ -14,16 +22,49 @@ export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, 
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
     const commands = wits.commands(field, position.state, question.side);
-    const plans = Object.fromEntries(
-      commands.map(({ body, plans: all }) => [body, all[chance.below(all.length)] ?? '']),
-    );
+    const plans = drawn(commands, chance);
     assert.equal(question.refuse(wits.reflex(field, position.state, question, plans)), null, question.kind);
     if (chance.below(every) === 0) {
       const candidates = wits.candidates(field, position.state, question);
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }
-    const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
-    position.give(question.side, options[chance.below(options.length)] as A, dice);
+    position.give(question.side, someAnswer(question, chance), dice);
   }
+}
+
+/**
+ * Plays a random game and asks for every answer again: after another plan was asked of the same state, and of a fresh copy of
+ * it. What a reflex answers depends on its arguments alone (law 9), so it is the same each time.
+ */
+export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: string): void {
+  const { wits } = rules;
+  const field = rules.field(battle, {});
+  const chance = seededChance(`pure:${battle}`);
+  const dice = seededDice(`pure:${battle}`);
+  const position = Position.start(rules, field, dice, { keep: false });
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    const { state } = position;
+    const commands = wits.commands(field, state, question.side);
+    const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
+    const answer = wits.reflex(field, state, question, plans);
+    wits.reflex(field, state, question, others);
+    assert.deepEqual(wits.reflex(field, state, question, plans), answer, `${question.kind}: asked again`);
+    const fresh = wits.reflex(field, rules.clone(state), question, plans);
+    assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
+    position.give(question.side, someAnswer(question, chance), dice);
+  }
+}
+
+/** A plan for each command, drawn by lot. */
+function drawn(commands: readonly Command[], chance: Chance): Plans {
+  return Object.fromEntries(
+    commands.map(({ body, plans }) => [body, plans[chance.below(plans.length)] ?? '']),
+  );
+}
+
+/** A legal answer, drawn by lot. */
+function someAnswer<A>(question: Question<A>, chance: Chance): A {
+  const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
+  return options[chance.below(options.length)] as A;
 }

@@ -1,4 +1,4 @@
-export { Judge, type Surroundings } from './judge.ts';
+export { type AnyRules, Judge, type Surroundings } from './judge.ts';
 export { type Line, type Say } from './line.ts';
 export { Players } from './players.ts';
 export { noGame, Refused } from './refused.ts';

@@ -5,6 +5,7 @@ import {
   type GameRecord,
   isAnswering,
   type Proposal,
+  type Rules,
   type Side,
   type Sources,
 } from '@linstock/kernel';
@@ -18,14 +19,19 @@ import type {
   SeatView,
   StandingRules,
 } from '@linstock/protocol';
-import type { AnyRulebook } from '@linstock/systems';
 import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
+import { Commands, type Done } from './commands.ts';
 import { Line, type Say } from './line.ts';
 import { fightsOn, noGame, noOffer, Refused, stale } from './refused.ts';
+import { settledAmong } from './standing.ts';
 import type { KeptGame, Store } from './store.ts';
 import { Telling } from './telling.ts';
 import type { Think } from './think.ts';
+import { Turns } from './turns.ts';
+
+/** The rules of a game, whose state, answers and field are their own affair. */
+export type AnyRules = Rules<unknown, unknown, unknown>;
 
 /** What a judge needs of its host. */
 export interface Surroundings {
@@ -38,14 +44,6 @@ export interface Surroundings {
   /** Called when entries have been added here. */
   readonly grown: (judge: Judge) => void;
 }
-
-/** What a command came to. */
-type Done = Pick<Ack, 'n' | 'repeat'>;
-
-/** Commands remembered that added no entry, so that one sent again is not done again. */
-const REMEMBERED = 200;
-/** Times a bot tries again when its answer did not come through before it rests until something happens. */
-const TRIES = 3;
 
 /**
  * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
@@ -61,27 +59,32 @@ export class Judge {
   readonly #sources: Sources;
   readonly #lines = new Set<Line>();
   readonly #bots: readonly BotSeat[];
-  readonly #done = new Set<string>();
+  readonly #commands: Commands;
+  readonly #turns = new Turns(
+    () => (this.#unsure ? this.#catchUp() : Promise.resolve()),
+    () => this.#afterwards(),
+  );
   #offer: Offer | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
   /** Set when the store failed: what it holds is then uncertain until it has been read. */
   #unsure = false;
   #closed = false;
 
-  private constructor(kept: KeptGame, rules: AnyRulebook, around: Surroundings) {
+  private constructor(kept: KeptGame, rules: AnyRules, around: Surroundings) {
     this.id = kept.id;
     this.seats = kept.seats;
     this.#around = around;
     this.#store = around.store;
+    this.#commands = new Commands(this.#store, kept.id);
     this.#game = Game.fromRecord(rules, { ...kept.header, entries: [] });
     this.#telling = new Telling(this.#game);
     this.#sources = sourcesOf(kept.header, this.#telling.entries, around.secret);
-    this.#bots = kept.seats.flatMap(({ side, level }) => (level === null ? [] : [new BotSeat(side, level)]));
+    this.#bots = kept.seats.flatMap(({ side, level }) =>
+      level === null ? [] : [new BotSeat(side, level, this, around.think)],
+    );
   }
 
   /** Opens a kept game, plays it to where it stands, and wakes its bots. Throws RecordError where it cannot be played. */
-  static async open(kept: KeptGame, rules: AnyRulebook, around: Surroundings): Promise<Judge> {
+  static async open(kept: KeptGame, rules: AnyRules, around: Surroundings): Promise<Judge> {
     const judge = new Judge(kept, rules, around);
     await judge.catchUp();
     return judge;
@@ -102,7 +105,7 @@ export class Judge {
 
   /** Whether nobody is at it and nothing is under way in it. */
   get idle(): boolean {
-    return this.#lines.size === 0 && this.#waiting === 0 && !this.#bots.some((bot) => bot.busy);
+    return this.#lines.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
   }
 
   /** The dice secret, once the game is over. */
@@ -136,6 +139,7 @@ export class Judge {
     line.say({ t: 'game', game: this.view(seat) });
     for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
     void line.catchUp();
+    if (seat !== null) void this.#sayStanding(line, seat);
     return line;
   }
 
@@ -151,45 +155,46 @@ export class Judge {
 
   /** Does what a seat wants. Throws Refused, or an error of the store; then nothing has changed. */
   take(side: Side, command: Command): Promise<Ack> {
-    const { cmd } = command;
-    // Each seat has its own command ids, so that nobody can use up another's.
-    const key = `${side}:${cmd}`;
-    return this.#inTurn(async () => {
-      if (this.#done.has(key)) return { cmd, n: null, repeat: true };
-      try {
-        const done = await this.#act(side, command, key);
-        if (done.n === null) this.#remember(key);
-        return { cmd, ...done };
-      } catch (error) {
-        const taken = error instanceof Refused ? await this.#store.taken(this.id, key) : null;
-        if (taken === null) throw error;
-        return { cmd, n: taken, repeat: true };
-      }
-    });
+    return this.#turns.take(() => this.#commands.once(side, command, (key) => this.#act(side, command, key)));
   }
 
   /** Takes in what others have written to the store. */
   catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#catchUp());
+    return this.#turns.take(() => this.#catchUp());
   }
 
   /** Resolves when all that was sent so far has been dealt with. */
-  async settled(): Promise<void> {
-    await this.#turn;
+  settled(): Promise<void> {
+    return this.#turns.settled();
   }
 
   /** Removes the game for good. */
   remove(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       await this.#store.remove(this.id);
       this.close();
-      this.#tell({ t: 'gone' });
+      this.tell({ t: 'gone' });
     });
   }
 
-  /** Asks no bots any more. */
+  /** Whether it answers for nobody and asks no bots any more. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Answers for nobody and asks no bots any more. */
   close(): void {
     this.#closed = true;
+  }
+
+  /** Whether a side has to answer now. */
+  asks(side: Side): boolean {
+    return !this.#closed && this.#game.question(side) !== null;
+  }
+
+  /** Tells all readers something that is not in the record. */
+  tell(event: Event): void {
+    for (const line of [...this.#lines]) line.say(event);
   }
 
   async #act(side: Side, command: Command, key: string): Promise<Done> {
@@ -242,6 +247,33 @@ export class Judge {
     await this.#store.keepStanding(this.id, side, rules);
     for (const line of this.#lines) if (line.seat === side) line.say({ t: 'standing', rules });
     return ADDED_NOTHING;
+  }
+
+  async #sayStanding(line: Line, side: Side): Promise<void> {
+    try {
+      line.say({ t: 'standing', rules: await this.#store.standing(this.id, side) });
+    } catch (error) {
+      line.say({ t: 'refused', cmd: null, error: this.fault(error) });
+    }
+  }
+
+  /**
+   * Answers for seats that have settled it beforehand, until none has. What a taking back has brought up again is asked.
+   * What is answered in secret is answered for only when nothing else is open that is not: how soon it comes must tell nothing.
+   */
+  async #answerForSeats(): Promise<void> {
+    for (;;) {
+      const last = this.#telling.entries.findLast(moves);
+      if (last && 'back' in last) return;
+      const { open } = this.#game;
+      const settled = await settledAmong(open, this.seats, (side) => this.#store.standing(this.id, side));
+      const next = settled.find(({ sealed }) => !sealed || settled.length === open.length);
+      if (!next || this.#closed) return;
+      const { side, answer, sealed } = next;
+      const seen = this.head;
+      const sources = { ...this.#sources, standing: !sealed };
+      await this.#keep(null, () => this.#game.propose(side, answer, seen, sources));
+    }
   }
 
   /** Stores and appends what is proposed. Where another writer was first, it is proposed once more after what he wrote. */
@@ -301,66 +333,21 @@ export class Judge {
     return seat;
   }
 
-  #remember(key: string): void {
-    this.#done.add(key);
-    for (const oldest of this.#done) {
-      if (this.#done.size <= REMEMBERED) return;
-      this.#done.delete(oldest);
-    }
-  }
-
   #setOffer(offer: Offer | null): void {
     if (this.#offer === offer) return;
     this.#offer = offer;
-    this.#tell({ t: 'offer', offer });
+    this.tell({ t: 'offer', offer });
   }
 
-  #tell(event: Event): void {
-    for (const line of [...this.#lines]) line.say(event);
-  }
-
-  /** One thing after another; after each, whoever can be answered for is, and bots look whether they are asked. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting++;
-    const done = this.#turn.then(async () => {
-      if (this.#unsure) await this.#catchUp();
-      return work();
-    });
-    const after = (): void => {
-      this.#waiting--;
-      for (const bot of this.#bots) void this.#play(bot);
-    };
-    this.#turn = done.then(after, after);
-    return done;
-  }
-
-  /** Lets a bot answer whatever it is asked until it is asked no more. */
-  async #play(bot: BotSeat): Promise<void> {
-    const asked = (): boolean => !this.#closed && this.#game.question(bot.side) !== null;
-    if (bot.busy || !asked()) return;
-    bot.busy = true;
-    this.#tell({ t: 'thinking', side: bot.side, busy: true });
-    for (let tries = TRIES; tries > 0 && asked(); ) {
-      try {
-        await this.#botAnswers(bot);
-        tries = TRIES;
-      } catch (error) {
-        // Somebody took back while the bot thought: it looks again, and that is no failure.
-        if (error instanceof Refused && error.fault.code === 'stale') continue;
-        if (this.#closed) break;
-        const fault = this.fault(error);
-        if (--tries === 0) this.#tell({ t: 'refused', cmd: null, error: fault });
-      }
+  /** After each thing done: whoever can be answered for is, and bots look whether they are asked. */
+  async #afterwards(): Promise<void> {
+    try {
+      await this.#answerForSeats();
+    } catch (error) {
+      // Another writer was first; else nobody is at fault who could be told, and the next who comes tries again.
+      if (!(error instanceof Refused)) this.fault(error);
     }
-    bot.busy = false;
-    this.#tell({ t: 'thinking', side: bot.side, busy: false });
-  }
-
-  async #botAnswers(bot: BotSeat): Promise<void> {
-    const seen = this.head;
-    const { answer, stumbled } = await bot.think(this, this.#around.think);
-    if (stumbled !== null) this.#around.fault(new Error(stumbled));
-    await this.take(bot.side, { t: 'answer', cmd: `bot-${seen + 1}`, seen, answer });
+    for (const bot of this.#bots) void bot.play();
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Bot, botNamed, type Thinking } from '@linstock/bots';
 import { type Entry, Game } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
+import type { AnyRules } from './judge.ts';
 import type { Asked, Thought } from './think.ts';
 
 /** A program at a game: its own copy of it, and the bot with its plans. */
@@ -14,11 +14,11 @@ const REMEMBERED = 16;
 
 /** The programs that think here, for a worker of server or page: each keeps up with its game entry by entry. */
 export class Players {
-  readonly #load: (system: string) => Promise<AnyRulebook>;
+  readonly #load: (system: string) => Promise<AnyRules>;
   readonly #players = new Map<string, Player>();
 
-  /** @param load gives the rulebook of a system */
-  constructor(load: (system: string) => Promise<AnyRulebook>) {
+  /** @param load gives the rules of a system */
+  constructor(load: (system: string) => Promise<AnyRules>) {
     this.#load = load;
   }
 

@@ -1,8 +1,9 @@
+import { DIRECTION_NAMES } from '@linstock/ground';
 import { z } from 'zod';
 import { ORDERS } from './tables.ts';
 
 /** One act of a move (P-MOVE 2): a step in a direction, a corner clockwise (`right`) or back (`left`), or about. */
-export const ACTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW', 'right', 'left', 'about'] as const;
+export const ACTIONS = [...DIRECTION_NAMES, 'right', 'left', 'about'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** In `officer` and `leaders`: the side's army commander; other numbers are leaders of the field. */

@@ -1,4 +1,4 @@
-import { type Axial, type HexMap, hexAt } from '@linstock/ground';
+import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type {
   AmericanLegionsBattle,
@@ -218,7 +218,7 @@ function edgeDistances(map: HexMap, edge: readonly number[]): Uint8Array {
   if (edge.length === 0)
     throw new Error('A side needs at least one friendly-edge hex; the list is empty (AL-2.1b).');
   return Uint8Array.from({ length: map.count }, (_, hex) =>
-    edge.reduce((least, to) => Math.min(least, map.distances[hex * map.count + to] as number), 255),
+    edge.reduce((least, to) => Math.min(least, distance(map, hex, to)), 255),
   );
 }
 

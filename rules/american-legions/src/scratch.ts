@@ -1,4 +1,5 @@
-import type { HexMap } from '@linstock/ground';
+import { type HexMap, newReach, type Reach } from '@linstock/ground';
+import { ARCS } from './reckon/arcs.ts';
 
 /** Room for working out one question, used again and again so that nothing is allocated. */
 export interface Scratch {
@@ -13,25 +14,9 @@ export interface Scratch {
   /** Hexes that hold something, to be cleared. */
   readonly used: Int16Array;
   usedCount: number;
-  readonly ways: WaysScratch;
+  /** The search of where companies can march; past 1 where friends were passed through. */
+  readonly ways: Reach;
 }
-
-/** Room for the search of where a company can march; a state is `(hex * 6 + facing) * 2 + passed`. */
-export interface WaysScratch {
-  /** Points spent; 255 where it cannot come. */
-  readonly cost: Uint8Array;
-  /** The state before. */
-  readonly cameFrom: Int32Array;
-  /** States reached. */
-  readonly reached: Int32Array;
-  reachedCount: number;
-  /** States by points spent; of each list only the first `filled` count. */
-  readonly buckets: readonly number[][];
-  readonly filled: Int32Array;
-}
-
-/** More points than any company ever has. */
-const MOST_POINTS = 16;
 
 /** Room for maps of this size. */
 export function newScratch(map: HexMap): Scratch {
@@ -42,13 +27,6 @@ export function newScratch(map: HexMap): Scratch {
     facing: new Int8Array(map.count).fill(-1),
     used: new Int16Array(map.count),
     usedCount: 0,
-    ways: {
-      cost: new Uint8Array(map.count * 12).fill(255),
-      cameFrom: new Int32Array(map.count * 12),
-      reached: new Int32Array(map.count * 12),
-      reachedCount: 0,
-      buckets: Array.from({ length: MOST_POINTS }, () => []),
-      filled: new Int32Array(MOST_POINTS),
-    },
+    ways: newReach(map, ARCS.facings, 2),
   };
 }

@@ -22,7 +22,7 @@ export const SET_UP = {
 export const notice: SystemNotice = {
   id: 'american-legions',
   title: 'American Legions',
-  line: 'Companies as counters on hexes, under orders given in secret.',
+  line: 'Companies as counters on hexes; each regiment does what its last order lets it do.',
   sides: SIDE_NAMES,
   pace: { one: 'turn', many: 'turns', minutes: 10 }, // AL-2.1a
   lost: 'the men of whole companies that are off the map at the end: routed from it, on the track, or eliminated; those disordered are not counted.',

@@ -1,4 +1,12 @@
-import { Judge, type KeptGame, type Line, type Say, type Surroundings, type Think } from '@linstock/judge';
+import {
+  type AnyRules,
+  Judge,
+  type KeptGame,
+  type Line,
+  type Say,
+  type Surroundings,
+  type Think,
+} from '@linstock/judge';
 import {
   commitment,
   effective,
@@ -12,15 +20,14 @@ import {
   type Side,
 } from '@linstock/kernel';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
-import type { AnyRulebook } from '@linstock/systems';
 import { HostError, type Player, type Wish } from './host.ts';
 import type { GameKeep } from './keep.ts';
 
 /** What the games of this browser need of it. */
 export interface Browser {
   readonly keep: GameKeep;
-  /** The rulebook of a system. Rejects with RangeError for one that is not known. */
-  readonly load: (system: string) => Promise<AnyRulebook>;
+  /** The rules of a system. Rejects with RangeError for one that is not known. */
+  readonly load: (system: string) => Promise<AnyRules>;
   /** Hex digits from a good source. */
   readonly secret: () => string;
   /** A short new id. */
@@ -141,7 +148,7 @@ export class BrowserGames {
     return Judge.open(kept, await this.#rules(kept.header.rules.id, 'game'), this.#around);
   }
 
-  async #rules(id: string, what: 'game' | 'record'): Promise<AnyRulebook> {
+  async #rules(id: string, what: 'game' | 'record'): Promise<AnyRules> {
     try {
       return await this.#browser.load(id);
     } catch (error) {

@@ -1,9 +1,7 @@
-import type { Arc } from '../arc.ts';
-
 /**
  * Pointy-top hexes in axial coordinates.
- * Directions 0-5 are NE, E, SE, SW, W, NW. A facing 0-5 is a corner of the hex: facing f is the corner between
- * directions f-1 and f, so facing 0 is the top of the grid and facing 3 the bottom.
+ * Directions 0-5 are NE, E, SE, SW, W, NW. Corner f of a hex lies between directions f-1 and f, so corner 0 is the top of the
+ * grid and corner 3 the bottom. Where troops face corners only, a facing 0-5 is the corner; see `facing.ts` for others.
  */
 
 /** An axial position `[q, r]`. */
@@ -30,13 +28,6 @@ export const DIRECTION_NAMES = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
 
 /** All six directions, in order. */
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
-
-const ARCS: readonly Arc[] = ['front', 'flank', 'rear', 'rear', 'flank', 'front'];
-
-/** The arc a hexside lies in for a company with this facing (AL-5.0a, b): two sides each of front, flank and rear. */
-export function arcOf(facing: number, direction: number): Arc {
-  return ARCS[(direction - facing + 6) % 6] as Arc;
-}
 
 /** Hexes from one axial difference to the origin, on the unbounded grid. */
 export function lengthOf(dq: number, dr: number): number {

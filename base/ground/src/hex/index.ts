@@ -1,3 +1,5 @@
+export * from './facing.ts';
+export * from './flood.ts';
 export * from './hex.ts';
 export * from './layout.ts';
 export * from './map.ts';

@@ -76,13 +76,13 @@ export function cornersOf(layout: HexLayout, q: number, r: number): Yards[] {
   return offsets.map(([dq, dr]) => yardsOf(layout, q + dq, r + dr));
 }
 
-/** The facing (0-5) nearest to a compass bearing in degrees. */
-export function facingOfBearing(layout: HexLayout, degrees: number): 0 | 1 | 2 | 3 | 4 | 5 {
-  const turns = Math.round((degrees - layout.bearing) / 60);
-  return (((turns % 6) + 6) % 6) as 0 | 1 | 2 | 3 | 4 | 5;
+/** The facing nearest to a compass bearing in degrees, of the six corners or of twelve (see `facing.ts`). */
+export function facingOfBearing(layout: HexLayout, degrees: number, facings: 6 | 12): number {
+  const turns = Math.round(((degrees - layout.bearing) * facings) / 360);
+  return ((turns % facings) + facings) % facings;
 }
 
-/** The compass bearing of a facing, in degrees from 0 up to 360. */
-export function bearingOfFacing(layout: HexLayout, facing: number): number {
-  return (((layout.bearing + facing * 60) % 360) + 360) % 360;
+/** The compass bearing of one of six corners or of twelve facings, in degrees from 0 up to 360. */
+export function bearingOfFacing(layout: HexLayout, facing: number, facings: 6 | 12): number {
+  return (((layout.bearing + (facing * 360) / facings) % 360) + 360) % 360;
 }

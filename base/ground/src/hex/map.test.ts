@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Axial } from './hex.ts';
+import { type Axial, STEPS } from './hex.ts';
 import { axialOfYards, bearingOfFacing, cornersOf, facingOfBearing, yardsOf } from './layout.ts';
 import {
   axialOf,
   centre,
+  climb,
   distance,
   hexAt,
   hexMapOf,
   hexOfYards,
   label,
   neighbour,
+  onSide,
   sideBetween,
 } from './map.ts';
 import { disc } from './testing.ts';
@@ -121,15 +123,48 @@ test('facing f points to corner f, on the bearing of that facing', () => {
     fc.property(layouts, axial, fc.integer({ min: 0, max: 5 }), (layout, [q, r], facing) => {
       const from = yardsOf(layout, q, r);
       const to = cornersOf(layout, q, r)[facing] as { x: number; y: number };
-      const bearing = bearingOfFacing(layout, facing);
+      const bearing = bearingOfFacing(layout, facing, 6);
       const radians = (bearing * Math.PI) / 180;
       const far = layout.yardsPerHex / Math.sqrt(3);
       assert.ok(Math.abs(to.x - from.x - far * Math.sin(radians)) < 1e-4);
       assert.ok(Math.abs(to.y - from.y - far * Math.cos(radians)) < 1e-4);
-      assert.equal(facingOfBearing(layout, bearing + 29), facing);
-      assert.equal(facingOfBearing(layout, bearing - 29), facing);
+      assert.equal(facingOfBearing(layout, bearing + 29, 6), facing);
+      assert.equal(facingOfBearing(layout, bearing - 29, 6), facing);
+      assert.equal(bearingOfFacing(layout, 2 * facing, 12), bearing);
+      assert.equal(facingOfBearing(layout, bearing + 16, 12), 2 * facing + 1);
     }),
   );
+});
+
+test('of twelve facings the odd ones point over hexsides', () => {
+  const layout = { yardsPerHex: 45, origin: { x: 0, y: 0 }, bearing: 17 };
+  STEPS.forEach(([dq, dr], direction) => {
+    const { x, y } = yardsOf(layout, dq, dr);
+    const bearing = (Math.atan2(x, y) * 180) / Math.PI;
+    assert.equal(facingOfBearing(layout, bearing, 12), 2 * direction + 1);
+  });
+});
+
+test('what lies on a hexside lies there for both hexes, and a climb is a descent from the other', () => {
+  const hexes: Axial[] = disc(1);
+  const at = (q: number, r: number) => hexes.findIndex((hex) => hex[0] === q && hex[1] === r);
+  const map = hexMapOf({
+    hexes,
+    level: hexes.map(([q]) => (q === 1 ? 2 : 0)),
+    sides: [
+      { word: 'fence', hex: [0, 0], direction: 1 },
+      { word: 'road', hex: [0, 0], direction: 1 },
+      { word: 'road', hex: [1, 0], direction: 1 },
+    ],
+  });
+  const [middle, east] = [at(0, 0), at(1, 0)];
+  assert.deepEqual(
+    [onSide(map, middle, 1, 'fence'), onSide(map, east, 4, 'fence'), onSide(map, east, 4, 'road')],
+    [true, true, true],
+  );
+  assert.deepEqual([onSide(map, middle, 0, 'fence'), onSide(map, middle, 1, 'wall')], [false, false]);
+  assert.equal(onSide(map, east, 1, 'road'), true, 'a road that leads off the map');
+  assert.deepEqual([climb(map, middle, 1), climb(map, east, 4), climb(map, east, 1)], [2, -2, 0]);
 });
 
 test('yards lead back to the hex, and off the map to -1', () => {

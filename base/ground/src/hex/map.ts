@@ -1,12 +1,9 @@
-import { type Axial, type Direction, lengthOf, STEPS } from './hex.ts';
+import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 import type { Trace } from './trace.ts';
 
-/** What covers most of a hex. `HexMap.terrain` holds indexes into this list. */
-export const TERRAINS = ['clear', 'field', 'wood', 'marsh', 'water', 'town', 'rough', 'open-wood'] as const;
-
-/** A name in `TERRAINS`. */
-export type Terrain = (typeof TERRAINS)[number];
+/** What covers a hex of which nothing is said. */
+export const CLEAR = 'clear';
 
 /** What runs through a hex; `HexMap.ways` holds the sum of those present. */
 export const WAYS = { road: 1, creek: 2, ford: 4, bridge: 8, fence: 16 } as const;
@@ -24,21 +21,25 @@ export interface HexMap {
   readonly neighbours: Int16Array;
   /** Contour level of each hex, 0 or more. */
   readonly level: Int8Array;
-  /** Index into `TERRAINS`. */
+  /** What covers most of each hex, as an index into `terrains`. */
   readonly terrain: Uint8Array;
+  /** The words for what covers hexes, as survey and system have them: `clear`, `light-wood` … */
+  readonly terrains: readonly string[];
   /** Sum of `WAYS` running through the hex. */
   readonly ways: Uint8Array;
+  /** `[hex * 6 + direction]`: what lies on the hexside, as the sum of 1 << index of its words in `sideWords`. */
+  readonly sides: Uint16Array;
+  /** The words for what lies on hexsides: `fence`, `stream`, `road` where one leads over it … */
+  readonly sideWords: readonly string[];
   /** 1 where no one may go. */
   readonly impassable: Uint8Array;
   /** Kind of the structure in each hex (`house`, `cabin`), or null. */
   readonly structure: readonly (string | null)[];
-  /** `[a * count + b]`: hexes from a to b on the unbounded grid. */
-  readonly distances: Uint8Array;
   readonly layout: HexLayout;
   /** `0304`: column, then row, counted from the top left of the grid. */
   readonly labels: readonly string[];
-  /** Lines of sight found so far, `[from * count + to]`; filled by `trace`. */
-  readonly traces: (Trace | undefined)[];
+  /** Lines of sight found so far, `[from][to]`, a row when the first is wanted; filled by `trace`. */
+  readonly traces: (Trace | undefined)[][];
   /** Where each axial position is in the list of hexes. */
   readonly places: Places;
 }
@@ -52,19 +53,31 @@ export interface Places {
   readonly hex: Int16Array;
 }
 
+/** Something on the hexside of a hex in a direction. */
+export interface HexSide {
+  readonly word: string;
+  readonly hex: Axial;
+  readonly direction: Direction;
+}
+
 /** A hex map as lists: what is not given is clear, level, open ground. */
 export interface HexMapLists {
   readonly hexes: readonly Axial[];
   /** One number a hex, in the order of `hexes`. */
   readonly level?: readonly number[];
-  readonly terrain?: readonly Terrain[];
+  readonly terrain?: readonly string[];
   readonly ways?: readonly number[];
+  /** What lies on hexsides; on the side of the neighbour too, where there is one. */
+  readonly sides?: readonly HexSide[];
   readonly impassable?: readonly Axial[];
   readonly structures?: readonly { readonly kind: string; readonly hex: Axial }[];
   readonly layout?: HexLayout;
 }
 
-/** Makes a map of lists. Refuses an empty list, a hex listed twice and a level list of another length. */
+/** Bits of a hexside. */
+const MOST_SIDE_WORDS = 16;
+
+/** Makes a map of lists. Refuses an empty list, a hex listed twice, a level list of another length, and words past the sixteenth for hexsides. */
 export function hexMapOf(lists: HexMapLists): HexMap {
   const { hexes } = lists;
   const places = placesOf(hexes);
@@ -74,20 +87,24 @@ export function hexMapOf(lists: HexMapLists): HexMap {
   for (const hex of at(lists.impassable)) impassable[hex] = 1;
   const structure: (string | null)[] = new Array(count).fill(null);
   for (const { kind, hex } of lists.structures ?? []) structure[required(places, hex)] = kind;
+  const neighbours = neighboursOf(hexes, places);
+  const terrain = perHex(lists.terrain, count, 'terrain', CLEAR);
+  const terrains = [...new Set(terrain)];
   return {
     count,
     q: Int16Array.from(hexes, ([q]) => q),
     r: Int16Array.from(hexes, ([, r]) => r),
-    neighbours: neighboursOf(hexes, places),
+    neighbours,
     level: Int8Array.from(perHex(lists.level, count, 'level', 0)),
-    terrain: Uint8Array.from(perHex(lists.terrain, count, 'terrain', 'clear'), (t) => TERRAINS.indexOf(t)),
+    terrain: Uint8Array.from(terrain, (word) => terrains.indexOf(word)),
+    terrains,
     ways: Uint8Array.from(perHex(lists.ways, count, 'ways', 0)),
+    ...sidesOf(lists.sides ?? [], neighbours, places),
     impassable,
     structure,
-    distances: distancesOf(hexes),
     layout: lists.layout ?? PLAIN_LAYOUT,
     labels: labelsOf(hexes),
-    traces: new Array(count * count),
+    traces: [],
     places,
   };
 }
@@ -144,14 +161,27 @@ function neighboursOf(hexes: readonly Axial[], places: Places): Int16Array {
   return neighbours;
 }
 
-function distancesOf(hexes: readonly Axial[]): Uint8Array {
-  const distances = new Uint8Array(hexes.length * hexes.length);
-  hexes.forEach(([q, r], a) => {
-    hexes.forEach(([p, s], b) => {
-      distances[a * hexes.length + b] = lengthOf(p - q, s - r);
-    });
-  });
-  return distances;
+function sidesOf(
+  listed: readonly HexSide[],
+  neighbours: Int16Array,
+  places: Places,
+): Pick<HexMap, 'sides' | 'sideWords'> {
+  const sideWords = [...new Set(listed.map(({ word }) => word))];
+  if (sideWords.length > MOST_SIDE_WORDS)
+    throw new Error(
+      `A hex map has ${MOST_SIDE_WORDS} words for its hexsides at most, not ${sideWords.length}; make some one.`,
+    );
+  const sides = new Uint16Array(neighbours.length);
+  for (const { word, hex, direction } of listed) {
+    const bit = 1 << sideWords.indexOf(word);
+    const side = required(places, hex) * 6 + direction;
+    const beyond = neighbours[side] as number;
+    sides[side] = (sides[side] as number) | bit;
+    if (beyond === -1) continue;
+    const back = beyond * 6 + opposite(direction);
+    sides[back] = (sides[back] as number) | bit;
+  }
+  return { sides, sideWords };
 }
 
 function labelsOf(hexes: readonly Axial[]): string[] {
@@ -173,8 +203,8 @@ export function axialOf(map: HexMap, hex: number): Axial {
 }
 
 /** Hexes from a to b on the unbounded grid; adjacent is 1. */
-export function distance(map: HexMap, a: number, b: number): number {
-  return map.distances[a * map.count + b] as number;
+export function distance({ q, r }: Pick<HexMap, 'q' | 'r'>, a: number, b: number): number {
+  return lengthOf((q[b] as number) - (q[a] as number), (r[b] as number) - (r[a] as number));
 }
 
 /** The neighbour in a direction, or -1 off the map. */
@@ -204,7 +234,42 @@ export function hexOfYards(map: HexMap, x: number, y: number): number {
   return hexAt(map, q, r);
 }
 
-/** The name of what covers most of a hex. */
-export function terrainOf(map: HexMap, hex: number): Terrain {
-  return TERRAINS[map.terrain[hex] as number] as Terrain;
+/** The word for what covers most of a hex. */
+export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number): string {
+  return map.terrains[map.terrain[hex] as number] as string;
+}
+
+/**
+ * What a system says of each hex's terrain, such as points to enter it: `[hex]`, by the words of the map. Refuses a map with a
+ * word the system says nothing of.
+ */
+export function byTerrain<T>(
+  map: Pick<HexMap, 'terrain' | 'terrains'>,
+  said: Readonly<Record<string, T>>,
+): T[] {
+  const unsaid = map.terrains.find((word) => !Object.hasOwn(said, word));
+  if (unsaid !== undefined)
+    throw new Error(`Nothing is said of the terrain "${unsaid}", only of ${Object.keys(said).join(', ')}.`);
+  return Array.from(map.terrain, (word) => said[map.terrains[word] as string] as T);
+}
+
+/** Whether something of a word lies on the hexside of a hex in a direction; never where the map has no such word. */
+export function onSide(
+  { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,
+  hex: number,
+  direction: number,
+  word: string,
+): boolean {
+  const at = sideWords.indexOf(word);
+  return at !== -1 && ((sides[hex * 6 + direction] as number) & (1 << at)) !== 0;
+}
+
+/** How many contour levels one climbs over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
+export function climb(
+  { level, neighbours }: Pick<HexMap, 'level' | 'neighbours'>,
+  hex: number,
+  direction: number,
+): number {
+  const to = neighbours[hex * 6 + direction] as number;
+  return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
 }

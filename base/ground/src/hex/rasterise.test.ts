@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distanceToLine, insideOutline, lineLength, pointAlong, pointsAlong } from '../geometry.ts';
-import { hexOfYards, terrainOf, WAYS } from './map.ts';
+import { flood, UNFLOODED } from './flood.ts';
+import { byTerrain, hexOfYards, onSide, terrainOf, WAYS } from './map.ts';
 import { coverAt, heightAt, hexMapFromSurvey } from './rasterise.ts';
-import { flood, UNREACHED } from './reach.ts';
+
 import type { Outline, Survey } from '../survey.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
@@ -67,7 +68,7 @@ test('the later feature holds: a hollow in a hill, a clearing in a wood', () => 
   );
   assert.deepEqual(
     [coverAt(SURVEY, [300, 300]), coverAt(SURVEY, [100, 100]), coverAt(SURVEY, [900, 100])],
-    ['wood', 'field', 'clear'],
+    ['light-wood', 'crop', 'clear'],
   );
 });
 
@@ -75,9 +76,62 @@ test('hexes take level, cover, roads and structures from the ground under them',
   const map = hexMapFromSurvey(SURVEY, SPEC);
   const at = (x: number, y: number) => hexOfYards(map, x, y);
   assert.deepEqual([map.level[at(150, 850)], map.level[at(500, 900)], map.level[at(500, 200)]], [1, 0, 0]);
-  assert.deepEqual([terrainOf(map, at(300, 300)), terrainOf(map, at(100, 100))], ['wood', 'field']);
+  assert.deepEqual([terrainOf(map, at(300, 300)), terrainOf(map, at(100, 100))], ['light-wood', 'crop']);
   assert.equal((map.ways[at(700, 200)] as number) & WAYS.road, WAYS.road);
   assert.equal(map.structure[at(700, 100)], 'house');
+});
+
+test('a system has its own words for what covers the ground, and says something of each', () => {
+  const covers = { 'light-wood': 'wood', crop: 'clear', water: 'marsh' };
+  const map = hexMapFromSurvey(SURVEY, { ...SPEC, covers });
+  const at = (x: number, y: number) => hexOfYards(map, x, y);
+  assert.deepEqual(map.terrains.toSorted(), ['clear', 'marsh', 'wood']);
+  assert.equal(terrainOf(map, at(300, 300)), 'wood');
+  const points = byTerrain(map, { clear: 1, wood: 2, marsh: 4 });
+  assert.deepEqual([points[at(300, 300)], points[at(100, 100)], points[at(300, 500)]], [2, 1, 4]);
+  assert.throws(
+    () => byTerrain(map, { clear: 1, wood: 2 }),
+    /said of the terrain "marsh", only of clear, wood/,
+  );
+});
+
+test('a road lies on the hexsides it leads over, a creek on those it parts, seen from either hex', () => {
+  const sides = [
+    { word: 'road', kinds: ['road', 'bridge'], how: 'joins' },
+    { word: 'stream', kinds: ['creek'], how: 'parts' },
+  ] as const;
+  // The road runs straight from hex to hex.
+  const layout = { ...SPEC.layout, bearing: 30 };
+  const map = hexMapFromSurvey(SURVEY, { ...SPEC, layout, sides });
+  const along: number[] = [];
+  for (let hex = hexOfYards(map, 700, 95), next = hex; next !== -1; hex = next) {
+    next =
+      [0, 1, 2, 3, 4, 5].flatMap((d) => {
+        const to = map.neighbours[hex * 6 + d] as number;
+        return to !== -1 && onSide(map, hex, d, 'road') && !along.includes(to) ? [to] : [];
+      })[0] ?? -1;
+    along.push(hex);
+  }
+  assert.equal(along.length, 10, 'one hex after the other from the south edge to the north edge');
+  for (let hex = 0; hex < map.count; hex++)
+    for (let d = 0; d < 6; d++) {
+      const to = map.neighbours[hex * 6 + d] as number;
+      if (to === -1) continue;
+      assert.equal(onSide(map, hex, d, 'stream'), onSide(map, to, (d + 3) % 6, 'stream'));
+    }
+  const north = hexOfYards(map, 150, 900);
+  const dry = flood(map, [north], () => true);
+  const south = hexOfYards(map, 150, 100);
+  assert.notEqual(dry[south], UNFLOODED, 'over the bridge');
+  // Whoever never steps over the stream stays on his bank, bridge or not.
+  const bank = new Set([north]);
+  for (const hex of bank)
+    for (let d = 0; d < 6; d++) {
+      const to = map.neighbours[hex * 6 + d] as number;
+      if (to !== -1 && !onSide(map, hex, d, 'stream')) bank.add(to);
+    }
+  assert.ok(!bank.has(south) && bank.size > 20);
+  assert.ok(!onSide(map, north, 0, 'hedge'), 'no such word on this map');
 });
 
 test('a creek that bars stops everyone but at its bridge', () => {
@@ -88,8 +142,8 @@ test('a creek that bars stops everyone but at its bridge', () => {
     hexOfYards(map, 700, 495),
   ];
   assert.equal(map.impassable[bridge], 0);
-  assert.notEqual(flood(map, [south], () => true)[north], UNREACHED);
-  assert.equal(flood(map, [south], (hex) => hex !== bridge)[north], UNREACHED);
+  assert.notEqual(flood(map, [south], () => true)[north], UNFLOODED);
+  assert.equal(flood(map, [south], (hex) => hex !== bridge)[north], UNFLOODED);
 });
 
 test('corrections come last', () => {

@@ -1,8 +1,8 @@
-import { insideOutline, middleOf, pointsAlong } from '../geometry.ts';
-import type { Axial } from './hex.ts';
+import { insideOutline, middleOf, pointsAlong, segmentsCross } from '../geometry.ts';
+import { type Axial, type Direction, DIRECTIONS, STEPS } from './hex.ts';
 import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
-import { type HexMap, hexMapOf, type Terrain, WAYS } from './map.ts';
-import { type Feature, featuresOf, type Point, type Survey } from '../survey.ts';
+import { CLEAR, type HexMap, hexMapOf, type HexSide, WAYS } from './map.ts';
+import { type Feature, featuresOf, type Outline, type Point, type Polyline, type Survey } from '../survey.ts';
 
 /** How one system's hex map is made of a survey: the grid, what counts, and corrections by hand. */
 export interface HexMapSpec {
@@ -11,8 +11,24 @@ export interface HexMapSpec {
   readonly levels: readonly number[];
   /** Buildings that make their hex a structure of this kind. */
   readonly structures?: readonly { readonly kind: string; readonly buildings: readonly string[] }[];
+  /** The system's words for what covers the ground, by the survey's, where they differ: `{ 'light-wood': 'wood' }`. */
+  readonly covers?: Readonly<Record<string, string>>;
+  /** Lines of the survey that count on hexsides; none where left out. */
+  readonly sides?: readonly SideSpec[];
   /** What the survey cannot say or the system needs otherwise. */
   readonly corrections?: HexCorrections;
+}
+
+/** How lines of the survey are laid on hexsides. */
+export interface SideSpec {
+  /** What is then on the hexside: `road`, `fence` … */
+  readonly word: string;
+  readonly kinds: readonly Extract<Feature, { line: Polyline; name: string }>['kind'][];
+  /**
+   * A road `joins` the two hexes of a side it leads over. A fence or stream `parts` two hexes where it lies between their
+   * centres.
+   */
+  readonly how: 'joins' | 'parts';
 }
 
 /** Corrections to a rasterised map, applied last. */
@@ -38,9 +54,10 @@ export function hexMapFromSurvey(survey: Survey, spec: HexMapSpec): HexMap {
     layout: spec.layout,
     level: hexes.map((hex) => levelOf(survey, spec, hex)),
     terrain: hexes.map((hex) =>
-      barred.has(`${hex[0]},${hex[1]}`) ? 'water' : coverOf(survey, spec.layout, hex),
+      barred.has(`${hex[0]},${hex[1]}`) ? (spec.covers?.['water'] ?? 'water') : coverOf(survey, spec, hex),
     ),
     ways: hexes.map(wayAt),
+    sides: sidesOf(survey, spec, hexes),
     impassable,
     structures: structuresOf(survey, spec),
   });
@@ -85,31 +102,79 @@ function levelOf(survey: Survey, spec: HexMapSpec, hex: Axial): number {
 
 /** Feet above the survey's lowest ground at a place. */
 export function heightAt(survey: Survey, place: Point): number {
-  const hill = featuresOf(survey, 'hill').findLast(({ outline }) => insideOutline(place, outline));
-  return hill?.height ?? 0;
+  return shapesOf(survey).heights.findLast((shape) => holds(shape, place))?.is ?? 0;
 }
 
-function coverOf(survey: Survey, layout: HexLayout, hex: Axial): Terrain {
-  const found = samples(layout, hex).map((place) => coverAt(survey, place));
-  const count = (terrain: Terrain) => found.filter((other) => other === terrain).length;
+function coverOf(survey: Survey, { layout, covers = {} }: HexMapSpec, hex: Axial): string {
+  const found = samples(layout, hex).map((place) => {
+    const word = coverAt(survey, place);
+    return covers[word] ?? word;
+  });
+  const count = (word: string) => found.filter((other) => other === word).length;
   // The centre is first in the list, so it decides between covers found equally often.
-  return found.reduce((most, terrain) => (count(terrain) > count(most) ? terrain : most));
+  return found.reduce((most, word) => (count(word) > count(most) ? word : most));
 }
 
-/** What covers the ground at a place: the last cover drawn over it. */
-export function coverAt(survey: Survey, place: Point): Terrain {
-  const cover = survey.features.findLast(
-    (feature) => COVERS.has(feature.kind) && 'outline' in feature && insideOutline(place, feature.outline),
-  );
-  return cover ? terrainOfFeature(cover) : 'clear';
+/** What covers the ground at a place, in the survey's words: the last cover drawn over it. */
+export function coverAt(survey: Survey, place: Point): string {
+  return shapesOf(survey).covers.findLast((shape) => holds(shape, place))?.is ?? CLEAR;
 }
 
-const COVERS: ReadonlySet<string> = new Set(['woods', 'field', 'swamp']);
+/** An outline with the box it lies in, and what it is. */
+interface Shape<T> {
+  readonly is: T;
+  readonly outline: Outline;
+  readonly box: readonly [west: number, south: number, east: number, north: number];
+}
 
-function terrainOfFeature(feature: Feature): Terrain {
-  if (feature.kind === 'woods') return feature.density === 'open' ? 'open-wood' : 'wood';
-  if (feature.kind === 'field') return 'field';
-  return 'marsh';
+interface Shapes {
+  readonly heights: readonly Shape<number>[];
+  readonly covers: readonly Shape<string>[];
+}
+
+const shapes = new WeakMap<Survey, Shapes>();
+
+/** The hills and covers of a survey in drawing order, made ready once to be asked of many places. */
+function shapesOf(survey: Survey): Shapes {
+  const known = shapes.get(survey);
+  if (known) return known;
+  const found: Shapes = {
+    heights: featuresOf(survey, 'hill').map(({ height, outline }) => shaped(height, outline)),
+    covers: survey.features.flatMap((feature) => {
+      const word = wordOf(feature);
+      return word !== null && 'outline' in feature ? [shaped(word, feature.outline)] : [];
+    }),
+  };
+  shapes.set(survey, found);
+  return found;
+}
+
+function shaped<T>(is: T, outline: Outline): Shape<T> {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  return { is, outline, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+}
+
+function holds({ outline, box: [west, south, east, north] }: Shape<unknown>, place: Point): boolean {
+  const [x, y] = place;
+  return x >= west && x <= east && y >= south && y <= north && insideOutline(place, outline);
+}
+
+/** The survey's word for what covers the ground; null for a feature that is no cover. */
+function wordOf(feature: Feature): string | null {
+  switch (feature.kind) {
+    case 'woods':
+      return `${feature.density}-wood`;
+    case 'field':
+      return feature.cover === 'open' ? 'field' : feature.cover;
+    case 'swamp':
+      return 'marsh';
+    case 'orchard':
+    case 'boulders':
+    case 'quarry':
+      return feature.kind;
+    default:
+      return null;
+  }
 }
 
 /** Yards between the places at which a line is looked at when it is laid over hexes. */
@@ -133,6 +198,62 @@ function hexesAlong(line: readonly Point[], layout: HexLayout): Axial[] {
     seen.set(`${hex[0]},${hex[1]}`, hex);
   }
   return [...seen.values()];
+}
+
+/** What the lines of the survey lay on hexsides. */
+function sidesOf(survey: Survey, { layout, sides = [] }: HexMapSpec, hexes: readonly Axial[]): HexSide[] {
+  const links = sides.some(({ how }) => how === 'parts') ? linksOf(layout, hexes) : [];
+  const onMap = new Set(hexes.map(String));
+  return sides.flatMap(({ word, kinds, how }) =>
+    kinds
+      .flatMap((kind): readonly { readonly line: Polyline }[] => featuresOf(survey, kind))
+      .flatMap(({ line }) => (how === 'joins' ? sidesLedOver(line, layout) : sidesParted(line, links)))
+      .filter(({ hex }) => onMap.has(String(hex)))
+      .map((side) => ({ word, ...side })),
+  );
+}
+
+type Side = Omit<HexSide, 'word'>;
+
+/** The hexsides a line leads over, one after the other. */
+function sidesLedOver(line: Polyline, layout: HexLayout): Side[] {
+  const passed: Axial[] = [];
+  for (const [x, y] of pointsAlong(line, LINE_STEP)) {
+    const hex = axialOfYards(layout, x, y);
+    if (String(passed.at(-1)) !== String(hex)) passed.push(hex);
+  }
+  return passed.slice(1).flatMap(([q, r], i) => {
+    const [p, s] = passed[i] as Axial;
+    const direction = STEPS.findIndex(([dq, dr]) => p + dq === q && s + dr === r);
+    return direction === -1 ? [] : [{ hex: [p, s] as const, direction: direction as Direction }];
+  });
+}
+
+/** The way from the centre of a hex to the centre of its neighbour, in survey yards. */
+interface Link extends Side {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Every hexside of these hexes once, but for those of the rim seen from outside. */
+function linksOf(layout: HexLayout, hexes: readonly Axial[]): Link[] {
+  const centre = (q: number, r: number): Point => {
+    const { x, y } = yardsOf(layout, q, r);
+    return [x, y];
+  };
+  return hexes.flatMap(([q, r]) =>
+    DIRECTIONS.slice(0, 3).map((direction): Link => {
+      const [dq, dr] = STEPS[direction] as Axial;
+      return { hex: [q, r], direction, from: centre(q, r), to: centre(q + dq, r + dr) };
+    }),
+  );
+}
+
+/** The hexsides whose two centres a line lies between. */
+function sidesParted(line: Polyline, links: readonly Link[]): Side[] {
+  const crosses = ({ from, to }: Link) =>
+    line.some((end, i) => i > 0 && segmentsCross(line[i - 1] as Point, end, from, to));
+  return links.filter(crosses).map(({ hex, direction }) => ({ hex, direction }));
 }
 
 /** The hexes no one may enter: those of uncrossable creeks without their bridges, and the corrections. */

@@ -1,133 +1,152 @@
 import type { HexMap } from './map.ts';
 
 /** Cost of a state or hex that cannot be reached. */
-export const UNREACHED = 255;
+export const UNREACHED = 0x7fffffff;
+/** What a step or turn costs that may not be made. */
+export const NEVER = UNREACHED;
+
+/** Where something is on its way: `(hex * facings + facing) * pasts + past`. */
+export type HexState = number;
 
 /**
- * What can be reached from one hex and facing. A state is `hex * 6 + facing`.
- * Owned by the caller and used again by each call of `reach`, which overwrites it.
+ * How something moves over a map, a step into a neighbouring hex or a turn in its own at a time. Costs are whole numbers,
+ * 0 or more; all are told as numbers, so that nothing is allocated on the way.
  */
-export interface Reach {
-  /** Movement points spent, by state; `UNREACHED` where it cannot come. */
-  readonly cost: Uint8Array;
-  /** The state before this one on a cheapest way; -1 at the start and where it cannot come. */
-  readonly cameFrom: Int32Array;
-  /** The states reached, cheapest first; only the first `reached` count. */
-  readonly states: Int32Array;
-  reached: number;
+export interface Going {
+  /** By facing, the directions it may step in; facings are numbers from 0 on. */
+  readonly exits: readonly (readonly number[])[];
+  /** The turns it may make in place, in facings clockwise. */
+  readonly turns: readonly number[];
+  /** The most it may spend. */
+  readonly limit: number;
+  /** Points for the step from a hex into its neighbour, which is on the map and passable; `NEVER` where it may not. */
+  stepCost(from: number, direction: number, to: number, facing: number, past: number, spent: number): number;
+  /** Points for a turn; `NEVER` where it may not be made. */
+  turnCost(hex: number, facing: number, turn: number, past: number): number;
+  /** Whether its move ends where it has come so: it may neither step nor turn on. */
+  stops?(hex: number, facing: number): boolean;
+  /** What it has behind it once it leaves a hex by a step, a number below the `pasts` of its room; 0 at the start. */
+  pastAfter?(from: number, past: number): number;
 }
 
-/** Room for one result of `reach` on maps of this size. */
-export function newReach(map: HexMap): Reach {
-  const states = map.count * 6;
+/**
+ * What can be reached, and the room to find it in: owned by the caller and used again by each call of `reach`, which
+ * overwrites it.
+ */
+export interface Reach {
+  readonly facings: number;
+  /** Kinds of past that are told apart, 1 where it matters to nobody. */
+  readonly pasts: number;
+  /** Points spent, by state; `UNREACHED` where it cannot come. */
+  readonly cost: Int32Array;
+  /** The state before this one on a cheapest way; -1 at the start. Means something only where a state was reached. */
+  readonly cameFrom: Int32Array;
+  /** The states reached, in the order they were found; only the first `reached` count. */
+  readonly states: Int32Array;
+  reached: number;
+  /** States to go on from, by points spent; of each list only the first `filled` count. */
+  readonly open: HexState[][];
+  readonly filled: number[];
+}
+
+/** Room for `reach` on a map of this size, for troops with so many facings. */
+export function newReach(map: Pick<HexMap, 'count'>, facings: number, pasts = 1): Reach {
+  const states = map.count * facings * pasts;
   return {
-    cost: new Uint8Array(states).fill(UNREACHED),
-    cameFrom: new Int32Array(states).fill(-1),
+    facings,
+    pasts,
+    cost: new Int32Array(states).fill(UNREACHED),
+    cameFrom: new Int32Array(states),
     states: new Int32Array(states),
     reached: 0,
+    open: [],
+    filled: [],
   };
 }
 
+/** Number of a state without a past. */
+export function stateAt({ facings, pasts }: Reach, hex: number, facing: number): HexState {
+  return (hex * facings + facing) * pasts;
+}
+
+export const hexOfState = ({ facings, pasts }: Reach, state: HexState): number =>
+  Math.floor(state / (facings * pasts));
+export const facingOfState = ({ facings, pasts }: Reach, state: HexState): number =>
+  Math.floor(state / pasts) % facings;
+
 /**
- * All hexes and facings a company can come to (AL-5.1, AL-5.2, AL-6.1c): 1 point to step into a front hex, 1 to turn a
- * corner, 1 to turn about where `about` allows it.
- * @param points movement points, 0 to 254
- * @param mayEnter asked for each neighbour on the map; impassable hexes are refused without asking
- * @param into from `newReach` of a map of the same size; overwritten and returned, so nothing is allocated
+ * All hexes and facings that can be come to, each by a cheapest way; of ways that cost the same the one found first, turns being
+ * tried before steps and all in the order of `going`.
+ * @param into from `newReach` of a map of the same size; overwritten and returned
  */
-export function reach(
-  map: HexMap,
-  start: number,
-  facing: number,
-  points: number,
-  mayEnter: (hex: number) => boolean,
-  turning: { readonly about: boolean },
-  into: Reach,
-): Reach {
+export function reach(map: HexMap, hex: number, facing: number, going: Going, into: Reach): Reach {
   forget(into);
-  visit(into, start * 6 + facing, 0, -1);
-  for (let next = 0; next < into.reached; next++) {
-    const state = into.states[next] as number;
-    const cost = (into.cost[state] as number) + 1;
-    if (cost > points) break;
-    const heading = state % 6;
-    const base = state - heading;
-    stepInto(map, mayEnter, into, state, base + ((heading + 5) % 6), cost);
-    stepInto(map, mayEnter, into, state, base + heading, cost);
-    visit(into, base + ((heading + 1) % 6), cost, state);
-    visit(into, base + ((heading + 5) % 6), cost, state);
-    if (turning.about) visit(into, base + ((heading + 3) % 6), cost, state);
+  visit(into, stateAt(into, hex, facing), 0, -1);
+  const { open, filled, cost } = into;
+  for (let spent = 0; spent < open.length && spent <= going.limit; spent++) {
+    const bucket = open[spent] as HexState[];
+    for (let i = 0; i < (filled[spent] as number); i++) {
+      const state = bucket[i] as HexState;
+      if (cost[state] === spent) expand(map, going, into, state, spent);
+    }
   }
   return into;
 }
 
-/** @param side `hex * 6 + direction` of the side stepped over */
-function stepInto(
-  map: HexMap,
-  mayEnter: (hex: number) => boolean,
-  into: Reach,
-  state: number,
-  side: number,
-  cost: number,
-): void {
-  const hex = map.neighbours[side] as number;
-  if (hex === -1 || map.impassable[hex] === 1) return;
-  const entered = hex * 6 + (state % 6);
-  if (into.cost[entered] === UNREACHED && mayEnter(hex)) visit(into, entered, cost, state);
+function expand(map: HexMap, going: Going, into: Reach, state: HexState, spent: number): void {
+  const { facings, pasts } = into;
+  const { turns, limit } = going;
+  const pose = (state / pasts) | 0;
+  const past = state - pose * pasts;
+  const hex = (pose / facings) | 0;
+  const facing = pose - hex * facings;
+  if (spent > 0 && going.stops?.(hex, facing)) return;
+  const left = limit - spent;
+  for (let i = 0; i < turns.length; i++) {
+    const turn = turns[i] as number;
+    const cost = going.turnCost(hex, facing, turn, past);
+    if (cost > left) continue;
+    const to = (facing + turn + facings) % facings;
+    visit(into, (hex * facings + to) * pasts + past, spent + cost, state);
+  }
+  const after = going.pastAfter?.(hex, past) ?? past;
+  const exits = going.exits[facing] as readonly number[];
+  for (let i = 0; i < exits.length; i++) {
+    const direction = exits[i] as number;
+    const to = map.neighbours[hex * 6 + direction] as number;
+    if (to === -1 || map.impassable[to] === 1) continue;
+    const cost = going.stepCost(hex, direction, to, facing, past, spent);
+    if (cost > left) continue;
+    visit(into, (to * facings + facing) * pasts + after, spent + cost, state);
+  }
 }
 
-function visit(into: Reach, state: number, cost: number, cameFrom: number): void {
-  if (into.cost[state] !== UNREACHED) return;
+function visit(into: Reach, state: HexState, cost: number, from: HexState): void {
+  const known = into.cost[state] as number;
+  if (known <= cost) return;
+  if (known === UNREACHED) into.states[into.reached++] = state;
   into.cost[state] = cost;
-  into.cameFrom[state] = cameFrom;
-  into.states[into.reached++] = state;
+  into.cameFrom[state] = from;
+  const { open, filled } = into;
+  while (open.length <= cost) {
+    open.push([]);
+    filled.push(0);
+  }
+  const last = filled[cost] as number;
+  (open[cost] as HexState[])[last] = state;
+  filled[cost] = last + 1;
 }
 
 function forget(into: Reach): void {
-  for (let i = 0; i < into.reached; i++) {
-    const state = into.states[i] as number;
-    into.cost[state] = UNREACHED;
-    into.cameFrom[state] = -1;
-  }
+  for (let i = 0; i < into.reached; i++) into.cost[into.states[i] as HexState] = UNREACHED;
   into.reached = 0;
+  into.filled.fill(0);
 }
 
 /** The states from the start to this one on a cheapest way, both included; empty if it cannot be reached. */
-export function wayTo(reached: Reach, state: number): number[] {
+export function wayTo(reached: Reach, state: HexState): HexState[] {
   if (reached.cost[state] === UNREACHED) return [];
-  const way: number[] = [];
+  const way: HexState[] = [];
   for (let at = state; at !== -1; at = reached.cameFrom[at] as number) way.push(at);
   return way.reverse();
-}
-
-/**
- * Steps from the nearest of several hexes to each hex, for what has no facing (leaders, routs: AL-5.4a).
- * A start counts 0 even where `mayEnter` would refuse it; what cannot be reached, impassable hexes too, counts `UNREACHED`.
- * @param into one number a hex; overwritten and returned
- */
-export function flood(
-  map: HexMap,
-  starts: Iterable<number>,
-  mayEnter: (hex: number) => boolean,
-  into: Uint8Array = new Uint8Array(map.count),
-): Uint8Array {
-  into.fill(UNREACHED);
-  let frontier: number[] = [];
-  for (const hex of starts) {
-    into[hex] = 0;
-    frontier.push(hex);
-  }
-  for (let steps = 1; frontier.length > 0 && steps < UNREACHED; steps++) {
-    const next: number[] = [];
-    for (const hex of frontier) {
-      for (let side = hex * 6; side < hex * 6 + 6; side++) {
-        const to = map.neighbours[side] as number;
-        if (to === -1 || into[to] !== UNREACHED || map.impassable[to] === 1 || !mayEnter(to)) continue;
-        into[to] = steps;
-        next.push(to);
-      }
-    }
-    frontier = next;
-  }
-  return into;
 }

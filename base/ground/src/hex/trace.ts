@@ -2,8 +2,8 @@ import { type Axial, type Direction, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt } from './map.ts';
 
 /**
- * The straight line from the centre of one hex to the centre of another, as the hexes it meets (AL-7.32, P-LOS).
- * Positions off the map are left out (AL-7.32j).
+ * The straight line from the centre of one hex to the centre of another, as the hexes it meets. Positions off the
+ * map are left out.
  */
 export interface Trace {
   /**
@@ -19,18 +19,12 @@ export interface Trace {
   readonly exits: readonly Direction[];
   /** Sides of `to` the line enters by, likewise. */
   readonly entries: readonly Direction[];
-  /** Whether contours block the line, whichever hex is taken beside it (AL-7.32e, h). */
-  readonly opposed: boolean;
 }
 
 /** The line of sight from one hex to another. Found once for each pair and kept on the map. */
 export function trace(map: HexMap, from: number, to: number): Trace {
-  const key = from * map.count + to;
-  const known = map.traces[key];
-  if (known) return known;
-  const found = draw(map, from, to);
-  map.traces[key] = found;
-  return found;
+  const row = (map.traces[from] ??= new Array(map.count));
+  return (row[to] ??= draw(map, from, to));
 }
 
 function draw(map: HexMap, from: number, to: number): Trace {
@@ -52,41 +46,14 @@ function draw(map: HexMap, from: number, to: number): Trace {
     beside: Int16Array.from(onMap.filter((step) => !step.alone).flatMap((step) => step.hexes)),
     exits: sidesTowards(dq, dr),
     entries: sidesTowards(-dq, -dr),
-    opposed: opposedContours(map, { steps }),
   };
-}
-
-/**
- * Whether contours block a line: along it the level both rises and falls, whichever hex is taken where it runs
- * along a hexside (AL-7.32e, h). The same as `trace.opposed`, judged afresh for other levels.
- */
-export function opposedContours(map: Pick<HexMap, 'level'>, sight: Pick<Trace, 'steps'>): boolean {
-  return !runsOneWay(map, sight.steps, 1) && !runsOneWay(map, sight.steps, -1);
-}
-
-/**
- * Whether some choice of hexes beside the line never falls (sense 1) or never rises (sense -1). Taking at each step
- * the level that has moved least leaves the most room for the rest of the line, so no choice need be taken back.
- */
-function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 | -1): boolean {
-  let reached = Number.NEGATIVE_INFINITY;
-  for (const step of steps) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const hex of step) {
-      const level = sense * (map.level[hex] as number);
-      if (level >= reached && level < least) least = level;
-    }
-    if (least === Number.POSITIVE_INFINITY) return false;
-    reached = least;
-  }
-  return true;
 }
 
 const lines = new Map<number, readonly (readonly Axial[])[]>();
 
 /**
  * The hexes met by the line from the origin to [dq, dr], ends included, in order: one hex crossed, or the two beside
- * a hexside the line runs along. Integers only (P-LOS 1).
+ * a hexside the line runs along. Integers only.
  */
 export function line(dq: number, dr: number): readonly (readonly Axial[])[] {
   const key = (dq + 512) * 1024 + (dr + 512);

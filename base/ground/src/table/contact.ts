@@ -26,7 +26,7 @@ export interface ContactLimits {
 }
 
 /**
- * The edges with which two stands stand against each other (MM-E6d): facing opposite ways within `skew`, no more than
+ * The edges with which two stands stand against each other: facing opposite ways within `skew`, no more than
  * `apart` from each other and sharing `shared` or more, `TOUCH` allowed. Plain contact is 0 apart, 0 skew, any length.
  */
 export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits = {}): EdgeContact[] {
@@ -75,7 +75,7 @@ export type Segment = readonly [from: Spot, to: Spot];
 
 /**
  * The shortest segments from one stand to another: one, or where parallel edges are nearest along a stretch the two ends
- * and the middle of that stretch (MM-B3h).
+ * and the middle of that stretch.
  */
 export function shortestSegments(a: Stand, b: Stand): Segment[] {
   const segments: Segment[] = [];
@@ -119,7 +119,7 @@ export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
 }
 
 /**
- * A segment no longer than `reach` (`TOUCH` allowed) from one stand to another that nothing blocks (MM-B3g, MM-B3h), or null.
+ * A segment no longer than `reach` (`TOUCH` allowed) from one stand to another that nothing blocks, or null.
  * Tried are the shortest segments, then every pair of places `step` apart along the edges.
  */
 export function openSegment(

@@ -75,13 +75,13 @@ export function gapApart(a: Stand, b: Stand, dx: number, dy: number): number {
   );
 }
 
-/** The shortest distance between two stands (MM-A0d); 0 when they overlap, meet, or are no more than `TOUCH` apart. */
+/** The shortest distance between two stands; 0 when they overlap, meet, or are no more than `TOUCH` apart. */
 export function gap(a: Stand, b: Stand): Thousandths {
   const distance = rounded(gapApart(a, b, b.x - a.x, b.y - a.y));
   return distance <= TOUCH ? 0 : distance;
 }
 
-/** Whether two stands are no farther apart than a distance, `TOUCH` allowed (MM-A0e). */
+/** Whether two stands are no farther apart than a distance, `TOUCH` allowed. */
 export function within(a: Stand, b: Stand, distance: Thousandths): boolean {
   return !farApart(a, b, distance + TOUCH) && gapApart(a, b, b.x - a.x, b.y - a.y) <= distance + TOUCH;
 }

@@ -19,7 +19,10 @@ export interface Spot {
   readonly y: Thousandths;
 }
 
-/** Lengths that differ by no more than this are the same (MM-A0e); stands no farther apart or into one another just touch. */
+/**
+ * Lengths that differ by no more than this are the same, and stands no farther apart or into one another just touch: more
+ * than rounding to the lattice can move corners, less than a hand or an eye can tell. The one tolerance of the ground.
+ */
 export const TOUCH: Thousandths = 10;
 
 /** The scale of the sines. */

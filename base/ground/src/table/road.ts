@@ -52,7 +52,7 @@ export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
   return line.at(-1) as Spot;
 }
 
-/** Whether a place is on a road (MM-C1b), `TOUCH` allowed. */
+/** Whether a place is on a road, `TOUCH` allowed. */
 export function onRoad(road: Road, spot: Spot): boolean {
   return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH;
 }

@@ -100,7 +100,7 @@ export function aheadOfFront(stand: Stand, spot: Spot): number {
 
 /**
  * The sector of a stand a place lies in, parted by lines that run 45 degrees outward from its four corners. A place on a
- * line, `TOUCH` allowed, is in front or in the rear; one beside or inside the stand is on its flank (JR-2.6).
+ * line, `TOUCH` allowed, is in front or in the rear; one beside or inside the stand is on its flank.
  */
 export function sectorOf(stand: Stand, spot: Spot): Arc {
   const { right, ahead } = localOf(stand, spot);

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { span } from './lattice.ts';
 import {
   boxOf,
+  clearBefore,
+  clearFrom,
   type Ground,
   inBoth,
   insideGround,
@@ -99,6 +101,36 @@ test('stretches join, meet and are taken away as sets of places', () => {
         assert.equal(holds(without(a, b), at), holds(one, at) && !holds(two, at));
       }
       assert.equal(totalOf(inBoth(a, b)) + totalOf(without(a, b)), totalOf(a));
+    }),
+  );
+});
+
+test('a way goes on past friends, or stops short of them', () => {
+  const friends = [
+    [0, 500],
+    [7010, 12_990.5],
+    [12_990, 14_000],
+  ] as const;
+  assert.equal(clearFrom(friends, 12_000), 14_000);
+  assert.equal(clearFrom(friends, 600), 600);
+  assert.equal(clearBefore(friends, 13_500), 7010);
+  assert.equal(clearBefore(friends, 400), null);
+  assert.equal(clearBefore(friends, 14_000), 14_000);
+});
+
+test('the nearest places clear of friends are those found thousandth by thousandth', () => {
+  const stretches = fc
+    .array(fc.tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 1, max: 60 })), { maxLength: 6 })
+    .map((list) => joined(list.map(([from, length]) => [from + 0.5, from + 0.5 + length])));
+  fc.assert(
+    fc.property(stretches, fc.nat(350), (friends, distance) => {
+      const clear = (at: number) => friends.every(([from, to]) => at <= from || at >= to);
+      let onward = distance;
+      while (!clear(onward)) onward++;
+      assert.equal(clearFrom(friends, distance), onward);
+      let back = distance;
+      while (back >= 0 && !clear(back)) back--;
+      assert.equal(clearBefore(friends, distance), back < 0 ? null : back);
     }),
   );
 });

@@ -175,3 +175,17 @@ export function without(stretches: readonly Stretch[], taken: readonly Stretch[]
 export function totalOf(stretches: readonly Stretch[]): Thousandths {
   return stretches.reduce((sum, [from, to]) => sum + to - from, 0);
 }
+
+/** The least whole distance, this or more, that lies in none of the stretches. */
+export function clearFrom(stretches: readonly Stretch[], distance: Thousandths): Thousandths {
+  const within = stretches.find(([from, to]) => from < distance && distance < to);
+  return within ? clearFrom(stretches, Math.ceil(within[1])) : distance;
+}
+
+/** The greatest whole distance, this or less, that lies in none of the stretches; null when there is none. */
+export function clearBefore(stretches: readonly Stretch[], distance: Thousandths): Thousandths | null {
+  const within = stretches.find(([from, to]) => from < distance && distance < to);
+  if (!within) return distance < 0 ? null : distance;
+  if (within[0] <= 0) return null;
+  return clearBefore(stretches, Math.floor(within[0]));
+}

@@ -14,7 +14,7 @@ import {
   pointAlong,
   type Survey,
   STEPS,
-  UNREACHED,
+  UNFLOODED,
   yardsOf,
 } from '@linstock/ground';
 import { type Arm, STACKING_LIMIT } from '../tables.ts';
@@ -92,7 +92,7 @@ function standBody(
     const there = occupied.get(hex) ?? {
       side: body.side,
       horse: arm === 'cavalry',
-      facing: facingOfBearing(map.layout, unit.facing),
+      facing: facingOfBearing(map.layout, unit.facing, 6) as Facing,
       companies: 0,
     };
     there.companies += 1;
@@ -177,7 +177,7 @@ export function friendlyEdge(
     );
   const hexes: number[] = [];
   for (let hex = 0; hex < map.count; hex++) {
-    if (map.impassable[hex] === 1 || reached[hex] === UNREACHED) continue;
+    if (map.impassable[hex] === 1 || reached[hex] === UNFLOODED) continue;
     const [q, r] = axialOf(map, hex);
     const touches = STEPS.some(([dq, dr], direction) => {
       if (neighbour(map, hex, direction) !== -1) return false;

@@ -10,8 +10,9 @@ import {
   type HexMap,
   neighbour,
   trace,
-  UNREACHED,
+  UNFLOODED,
 } from '@linstock/ground';
+import { opposedContours } from '../reckon/sight.ts';
 import { deploymentOf } from './deploy.ts';
 import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
@@ -113,7 +114,7 @@ for (const laid of BATTLE_IDS.map(legionsBattle)) {
       for (const hex of edges[i] as number[]) {
         assert.equal(map.impassable[hex], 0);
         assert.ok([0, 1, 2, 3, 4, 5].some((direction) => neighbour(map, hex, direction) === -1));
-        assert.notEqual(steps[hex], UNREACHED);
+        assert.notEqual(steps[hex], UNFLOODED);
       }
     });
     assert.ok((edges[0] as number[]).length > 5 && (edges[1] as number[]).length > 5);
@@ -147,7 +148,9 @@ test("Cowpens: from the British guns the first two lines are seen, Howard's and 
       .filter((body) => body.name === name)
       .flatMap(({ companies }) => companies.map(({ hex }) => at(map, hex)));
   const seen = (name: string) =>
-    hexes('Ryl Art').flatMap((gun) => hexes(name).map((target) => !trace(map, gun, target).opposed));
+    hexes('Ryl Art').flatMap((gun) =>
+      hexes(name).map((target) => !opposedContours(map, trace(map, gun, target))),
+    );
   assert.ok(seen('Skirmishers').every((visible) => visible));
   assert.ok(seen('Militia').every((visible) => visible));
   assert.ok(seen('Continental Line').every((visible) => !visible));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Battle, battleById } from '@linstock/battles';
-import { flood, hexAt, UNREACHED, WAYS } from '@linstock/ground';
+import { flood, hexAt, UNFLOODED, WAYS } from '@linstock/ground';
 import rules from './data/waxhaws.json' with { type: 'json' };
 import { fitted, legionsBattle } from './index.ts';
 
@@ -51,11 +51,11 @@ test('Quinby Creek lets no one over but by the bridge (AL-12.1b)', () => {
   const hexes = (list: readonly (readonly [number, number])[]) => list.map(([q, r]) => hexAt(map, q, r));
   const north = hexes(friendlyEdge.american);
   const fromSouth = flood(map, hexes(friendlyEdge.british), () => true);
-  assert.ok(north.every((hex) => fromSouth[hex] !== UNREACHED));
+  assert.ok(north.every((hex) => fromSouth[hex] !== UNFLOODED));
   const bridge = (hex: number) => ((map.ways[hex] as number) & WAYS.bridge) !== 0;
   const unbridged = flood(map, hexes(friendlyEdge.british), (hex) => !bridge(hex));
-  assert.ok(north.every((hex) => unbridged[hex] === UNREACHED));
+  assert.ok(north.every((hex) => unbridged[hex] === UNFLOODED));
   const houses = structures.filter(({ kind }) => kind === 'house').map(({ hex: [q, r] }) => hexAt(map, q, r));
   assert.equal(houses.length, 4);
-  assert.ok(houses.every((hex) => fromSouth[hex] !== UNREACHED && map.impassable[hex] === 0));
+  assert.ok(houses.every((hex) => fromSouth[hex] !== UNFLOODED && map.impassable[hex] === 0));
 });

@@ -20,13 +20,20 @@ import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { sentence } from '../naming.ts';
 import { allowance, type Marcher, refuseMarch } from '../reckon/allowance.ts';
-import { type Action as Act, type Walker, walk, type WayGround, type WayReason } from '../reckon/movement.ts';
+import {
+  type Action as Act,
+  type Walk,
+  type Walker,
+  walk,
+  type WayGround,
+  type WayReason,
+} from '../reckon/movement.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 
 /** A march acted out before it is made: what it costs, whom it disorders, and why it may not be made (P-MOVE 2 to 4). */
 
-/** A march that may be made. */
+/** A march acted out, whether it may be made or not. */
 export interface March {
   /** The hexes of the way, the first included. */
   readonly path: readonly number[];
@@ -37,6 +44,8 @@ export interface March {
   readonly passed: readonly number[];
   /** Hexes entered, which is what riding along costs a leader. */
   readonly steps: number;
+  /** Why it may not be made; null if it may. */
+  readonly refused: Refusal | null;
 }
 
 /** Movement points of a company in this phase, 0 for one that may not move (AL-6.1f). */
@@ -103,25 +112,18 @@ const WAY_BARS: Readonly<
   },
 };
 
-/** Acts out a march of companies that may march together; gives what comes of it, or why it may not be made. */
-export function actOut(
-  game: Game,
-  side: Side,
+/** Acts out a march of companies of one hex that may march together. */
+export function marchOf(
+  field: Field,
+  s: State,
   companies: readonly number[],
   actions: readonly Action[],
-): March | Refusal {
-  const { field, s } = game;
+): March {
   const { map } = field;
   const first = companies[0] as number;
   const start = { hex: axialOf(map, s.at[first] as number), facing: s.facing[first] as Facing };
   const walkers = companies.map((c) => walkerOf(field, s, c));
-  const walked = walk(start, actions.map(actionNamed), walkers, groundFor(game, side, companies));
-  if (walked.refused) {
-    const { clause, say } = WAY_BARS[walked.refused.reason];
-    const hex = hexAt(map, ...walked.refused.hex);
-    const where = hex === S.NONE ? '' : hexName(field, hex);
-    return refusal(walked.refused.reason, clause, say(sentence(namesOf(field, companies)), where));
-  }
+  const walked = walk(start, actions.map(actionNamed), walkers, groundFor(field, s, companies));
   const hexes = walked.passed.map((hex) => hexAt(map, ...hex));
   return {
     path: walked.path.map((hex) => hexAt(map, ...hex)),
@@ -132,7 +134,20 @@ export function actOut(
       .filter((company) => isSolid(company) && s.status[company.id] === S.BATTLEWORTHY)
       .map(({ id }) => id),
     steps: walked.path.length - 1,
+    refused: walked.refused && refusalOf(field, companies, walked.refused),
   };
+}
+
+/** What to tell a player of a march that may not be made. */
+function refusalOf(
+  field: Field,
+  companies: readonly number[],
+  { reason, hex: at }: NonNullable<Walk['refused']>,
+): Refusal {
+  const { clause, say } = WAY_BARS[reason];
+  const hex = hexAt(field.map, ...at);
+  const where = hex === S.NONE ? '' : hexName(field, hex);
+  return refusal(reason, clause, say(sentence(namesOf(field, companies)), where));
 }
 
 function walkerOf(field: Field, s: State, c: number): Walker {
@@ -146,7 +161,8 @@ function walkerOf(field: Field, s: State, c: number): Walker {
 }
 
 /** The ground for these companies: who stands where, themselves left out. */
-function groundFor({ field, s }: Game, side: Side, companies: readonly number[]): WayGround {
+function groundFor(field: Field, s: State, companies: readonly number[]): WayGround {
+  const { side } = companyOf(field, companies[0] as number);
   const looked = lookAround(field, s);
   const groups = companies.reduce((all, c) => all | armGroup(companyOf(field, c).arm), 0);
   const others = (hex: number) => companiesIn(field, s, hex, side).filter((c) => !companies.includes(c));

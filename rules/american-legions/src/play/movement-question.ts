@@ -1,3 +1,4 @@
+import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { type AnswerTo, COMMANDER } from '../answers.ts';
 import { barred, companyOf, hexName, lookAround, officerHex, officerName } from '../board.ts';
@@ -6,7 +7,7 @@ import type { Asked, Game } from '../game.ts';
 import { sentence } from '../naming.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
-import { actOut, pointsOf, refuseMarchers } from './march.ts';
+import { marchOf, pointsOf, refuseMarchers } from './march.ts';
 import { actionsTo, posesOf, waysOf } from './ways.ts';
 
 /** The decision of a Movement Phase: a march, a leader's ride, or its end (Decisions: move, move_leader, end_movement). */
@@ -98,7 +99,7 @@ function marchesOf({ field, s }: Looked, companies: readonly number[]): MoveAnsw
   return posesOf(ways).map((pose) => ({
     do: 'move',
     companies: [...companies],
-    actions: actionsTo(ways, pose),
+    actions: actionsTo(field.map, ways.reached, pose),
     leaders: [],
   }));
 }
@@ -146,7 +147,8 @@ function sampleMove(
   const ways = waysOf(field, s, together);
   const poses = posesOf(ways);
   if (poses.length === 0) return DONE;
-  const actions = actionsTo(ways, poses[choose(poses.length)] as number);
+  const pose = poses[choose(poses.length)] as number;
+  const actions = actionsTo(field.map, ways.reached, pose);
   return { do: 'move', companies: together, actions, leaders: [] };
 }
 
@@ -173,10 +175,8 @@ function refuse(game: Game, side: Side, answer: MoveAnswer): Refusal | null {
     case 'move': {
       const refused = refuseMarchers(game, side, answer.companies);
       if (refused) return refused;
-      const acted = actOut(game, side, answer.companies, answer.actions);
-      return 'code' in acted
-        ? acted
-        : refuseCompanions(game, side, answer.companies, answer.leaders, acted.steps);
+      const { refused: way, steps } = marchOf(game.field, game.s, answer.companies, answer.actions);
+      return way ?? refuseCompanions(game, side, answer.companies, answer.leaders, steps);
     }
   }
 }
@@ -266,7 +266,7 @@ function rideBars(game: Game, side: Side, officer: number, path: readonly number
   const bars: RideBar[] = [];
   let from = officerHex(s, side, officer);
   for (const hex of path) {
-    const next = hex < map.count && map.distances[from * map.count + hex] === 1;
+    const next = hex < map.count && distance(map, from, hex) === 1;
     const bar = hex < map.count ? barred(field, looked, side, 0, hex) : null;
     if (!next) bars.push({ reason: 'off_map', hex });
     if (isClosed(bar)) bars.push({ reason: bar, hex });

@@ -18,7 +18,7 @@ import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { excessQuestion } from './excess.ts';
 import { captureCommander, settle } from './leaders.ts';
-import { actOut } from './march.ts';
+import { marchOf } from './march.ts';
 import { movementQuestion } from './movement-question.ts';
 import { eliminate } from './results.ts';
 
@@ -62,9 +62,8 @@ function march(
   leaders: readonly number[],
 ): void {
   const { field, s } = game;
-  const acted = actOut(game, side, companies, actions);
-  if ('code' in acted) throw new RangeError(`An illegal march was given: ${acted.sentence}`);
-  const { path, facing, disordered, passed, steps } = acted;
+  const { path, facing, disordered, passed, steps, refused } = marchOf(field, s, companies, actions);
+  if (refused) throw new RangeError(`An illegal march was given: ${refused.sentence}`);
   const end = path.at(-1) as number;
   const taken = leaders.map((officer) => officerId(side, officer));
   for (const c of companies) {

@@ -1,3 +1,4 @@
+import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import {
@@ -195,7 +196,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
   const { side, arm } = companyOf(field, company);
   const from = hexOf(s, company);
   const edge = field.edge[side];
-  const near = field.map.distances[from * field.map.count + hex] === 1;
+  const near = hex < field.map.count && distance(field.map, from, hex) === 1;
   if (
     !near ||
     (edge[hex] ?? 255) > (edge[from] as number) ||

@@ -1,8 +1,9 @@
-import { type Arc, arcOf, neighbour, sideBetween, turned } from '@linstock/ground';
+import { type Arc, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { companiesIn, companyOf, facingIn, hexName, isRouted, orderOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
+import { arcOf } from '../reckon/arcs.ts';
 import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

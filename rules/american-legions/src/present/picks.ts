@@ -6,7 +6,7 @@ import { listed, officerName, regimentName } from '../board.ts';
 import type { Field } from '../field.ts';
 import { saying, sentence, withThe } from '../naming.ts';
 import type { State } from '../state.ts';
-import { endOfMove, passedThrough } from './moves.ts';
+import { shownMarch } from './moves.ts';
 import * as name from './names.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
@@ -177,20 +177,19 @@ function officerPicks(
 }
 
 function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'move' }>): PickedAnswer {
-  const end = endOfMove(field, state, answer);
-  const facing = name.facingWord(field, end.facing);
+  const march = shownMarch(field, state, answer);
+  const facing = name.facingWord(field, march.facing);
   const companies = name.companiesWord(field, answer.companies);
-  const moves = end.path.length > 1;
+  const moves = march.path.length > 1;
   const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
-  const to = moves ? `${name.hexName(field, end.hex)}, facing ${facing}` : `face ${facing}`;
-  const disordered = passedThrough(field, state, answer, end.path);
+  const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;
   return {
-    picks: [...those(answer), { hex: end.hex }, heading(end.facing)],
+    picks: [...those(answer), { hex: march.hex }, heading(march.facing)],
     label: `${who} ${to}`,
     cost: answer.actions.length,
-    path: end.path.map((hex) => ({ hex })),
-    ...(disordered.length > 0 && {
-      warns: [`Passing through disorders ${disordered.join(', ')} and those who pass (AL-6.3c).`],
+    path: march.path.map((hex) => ({ hex })),
+    ...(march.disorders.length > 0 && {
+      warns: [`Passing through disorders ${march.disorders.join(', ')} and those who pass (AL-6.3c).`],
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { trace } from '@linstock/ground';
+import { distance, trace } from '@linstock/ground';
 import type { SightLine, Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
@@ -26,7 +26,7 @@ export function sight(field: Field, state: State, piece: string, place: string):
   const line = trace(field.map, from, to);
   const hit = [...line.crossed, ...line.beside].find(occupied);
   const blocker = reason?.startsWith('company') && hit !== undefined ? name.hexId(hit) : null;
-  const range = field.map.distances[from * field.map.count + to] ?? 0;
+  const range = distance(field.map, from, to);
   const verdict =
     reason === null
       ? `${saying(words, 'sees', 'see')} ${name.hexName(field, to)}, ${range} ${range === 1 ? 'hex' : 'hexes'} away.`
@@ -52,7 +52,7 @@ export function zones(field: Field, state: State, piece: string): readonly Zone[
   const bands = new Map<number, string[]>();
   const occupied = occupiedIn(state);
   for (let to = 0; to < field.map.count; to++) {
-    const range = field.map.distances[from * field.map.count + to] ?? 0;
+    const range = distance(field.map, from, to);
     if (range < 1 || range > UNITS[arm].maxRange) continue;
     if (sightReason(field.map, from, facing, to, gun, occupied) !== null) continue;
     const effect = rangeEffect(arm, range);

@@ -1,5 +1,6 @@
-import { arcOf, type Axial, type Direction, type Facing, STEPS, turned } from '@linstock/ground';
+import { type Axial, type Direction, type Facing, STEPS, turned } from '@linstock/ground';
 import { type Arm, UNITS } from '../tables.ts';
+import { arcOf } from './arcs.ts';
 
 /** Single actions of a move, on the unbounded grid (AL-5.1, AL-5.2, AL-6.1c). */
 

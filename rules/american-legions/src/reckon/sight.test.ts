@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { distance, type HexMap, hexAt, hexMapOf } from '@linstock/ground';
+import { distance, type HexMap, hexAt, hexMapOf, trace } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { entryArc, lineOfSight, sightReason } from './sight.ts';
+import fc from 'fast-check';
+import { arcOf } from './arcs.ts';
+import { entryArc, lineOfSight, opposedContours, sightReason } from './sight.ts';
 
 /** A board of hexes up to 4 from the middle. */
 function board(
@@ -79,3 +81,40 @@ clause(['AL-5.0b', 'AL-7.33n'], 'a neighbour enters by front, flank or rear, two
   );
   assert.equal(distance(map, to, hexAt(map, 1, -1)), 1);
 });
+
+clause(['AL-5.0a', 'AL-5.0b'], 'front f-1 and f, flanks f+1 and f+4, rear f+2 and f+3', () => {
+  for (let facing = 0; facing < 6; facing++) {
+    const arcs = [5, 0, 1, 4, 2, 3].map((turn) => arcOf(facing, (facing + turn) % 6));
+    assert.deepEqual(arcs, ['front', 'front', 'flank', 'flank', 'rear', 'rear']);
+  }
+});
+
+/** Whether every choice of hexes beside the line both rises and falls. */
+function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly number[])[]): boolean {
+  const choices = steps.reduce<number[][]>(
+    (lists, step) => lists.flatMap((list) => step.map((hex) => [...list, level[hex] as number])),
+    [[]],
+  );
+  return choices.every((levels) => {
+    const climbs = levels.slice(1).map((next, i) => next - (levels[i] as number));
+    return climbs.some((climb) => climb > 0) && climbs.some((climb) => climb < 0);
+  });
+}
+
+clause(
+  ['AL-7.32e', 'AL-7.32h'],
+  'contours block when they do so for every choice beside the line, and from either end',
+  () => {
+    const { count, q, r } = board();
+    const hexes = Array.from({ length: count }, (_, hex) => [q[hex] as number, r[hex] as number] as const);
+    const levels = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: count, maxLength: count });
+    fc.assert(
+      fc.property(levels, fc.nat(count - 1), fc.nat(count - 1), (level, a, b) => {
+        const map = hexMapOf({ hexes, level });
+        const found = trace(map, a, b);
+        assert.equal(opposedContours(map, found), opposedForEveryChoice(map, found.steps));
+        assert.equal(opposedContours(map, trace(map, b, a)), opposedContours(map, found));
+      }),
+    );
+  },
+);

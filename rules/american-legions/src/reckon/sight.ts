@@ -1,4 +1,5 @@
-import { type Arc, arcOf, distance, type HexMap, trace } from '@linstock/ground';
+import { type Arc, distance, type HexMap, type Trace, trace } from '@linstock/ground';
+import { arcOf } from './arcs.ts';
 
 /** P-LOS: whether a company sees a hex, and by which hexside its line enters there (AL-7.32). */
 
@@ -59,7 +60,7 @@ export function sightReason(
     for (const hex of line.crossed) if (occupied(hex)) return 'company_in_line'; // AL-7.32c
     for (const hex of line.beside) if (occupied(hex)) return 'company_beside_line'; // AL-7.32d
   }
-  return line.opposed ? 'contours_opposed' : null; // AL-7.32e, AL-8.2d
+  return opposedContours(map, line) ? 'contours_opposed' : null; // AL-7.32e, AL-8.2d
 }
 
 /**
@@ -75,4 +76,30 @@ export function entryArc(map: HexMap, from: number, to: number, targetFacing: nu
     if (arc === 'flank') entry = arc;
   }
   return entry;
+}
+
+/**
+ * Whether contours block a line: along it the level both rises and falls, whichever hex is taken where it runs
+ * along a hexside (AL-7.32e, h).
+ */
+export function opposedContours(map: Pick<HexMap, 'level'>, sight: Pick<Trace, 'steps'>): boolean {
+  return !runsOneWay(map, sight.steps, 1) && !runsOneWay(map, sight.steps, -1);
+}
+
+/**
+ * Whether some choice of hexes beside the line never falls (sense 1) or never rises (sense -1). Taking at each step
+ * the level that has moved least leaves the most room for the rest of the line, so no choice need be taken back.
+ */
+function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 | -1): boolean {
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const step of steps) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const hex of step) {
+      const level = sense * (map.level[hex] as number);
+      if (level >= reached && level < least) least = level;
+    }
+    if (least === Number.POSITIVE_INFINITY) return false;
+    reached = least;
+  }
+  return true;
 }

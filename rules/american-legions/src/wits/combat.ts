@@ -1,13 +1,14 @@
-import { arcOf, distance, sideBetween } from '@linstock/ground';
+import { distance, sideBetween } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
-import { orderOf } from '../board.ts';
+import { isRouted, orderOf } from '../board.ts';
 import type { Company } from '../field.ts';
+import { arcOf } from '../reckon/arcs.ts';
 import { companyFire, fireColumn } from '../reckon/fire.ts';
 import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
 import { HIT, NONE } from '../state.ts';
 import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
-import { type Eye, hexOf, isDisordered, isRouted } from './eye.ts';
+import { type Eye, hexOf, isDisordered } from './eye.ts';
 
 /** What results cost whoever takes them, in hundredths of a company. */
 const KILL = 100;
@@ -116,7 +117,8 @@ export function shockWorth(eye: Eye, target: number, hexes: readonly number[]): 
 }
 
 function charges(eye: Eye, company: Company): boolean {
-  if (company.gun !== null || company.regiment === NONE || isRouted(eye.state, company)) return false;
+  if (company.gun !== null || company.regiment === NONE || isRouted(eye.field, eye.state, company.id))
+    return false;
   return orderOf(eye.state, company.regiment) === 'CHARGE' && eye.state.outOfCommand[company.id] !== 1;
 }
 

@@ -1,6 +1,6 @@
 import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field, Regiment } from '../field.ts';
+import type { Company, Field } from '../field.ts';
 import { meets } from '../play/victory.ts';
 import { DISORDERED, NONE, OK, type State } from '../state.ts';
 
@@ -30,16 +30,6 @@ export function look(field: Field, state: State, side: Side): Eye {
 /** Hex of a company on the map. */
 export function hexOf(eye: Eye, company: Company): number {
   return eye.state.at[company.id] ?? NONE;
-}
-
-/** Whether a company is of a routed regiment. */
-export function isRouted(state: State, company: Company): boolean {
-  return company.regiment !== NONE && state.regimentState[company.regiment] !== OK;
-}
-
-/** Whether a regiment is of horse. */
-export function isHorse(regiment: Regiment): boolean {
-  return !regiment.skirmishers && !regiment.orders.includes('FIRE');
 }
 
 /** Whether a company is on the map but disordered. */

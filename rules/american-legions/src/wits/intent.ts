@@ -1,7 +1,7 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, OK, type State } from '../state.ts';
-import { attacker, type Eye, heart, isAhead, isHorse, look, matters, nearest, standing } from './eye.ts';
+import { attacker, type Eye, heart, isAhead, look, matters, nearest, standing } from './eye.ts';
 
 /** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
 export interface Intent {
@@ -37,7 +37,7 @@ function plansOf(eye: Eye, regiment: Regiment): string[] {
   const targets = nearestRegiments(eye, regiment).slice(0, TARGETS);
   const plans = [natural, 'hold', 'retire'];
   for (const target of targets) {
-    if (!isHorse(regiment)) plans.push(`fire:${target}`);
+    if (!regiment.cavalry) plans.push(`fire:${target}`);
     if (!regiment.skirmishers) plans.push(`charge:${target}`);
   }
   return [...new Set(plans)];
@@ -62,7 +62,7 @@ function naturalIntent(eye: Eye, regiment: Regiment): Intent {
     return isAhead(eye) ? { kind: 'hold', against: NONE } : { kind: 'charge', against: prey(eye, regiment) };
   }
   const near = nearest(eye, heart(eye, companies), eye.foes);
-  if (isHorse(regiment)) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
+  if (regiment.cavalry) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
   return { kind: 'hold', against: NONE };
 }
 

@@ -1,13 +1,25 @@
-import { arcOf, distance, newReach, type Reach, reach, sideBetween, wayTo } from '@linstock/ground';
-import type { Plans } from '@linstock/kernel';
-import type { Action, Answer } from '../answers.ts';
-import { orderOf } from '../board.ts';
-import type { Company, Field, Regiment } from '../field.ts';
+import { distance } from '@linstock/ground';
+import type { Plans, Side } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { isRouted, orderOf } from '../board.ts';
+import type { Company, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
+import {
+  actionsTo,
+  costOf,
+  facingOfPose,
+  hexOfPose,
+  passesFriends,
+  posesOf,
+  type Ways,
+  waysOf,
+} from '../play/ways.ts';
+import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
-import { NONE, type State } from '../state.ts';
-import { isGun, type Order, STACKING_LIMIT, UNITS } from '../tables.ts';
-import { type Eye, heart, hexOf, isDisordered, isRouted, nearest, standing } from './eye.ts';
+import { excessOf } from '../reckon/stacking.ts';
+import { NONE } from '../state.ts';
+import { isGun, type Order, UNITS } from '../tables.ts';
+import { type Eye, heart, hexOf, isDisordered, nearest, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** Companies of one regiment in one hex that march together. */
@@ -16,7 +28,6 @@ interface Body {
   readonly companies: readonly Company[];
   readonly hex: number;
   readonly facing: number;
-  readonly points: number;
   readonly order: Order | null;
 }
 
@@ -24,37 +35,18 @@ interface Body {
 const WORTH_MARCHING = 3;
 /** What a point marched is worth keeping. */
 const COST_OF_A_POINT = 0.2;
-const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
-
-const reaches = new WeakMap<Field, Reach>();
-/** Bodies that stay where they are in this phase, so that they are not thought about again at every question. */
-const stays = new WeakMap<State, { phase: number; hexes: Set<string> }>();
 
 /** The next march by these plans; null when nobody wants to move. */
 export function nextMarch(eye: Eye, plans: Plans): Answer | null {
-  const known = staysOf(eye.state);
   for (const body of bodies(eye)) {
-    const key = `${body.hex}:${body.regiment?.id ?? NONE}`;
-    if (known.has(key)) continue;
     const intent = body.regiment ? intentOf(eye, body.regiment, plans) : GUNS_INTENT;
     const march = bestMarch(eye, body, intent);
     if (march) return march;
-    known.add(key);
   }
   return null;
 }
 
 const GUNS_INTENT: Intent = { kind: 'fire', against: NONE };
-
-function staysOf(state: State): Set<string> {
-  const phase = (state.turn * 2 + state.active) * 16 + state.step;
-  let known = stays.get(state);
-  if (!known || known.phase !== phase) {
-    known = { phase, hexes: new Set() };
-    stays.set(state, known);
-  }
-  return known.hexes;
-}
 
 /** The bodies of a side that may still march, those nearest the enemy first, so that they make room. */
 function bodies(eye: Eye): Body[] {
@@ -79,29 +71,32 @@ function bodyOf(eye: Eye, companies: readonly Company[]): Body {
     companies,
     hex: hexOf(eye, first),
     facing: state.facing[first.id] ?? 0,
-    points: Math.min(...companies.map((company) => pointsOf(field, state, company.id))),
     order: orderOf(state, first.regiment),
   };
 }
 
 function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
-  const reached = reachOf(eye, body);
-  const held = friendsByHex(eye, body);
+  const companies = body.companies.map(({ id }) => id);
+  const ways = waysOf(eye.field, eye.state, companies);
   const aim = aimOf(eye, body, intent);
-  const start = body.hex * 6 + body.facing;
-  let best = start;
+  let best = NONE;
   let bestWorth = poseWorth(eye, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
-  for (let i = 0; i < reached.reached; i++) {
-    const state = reached.states[i] as number;
-    const worth = poseWorth(eye, body, intent, aim, Math.floor(state / 6), state % 6);
-    const value = worth - COST_OF_A_POINT * (reached.cost[state] as number);
-    if (value <= bestWorth || !mayStop(eye, body, reached, held, state)) continue;
-    best = state;
+  for (const pose of posesOf(ways)) {
+    const hex = hexOfPose(ways, pose);
+    const worth = poseWorth(eye, body, intent, aim, hex, facingOfPose(ways, pose));
+    const value = worth - COST_OF_A_POINT * costOf(ways, pose);
+    if (value <= bestWorth || passesFriends(ways, pose) || isCrowded(ways, hex, eye.side)) continue;
+    best = pose;
     bestWorth = value;
   }
-  if (best === start) return null;
-  const actions = actionsOf(eye, wayTo(reached, best));
-  return { do: 'move', companies: body.companies.map((c) => c.id), actions, leaders: [] };
+  if (best === NONE) return null;
+  const actions = actionsTo(eye.map, ways.reached, best);
+  return { do: 'move', companies, actions, leaders: [] };
+}
+
+/** Whether too many would stand in a hex if these companies came to it (AL-6.2a). */
+function isCrowded({ looked, companies, start }: Ways, hex: number, side: Side): boolean {
+  return hex !== start && excessOf((looked.held[hex * 2 + side] as number) + companies.length) > 0;
 }
 
 /** What a body has in mind, worked out once for all the poses it thinks about. */
@@ -122,7 +117,7 @@ function aimOf(eye: Eye, body: Body, intent: Intent): Aim {
   const after =
     intent.against === NONE ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
   const threat = new Uint8Array(eye.map.count);
-  for (const foe of eye.foes) if (!isRouted(eye.state, foe)) threat[hexOf(eye, foe)] = 1;
+  for (const foe of eye.foes) if (!isRouted(eye.field, eye.state, foe.id)) threat[hexOf(eye, foe)] = 1;
   return {
     home: body.regiment ? heart(eye, standing(eye, body.regiment.id)) : body.hex,
     near: new Uint8Array(eye.map.count),
@@ -145,66 +140,6 @@ function nearestOf(eye: Eye, aim: Aim, hex: number): number {
   }
   aim.near[hex] = least + 1;
   return least;
-}
-
-function reachOf(eye: Eye, body: Body): Reach {
-  const { field } = eye;
-  let room = reaches.get(field);
-  if (!room) {
-    room = newReach(field.map);
-    reaches.set(field, room);
-  }
-  const blocked = new Set(eye.foes.map((foe) => hexOf(eye, foe)));
-  const horse = body.companies[0]?.arm === 'cavalry';
-  for (const company of eye.own) if ((company.arm === 'cavalry') !== horse) blocked.add(hexOf(eye, company));
-  const about = body.companies.every((company) => UNITS[company.arm].mayTurnAbout);
-  return reach(field.map, body.hex, body.facing, body.points, (hex) => !blocked.has(hex), { about }, room);
-}
-
-/** Friends in each hex, this body left out. */
-function friendsByHex(eye: Eye, body: Body): Map<number, Company[]> {
-  const held = new Map<number, Company[]>();
-  for (const company of eye.own) {
-    if (body.companies.includes(company)) continue;
-    const hex = hexOf(eye, company);
-    const there = held.get(hex);
-    if (there) there.push(company);
-    else held.set(hex, [company]);
-  }
-  return held;
-}
-
-/** Whether a body can stop there in good order: room, the friends' facing, and nobody passed through on the way. */
-function mayStop(
-  eye: Eye,
-  body: Body,
-  reached: Reach,
-  held: ReadonlyMap<number, readonly Company[]>,
-  state: number,
-): boolean {
-  const hex = Math.floor(state / 6);
-  const there = held.get(hex);
-  if (there) {
-    if (there.length + body.companies.length > STACKING_LIMIT) return false;
-    const facing = there.map((c) => eye.state.facing[c.id]).find((f) => f !== NONE && f !== undefined);
-    if (facing !== undefined && facing !== state % 6) return false;
-  }
-  for (let at = reached.cameFrom[state] as number; at !== -1; at = reached.cameFrom[at] as number) {
-    const passed = Math.floor(at / 6);
-    if (passed !== hex && passed !== body.hex && held.has(passed)) return false;
-  }
-  return true;
-}
-
-function actionsOf(eye: Eye, way: readonly number[]): Action[] {
-  return way.slice(1).map((state, i) => {
-    const before = way[i] as number;
-    const [from, to] = [Math.floor(before / 6), Math.floor(state / 6)];
-    const side = sideBetween(eye.map, from, to);
-    if (side !== -1) return DIRECTIONS[side];
-    const turned = ((state % 6) - (before % 6) + 6) % 6;
-    return turned === 1 ? 'right' : turned === 5 ? 'left' : 'about';
-  });
 }
 
 /** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
@@ -242,7 +177,7 @@ function firingWorth(body: Body, near: number): number {
 function onsetWorth(eye: Eye, body: Body, hex: number, facing: number, near: number): number {
   if (near > 1) return -10 * near;
   let best = -10;
-  for (const direction of [(facing + 5) % 6, facing]) {
+  for (const direction of ARCS.fronts[facing] as readonly number[]) {
     const target = eye.map.neighbours[hex * 6 + direction] as number;
     const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target && foe.arm !== 'skirmisher');
     if (defenders.length === 0) continue;
@@ -273,8 +208,8 @@ function facesFoe(eye: Eye, aim: Aim, hex: number, facing: number): boolean {
   const near = nearestOf(eye, aim, hex);
   const toward = aim.toward[hex] as number;
   if (toward === NONE || toward === hex) return true;
-  for (const direction of [facing, facing + 5]) {
-    const next = eye.map.neighbours[hex * 6 + (direction % 6)] as number;
+  for (const direction of ARCS.fronts[facing] as readonly number[]) {
+    const next = eye.map.neighbours[hex * 6 + direction] as number;
     if (next !== -1 && distance(eye.map, next, toward) < near) return true;
   }
   return false;
@@ -285,7 +220,9 @@ export function nextOfficer(eye: Eye, enough: (answer: Answer) => boolean): Answ
   for (const leader of eye.field.leaders) {
     const from = eye.state.leaderAt[leader.id] ?? NONE;
     if (leader.side !== eye.side || from === NONE) continue;
-    const companies = eye.own.filter((c) => leader.companies.includes(c.id) && !isRouted(eye.state, c));
+    const companies = eye.own.filter(
+      (c) => leader.companies.includes(c.id) && !isRouted(eye.field, eye.state, c.id),
+    );
     const to = heart(eye, companies);
     if (to === NONE || to === from) continue;
     const path = walk(eye, from, to);

@@ -5,7 +5,7 @@ import { moraleSituation } from '../play/morale.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { ORDERS, RALLIED, type State } from '../state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
-import { attacker, type Eye, hexOf, isAhead, isHorse, nearest, standing } from './eye.ts';
+import { attacker, type Eye, hexOf, isAhead, nearest, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
@@ -69,7 +69,7 @@ function wanted(eye: Eye, regiment: Regiment, intent: Intent): Order | null {
   const near = Math.min(...companies.map((company) => nearest(eye, hexOf(eye, company), targets)));
   switch (intent.kind) {
     case 'hold':
-      if (isHorse(regiment) || near > MAKE_READY) return null;
+      if (regiment.cavalry || near > MAKE_READY) return null;
       return 'FIRE';
     case 'retire':
       return 'MOVE';
@@ -86,7 +86,7 @@ function rangeOf(eye: Eye, regiment: Regiment): number {
 
 /** Hexes a regiment can come to strike at: its points under CHARGE and the hex before it. */
 function chargeReach(eye: Eye, regiment: Regiment): number {
-  const points = UNITS[isHorse(regiment) ? 'cavalry' : 'musket'].allowance;
+  const points = UNITS[regiment.cavalry ? 'cavalry' : 'musket'].allowance;
   const mine = eye.state.active === eye.side;
   const turn = mine ? points : Math.ceil(points / 2);
   return turn + 1 - (eye.side === attacker(eye.field) ? 0 : 1);

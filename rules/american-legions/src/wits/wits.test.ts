@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
-import { assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
 import { americanLegions as rules } from '../index.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>
     assertWitsLegal(rules, battle, 4));
+
+  test(`${battle}: a reflex answers the same, whatever was asked before`, () =>
+    assertReflexesPure(rules, battle));
 }
 
 test('what is good for one side is as bad for the other, and a battle won is worth most', () => {

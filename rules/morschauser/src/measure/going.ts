@@ -1,17 +1,16 @@
 import {
   type Area,
-  type Box,
-  crossingsOf,
+  crossingsOnWay,
   followsRoads,
   insideGround,
-  joined,
-  type Road,
+  outsideOf,
   type Spot,
-  span,
   type Stretch,
-  stretchesInside,
-  stretchesOnRoad,
   type Thousandths,
+  totalOf,
+  wayInside,
+  wayLength,
+  wayOnRoads,
   without,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
@@ -76,64 +75,6 @@ function effectOn(situation: Situation, walker: Walker, ground: GroundKind): Mov
   return situation.lightCrossMarsh ? 'normal' : 'closed';
 }
 
-/** The length of a way. */
-export function wayLength(way: readonly Spot[]): Thousandths {
-  return way.reduce((sum, spot, i) => (i === 0 ? 0 : sum + span(way[i - 1] as Spot, spot)), 0);
-}
-
-/** Stretches of every leg of a way, by distance from its start. */
-function alongWay(way: readonly Spot[], ofLeg: (a: Spot, b: Spot) => readonly Stretch[]): Stretch[] {
-  let before = 0;
-  const found: Stretch[] = [];
-  for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
-    for (const [from, to] of ofLeg(a, b)) found.push([before + from, before + to]);
-    before += span(a, b);
-  }
-  return joined(found);
-}
-
-/** The stretches of a way on roads (MM-C1d). */
-function onRoads(roads: readonly Road[], way: readonly Spot[]): Stretch[] {
-  return alongWay(way, (a, b) => joined(roads.flatMap((road) => stretchesOnRoad(road, a, b))));
-}
-
-function boxAround(way: readonly Spot[]): Box {
-  const { x, y } = way[0] as Spot;
-  return way.reduce<Box>(
-    ({ west, south, east, north }, spot) => ({
-      west: Math.min(west, spot.x),
-      south: Math.min(south, spot.y),
-      east: Math.max(east, spot.x),
-      north: Math.max(north, spot.y),
-    }),
-    { west: x, south: y, east: x, north: y },
-  );
-}
-
-function boxesMeet(one: Box, other: Box): boolean {
-  return (
-    one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south
-  );
-}
-
-/** Where a way crosses a line, off the roads. */
-function offRoad(crossings: readonly Thousandths[], roads: readonly Stretch[]): Thousandths[] {
-  return crossings.filter((at) => !roads.some(([from, to]) => from <= at && at <= to));
-}
-
-/** Where the way crosses a polyline, by distance from its start. */
-function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Thousandths[] {
-  let before = 0;
-  const found: Thousandths[] = [];
-  for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
-    for (const at of crossingsOf(line, a, b)) found.push(before + at);
-    before += span(a, b);
-  }
-  return found;
-}
-
 const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other.at ? one : other);
 
 /**
@@ -148,14 +89,13 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
     halt: null,
     contour: null,
   };
-  const roads = byRoad ? onRoads(situation.table.roads, way) : [];
+  const roads = byRoad ? wayOnRoads(situation.table.roads, way) : [];
   const contours: Mark[] = [];
   const length = wayLength(way);
-  const around = boxAround(way);
   for (const area of situation.table.areas) {
     const kind = groundKind(area);
-    if (kind === null || !boxesMeet(area.box, around)) continue;
-    const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
+    const inside = kind === null ? [] : wayInside(area, way);
+    if (kind === null || inside.length === 0) continue;
     if (kind === 'town' && situation.burning.includes(area.id)) {
       const again = inside.find(([from]) => from > 0 || !insideGround(area, way[0] as Spot)); // MM-C5k: out is free
       if (again) going.burning = earlier(going.burning, { at: again[0], clause: 'MM-C5j', id: area.id });
@@ -179,7 +119,7 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
 }
 
 function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRoad: boolean): Stretch[] {
-  return byRoad ? onRoads(roadsAcross(situation, water), way) : [];
+  return byRoad ? wayOnRoads(roadsAcross(situation, water), way) : [];
 }
 
 /** Where an effect sets in; water halts only those who come in from outside (MM-C4f). */
@@ -202,7 +142,7 @@ function contourMarks(
   length: number,
 ): Mark[] {
   const crossings = inside.flatMap(([from, to]) => [from, to]).filter((at) => at > 0 && at < length);
-  return offRoad(crossings, roads).map((at) => ({ at, clause: 'MM-C3b', id: area.id }));
+  return outsideOf(crossings, roads).map((at) => ({ at, clause: 'MM-C3b', id: area.id }));
 }
 
 /** Adds what linear obstacles and high walls do (MM-C6i, MM-C7i). */
@@ -215,11 +155,11 @@ function lines(
 ): Going {
   if (effectOn(situation, walker, 'slowWall') === 'slow')
     for (const { id, line, slow } of situation.table.obstacles) {
-      const [at] = slow ? offRoad(crossingsOnWay(line, way), roads) : [];
+      const [at] = slow ? outsideOf(crossingsOnWay(line, way), roads) : [];
       if (at !== undefined) going.slow = earlier(going.slow, { at, clause: 'MM-C7d', id });
     }
   for (const { id, from, to } of wholeRamparts(situation)) {
-    const [at] = offRoad(crossingsOnWay([from, to], way), roads);
+    const [at] = outsideOf(crossingsOnWay([from, to], way), roads);
     if (at !== undefined) going.closed = earlier(going.closed, { at, clause: 'MM-C6b', id });
   }
   return going;
@@ -292,7 +232,8 @@ export function allowedFor(
 ): Allowed {
   const length = wayLength(way);
   const { roads } = situation.table;
-  if (onRoads(roads, way).length === 0) return { allowance: troops.move, alongRoad: false, roadMove: false };
+  if (wayOnRoads(roads, way).length === 0)
+    return { allowance: troops.move, alongRoad: false, roadMove: false };
   const alongRoad =
     isOnRoad(situation, way[0] as Spot) &&
     way.slice(1).every((spot, i) => followsRoads(roads, way[i] as Spot, spot));
@@ -309,11 +250,6 @@ export function allowedFor(
 export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
   return table.areas
     .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
-    .filter((area) => {
-      const inside = alongWay(way, (a, b) => stretchesInside(area, a, b));
-      return (
-        inside.reduce((sum, [from, to]) => sum + to - from, 0) >= LENGTHS.cropTrample - LENGTHS.tolerance
-      );
-    })
+    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - LENGTHS.tolerance)
     .map(({ id }) => id);
 }

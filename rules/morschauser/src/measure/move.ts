@@ -8,6 +8,7 @@ import {
   type Stand,
   type TenthDegrees,
   type Thousandths,
+  wayLength,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import {
@@ -21,7 +22,7 @@ import {
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
 import { type Charge, chargeOf, enemiesOnTheWay, entryOf, refuseEntry, refuseRest } from './charge.ts';
-import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy, wayLength } from './going.ts';
+import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy } from './going.ts';
 import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
 import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 import { inMeleeRange } from './zone.ts';

@@ -3,7 +3,6 @@ import {
   bearingTo,
   clearBefore,
   clearFrom,
-  detour,
   facingTo,
   furthestAlong,
   joined,
@@ -22,6 +21,7 @@ import {
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import { LENGTHS } from '../tables.ts';
+import { detour } from './detour.ts';
 import { furthest, goingOf } from './going.ts';
 import { judgeMove, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import {

@@ -1,4 +1,4 @@
-import { bearingTo, span } from '@linstock/ground';
+import { bearingTo, span, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, type PieceWay, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
@@ -17,7 +17,7 @@ import {
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
-import { allowedFor, goingOf, wayLength } from '../measure/going.ts';
+import { allowedFor, goingOf } from '../measure/going.ts';
 import { does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';

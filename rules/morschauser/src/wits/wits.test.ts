@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
 import { standOf } from '../board.ts';
 import { morschauser as rules } from '../index.ts';
 import { LOST, MOVES, NONE, OBEY } from '../state.ts';
@@ -12,6 +12,9 @@ import { marchOf } from './march.ts';
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>
     assertWitsLegal(rules, battle, 8));
+
+  test(`${battle}: a reflex answers the same, whatever was asked before`, () =>
+    assertReflexesPure(rules, battle));
 }
 
 /** The pick-up battle laid out. */

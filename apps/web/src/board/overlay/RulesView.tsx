@@ -2,20 +2,16 @@
  * What the rules see, while counters are faded: each hex's terrain in two letters and its level. The drawn edge of a wood
  * is not the rules' edge; this is.
  */
-import { type HexMap, terrainOf, type Terrain } from '@linstock/ground';
+import { type HexMap, terrainOf } from '@linstock/ground';
 import { memo } from 'react';
 import type { Plate } from '../plate.ts';
 
-const CODES: Record<Terrain, string> = {
-  clear: 'Cl',
-  field: 'Fi',
-  wood: 'Wo',
-  marsh: 'Ma',
-  water: 'Wa',
-  town: 'To',
-  rough: 'Ro',
-  'open-wood': 'Ow',
-};
+/** `Cl` of `clear`, `Lw` of `light-wood`. */
+function codeOf(word: string): string {
+  const [first = '', second] = word.split('-');
+  const letters = second === undefined ? first.slice(0, 2) : `${first.charAt(0)}${second.charAt(0)}`;
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
+}
 
 /** Terrain codes and levels over all hexes. */
 export const RulesView = memo(function RulesView({ plate, map }: { plate: Plate; map: HexMap }) {
@@ -23,7 +19,7 @@ export const RulesView = memo(function RulesView({ plate, map }: { plate: Plate;
     <g className="rules-view" aria-hidden="true">
       {plate.centres.map(([x, y], hex) => (
         <text key={map.labels[hex]} x={x} y={y + 6}>
-          {CODES[terrainOf(map, hex)]}
+          {codeOf(terrainOf(map, hex))}
           <tspan className="level" dx="3">
             {map.level[hex]}
           </tspan>

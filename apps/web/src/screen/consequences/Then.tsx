@@ -1,6 +1,6 @@
 import { percentage, percentText } from '@linstock/kernel';
+import type { Consequence, Consequences } from '@linstock/scene';
 import type { Meaning } from '../state.ts';
-import type { Consequence, Consequences } from './consequences.ts';
 import { useConsequences } from './useConsequences.ts';
 import './then.css';
 
@@ -41,8 +41,9 @@ export function Then({ meaning }: { meaning: Meaning }) {
         ))}
       </dl>
       <p className="muted">
-        As far as {found.stoppedAt}, if nobody begins anything more in this step and each side gives up what
-        it can best spare.
+        As far as {found.stoppedAt}, if nobody begins anything more in this step. Whoever is asked something
+        on the way answers sensibly: he gives up what he can best spare, and fires back or pursues where that
+        is good for him.
       </p>
     </section>
   );
@@ -50,7 +51,7 @@ export function Then({ meaning }: { meaning: Meaning }) {
 
 function bodiesOf(rows: readonly Consequence[]): [string, readonly Consequence[]][] {
   const bodies = new Map<string, Consequence[]>();
-  for (const row of rows) bodies.set(row.body, [...(bodies.get(row.body) ?? []), row]);
+  for (const row of rows) bodies.set(row.who, [...(bodies.get(row.who) ?? []), row]);
   return [...bodies];
 }
 

@@ -1,8 +1,9 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
+import type { Consequences } from '@linstock/scene';
 import { loadRulebook } from '@linstock/systems';
 import { answering } from '../../common/worker.ts';
-import { type Consequences, consequencesWithin } from './consequences.ts';
+import { consequencesWithin } from './within.ts';
 
 /** As long as somebody looks at a card before throwing, in milliseconds. */
 const PATIENCE = 1500;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Consequences } from '@linstock/scene';
 import { WorkerLine } from '../../common/worker.ts';
 import type { AnyGame, Meaning } from '../state.ts';
 import { useSession } from '../useSession.ts';
-import type { Consequences } from './consequences.ts';
 import type { Asked } from './consequences.worker.ts';
 
 const worker = new WorkerLine<Asked, Consequences | null>(

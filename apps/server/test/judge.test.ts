@@ -1,0 +1,34 @@
+/** The judge's contract on this server's store, and on the whole server over its sockets. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { judgeContract, StorePlace } from '@linstock/judge/contract';
+import { openEmbedded } from '../src/store/embedded.ts';
+import { type Store, storeOn } from '../src/store/store.ts';
+import { layEmptyStore } from './emptyStore.ts';
+import { ServerPlace } from './server-place.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'linstock-judge-'));
+let store: Store;
+let judges: StorePlace;
+let server: ServerPlace;
+before(async () => {
+  await layEmptyStore(folder);
+  const { db, close } = await openEmbedded(folder);
+  store = storeOn(db, close);
+  const add = ({ id }: { readonly id: string }) =>
+    store.create({ id, header: '{}', secret: '', over: false, seats: [], entries: [] });
+  judges = new StorePlace({ store, add });
+  server = await ServerPlace.open();
+});
+after(async () => {
+  await server.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const within = { timeout: 120_000 };
+for (const check of judgeContract(() => judges))
+  test(`store of the server: ${check.name}`, within, check.run);
+for (const check of judgeContract(() => server)) test(`server: ${check.name}`, within, check.run);

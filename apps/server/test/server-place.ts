@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Joined, type Levels, type Place, TOYS } from '@linstock/judge/contract';
+import type { Side } from '@linstock/kernel';
+import type { Event } from '@linstock/protocol';
+import { WebSocket } from 'ws';
+import { type Serving, startServer } from '../src/serve.ts';
+import { layEmptyStore } from './emptyStore.ts';
+import { newDuel, TOY, WIDE } from './table.ts';
+
+/** A whole server as a place of games: everything goes over HTTP and WebSocket. */
+export class ServerPlace implements Place {
+  readonly twin = null;
+  readonly store = null;
+  readonly #folder: string;
+  #serving: Serving;
+  readonly #tokens = new Map<string, readonly [string, string]>();
+
+  private constructor(folder: string, serving: Serving) {
+    this.#folder = folder;
+    this.#serving = serving;
+  }
+
+  static async open(): Promise<ServerPlace> {
+    const folder = mkdtempSync(join(tmpdir(), 'linstock-place-'));
+    await layEmptyStore(folder);
+    return new ServerPlace(folder, await startServer({ data: folder, port: 0, systems: TOY, limits: WIDE }));
+  }
+
+  async begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {
+    const seats = levels.map((level) => (level === null ? { kind: 'human' } : { kind: 'bot', level }));
+    const { rules, battle } = TOYS[toy];
+    const wish = { system: rules.id, battle, seats: seats as never };
+    const { id, tokens } = await newDuel(this.#serving.address, wish);
+    this.#tokens.set(id, tokens);
+    return id;
+  }
+
+  async join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
+    const url = `${this.#serving.address.replace('http', 'ws')}/ws/games/${game}?from=${from}`;
+    const token = seat === null ? undefined : this.#tokens.get(game)?.[seat];
+    const socket = new WebSocket(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+    // What breaks a socket of a reader who has left is none of his business.
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => hear(JSON.parse(String(data)) as Event));
+    return { send: (command) => socket.send(JSON.stringify(command)), leave: () => socket.terminate() };
+  }
+
+  async restart(): Promise<void> {
+    await this.#serving.close();
+    this.#serving = await startServer({ data: this.#folder, port: 0, systems: TOY, limits: WIDE });
+  }
+
+  async close(): Promise<void> {
+    await this.#serving.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,157 @@
+/** The judge's contract on the games kept in a browser, two tabs and all. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { thinkingAt } from '@linstock/bots';
+import { Players } from '@linstock/judge';
+import {
+  judgeContract,
+  type Joined,
+  type Levels,
+  loadToy,
+  MemoryStore,
+  type Place,
+  TOYS,
+} from '@linstock/judge/contract';
+import { type GameRecord, seededChance, type Side } from '@linstock/kernel';
+import type { Event } from '@linstock/protocol';
+import { BrowserGames } from './browserGames.ts';
+import type { Player } from './host.ts';
+
+let secrets = 0;
+const secret = (): string => `${++secrets}`.padStart(64, '0');
+
+/** The tabs of one browser: what one adds, the others hear of. */
+class Browser implements Place {
+  readonly store = new MemoryStore();
+  readonly #tabs: BrowserGames[] = [];
+  #first = this.tab();
+  readonly twin: Place;
+
+  constructor() {
+    const second = this.tab();
+    this.twin = {
+      ...this.placeOf(() => second),
+      restart: () => this.restart(),
+      twin: null,
+      store: this.store,
+    };
+  }
+
+  tab(): BrowserGames {
+    const players = new Players(loadToy);
+    const chance = seededChance('browser');
+    const tab: BrowserGames = new BrowserGames({
+      keep: this.store,
+      load: loadToy,
+      secret,
+      id: () => `b${secret().slice(-8)}`,
+      now: () => '2026-01-01T00:00:00Z',
+      think: (asked) => players.answer(asked, () => thinkingAt(asked.level, chance)),
+      tellOthers: (game) => {
+        for (const other of this.#tabs) if (other !== tab) void other.heard(game);
+      },
+    });
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  placeOf(tab: () => BrowserGames): Pick<Place, 'begin' | 'join'> {
+    return {
+      begin(toy: keyof typeof TOYS, levels: Levels) {
+        const player = (level: Levels[number]): Player =>
+          level === null ? { kind: 'human' } : { kind: 'bot', level };
+        const seats = [player(levels[0]), player(levels[1])] as const;
+        const { rules, battle } = TOYS[toy];
+        return tab().create({ system: rules.id, battle, options: {}, seats, mine: [0] });
+      },
+      async join(
+        game: string,
+        seat: Side | null,
+        from: number,
+        hear: (event: Event) => void,
+      ): Promise<Joined> {
+        const line = await tab().join(game, seat, from, hear);
+        return { send: (command) => void line.hear(command), leave: () => line.leave() };
+      },
+    };
+  }
+
+  begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {
+    return this.placeOf(() => this.#first).begin(toy, levels);
+  }
+
+  join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
+    return this.placeOf(() => this.#first).join(game, seat, from, hear);
+  }
+
+  /** The page is reloaded. */
+  async restart(): Promise<void> {
+    this.#tabs.splice(this.#tabs.indexOf(this.#first), 1);
+    this.#first = this.tab();
+  }
+}
+
+const browser = new Browser();
+for (const check of judgeContract(() => browser)) test(`page: ${check.name}`, { timeout: 60_000 }, check.run);
+
+/** Answers whatever is asked in a game with the last option, until it has come to entry `upTo`. */
+async function played(tab: BrowserGames, id: string, upTo: number): Promise<readonly Event[]> {
+  const events: Event[] = [];
+  const hear = (event: Event): void => void events.push(event);
+  const lines = [await tab.join(id, 0, 0, hear), await tab.join(id, 1, 0, () => undefined)];
+  for (let n = (await tab.view(id)).head; n < upTo; n = (await tab.view(id)).head) {
+    for (const [side, answer] of [
+      [0, { order: 'run' }],
+      [1, { order: 'run' }],
+      [0, { rally: true }],
+      [0, { steps: 1 }],
+    ] as const)
+      await lines[side]?.hear({
+        t: 'answer',
+        cmd: `c${n}-${side}-${Object.keys(answer)[0]}`,
+        seen: n,
+        answer,
+      });
+    assert.ok((await tab.view(id)).head > n, 'nothing asked was answered');
+  }
+  return events;
+}
+
+const people = [{ kind: 'human' }, { kind: 'human' }] as const;
+const lane = { system: 'gauntlet', battle: 'lane', options: {}, seats: people, mine: [0, 1] } as const;
+
+test('a game played on from an entry of another throws fresh dice for people too', async () => {
+  const tab = browser.tab();
+  const id = await tab.create(lane);
+  await played(tab, id, 3);
+  const record = { ...(await tab.view(id)).header, entries: await browser.store.entries(id, 0) };
+  const fork = await tab.fork(record, 2, people);
+  await played(tab, fork, 3);
+  const rally = (await browser.store.entries(fork, 2))[0];
+  assert.ok(rally && 'dice' in rally && rally.dice.length === 1);
+});
+
+test('a record is taken in whole and goes on; what cannot be played is refused in a sentence', async () => {
+  const tab = browser.tab();
+  const id = await tab.create(lane);
+  await played(tab, id, 3);
+  const record: GameRecord = { ...(await tab.view(id)).header, entries: await browser.store.entries(id, 0) };
+  const again = await tab.importRecord(record, people);
+  assert.equal((await tab.view(again)).head, record.entries.length);
+  await played(tab, again, record.entries.length + 1);
+  const foreign = { ...record, rules: { id: 'chess', version: '1' } };
+  await assert.rejects(tab.importRecord(foreign, people), /rule system "chess", which is not known here/);
+  const [first, ...rest] = record.entries;
+  const damaged = { ...record, entries: [{ ...first, side: 1 }, ...rest] };
+  await assert.rejects(tab.importRecord(damaged, people), /Entry 1/);
+});
+
+test('a game that was removed is gone for those who read along, and for those who come', async () => {
+  const tab = browser.tab();
+  const id = await tab.create(lane);
+  const events: Event[] = [];
+  await tab.join(id, 0, 0, (event) => void events.push(event));
+  await tab.remove(id);
+  assert.ok(events.some(({ t }) => t === 'gone'));
+  await assert.rejects(browser.tab().view(id), /There is no game .* in this browser/);
+});

@@ -1,0 +1,33 @@
+import type { HexMap } from './map.ts';
+
+/** Steps to a hex that `flood` does not come to. */
+export const UNFLOODED = 0xffff;
+
+/**
+ * Steps from the nearest of several hexes to each hex, for what has no facing. A start counts 0 even where `mayEnter` would
+ * refuse it; what cannot be reached, impassable hexes too, counts `UNFLOODED`.
+ * @param into one number a hex; overwritten and returned
+ */
+export function flood(
+  map: HexMap,
+  starts: Iterable<number>,
+  mayEnter: (hex: number) => boolean,
+  into: Uint16Array = new Uint16Array(map.count),
+): Uint16Array {
+  into.fill(UNFLOODED);
+  const found: number[] = [];
+  for (const hex of starts) {
+    into[hex] = 0;
+    found.push(hex);
+  }
+  for (const hex of found) {
+    const steps = (into[hex] as number) + 1;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      const to = map.neighbours[side] as number;
+      if (to === -1 || into[to] !== UNFLOODED || map.impassable[to] === 1 || !mayEnter(to)) continue;
+      into[to] = steps;
+      found.push(to);
+    }
+  }
+  return into;
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chancesOf, Game, type Question } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
+import { consequencesOf } from './consequences.ts';
+
+type AnyGame = Game<unknown, unknown, unknown>;
+
+const EFFORT = { ways: 3000, trials: 1000 };
+
+/** A battle played by reflex until a side is asked this, and an answer of it that throws. */
+function playedTo(
+  rulebook: AnyRulebook,
+  battle: string,
+  wanted: (question: Question<unknown>, answer: unknown, game: AnyGame) => boolean,
+): { readonly game: AnyGame; readonly question: Question<unknown>; readonly answer: unknown } {
+  const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'c' } });
+  for (let i = 0; i < 3000 && !game.over; i++) {
+    const question = game.open[0];
+    assert.ok(question);
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {});
+    if (wanted(question, answer, game)) return { game, question, answer };
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return assert.fail('it was not met');
+}
+
+const throwing =
+  (kind: string) =>
+  (question: Question<unknown>, answer: unknown, game: AnyGame): boolean =>
+    question.kind === kind && game.preview(question.side, answer).throws;
+
+for (const [system, kind, what] of [
+  ['american-legions', 'fire', /^one (disordered|broken|destroyed)$/],
+  ['american-legions', 'shock', /^(routs|one (disordered|broken|destroyed))$/],
+  ['morschauser', 'shoot', /^(loses \d|destroyed)$/],
+  ['morschauser', 'melee', /^(loses \d|destroyed|falls back)$/],
+] as const) {
+  test(`${system}, ${kind}: what may come of it is told with chances, and the game is left as it is`, () => {
+    const rulebook = needRulebook(system);
+    const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing(kind));
+    const before = JSON.stringify(game.position.save());
+    const found = consequencesOf(rulebook, game.position, question.side, answer, EFFORT);
+    assert.equal(JSON.stringify(game.position.save()), before);
+    for (const row of found.rows)
+      assert.ok(row.chance > 0 && row.chance <= 1 && row.who !== '', JSON.stringify(row));
+    assert.ok(
+      found.rows.some((row) => row.side !== question.side && what.test(row.what)),
+      JSON.stringify(found.rows),
+    );
+    assert.equal(found.exact, found.give === 0);
+    assert.notEqual(found.stoppedAt, '');
+  });
+}
+
+test('fire: the chance that the target suffers at all is that of the table', () => {
+  const rulebook = needRulebook('american-legions');
+  const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('fire'));
+  const { first } = game.preview(question.side, answer);
+  assert.ok(first);
+  const hit = first.outcomes.filter((outcome) => outcome.key !== 'none').length / first.outcomes.length;
+  const { rows, exact } = consequencesOf(rulebook, game.position, question.side, answer, EFFORT);
+  assert.equal(exact, true);
+  const suffered = rows.filter((row) => row.side !== question.side);
+  const [worst = 0] = suffered.map((row) => row.chance);
+  assert.ok(worst <= hit + 1e-9, 'nothing is likelier than a hit');
+  assert.ok(suffered.reduce((sum, row) => sum + row.chance, 0) >= hit - 1e-9, 'each hit does something');
+});
+
+test('shooting: a loss is as likely as the dice that bring it', () => {
+  const rulebook = needRulebook('morschauser');
+  const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('shoot'));
+  const { first } = game.preview(question.side, answer);
+  assert.ok(first);
+  const none = chancesOf(first).find(({ outcome }) => outcome.key === '0')?.chance ?? 0;
+  const { rows, exact } = consequencesOf(rulebook, game.position, question.side, answer, EFFORT);
+  assert.equal(exact, true);
+  const losing = rows.filter((row) => row.side !== question.side && /^(loses|destroyed)/.test(row.what));
+  const hit = losing.reduce((sum, row) => sum + row.chance, 0);
+  assert.ok(Math.abs(hit - (1 - none)) < 1e-9, `${hit} and ${1 - none}`);
+});
+
+test('ties that are thrown again have no end of ways, and are tried instead', () => {
+  const rulebook = needRulebook('morschauser');
+  const game: AnyGame = Game.create(rulebook, { battle: 'pick-up', dice: { kind: 'seeded', seed: 'c' } });
+  const question = game.open[0];
+  assert.equal(question?.kind, 'initiative');
+  const effort = { ways: 50, trials: 60 };
+  const { exact, branches } = consequencesOf(rulebook, game.position, question.side, { do: 'throw' }, effort);
+  assert.deepEqual({ exact, branches }, { exact: false, branches: 60 });
+});

@@ -1,0 +1,119 @@
+import { odds, type Position, type Question, type Side, wilson } from '@linstock/kernel';
+import { type Fate, fatesOf } from './fates.ts';
+import { happeningOf } from './happening.ts';
+import { offerOf } from './offer.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Scene } from './scene.ts';
+
+/** Something that may become of somebody, and how likely that is. */
+export interface Consequence extends Fate {
+  readonly chance: number;
+}
+
+/** All that may come of an answer, likeliest first. */
+export interface Consequences {
+  readonly rows: readonly Consequence[];
+  readonly exact: boolean;
+  /** Ways the dice can fall, or trials. */
+  readonly branches: number;
+  /** Half the width of the widest 95 % interval, 0 to 1; 0 where it is exact. */
+  readonly give: number;
+  /** How far it was followed, in the words of the steps it stopped at. */
+  readonly stoppedAt: string;
+}
+
+/** How far consequences are sought. */
+export interface Effort {
+  /** Ways the dice may fall that are walked for exact chances; where there are more, they are tried. */
+  readonly ways: number;
+  readonly trials: number;
+}
+
+/**
+ * Follows an answer to the end of the step it is given in, and gathers what is told on the way. Nothing more is begun where a
+ * step may be ended; whatever else is asked, of either side, is answered as a sensible player would: who may fire back or
+ * pursue does not let it go by. The position is left as it is.
+ */
+export function consequencesOf<S, A, F>(
+  rulebook: Rulebook<S, A, F>,
+  position: Position<S, A, F>,
+  side: Side,
+  answer: A,
+  effort: Effort,
+): Consequences {
+  const sceneOf = (at: Position<S, A, F>): Scene => rulebook.present.scene(position.field, at.state);
+  const before = sceneOf(position);
+  const stops = new Set<string>();
+  const found = odds<S, A, F>(
+    position,
+    side,
+    answer,
+    (end, told) => {
+      const after = sceneOf(end);
+      stops.add(end.over ? 'the end of the battle' : (after.steps[after.step]?.label ?? after.clock.label));
+      const happenings = told.map(happeningOf).filter((each) => each !== null);
+      return JSON.stringify(fatesOf(happenings, before));
+    },
+    {
+      hears: true,
+      policy: asSensible(rulebook),
+      // Steps change at stable points only; looking there alone keeps this quick.
+      until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
+      limit: effort.ways,
+      samples: effort.trials,
+    },
+  );
+  const rows = rowsOf(found.rows);
+  return {
+    rows,
+    exact: found.exact,
+    branches: found.branches,
+    give: found.exact ? 0 : widest(rows, found.branches),
+    stoppedAt: [...stops].join(' or '),
+  };
+}
+
+const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
+
+/** Each fate with the chance of all the outcomes it is part of. */
+function rowsOf(found: readonly { readonly key: string; readonly chance: number }[]): Consequence[] {
+  const rows = new Map<string, Consequence>();
+  for (const { key, chance } of found)
+    for (const fate of JSON.parse(key) as Fate[]) {
+      const id = JSON.stringify(fate);
+      rows.set(id, { ...fate, chance: Math.min(1, (rows.get(id)?.chance ?? 0) + chance) });
+    }
+  return [...rows.values()].sort((a, b) => b.chance - a.chance || (a.what < b.what ? -1 : 1));
+}
+
+function widest(rows: readonly Consequence[], n: number): number {
+  const halves = rows.map(({ chance }) => {
+    const { low, high } = wilson(Math.round(chance * n), n);
+    return (high - low) / 2;
+  });
+  return Math.max(0, ...halves);
+}
+
+/**
+ * Ends each step that may be ended, and otherwise answers by reflex; always the same to the same question. A question in the
+ * middle of what happens, or one that may be settled beforehand, is no step to be ended.
+ */
+function asSensible<S, A, F>({
+  present,
+}: Rulebook<S, A, F>): (question: Question<A>, position: Position<S, A, F>) => A {
+  const ends: A[] = [];
+  const searched = new Set<string>();
+  return (question, { rules, field, state }) => {
+    const sensible = () => rules.wits.reflex(field, state, question, {});
+    if (!question.stable || question.standing) return sensible();
+    for (const end of ends) {
+      const known = rules.parseAnswer(question.kind, end);
+      if (known !== null && question.refuse(known) === null) return known;
+    }
+    const end = searched.has(question.kind) ? null : offerOf(present, field, state, question).end;
+    searched.add(question.kind);
+    if (end === null) return sensible();
+    ends.push(end.answer);
+    return end.answer;
+  };
+}

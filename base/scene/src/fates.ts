@@ -1,0 +1,122 @@
+import type { Side } from '@linstock/kernel';
+import { concernedIn, type Happening, type Morale, type OfficerFate, type Removal } from './happening.ts';
+import { isOfficer, type Piece } from './piece.ts';
+import type { Scene } from './scene.ts';
+
+/** Something that becomes of troops or an officer, in words. */
+export interface Fate {
+  readonly side: Side;
+  /** Whom it befalls: a stand or an officer by its own name, counters by their body. */
+  readonly who: string;
+  /** `loses 2`, `one disordered`, `falls back`. */
+  readonly what: string;
+}
+
+const REMOVALS: Readonly<Record<Removal, string>> = {
+  destroyed: 'destroyed',
+  surrendered: 'surrenders',
+  'ran off': 'runs off the table',
+  broken: 'broken',
+};
+
+const MORALES: Readonly<Record<Morale, string | null>> = {
+  disordered: 'disordered',
+  shaken: 'shaken',
+  'out of command': 'out of command',
+  'in command': null,
+};
+
+const OFFICERS: Readonly<Record<OfficerFate, string | null>> = {
+  falls: 'falls',
+  taken: 'taken',
+  joins: null,
+  'takes over': null,
+  leaves: null,
+};
+
+/** What becomes of each piece by what is told, in words; nothing where a kind leaves no mark on anybody. */
+function befallen(
+  happening: Happening,
+): { readonly pieces: readonly string[]; readonly what: string } | null {
+  switch (happening.kind) {
+    case 'retreat':
+      return { pieces: concernedIn(happening).pieces, what: 'falls back' };
+    case 'flight':
+      return { pieces: concernedIn(happening).pieces, what: 'runs' };
+    case 'rout':
+      return { pieces: happening.pieces, what: 'routs' };
+    case 'removed':
+      return { pieces: happening.pieces, what: REMOVALS[happening.how] };
+    case 'morale': {
+      const what = MORALES[happening.morale];
+      return what === null ? null : { pieces: happening.pieces, what };
+    }
+    case 'officer': {
+      const what = OFFICERS[happening.fate];
+      return what === null ? null : { pieces: [happening.piece], what };
+    }
+    case 'rally':
+      return happening.rallied ? { pieces: happening.pieces, what: 'rallies' } : null;
+    // Strength lost is added up before it is told, and a body is told by its own name.
+    case 'loss':
+    case 'melee':
+    case 'body lost':
+    // Done on purpose by whoever does it, or of no consequence to anybody.
+    case 'move':
+    case 'charge':
+    case 'pursuit':
+    case 'volley':
+    case 'order':
+    case 'formation':
+    case 'placed':
+    case 'ground':
+    case 'reveal':
+    case 'turn':
+    case 'phase':
+    case 'end':
+    case 'note':
+      return null;
+  }
+}
+
+/**
+ * What becomes of everybody by what was told, each thing once, in a settled order. Who is removed is told so and no more.
+ * @param before the scene it was told from
+ */
+export function fatesOf(told: readonly Happening[], before: Scene): Fate[] {
+  const gone = new Set(told.flatMap((each) => (each.kind === 'removed' ? each.pieces : [])));
+  const fates = new Map<string, Fate>();
+  const add = (fate: Fate): void => void fates.set(`${fate.side}|${fate.who}|${fate.what}`, fate);
+  for (const [id, points] of lossesIn(told)) {
+    const piece = before.pieces.find((each) => each.id === id);
+    if (piece && !gone.has(id)) add({ side: piece.side, who: piece.name, what: `loses ${points}` });
+  }
+  for (const happening of told) {
+    const body =
+      happening.kind === 'body lost' ? before.bodies.find(({ id }) => id === happening.body) : undefined;
+    if (body) add({ side: body.side, who: body.name, what: 'nobody left' });
+    const fell = befallen(happening);
+    for (const piece of fell ? before.pieces.filter(({ id }) => fell.pieces.includes(id)) : [])
+      if (fell && (!gone.has(piece.id) || happening.kind === 'removed'))
+        add(fateOf(piece, fell.what, happening.kind === 'rout' || happening.kind === 'rally', before));
+  }
+  return [...fates.keys()].sort().map((key) => fates.get(key) as Fate);
+}
+
+/** Strength points lost by each piece, all told. */
+function lossesIn(told: readonly Happening[]): ReadonlyMap<string, number> {
+  const losses = new Map<string, number>();
+  for (const each of told)
+    if (each.kind === 'loss' || each.kind === 'melee')
+      for (const { piece, points } of each.losses) losses.set(piece, (losses.get(piece) ?? 0) + points);
+  return losses;
+}
+
+/** A counter is one of its body's, unless what befalls it befalls them all together. */
+function fateOf(piece: Piece, what: string, together: boolean, { bodies }: Scene): Fate {
+  const { side, name, group } = piece;
+  const body = bodies.find(({ id }) => id === group);
+  const alone = piece.strength !== undefined || isOfficer(piece);
+  if (alone || !body) return { side, who: name, what };
+  return { side, who: body.name, what: together ? what : `one ${what}` };
+}

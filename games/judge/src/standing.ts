@@ -1,0 +1,66 @@
+import type { Question, Side, Standing } from '@linstock/kernel';
+import type { SeatView, StandingRule, StandingRules } from '@linstock/protocol';
+
+/** Chances are fractions of whole ways, and percent are whole: what differs by less is the same. */
+const ALMOST = 1e-9;
+
+/** An open question that its seat has settled beforehand. */
+export interface Settled {
+  readonly side: Side;
+  readonly answer: unknown;
+  readonly sealed: boolean;
+}
+
+/** Those of the open questions that their seats have settled beforehand; bots settle nothing. */
+export async function settledAmong(
+  open: readonly Question<unknown>[],
+  seats: readonly SeatView[],
+  rulesOf: (side: Side) => Promise<StandingRules>,
+): Promise<readonly Settled[]> {
+  const settled: Settled[] = [];
+  for (const question of open) {
+    const { side, sealed = false } = question;
+    if (!question.standing || seats[side]?.level !== null) continue;
+    const answer = settledAnswer(question, await rulesOf(side));
+    if (answer !== null) settled.push({ side, answer, sealed });
+  }
+  return settled;
+}
+
+/** The answer to a question that a seat has settled beforehand; null where it is to be asked. */
+export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A | null {
+  const { standing, kind } = question;
+  if (!standing) return null;
+  const answer =
+    standing.units.length === 0 ? ofNoUnit(standing, kind, rules) : ofUnits(standing, kind, rules);
+  return answer !== null && question.refuse(answer) === null ? answer : null;
+}
+
+/** The rule for a piece (null: for none) at a kind of question; the nearest counts. */
+function ruleFor({ pieces, kinds, all }: StandingRules, piece: number | null, kind: string): StandingRule {
+  const own = piece === null ? undefined : pieces?.[piece]?.[kind];
+  return own ?? kinds?.[kind] ?? all ?? 'ask';
+}
+
+function ofNoUnit<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
+  const rule = ruleFor(rules, null, kind);
+  if (rule === 'usual') return standing.usual();
+  return rule === 'never' ? standing.act([]) : null;
+}
+
+/** One unit that is to be asked asks the whole question. */
+function ofUnits<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
+  const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, piece, kind), chance));
+  if (says.every((said) => said === 'usual')) return standing.usual();
+  if (says.some((said) => said === 'ask' || said === 'usual')) return null;
+  return standing.act(standing.units.filter((_, i) => says[i] === 'act').map(({ piece }) => piece));
+}
+
+function ruled(rule: StandingRule, chanceOf: () => number | null): 'act' | 'pass' | 'ask' | 'usual' {
+  if (rule === 'ask' || rule === 'usual') return rule;
+  if (rule === 'always') return 'act';
+  if (rule === 'never') return 'pass';
+  const chance = chanceOf();
+  if (chance === null) return 'ask';
+  return chance * 100 > rule.from - ALMOST ? rule.do : 'pass';
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { type GameRecord, verify } from '@linstock/kernel';
+import { type Place, Reader, sitDown, TOYS } from './place.ts';
+
+/** Two bots play a game to its end with nobody there; its dice can be recomputed. */
+export async function botsPlay(place: Place): Promise<void> {
+  for (const toy of ['toy', 'gauntlet'] as const) {
+    const id = await place.begin(toy, ['easy', 'easy']);
+    const watcher = await Reader.join(place, toy, id, null);
+    await watcher.until(() => watcher.of('revealed').length === 1);
+    const { copy } = watcher;
+    copy.reveal(watcher.of('revealed')[0]?.secret ?? '');
+    const found = verify(copy.record as GameRecord, TOYS[toy].rules);
+    assert.deepEqual([found.ok, found.dice], [true, 'recomputed']);
+  }
+}
+
+/** A person locks first, round after round: the bot learns what was opened behind it, and goes on. */
+export async function botAfterSeals(place: Place): Promise<void> {
+  const { seats } = await sitDown(place, 'gauntlet', [null, 'easy']);
+  const [runner] = seats;
+  while (!runner.copy.over) {
+    await runner.until(() => runner.copy.over || runner.copy.question(0) !== null);
+    const asked = runner.copy.question(0);
+    if (!asked) break;
+    const seen = runner.head;
+    const reply = await runner.send({ t: 'answer', answer: [...asked.options()].at(-1) }, seen);
+    assert.equal(reply.t, 'ack', JSON.stringify(reply));
+    await runner.until(() => runner.head > seen);
+  }
+  assert.deepEqual(
+    runner.of('refused').filter(({ cmd }) => cmd === null),
+    [],
+  );
+}
+
+/** A bot says at once whether it lets its opponent take back; a draw it declines. */
+export async function botAnswersWishes(place: Place): Promise<void> {
+  const easy = await sitDown(place, 'gauntlet', [null, 'easy']);
+  const [runner] = easy.seats;
+  await runner.until(() => runner.told.some(({ side }) => side === 1));
+  await runner.answer({ order: 'run' });
+  await runner.settled();
+  assert.equal((await runner.refused({ t: 'draw', draw: true })).code, 'declined');
+  const to = 0;
+  const free = await runner.refused({ t: 'back', to, offer: false });
+  assert.equal(free.code, 'not-free');
+  await runner.does({ t: 'back', to, offer: true });
+  const back = runner.told.find((entry) => 'back' in entry);
+  assert.ok(back && 'agreed' in back && back.agreed);
+
+  const strict = await sitDown(place, 'gauntlet', [null, 'normal']);
+  const [again] = strict.seats;
+  await again.until(() => again.told.some(({ side }) => side === 1));
+  await again.answer({ order: 'run' });
+  await again.answer({ rally: true });
+  assert.equal((await again.refused({ t: 'back', to: 0, offer: true })).code, 'declined');
+}
+
+/** A bot whose place went down while it was asked answers after it has come up, with nobody there. */
+export async function botAfterRestart(place: Place): Promise<void> {
+  const id = await place.begin('gauntlet', [null, 'easy']);
+  await place.restart();
+  const watcher = await Reader.join(place, 'gauntlet', id, null);
+  await watcher.until(() => watcher.told.some(({ side }) => side === 1));
+}

@@ -1,0 +1,56 @@
+import { botAfterRestart, botAfterSeals, botAnswersWishes, botsPlay } from './bot-checks.ts';
+import type { Place } from './place.ts';
+import { openedBefore, secretKept, wiresTellNothing } from './seal-checks.ts';
+import * as seats from './seat-checks.ts';
+import * as standing from './standing-checks.ts';
+import type { Check } from './store.ts';
+
+/**
+ * What every place keeps where games are judged, whatever its host and its store:
+ * `for (const check of judgeContract(place)) test(check.name, check.run)`.
+ */
+export function judgeContract(place: () => Place): readonly Check[] {
+  const check = (name: string, law: (place: Place) => Promise<void>): Check => ({
+    name: `judge: ${name}`,
+    run: () => law(place()),
+  });
+  return [
+    check('two seats answer at once, and both answers stand', seats.bothAtOnce),
+    check(
+      'two seats answer at once at two judges of one store, and both answers stand',
+      seats.bothAtTwoJudges,
+    ),
+    check('who locks first makes no difference to play', seats.eitherOrder),
+    check('a lock may be taken back until the other side has locked too', seats.takenBackUntilLocked),
+    check('a taking back and a lock that cross: one is refused, nobody is asked for leave', seats.crossing),
+    check('two tabs of one player hear the same, and one answer counts', seats.twoTabs),
+    check('a command sent again counts once', seats.repeats),
+    check('what is stale, unlawful or not asked is refused, and nothing is told', seats.refusals),
+    check('a taking back is asked for, declined, overtaken and granted', seats.offers),
+    check('whoever comes back is told what was missed and stands where the judge does', seats.comingBack),
+    check('a side may resign while its order is locked', seats.resigning),
+    check('a draw is offered, declined, lapses and is taken', seats.drawing),
+    check('no line tells of a secret that is not its own', wiresTellNothing),
+    check('what an entry opens is told before it', openedBefore),
+    check('the dice secret is told to nobody before the end', secretKept),
+    check('a seat settles answers by kind, by piece and by chance', standing.rulesOfTheSeat),
+    check('a loss is shared out in the usual way', standing.usualWay),
+    check(
+      'rules set while the question is open are followed at once, and only their seat sees them',
+      standing.setWhileOpen,
+    ),
+    check(
+      'a settled answer that was taken back is asked; after the undo of the mover it is given again',
+      standing.takenBack,
+    ),
+    check(
+      'a settled answer that was due when the judge died is given on waking, once',
+      standing.givenOnWaking,
+    ),
+    check('an order in secret is settled without a mark, when the other has locked', standing.inSecret),
+    check('two bots play to the end with nobody there', botsPlay),
+    check('a bot goes on when a person has locked first, round after round', botAfterSeals),
+    check('a bot answers wishes to take back, and declines a draw', botAnswersWishes),
+    check('a bot answers after its place went down', botAfterRestart),
+  ];
+}

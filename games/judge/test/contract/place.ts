@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import type { Level } from '@linstock/bots';
+import { type Entry, Game, type Side } from '@linstock/kernel';
+import { toyRules } from '@linstock/kernel/toy';
+import type { Command, Event, Fault, GameView } from '@linstock/protocol';
+import type { AnyRules, Store } from '../../src/index.ts';
+import { gauntletRules } from './gauntlet.ts';
+
+/** The toys that a place under test must know, with the battle each is played at. */
+export const TOYS = {
+  toy: { rules: toyRules() as unknown as AnyRules, battle: 'yard' },
+  gauntlet: { rules: gauntletRules() as unknown as AnyRules, battle: 'lane' },
+} as const;
+
+/** The rules of a toy by id. Rejects for any other. */
+export async function loadToy(id: string): Promise<AnyRules> {
+  const toy = Object.values(TOYS).find(({ rules }) => rules.id === id);
+  if (!toy) throw new RangeError(`There is no toy "${id}".`);
+  return toy.rules;
+}
+
+/** The bot at each seat of a game, side 0 first; null for a person. */
+export type Levels = readonly [Level | null, Level | null];
+
+/** A line at a place. */
+export interface Joined {
+  send(command: Command): void;
+  leave(): void;
+}
+
+/** A place where games are judged: a judge over some store, behind some host. */
+export interface Place {
+  /** Makes a game of a toy with fair dice, and gives its id. */
+  begin(toy: keyof typeof TOYS, levels: Levels): Promise<string>;
+  join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined>;
+  /** Goes down, and comes up again over what it has stored. */
+  restart(): Promise<void>;
+  /** Another place over the same store, as another node or another tab is; null where there can be none. */
+  readonly twin: Place | null;
+  /** What it stores in; null where that is out of reach. */
+  readonly store: Store | null;
+}
+
+type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd' | 'seen'> : never) : never;
+type Reply = Extract<Event, { t: 'ack' | 'refused' }>;
+
+/** Somebody who reads along at a game, and plays where he has a seat. */
+export class Reader {
+  readonly events: Event[] = [];
+  readonly #toy: keyof typeof TOYS;
+  readonly #waiting: (() => void)[] = [];
+  #line: Joined | null = null;
+  static #commands = 0;
+
+  private constructor(toy: keyof typeof TOYS) {
+    this.#toy = toy;
+  }
+
+  static async join(
+    place: Place,
+    toy: keyof typeof TOYS,
+    game: string,
+    seat: Side | null,
+    from = 0,
+  ): Promise<Reader> {
+    const reader = new Reader(toy);
+    reader.#line = await place.join(game, seat, from, (event) => {
+      reader.events.push(event);
+      for (const wake of reader.#waiting.splice(0)) wake();
+    });
+    await reader.until(() => reader.events.length > 0);
+    return reader;
+  }
+
+  /** All entries told, in the order told. */
+  get told(): readonly Entry[] {
+    return this.events.flatMap((event) => (event.t === 'entries' ? event.entries : []));
+  }
+
+  /** The number of the last entry told. */
+  get head(): number {
+    return Math.max(0, ...this.told.map(({ n }) => n));
+  }
+
+  get view(): GameView {
+    const first = this.events[0];
+    assert.ok(first?.t === 'game', 'the first that a line says is the game');
+    return first.game;
+  }
+
+  /** A copy of the game that has followed all that was told to one who came at the start. */
+  get copy(): Game<unknown, unknown, unknown> {
+    const game = Game.fromRecord(TOYS[this.#toy].rules, { ...this.view.header, entries: [] });
+    game.follow(this.told);
+    return game;
+  }
+
+  /** The last events of a kind, first to last. */
+  of<T extends Event['t']>(t: T): Extract<Event, { t: T }>[] {
+    return this.events.filter((event): event is Extract<Event, { t: T }> => event.t === t);
+  }
+
+  /** Sends a command, and resolves with what is said to it. */
+  async send(command: Unsent, seen = this.head, cmd = `c${++Reader.#commands}`): Promise<Reply> {
+    const before = this.events.length;
+    this.#line?.send({ ...command, cmd, seen });
+    const reply = (): Reply | undefined =>
+      this.events
+        .slice(before)
+        .find((event): event is Reply => (event.t === 'ack' || event.t === 'refused') && event.cmd === cmd);
+    await this.until(() => reply() !== undefined);
+    return reply() as Reply;
+  }
+
+  /** Answers, which must be taken; resolves with the number of the entry when it has been told. */
+  async answer(answer: unknown, seen = this.head): Promise<number> {
+    const reply = await this.send({ t: 'answer', answer }, seen);
+    assert.ok(reply.t === 'ack', JSON.stringify(reply));
+    const n = reply.n ?? 0;
+    await this.until(() => this.head >= n);
+    return n;
+  }
+
+  /** Does something, which must be taken. */
+  async does(command: Unsent): Promise<void> {
+    const reply = await this.send(command);
+    assert.equal(reply.t, 'ack', JSON.stringify(reply));
+  }
+
+  /** Sends what must be refused, and gives why. */
+  async refused(command: Unsent, seen = this.head): Promise<Fault> {
+    const reply = await this.send(command, seen);
+    assert.ok(reply.t === 'refused', JSON.stringify(reply));
+    return reply.error;
+  }
+
+  /** Resolves when all that was sent to the judge before has been dealt with, and what follows from it too. */
+  async settled(): Promise<void> {
+    await this.refused({ t: 'reply', agree: true });
+  }
+
+  /** Resolves when this holds. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) await new Promise<void>((wake) => void this.#waiting.push(wake));
+  }
+
+  leave(): void {
+    this.#line?.leave();
+  }
+}
+
+/** Everybody at a new game: the two seats and a spectator. */
+export interface Table {
+  readonly id: string;
+  readonly seats: readonly [Reader, Reader];
+  readonly watcher: Reader;
+}
+
+/** A new game with everybody at it. */
+export async function sitDown(
+  place: Place,
+  toy: keyof typeof TOYS,
+  levels: Levels = [null, null],
+): Promise<Table> {
+  const id = await place.begin(toy, levels);
+  const join = (seat: Side | null): Promise<Reader> => Reader.join(place, toy, id, seat);
+  return { id, seats: [await join(0), await join(1)], watcher: await join(null) };
+}
+
+/** Resolves when everybody has been told entry n. */
+export async function allTold({ seats, watcher }: Table, n: number): Promise<void> {
+  for (const reader of [...seats, watcher]) await reader.until(() => reader.head >= n);
+}

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { Game } from '@linstock/kernel';
+import { allTold, type Place, Reader, sitDown, TOYS } from './place.ts';
+
+const CLOSE = { step: 'close' };
+const WAIT = { step: 'wait' };
+
+/** Both locks are sent before either is told: both stand. */
+export async function bothAtOnce(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  const replies = await Promise.all([
+    red.send({ t: 'answer', answer: CLOSE }, 0),
+    blue.send({ t: 'answer', answer: WAIT }, 0),
+  ]);
+  assert.deepEqual(new Set(replies.map((reply) => reply.t === 'ack' && reply.n)), new Set([1, 2]));
+  await allTold(table, 2);
+  assert.equal(red.copy.hash, blue.copy.hash);
+}
+
+/** The same, each at a judge of his own over one store. */
+export async function bothAtTwoJudges(place: Place): Promise<void> {
+  const { twin } = place;
+  if (!twin) return;
+  const id = await place.begin('toy', [null, null]);
+  const red = await Reader.join(place, 'toy', id, 0);
+  const blue = await Reader.join(twin, 'toy', id, 1);
+  const replies = await Promise.all([
+    red.send({ t: 'answer', answer: CLOSE }, 0),
+    blue.send({ t: 'answer', answer: WAIT }, 0),
+  ]);
+  assert.deepEqual(new Set(replies.map((reply) => reply.t === 'ack' && reply.n)), new Set([1, 2]));
+  // Telling other judges is their hosts' doing.
+  await place.restart();
+  const late = await Reader.join(place, 'toy', id, null);
+  await late.until(() => late.head === 2);
+  assert.equal(late.copy.open[0]?.kind, 'strike');
+}
+
+/** Who locks first makes no difference to play. */
+export async function eitherOrder(place: Place): Promise<void> {
+  const states: unknown[] = [];
+  for (const first of [0, 1] as const) {
+    const table = await sitDown(place, 'toy');
+    await table.seats[first].answer(first === 0 ? CLOSE : WAIT);
+    await table.seats[1 - first]?.until(() => table.seats[1 - first]?.head === 1);
+    await table.seats[1 - first]?.answer(first === 0 ? WAIT : CLOSE);
+    await allTold(table, 2);
+    states.push(table.watcher.copy.position.state);
+  }
+  assert.deepEqual(states[0], states[1]);
+}
+
+/** Until the other has locked too, a lock is taken back and written anew; then neither may. */
+export async function takenBackUntilLocked(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  await red.answer(CLOSE);
+  assert.equal((await red.refused({ t: 'answer', answer: WAIT })).code, 'not-asked');
+  await red.does({ t: 'back', to: 0, offer: false });
+  await red.until(() => red.head === 2);
+  await red.answer(WAIT);
+  // What blue sends has seen nothing of it: his question is the same.
+  await blue.answer(WAIT, 0);
+  await allTold(table, 4);
+  for (const reader of table.seats) {
+    assert.equal((await reader.refused({ t: 'back', to: 2, offer: false })).code, 'not-free');
+    assert.deepEqual(
+      reader.of('offer').filter(({ offer }) => offer !== null),
+      [],
+    );
+  }
+}
+
+/** A taking back and the other side's lock cross: one of them is refused, and nobody is asked for leave. */
+export async function crossing(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  await red.answer(CLOSE);
+  const [back, lock] = await Promise.all([
+    red.send({ t: 'back', to: 0, offer: true }, 1),
+    blue.send({ t: 'answer', answer: WAIT }, 0),
+  ]);
+  const last = (await Reader.join(place, 'toy', table.id, null)).view.head;
+  if (back.t === 'ack') assert.deepEqual([lock.t, last], ['ack', 3]);
+  else assert.deepEqual([back.error.code, back.error.head, lock.t, last], ['stale', 2, 'ack', 2]);
+  for (const reader of table.seats)
+    assert.deepEqual(
+      reader.of('offer').filter(({ offer }) => offer !== null),
+      [],
+    );
+}
+
+/** Two tabs of one player hear the same; the answer of the late one is refused. */
+export async function twoTabs(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red] = table.seats;
+  const tab = await Reader.join(place, 'toy', table.id, 0);
+  const replies = await Promise.all([
+    red.send({ t: 'answer', answer: CLOSE }, 0),
+    tab.send({ t: 'answer', answer: WAIT }, 0),
+  ]);
+  assert.deepEqual(replies.map(({ t }) => t).sort(), ['ack', 'refused']);
+  for (const reader of [red, tab]) await reader.until(() => reader.head === 1);
+  assert.deepEqual(red.told, tab.told);
+}
+
+/** A command sent again counts once, whether it became an entry or not. */
+export async function repeats(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  const sent = { t: 'answer', answer: CLOSE } as const;
+  await red.send(sent, 0, 'once');
+  const again = await red.send(sent, 0, 'once');
+  assert.deepEqual(again, { t: 'ack', cmd: 'once', n: 1, repeat: true });
+  await blue.until(() => blue.head === 1);
+  // The other seat may use the same id.
+  assert.deepEqual(await blue.send(sent, 1, 'once'), { t: 'ack', cmd: 'once', n: 2, repeat: false });
+  const rules = { t: 'standing', rules: { all: 'never' } } as const;
+  assert.equal((await red.send(rules, 2, 'rules')).t, 'ack');
+  assert.deepEqual(await red.send(rules, 2, 'rules'), { t: 'ack', cmd: 'rules', n: null, repeat: true });
+  await place.restart();
+  const back = await Reader.join(place, 'toy', table.id, 0);
+  assert.deepEqual(await back.send(sent, 0, 'once'), { t: 'ack', cmd: 'once', n: 1, repeat: true });
+}
+
+/** What is stale, unlawful or not one's turn is refused with its reason, and nothing is told. */
+export async function refusals(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  await red.answer(CLOSE);
+  await blue.answer(WAIT, 0);
+  await allTold(table, 2);
+  const code = async (reader: Reader, answer: unknown, seen = 2): Promise<string> =>
+    (await reader.refused({ t: 'answer', answer }, seen)).code;
+  assert.deepEqual(
+    [
+      await code(red, { strike: 1 }, 1),
+      await code(red, { strike: 1 }, 99),
+      await code(red, { strike: 9 }),
+      await code(red, { step: 'fly' }),
+      await code(blue, { strike: 1 }),
+      await code(table.watcher, { strike: 1 }),
+    ],
+    ['stale', 'stale', 'too-strong', 'malformed', 'not-asked', 'no-seat'],
+  );
+  await allTold(table, 2);
+  assert.deepEqual([red.head, blue.head, table.watcher.head], [2, 2, 2]);
+}
+
+/** A taking back that is not free: asked for only by one who says so, declined, overtaken by play, granted. */
+export async function offers(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  await red.answer(CLOSE);
+  await blue.answer(WAIT, 0);
+  await allTold(table, 2);
+  assert.equal((await blue.refused({ t: 'reply', agree: true })).code, 'no-offer');
+  assert.equal((await red.refused({ t: 'back', to: 7, offer: true })).code, 'no-such-entry');
+  const asked = async (): Promise<void> => {
+    const before = blue.of('offer').length;
+    assert.deepEqual((await red.send({ t: 'back', to: 1, offer: true })).t, 'ack');
+    await blue.until(() => blue.of('offer').length > before);
+    assert.deepEqual(blue.of('offer').at(-1)?.offer, { side: 0, to: 1 });
+  };
+  await asked();
+  assert.equal((await red.refused({ t: 'reply', agree: true })).code, 'no-offer');
+  await blue.does({ t: 'reply', agree: false });
+  await asked();
+  const strike = await red.answer({ strike: 0 });
+  await allTold(table, strike);
+  assert.equal(blue.of('offer').at(-1)?.offer, null);
+  await asked();
+  await blue.does({ t: 'reply', agree: true });
+  await allTold(table, strike + 1);
+  const back = table.watcher.told.at(-1);
+  assert.deepEqual(back && 'back' in back && [back.side, back.back, back.agreed], [0, 1, true]);
+}
+
+/** Whoever was away is told what he missed, in order, and stands where the judge does; the place may have gone down. */
+export async function comingBack(place: Place): Promise<void> {
+  const table = await sitDown(place, 'gauntlet');
+  const [runner, guard] = table.seats;
+  await runner.answer({ order: 'run' });
+  await guard.answer({ order: 'hold' }, 0);
+  await allTold(table, 2);
+  const away = guard.told;
+  guard.leave();
+  await runner.answer({ rally: true });
+  await runner.answer({ steps: 2 });
+  await place.restart();
+  const back = await Reader.join(place, 'gauntlet', table.id, 1, 2);
+  await back.until(() => back.head === 4);
+  assert.deepEqual(
+    back.told.map(({ n }) => n),
+    [1, 3, 4],
+  );
+  const late = await Reader.join(place, 'gauntlet', table.id, null);
+  await late.until(() => late.head === 4);
+  const copy = late.copy;
+  assert.equal(copy.open[0]?.kind, 'fire');
+  const own = Game.fromRecord(TOYS.gauntlet.rules, {
+    ...guard.view.header,
+    entries: [],
+  });
+  own.follow(away);
+  own.follow(back.told);
+  assert.deepEqual([own.hash, own.position.save()], [copy.hash, copy.position.save()]);
+}
+
+/** A side resigns while its order is locked: the game is over for all, all is opened, the secret is told. */
+export async function resigning(place: Place): Promise<void> {
+  const table = await sitDown(place, 'gauntlet');
+  const [runner, guard] = table.seats;
+  await runner.answer({ order: 'run' });
+  await runner.does({ t: 'resign' });
+  for (const reader of [runner, guard, table.watcher]) {
+    await reader.until(() => reader.of('revealed').length === 1);
+    assert.equal(reader.copy.verdict?.winner, 1);
+    assert.deepEqual(
+      reader.copy.record.entries.filter((entry) => 'seal' in entry && entry.answer === undefined),
+      [],
+    );
+  }
+  assert.equal((await guard.refused({ t: 'answer', answer: { order: 'hold' } })).code, 'game-over');
+  assert.equal((await guard.refused({ t: 'resign' })).code, 'game-over');
+}
+
+/** A draw is offered, declined, lapses when the other side answers, and is taken. */
+export async function drawing(place: Place): Promise<void> {
+  const table = await sitDown(place, 'gauntlet');
+  const [runner, guard] = table.seats;
+  await runner.does({ t: 'draw', draw: true });
+  await guard.until(() => guard.head === 1);
+  assert.equal(guard.copy.drawOffer, 0);
+  await guard.does({ t: 'draw', draw: false });
+  await guard.until(() => guard.head === 2);
+  assert.equal(guard.copy.drawOffer, null);
+  await runner.does({ t: 'draw', draw: true });
+  await guard.answer({ order: 'hold' }, 0);
+  assert.equal(guard.copy.drawOffer, null);
+  await guard.does({ t: 'draw', draw: true });
+  await runner.does({ t: 'draw', draw: true });
+  await allTold(table, 6);
+  assert.deepEqual([guard.copy.over, guard.copy.verdict?.winner], [true, null]);
+}

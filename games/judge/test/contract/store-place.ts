@@ -1,0 +1,81 @@
+import { thinkingAt } from '@linstock/bots';
+import { commitment, Game, seededChance, type Side } from '@linstock/kernel';
+import type { Event } from '@linstock/protocol';
+import { Judge, type KeptGame, Players, Refused, type Surroundings } from '../../src/index.ts';
+import { loadToy, type Joined, type Levels, type Place, TOYS } from './place.ts';
+import type { TriedStore } from './store.ts';
+
+let secrets = 0;
+const secret = (): string => `${++secrets}`.padStart(64, '0');
+
+/** A place that is nothing but judges over a store. Its bots think at once and here. */
+export class StorePlace implements Place {
+  readonly #tried: TriedStore;
+  readonly #around: Surroundings;
+  readonly #games: Map<string, KeptGame>;
+  #judges = new Map<string, Promise<Judge>>();
+  #twin: StorePlace | null = null;
+
+  /** @param games those there are already */
+  constructor(tried: TriedStore, games = new Map<string, KeptGame>()) {
+    this.#tried = tried;
+    this.#games = games;
+    const players = new Players(loadToy);
+    const chance = seededChance('place');
+    this.#around = {
+      store: tried.store,
+      think: (asked) => players.answer(asked, () => thinkingAt(asked.level, chance)),
+      secret,
+      fault: (error) => {
+        if (error instanceof Refused) return error.fault;
+        return { code: 'error', clause: null, sentence: String(error) };
+      },
+      grown: () => undefined,
+    };
+  }
+
+  get store() {
+    return this.#tried.store;
+  }
+
+  get twin(): Place {
+    return (this.#twin ??= new StorePlace(this.#tried, this.#games));
+  }
+
+  async begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {
+    const { rules, battle } = TOYS[toy];
+    const hidden = secret();
+    const dice = { kind: 'fair', commitment: commitment(hidden), secret: hidden } as const;
+    const { entries: _, ...header } = Game.create(rules, { battle, dice }).record;
+    const seats = ([0, 1] as const).map((side) => {
+      const level = levels[side];
+      return { side, name: rules.sides[side], kind: level === null ? 'human' : 'bot', level } as const;
+    });
+    const game: KeptGame = { id: `game-${hidden.slice(-8)}`, header, seats };
+    await this.#tried.add(game);
+    this.#games.set(game.id, game);
+    await this.#judge(game.id);
+    return game.id;
+  }
+
+  async join(id: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
+    const line = (await this.#judge(id)).join(seat, from, hear);
+    return { send: (command) => void line.hear(command), leave: () => line.leave() };
+  }
+
+  /** A judge that has gone down answers for nobody; the others, which bots and seats may need, come up. */
+  async restart(): Promise<void> {
+    const games = [...this.#judges.keys()];
+    for (const judge of this.#judges.values()) (await judge).close();
+    this.#judges = new Map();
+    for (const id of games) await this.#judge(id);
+  }
+
+  async #judge(id: string): Promise<Judge> {
+    const kept = this.#games.get(id);
+    if (!kept) throw new Error(`There is no game "${id}".`);
+    const judge = this.#judges.get(id) ?? Judge.open(kept, await loadToy(kept.header.rules.id), this.#around);
+    this.#judges.set(id, judge);
+    return judge;
+  }
+}
