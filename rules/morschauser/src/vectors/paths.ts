@@ -6,7 +6,18 @@ import type { Placed } from '../measure/situation.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { FRESH } from '../reckon/turn.ts';
 import { LENGTHS } from '../tables.ts';
-import { asInches, company, fact, laidOut, type Laid, read, rules, scene, stand, terrain } from './given.ts';
+import {
+  asInches,
+  company,
+  fact,
+  laidOut,
+  type Laid,
+  read,
+  rules,
+  scene,
+  stand,
+  type terrain,
+} from './given.ts';
 import { withOthers } from './ways.ts';
 
 /** Examples of how far the ground lets a company go. */
