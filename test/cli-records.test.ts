@@ -9,30 +9,30 @@ describe('records on the command line', () => {
   const record = sampleRecord(30);
   const good = file('good.json', record);
 
-  test('verify: a good record holds, every throw recomputed', () => {
-    const { status, stdout } = linstock('verify', good);
+  test('verify: a good record holds, every throw recomputed', async () => {
+    const { status, stdout } = await linstock('verify', good);
     assert.match(stdout, /holds: 30 entries/);
     assert.match(stdout, /All \d+ throws were recomputed/);
     assert.equal(status, 0);
   });
 
-  test('verify --json tells a program the same', () => {
-    const { status, json } = linstockJson('verify', good);
+  test('verify --json tells a program the same', async () => {
+    const { status, json } = await linstockJson('verify', good);
     const { ok, entries, dice } = json as { ok: boolean; entries: number; dice: string };
     assert.deepEqual({ status, ok, entries, dice }, { status: 0, ok: true, entries: 30, dice: 'recomputed' });
   });
 
   for (const [name, text, says] of spoiled(record)) {
-    test(`${name} is refused in a sentence, with a code that is not 0`, () => {
-      const { status, stdout, stderr } = linstock('verify', file(name, text));
+    test(`${name} is refused in a sentence, with a code that is not 0`, async () => {
+      const { status, stdout, stderr } = await linstock('verify', file(name, text));
       assert.match(stdout + stderr, says);
       assert.doesNotMatch(stdout + stderr, /^\s+at /m, 'no stack');
       assert.ok(status === 1 || status === 2, `it ends with ${status}`);
     });
   }
 
-  test('a record that does not hold is not replayed', () => {
-    const { status, stdout, stderr } = linstock(
+  test('a record that does not hold is not replayed', async () => {
+    const { status, stdout, stderr } = await linstock(
       'replay',
       file('old.json', { ...record, format: 'linstock-game/0' }),
     );
@@ -40,46 +40,46 @@ describe('records on the command line', () => {
     assert.match(stderr, /linstock-game\/1/);
   });
 
-  test('one face of one die changed is found', () => {
+  test('one face of one die changed is found', async () => {
     const entries = record.entries.map((entry) => structuredClone(entry)) as { dice?: number[][] }[];
     const thrown = entries.find((entry) => (entry.dice?.length ?? 0) > 0);
     const [faces] = thrown?.dice ?? [];
     assert.ok(faces);
     faces[0] = ((faces[0] ?? 1) % 6) + 1;
-    const { status, stdout } = linstock('verify', file('loaded.json', { ...record, entries }));
+    const { status, stdout } = await linstock('verify', file('loaded.json', { ...record, entries }));
     assert.match(stdout, /does not hold/);
     assert.equal(status, 1);
   });
 
-  test('replay: a record of an older version is told as far as it holds, and why it cannot be played on', () => {
+  test('replay: a record of an older version is told as far as it holds, and why it cannot be played on', async () => {
     const { id } = record.rules;
     const old = file('old.json', rechained(record, { rules: { id, version: '0' }, battle: record.battle }));
-    const { status, stdout } = linstock('replay', old);
+    const { status, stdout } = await linstock('replay', old);
     assert.match(stdout, /under version 0 of American Legions.*looked at to its end/);
     assert.match(stdout, /After entry 30 of 30/);
     assert.equal(status, 0);
   });
 
-  test('replay tells the game up to an entry, and no further', () => {
-    const { status, stdout } = linstock('replay', good, '--to', '4');
+  test('replay tells the game up to an entry, and no further', async () => {
+    const { status, stdout } = await linstock('replay', good, '--to', '4');
     assert.equal(status, 0);
     assert.match(stdout, /After entry 4 of 30: Turn 1 of 7/);
-    const { json } = linstockJson('replay', good, '--to', '4');
+    const { json } = await linstockJson('replay', good, '--to', '4');
     const { to, of, log } = json as { to: number; of: number; log: { n: number }[] };
     assert.deepEqual({ to, of }, { to: 4, of: 30 });
     assert.equal(Math.max(...log.map(({ n }) => n)), 4);
   });
 
-  test('an entry that is not there is refused with those that are', () => {
+  test('an entry that is not there is refused with those that are', async () => {
     for (const n of ['31', '1.5']) {
-      const { status, stderr } = linstock('replay', good, '--to', n);
+      const { status, stderr } = await linstock('replay', good, '--to', n);
       assert.equal(status, 2);
       assert.match(stderr, /entries 0 to 30/);
     }
   });
 
-  test('odds gives the answers that throw dice with chances that add to 1', () => {
-    const { status, json } = linstockJson('odds', good, '--at', '0', '--most', '3');
+  test('odds gives the answers that throw dice with chances that add to 1', async () => {
+    const { status, json } = await linstockJson('odds', good, '--at', '0', '--most', '3');
     const { at, clause, answers } = json as {
       at: number;
       clause: string;
@@ -93,16 +93,16 @@ describe('records on the command line', () => {
     }
   });
 
-  test('odds refuses an answer that is none, and a count that is none', () => {
-    assert.equal(linstock('odds', good, '--answer', '{"no":"such"}').status, 1);
-    assert.equal(linstock('odds', good, '--answer', '{').status, 2);
-    const { status, stderr } = linstock('odds', good, '--most', 'many');
+  test('odds refuses an answer that is none, and a count that is none', async () => {
+    assert.equal((await linstock('odds', good, '--answer', '{"no":"such"}')).status, 1);
+    assert.equal((await linstock('odds', good, '--answer', '{')).status, 2);
+    const { status, stderr } = await linstock('odds', good, '--most', 'many');
     assert.equal(status, 2);
     assert.match(stderr, /--most many/);
   });
 
-  test('a file that is not there is named', () => {
-    const { status, stderr } = linstock('verify', 'nowhere.json');
+  test('a file that is not there is named', async () => {
+    const { status, stderr } = await linstock('verify', 'nowhere.json');
     assert.equal(status, 2);
     assert.match(stderr, /^nowhere\.json cannot be read: there is no such file\.$/m);
   });

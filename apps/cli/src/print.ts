@@ -1,8 +1,9 @@
 import { type Chances, percentages, type Verdict } from '@linstock/kernel';
+import { terminal } from './terminal.ts';
 
 /** Writes a line to standard output. */
 export function say(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  terminal().out(`${line}\n`);
 }
 
 /** Writes a value as JSON to standard output. */

@@ -1,34 +1,31 @@
-/** The command as a program runs it: a process of its own, from another folder, with no terminal. */
-import { spawnSync } from 'node:child_process';
+/** The command, run in this process: what it writes and the code it ends with. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-
-const bin = join(import.meta.dirname, '..', 'bin', 'linstock.mjs');
+import { run } from '../src/run.ts';
 
 /** What a run came to. */
 export interface Ran {
-  readonly status: number | null;
+  readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs `linstock` with these arguments. */
-export function linstock(...args: readonly string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    cwd: tmpdir(),
+export async function linstock(...args: readonly string[]): Promise<Ran> {
+  const said = { stdout: '', stderr: '' };
+  const status = await run(args, {
+    out: (text) => void (said.stdout += text),
+    err: (text) => void (said.stderr += text),
+    code: 0,
   });
-  return { status, stdout, stderr };
+  return { status, ...said };
 }
 
 /** Runs it and reads the one JSON value it prints. */
-export function linstockJson(...args: readonly string[]): {
-  readonly status: number | null;
-  readonly json: unknown;
-} {
-  const { status, stdout } = linstock(...args, '--json');
+export async function linstockJson(...args: readonly string[]): Promise<{ status: number; json: unknown }> {
+  const { status, stdout } = await linstock(...args, '--json');
   return { status, json: JSON.parse(stdout) };
 }
 

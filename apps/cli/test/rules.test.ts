@@ -10,23 +10,26 @@ const check = '{"cause":"combat","morale":6,"effectiveness":2}';
 describe('rules on the command line', () => {
   const file = useFiles();
 
-  test('battles lists Cowpens with the systems that can fight it', () => {
-    const { json } = linstockJson('battles');
+  test('battles lists Cowpens with the systems that can fight it', async () => {
+    const { json } = await linstockJson('battles');
     const cowpens = (json as { id: string; systems: string[] }[]).find(({ id }) => id === 'cowpens');
     assert.ok(cowpens?.systems.includes(system));
-    assert.match(linstock('battles').stdout, /^cowpens\s+Cowpens\s+1781-01-17/m);
+    assert.match((await linstock('battles')).stdout, /^cowpens\s+Cowpens\s+1781-01-17/m);
   });
 
-  test('reckon explains every line with its clause, and every outcome with its chance', () => {
-    const { status, stdout } = linstock('reckon', system, 'morale', check);
+  test('reckon explains every line with its clause, and every outcome with its chance', async () => {
+    const { status, stdout } = await linstock('reckon', system, 'morale', check);
     assert.equal(status, 0);
     assert.match(stdout, /Leader's effectiveness\s+\+2\s+AL-4\.5c/);
     assert.match(stdout, /72\.2 %\s+26 in 36/);
   });
 
-  test('reckon reads real dice', () => {
-    assert.match(linstock('reckon', system, 'morale', check, '--dice', '3,4').stdout, /Thrown 3, 4: \S/);
-    const { json } = linstockJson('reckon', system, 'morale', check, '--dice', '6,6');
+  test('reckon reads real dice', async () => {
+    assert.match(
+      (await linstock('reckon', system, 'morale', check, '--dice', '3,4')).stdout,
+      /Thrown 3, 4: \S/,
+    );
+    const { json } = await linstockJson('reckon', system, 'morale', check, '--dice', '6,6');
     const { value, faces, odds } = json as {
       value: number;
       faces: number[];
@@ -39,10 +42,10 @@ describe('rules on the command line', () => {
     );
   });
 
-  test('every reckoning has an example that reckons', () => {
-    const { json } = linstockJson('reckon', system);
+  test('every reckoning has an example that reckons', async () => {
+    const { json } = await linstockJson('reckon', system);
     for (const { name } of json as { name: string }[])
-      assert.equal(linstock('reckon', system, name, '--example').status, 0, name);
+      assert.equal((await linstock('reckon', system, name, '--example')).status, 0, name);
   });
 
   const refused: readonly (readonly [string, readonly string[], RegExp])[] = [
@@ -60,36 +63,41 @@ describe('rules on the command line', () => {
     ['a face no die has', [system, 'morale', check, '--dice', '3,7'], /2 dice of 1 to 6/],
   ];
   for (const [what, args, says] of refused) {
-    test(`reckon refuses ${what} in a sentence`, () => {
-      const { status, stdout, stderr } = linstock('reckon', ...args);
+    test(`reckon refuses ${what} in a sentence`, async () => {
+      const { status, stdout, stderr } = await linstock('reckon', ...args);
       assert.equal(stdout, '');
       assert.match(stderr, says);
       assert.ok(status === 1 || status === 2);
     });
   }
 
-  test('vectors: those of the house pass, and one that does not hold is told and ends with 1', () => {
-    const passed = linstock('vectors', system, vectors);
+  test('vectors: those of the house pass, and one that does not hold is told and ends with 1', async () => {
+    const passed = await linstock('vectors', system, vectors);
     assert.match(passed.stdout, /^\d+ passed, 0 failed$/m);
     assert.equal(passed.status, 0);
     const wrong = [
       { id: 'AL-V-X', clauses: [], given: { kind: 'nonsense' }, dice: [], expect: { hit: true } },
       { id: 'AL-V-Y', clauses: [], given: { kind: 'fire' }, dice: [], expect: {} },
     ];
-    const { status, stdout } = linstock('vectors', system, vectors, file('wrong.json', { vectors: wrong }));
+    const { status, stdout } = await linstock(
+      'vectors',
+      system,
+      vectors,
+      file('wrong.json', { vectors: wrong }),
+    );
     assert.match(stdout, /AL-V-X \(.*wrong\.json\)\n\s+kind "nonsense" is not known; known kinds: /);
     assert.match(stdout, /passed, 2 failed$/m);
     assert.equal(status, 1);
   });
 
-  test('vectors refuses a file of something else with the form it expects', () => {
-    const { status, stderr } = linstock('vectors', system, file('else.json', { hello: 1 }));
+  test('vectors refuses a file of something else with the form it expects', async () => {
+    const { status, stderr } = await linstock('vectors', system, file('else.json', { hello: 1 }));
     assert.equal(status, 2);
     assert.match(stderr, /else\.json holds no test vectors.*"vectors"/);
   });
 
-  test('clauses --json has the counts, the ids without a test, and a code that says whether there are any', () => {
-    const { status, json } = linstockJson('clauses', system);
+  test('clauses --json has the counts, the ids without a test, and a code that says whether there are any', async () => {
+    const { status, json } = await linstockJson('clauses', system);
     const { total, covered, exempt, missing, ...more } = json as Record<string, number> & {
       missing: string[];
     };
@@ -99,12 +107,12 @@ describe('rules on the command line', () => {
     assert.equal(status, missing.length === 0 ? 0 : 1);
   });
 
-  test('a command that is none, and an argument too many, end with 2 and the way to help', () => {
+  test('a command that is none, and an argument too many, end with 2 and the way to help', async () => {
     for (const args of [['charge'], ['battles', 'extra'], ['verify']]) {
-      const { status, stderr } = linstock(...args);
+      const { status, stderr } = await linstock(...args);
       assert.equal(status, 2, args.join(' '));
       assert.match(stderr, /^error: \S/);
     }
-    assert.match(linstock('charge').stderr, /--help/);
+    assert.match((await linstock('charge')).stderr, /--help/);
   });
 });

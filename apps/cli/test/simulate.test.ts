@@ -5,38 +5,33 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { linstock } from './linstock.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 const quick = ['cowpens', '--bots', 'greedy,random', '--games', '6'];
 
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+/** Runs `linstock simulate` in this process. */
+const simulate = (args: readonly string[]) => linstock('simulate', ...args);
 
-/** Runs `linstock simulate` to its end; `heard` is called with all it has said on standard error so far. */
-async function simulate(
-  args: readonly string[],
-  heard?: (err: string, child: ChildProcess) => void,
-): Promise<Ended> {
+/** Runs it in a process of its own; `heard` is called with all it has said on standard error so far. */
+async function spawned(args: readonly string[], heard: (err: string, child: ChildProcess) => void) {
   const child = spawn(process.execPath, [main, 'simulate', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
   child.stderr.on('data', (chunk) => {
-    err += chunk;
-    heard?.(err, child);
+    stderr += chunk;
+    heard(stderr, child);
   });
   const [status] = (await once(child, 'close')) as [number | null];
-  return { status, out, err };
+  return { status, stdout, stderr };
 }
 
 /** The JSON of a simulation without the one figure that differs from run to run. */
 async function jsonOf(args: readonly string[]) {
-  const { status, out } = await simulate([...args, '--json']);
+  const { status, stdout } = await simulate([...args, '--json']);
   assert.equal(status, 0);
-  const { seconds, ...rest } = JSON.parse(out);
+  const { seconds, ...rest } = JSON.parse(stdout);
   assert.equal(typeof seconds, 'number');
   return rest;
 }
@@ -59,7 +54,7 @@ describe('linstock simulate', () => {
   test('text, CSV and HTML tell of the same games, with history beside them', async () => {
     const csv = join(folder, 'games.csv');
     const html = join(folder, 'report.html');
-    const { status, out } = await simulate([...quick, '--csv', csv, '--html', html]);
+    const { status, stdout: out } = await simulate([...quick, '--csv', csv, '--html', html]);
     assert.equal(status, 0);
     assert.match(out, /^Cowpens, 17 January 1781: 6 games/);
     assert.match(out, /American +\d .*won$/m);
@@ -72,14 +67,14 @@ describe('linstock simulate', () => {
 
   test('Ctrl-C keeps the games that are done, and says how many there were to be', async () => {
     const csv = join(folder, 'stopped.csv');
-    const args = ['cowpens', '--bots', 'captain', '--effort', '1', '--games', '60', '--json', '--csv', csv];
-    const { status, out, err } = await simulate(args, (said, child) => {
-      if (/^\d+ of 60 games, \d+ s to go$/m.test(said)) child.kill('SIGINT');
+    const args = [...quick, '--games', '100', '--workers', '1', '--json', '--csv', csv];
+    const { status, stdout, stderr } = await spawned(args, (said, child) => {
+      if (/^\d+ of 100 games, \d+ s to go$/m.test(said)) child.kill('SIGINT');
     });
-    assert.equal(status, 0, err);
-    const { games, planned } = JSON.parse(out);
-    assert.equal(planned, 60);
-    assert.ok(games >= 6 && games < 60, `${games} games are kept`);
+    assert.equal(status, 0, stderr);
+    const { games, planned } = JSON.parse(stdout);
+    assert.equal(planned, 100);
+    assert.ok(games >= 10 && games < 100, `${games} games are kept`);
     assert.equal(readFileSync(csv, 'utf8').trimEnd().split('\r\n').length, games + 1);
   });
 
@@ -96,10 +91,10 @@ describe('linstock simulate', () => {
       ],
     ];
     for (const [args, sentence] of rows) {
-      const { status, err, out } = await simulate(args);
+      const { status, stderr, stdout } = await simulate(args);
       assert.equal(status, 2, args.join(' '));
-      assert.match(err, sentence);
-      assert.equal(out, '');
+      assert.match(stderr, sentence);
+      assert.equal(stdout, '');
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { concernedIn, type Happening, type Morale, type OfficerFate, type Removal } from './happening.ts';
-import type { Piece, Scene } from './scene.ts';
+import { isOfficer, type Piece } from './piece.ts';
+import type { Scene } from './scene.ts';
 
 /** Something that becomes of troops or an officer, in words. */
 export interface Fate {
@@ -115,7 +116,7 @@ function lossesIn(told: readonly Happening[]): ReadonlyMap<string, number> {
 function fateOf(piece: Piece, what: string, together: boolean, { bodies }: Scene): Fate {
   const { side, name, group } = piece;
   const body = bodies.find(({ id }) => id === group);
-  const alone = piece.strength !== undefined || piece.kind === 'leader' || piece.kind === 'commander';
+  const alone = piece.strength !== undefined || isOfficer(piece);
   if (alone || !body) return { side, who: name, what };
   return { side, who: body.name, what: together ? what : `one ${what}` };
 }

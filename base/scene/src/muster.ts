@@ -1,4 +1,5 @@
 import type { ClauseId } from '@linstock/kernel';
+import type { PieceKind } from './piece.ts';
 
 /** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */
 
@@ -43,8 +44,8 @@ export interface MusterKind {
   /** What it is good for, in a line. */
   readonly line: string;
   readonly clause: ClauseId;
-  /** What to draw, as `Piece.kind`. */
-  readonly picture: string;
+  /** What it is drawn as. */
+  readonly picture: PieceKind;
   /** Points for each stand, before arms and marks. */
   readonly price: number;
   /** The most stands of one unit. */

@@ -1,51 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, Side } from '@linstock/kernel';
-
-/** Something drawn on a piece or shown beside it: disordered, routed, limbered … */
-export interface Mark {
-  readonly id: string;
-  /** One or two letters for the counter; small letters for what passes with the turn, such as `m` for moved. */
-  readonly letter: string;
-  readonly label: string;
-  readonly clause: ClauseId | null;
-}
-
-/** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
-export interface Piece {
-  readonly id: string;
-  readonly side: Side;
-  /** What to draw: foot, rifle, horse, skirmisher, gun, howitzer, leader, commander … */
-  readonly kind: string;
-  readonly name: string;
-  /** Short enough for a counter. */
-  readonly short: string;
-  /** The body it belongs to (regiment, brigade). */
-  readonly group: string;
-  /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
-  readonly place: string | null;
-  /** Where it stands on a free-measure table, or waits beside it to come on; no hex piece has one. */
-  readonly pose?: Stand;
-  /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */
-  readonly size?: Pick<Stand, 'frontage' | 'depth'>;
-  /** Strength left and at the start, for stands whose figures thin out as it is lost. */
-  readonly strength?: { readonly left: number; readonly full: number };
-  /** Why it is off the table, or null. */
-  readonly off: string | null;
-  /** Tenths of a degree clockwise from the board's top; null without facing. */
-  readonly facing: number | null;
-  readonly marks: readonly Mark[];
-  /** Figures for the counter's corners and the unit card. */
-  readonly figures: readonly {
-    readonly label: string;
-    readonly value: string;
-    readonly clause: ClauseId | null;
-  }[];
-  /** Names of colours (see the palette of the table). */
-  readonly coat: string;
-  readonly facings: string;
-  /** The whole story in one sentence, for a screen reader and the unit card. */
-  readonly story: string;
-}
+import type { Piece } from './piece.ts';
 
 /** A body of troops in the roster: regiment or brigade with its order, morale, losses. */
 export interface Body {

@@ -3,6 +3,7 @@ import { needSystem } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT } from '../failure.ts';
 import { say, sayJson } from '../print.ts';
+import { terminal } from '../terminal.ts';
 
 /** `linstock clauses`: every clause of a system with the tests that show it. */
 export function clausesCommand(): Command {
@@ -18,7 +19,7 @@ export function clausesCommand(): Command {
     .action(async (system: string, options: { missing?: boolean; json?: boolean }) => {
       needSystem(system);
       const coverage = await clauseCoverage(system);
-      if (coverage.missing.length > 0) process.exitCode = EXIT.no;
+      if (coverage.missing.length > 0) terminal().code = EXIT.no;
       if (options.json) return sayJson(coverage);
       for (const { id, line, tests, exempt } of await clauseTests(system)) {
         const untested = tests.length === 0 && exempt === null;

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { say, sayJson } from '../print.ts';
+import { terminal } from '../terminal.ts';
 
 /** One vector that did not come out as written, and where. */
 interface Mismatch {
@@ -35,7 +36,7 @@ Example:
       if (options.json)
         sayJson({ system, total, passed: total - mismatches.length, failed: mismatches.length, mismatches });
       else tell(mismatches, total);
-      if (mismatches.length > 0) process.exitCode = EXIT.no;
+      if (mismatches.length > 0) terminal().code = EXIT.no;
     });
 }
 

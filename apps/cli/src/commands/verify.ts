@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
 import { readJson } from '../files.ts';
 import { say, sayJson } from '../print.ts';
+import { terminal } from '../terminal.ts';
 
 const whoseRules = z.looseObject({ rules: z.looseObject({ id: z.string() }) });
 
@@ -26,7 +27,7 @@ export function verifyCommand(): Command {
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
       const found = verify(value, needRulebook(named.data.rules.id));
-      if (!found.ok) process.exitCode = EXIT.no;
+      if (!found.ok) terminal().code = EXIT.no;
       if (options.json) return sayJson(found);
       if (found.fault) return say(`${path} does not hold. ${found.fault.sentence}`);
       say(`${path} holds: ${found.entries} entries, each chained to the one before, each legal.`);

@@ -1,3 +1,5 @@
+import { terminal } from '../terminal.ts';
+
 const WIDTH = 30;
 /** How often it is told where nobody watches: once for each tenth done. */
 const PARTS = 10;
@@ -6,6 +8,7 @@ const PARTS = 10;
 export class Progress {
   readonly #total: number;
   readonly #started = performance.now();
+  readonly #terminal = terminal();
   readonly #watched = process.stderr.isTTY;
   #done = 0;
 
@@ -21,14 +24,14 @@ export class Progress {
     const left = ((performance.now() - this.#started) / 1000 / part) * (1 - part);
     const told = `${this.#done} of ${this.#total} games, ${left.toFixed(0)} s to go`;
     if (this.#watched) {
-      process.stderr.write(`\r[${'='.repeat(Math.round(part * WIDTH)).padEnd(WIDTH)}] ${told}   `);
+      this.#terminal.err(`\r[${'='.repeat(Math.round(part * WIDTH)).padEnd(WIDTH)}] ${told}   `);
     } else if (Math.floor(part * PARTS) > before && part < 1) {
-      process.stderr.write(`${told}\n`);
+      this.#terminal.err(`${told}\n`);
     }
   }
 
   /** Wipes the bar. */
   end(): void {
-    if (this.#watched && this.#done > 0) process.stderr.write('\r\x1b[K');
+    if (this.#watched && this.#done > 0) this.#terminal.err('\r\x1b[K');
   }
 }

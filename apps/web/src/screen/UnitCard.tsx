@@ -1,4 +1,5 @@
 import { piecesPicked } from '@linstock/scene';
+import { letterOf } from '../board/pieces/marks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Threats } from './Threats.tsx';
@@ -37,6 +38,7 @@ export function UnitCard() {
           {body.order && ` · ${body.order}`} · {body.state}
         </p>
       )}
+      {piece.formation && <p className="muted">{piece.formation}</p>}
       <dl className="facts">
         {piece.figures.map((figure) => (
           <div key={figure.label}>
@@ -51,8 +53,8 @@ export function UnitCard() {
       {piece.marks.length > 0 && (
         <p className="unit-marks">
           {piece.marks.map((mark) => (
-            <span key={mark.id} className="unit-mark">
-              <b>{mark.letter}</b> {mark.label}
+            <span key={mark.kind} className="unit-mark">
+              <b>{letterOf(mark)}</b> {mark.label}
               <Clause id={mark.clause} clauses={clauses} />
             </span>
           ))}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Told } from '@linstock/kernel';
-import { type Happening, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
+import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace, placeFrom } from '../board/model.ts';
 import { animationsOf, lineKindOf, ringedBy } from './happened.ts';
@@ -31,7 +31,6 @@ function* fought(system: string, battle: string, entries: number): Generator<Mom
   }
 }
 
-const isOfficer = ({ kind }: Piece): boolean => kind === 'leader' || kind === 'commander';
 const placeOf = ({ place }: Piece): Place | null => (place === null ? null : placeFrom(place));
 
 for (const [system, battle, entries] of [

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { Mark, Piece } from '@linstock/scene';
+import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { withThe } from '../naming.ts';
 import * as is from '../state.ts';
@@ -16,11 +16,12 @@ const KINDS = {
   howitzer: 'howitzer',
 } as const;
 
-const mark = (id: string, letter: string, label: string, clause: string): Mark => ({
-  id,
+const mark = (kind: MarkKind, letter: string, label: string, clause: string): Mark => ({
+  kind,
   letter,
   label,
   clause,
+  passing: kind === 'moved' || kind === 'fired',
 });
 
 /** Every counter of the battle, those off the map included. */
@@ -53,6 +54,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     place: hex === is.NONE ? null : name.hexId(hex),
     off: hex === is.NONE ? offMap(state, id) : null,
     facing: facing === is.NONE ? null : facing * 600,
+    ...(company.gun && { formation: state.gunSide[id] === is.MOVING ? 'limbered' : 'unlimbered' }),
     marks,
     figures: companyFigures(field, state, company),
     coat: uniform.coat,
@@ -72,12 +74,12 @@ function companyMarks(state: State, company: Company): Mark[] {
   const routed = state.regimentState[regiment] === is.ROUTED;
   if (routed) marks.push(mark('routed', 'R', 'routed', 'AL-4.14a'));
   else if (state.status[id] === is.DISORDERED) marks.push(mark('disordered', 'D', 'disordered', 'AL-4.12a'));
-  if (state.outOfCommand[id]) marks.push(mark('out-of-command', 'O', 'out of command', 'AL-4.11a'));
+  if (state.outOfCommand[id]) marks.push(mark('out of command', 'O', 'out of command', 'AL-4.11a'));
   if (company.gun && state.gunSide[id] === is.MOVING)
     marks.push(mark('limbered', 'L', 'ready to move', 'AL-8.1a'));
   const done = state.done[id] ?? 0;
-  if (done & is.MOVED) marks.push(mark('moved', 'm', 'has moved', 'AL-6.1a'));
-  if (done & is.FIRED) marks.push(mark('fired', 'f', 'has fired', 'AL-7.31c'));
+  if (done & is.MOVED) marks.push(mark('moved', 'M', 'has moved', 'AL-6.1a'));
+  if (done & is.FIRED) marks.push(mark('fired', 'F', 'has fired', 'AL-7.31c'));
   return marks;
 }
 
@@ -147,13 +149,13 @@ function commanderPiece(field: Field, state: State, side: Side): Piece {
   const group = acting ? name.regimentId(acting.regiments[0] ?? -1) : `commander:${side}`;
   const stands = { hex: state.commanderAt[side] ?? is.NONE, short: commander.name };
   const duty = acting ? `army commander, leads ${withThe(acting.command)}` : 'army commander';
-  const head = { id: name.commanderId(side), side, kind: 'commander', title: commander.name, group };
+  const head = { id: name.commanderId(side), side, kind: 'commander' as const, title: commander.name, group };
   return officerPiece(field, head, stands, now, { company, duty });
 }
 
 function officerPiece(
   field: Field,
-  head: { id: string; side: Side; kind: string; title: string; group: string },
+  head: { id: string; side: Side; kind: PieceKind; title: string; group: string },
   stands: { hex: number; short: string },
   now: { effectiveness: number; radius: number },
   of: { company: number; duty: string },

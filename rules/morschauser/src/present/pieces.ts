@@ -1,6 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Mark, Piece } from '@linstock/scene';
+import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';
@@ -12,7 +12,7 @@ import { waitingPose } from './reinforcements.ts';
 /** Stands as a table draws them. */
 
 /** What is drawn for a kind of company. */
-export const KINDS: Readonly<Record<TroopType, string>> = {
+export const KINDS: Readonly<Record<TroopType, PieceKind>> = {
   lineInfantry: 'foot',
   lightInfantry: 'skirmisher',
   cavalry: 'horse',
@@ -88,15 +88,15 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
 
 function marksOf(s: State, company: number): Mark[] {
   const marks: Mark[] = [];
-  const add = (holds: boolean, id: string, letter: string, label: string, clause: string): void => {
-    if (holds) marks.push({ id, letter, label, clause });
+  const add = (holds: boolean, kind: MarkKind, letter: string, label: string, clause: string): void => {
+    if (holds) marks.push({ kind, letter, label, clause, passing: kind !== 'routed' });
   };
   const has = (bit: number): boolean => S.has(s, company, bit);
-  add(s.routing[company] === 1, 'routing', 'R', 'routing', 'MM-E3c');
-  add(has(S.ACTED), 'acted', 'a', 'has acted', 'MM-A5m');
-  add(has(S.MOVED), 'moved', 'm', 'has moved', 'MM-B1b');
-  add(has(S.SHOT), 'shot', 's', 'has shot', 'MM-B2g');
-  add(has(S.MELEED), 'meleed', 'f', 'has fought', 'MM-B6n');
+  add(s.routing[company] === 1, 'routed', 'R', 'routing', 'MM-E3c');
+  add(has(S.ACTED), 'acted', 'A', 'has acted', 'MM-A5m');
+  add(has(S.MOVED), 'moved', 'M', 'has moved', 'MM-B1b');
+  add(has(S.SHOT), 'fired', 'S', 'has shot', 'MM-B2g');
+  add(has(S.MELEED), 'fought', 'F', 'has fought', 'MM-B6n');
   return marks;
 }
 
@@ -140,7 +140,15 @@ function generalPiece(field: Field, s: State, general: General): Piece {
     marks:
       s.attached[id] === S.NONE || gone
         ? []
-        : [{ id: 'attached', letter: 'A', label: 'attached to a company', clause: 'MM-B1q' }],
+        : [
+            {
+              kind: 'attached',
+              letter: 'A',
+              label: 'attached to a company',
+              clause: 'MM-B1q',
+              passing: false,
+            },
+          ],
     figures: [
       { label: 'Character', value: character, clause: 'MM-E2m' },
       ...(general.charismatic ? [{ label: 'Rally', value: 'charismatic', clause: 'MM-E4g' }] : []),

@@ -1,4 +1,5 @@
 /** The arm-of-service block in the middle of a counter: coat and facing colours, with the sign of the arm. */
+import type { PieceKind } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 
 /** The block's width and height, in plate units, round the origin. */
@@ -7,8 +8,8 @@ export const BLOCK = { width: 36, height: 15.5 } as const;
 const { width: W, height: H } = BLOCK;
 const [L, T, R, B] = [-W / 2, -H / 2, W / 2, H / 2];
 
-/** The block of a kind of troops, centred on the origin. Unknown kinds are drawn as foot. */
-export function ArmBlock({ kind, coat, facings }: { kind: string; coat: string; facings: string }) {
+/** The block of a kind of troops, centred on the origin. */
+export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: string; facings: string }) {
   const colours = { coat: coatColour(coat), facing: facingColour(facings) };
   if (kind === 'gun' || kind === 'howitzer') return <Gun {...colours} short={kind === 'howitzer'} />;
   return (
@@ -31,7 +32,7 @@ export function ArmBlock({ kind, coat, facings }: { kind: string; coat: string; 
 }
 
 /** What tells one arm on foot from another; vellum under ink, so that it reads on any coat. */
-function Sign({ kind }: { kind: string }) {
+function Sign({ kind }: { kind: PieceKind }) {
   switch (kind) {
     case 'rifle':
       return <Twice d="M-5 -1V5.6M5 -1V5.6" />;
@@ -43,7 +44,14 @@ function Sign({ kind }: { kind: string }) {
       );
     case 'grenadier':
       return <Twice d="M0 5.4A3.2 3.2 0 1 0 0 -1A3.2 3.2 0 1 0 0 5.4M0 -1C0 -3 2 -3 1.4 -5.4" />;
-    default:
+    case 'foot':
+    case 'engineer':
+    case 'horse':
+    case 'gun':
+    case 'howitzer':
+    case 'wagon':
+    case 'leader':
+    case 'commander':
       return null;
   }
 }
@@ -81,7 +89,7 @@ function Gun({ coat, facing, short }: { coat: string; facing: string; short: boo
 }
 
 /** A man of the unit in his uniform, for counters large enough: hat, face, coat with facings, crossbelts, legs. */
-export function Figure({ kind, coat, facings }: { kind: string; coat: string; facings: string }) {
+export function Figure({ kind, coat, facings }: { kind: PieceKind; coat: string; facings: string }) {
   const [cloth, facing] = [coatColour(coat), facingColour(facings)];
   const shirt = /hunting|#cdbb95/i.test(coat);
   return (

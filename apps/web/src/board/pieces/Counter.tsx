@@ -1,10 +1,10 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
-import type { Piece } from '@linstock/scene';
+import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
 import { ArmBlock, Figure } from './Arms.tsx';
 import { Marks } from './StateMarks.tsx';
 import { marksOf } from './marks.ts';
-import { COUNTER, isOfficer } from './stacks.ts';
+import { COUNTER } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';

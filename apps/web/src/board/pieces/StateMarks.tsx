@@ -1,5 +1,5 @@
 /** States drawn on a counter's own edge, so that no marker counters pile up. */
-import type { Drawn } from './marks.ts';
+import { type Drawn, letterOf } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 
 const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
@@ -30,8 +30,8 @@ export function Marks({ marks }: { marks: Drawn }) {
       {marks.moved && <path className="moved" d={`M${-L - 10} ${T + 8.4}l3 3l5 -6`} />}
       {marks.others.map((mark, i) => (
         <Letter
-          key={mark.id}
-          letter={mark.letter}
+          key={mark.kind}
+          letter={letterOf(mark)}
           x={L + 1 + 11 * (i + (marks.disordered || marks.routed ? 1 : 0))}
         />
       ))}

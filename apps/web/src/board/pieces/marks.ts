@@ -1,5 +1,5 @@
 /** The marks of a piece, sorted by how a counter shows them. */
-import type { Mark, Piece } from '@linstock/scene';
+import type { Mark, MarkKind, Piece } from '@linstock/scene';
 
 /** The marks of a piece by the way they are drawn. */
 export interface Drawn {
@@ -14,18 +14,34 @@ export interface Drawn {
   readonly others: readonly Mark[];
 }
 
-const DRAWN = ['disordered', 'routed', 'out-of-command', 'fired', 'moved', 'limbered'];
+/** Whether a counter draws a mark, or writes its letter. */
+const SHOWN: Readonly<Record<MarkKind, 'drawn' | 'letter'>> = {
+  disordered: 'drawn',
+  routed: 'drawn',
+  'out of command': 'drawn',
+  fired: 'drawn',
+  moved: 'drawn',
+  limbered: 'drawn',
+  attached: 'letter',
+  acted: 'letter',
+  fought: 'letter',
+};
 
 /** Sorts a piece's marks by drawing. */
 export function marksOf({ marks }: Pick<Piece, 'marks'>): Drawn {
-  const has = (id: string) => marks.some((mark) => mark.id === id);
+  const has = (kind: MarkKind) => marks.some((mark) => mark.kind === kind);
   return {
     disordered: has('disordered'),
     routed: has('routed'),
-    lost: has('out-of-command'),
+    lost: has('out of command'),
     fired: has('fired'),
     moved: has('moved'),
     limbered: has('limbered'),
-    others: marks.filter((mark) => !DRAWN.includes(mark.id)),
+    others: marks.filter(({ kind }) => SHOWN[kind] === 'letter'),
   };
+}
+
+/** A mark's letter: small for what passes with the turn. */
+export function letterOf({ letter, passing }: Mark): string {
+  return passing ? letter.toLowerCase() : letter;
 }

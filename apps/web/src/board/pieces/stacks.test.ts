@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece } from '@linstock/scene';
+import type { MarkKind, Piece, PieceKind } from '@linstock/scene';
 import { marksOf } from './marks.ts';
 import { HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
@@ -8,7 +8,7 @@ import { alongPath, moveTime, type Step } from './path.ts';
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';
 
-const piece = (id: string, kind: string, place: string | null = 'hex:1'): Piece => ({
+const piece = (id: string, kind: PieceKind, place: string | null = 'hex:1'): Piece => ({
   id,
   side: 0,
   kind,
@@ -86,12 +86,12 @@ test('a fan stays in the window: aside at its edges, below the hex at its top, i
 });
 
 test('marks without a drawing of their own keep their letter', () => {
-  const mark = (id: string) => ({ id, letter: id[0]!, label: id, clause: null });
-  const marks = marksOf({ marks: [mark('routed'), mark('shaken')] });
+  const mark = (kind: MarkKind) => ({ kind, letter: kind[0]!, label: kind, clause: null, passing: false });
+  const marks = marksOf({ marks: [mark('routed'), mark('attached')] });
   assert.ok(marks.routed && !marks.fired);
   assert.deepEqual(
-    marks.others.map(({ id }) => id),
-    ['shaken'],
+    marks.others.map(({ kind }) => kind),
+    ['attached'],
   );
 });
 

@@ -1,5 +1,5 @@
 /** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it, everything fanned out on asking. */
-import type { Piece } from '@linstock/scene';
+import { isOfficer, type Piece } from '@linstock/scene';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 
 /** A counter's width and height, in plate units. */
@@ -19,11 +19,6 @@ export interface Laid {
   readonly buried: boolean;
   /** Number of counters in the pile, on the top one of more than three; else 0. */
   readonly badge: number;
-}
-
-/** Whether a piece is an officer: drawn small, beside the troops. */
-export function isOfficer({ kind }: Piece): boolean {
-  return kind === 'leader' || kind === 'commander';
 }
 
 /** Pieces on the table by their place, in the scene's order. */

@@ -1,8 +1,9 @@
 /** One stand of miniatures, drawn round its centre in plate units with its front up. */
 import type { Stand } from '@linstock/ground';
-import type { Piece } from '@linstock/scene';
+import { type Base, basesOf, type Piece, type Strength } from '@linstock/scene';
 import { memo } from 'react';
 import { coatColour, facingColour } from '../../design/palette.ts';
+import { letterOf } from '../pieces/marks.ts';
 import type { Spot } from '../plate.ts';
 import { CREW, GUN, type Arm, armOf, ellipse, layer, MAN, ranksOf, TROOPER } from './figures.ts';
 import { unitsOf } from './tablePlate.ts';
@@ -20,6 +21,9 @@ interface Props {
   readonly colours: boolean;
 }
 
+/** Strength points that are drawn as pips; more are written. */
+const MOST_PIPS = 6;
+
 /** Height of the slip with name and strength, in plate units. */
 const SLIP = 15;
 
@@ -28,8 +32,38 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   const arm = armOf(piece.kind);
   const [w, d] = [unitsOf(piece.pose.frontage), unitsOf(piece.pose.depth)];
   if (arm === 'general' || arm === 'commander') return <General {...{ piece, arm, w, d, turn }} />;
-  const strength = piece.strength ?? { left: 1, full: 1 };
+  const bases = basesOf(piece, piece.pose);
   const within = d >= 45;
+  return (
+    <>
+      {bases.map((base, i) => (
+        <g
+          key={`${base.right},${base.ahead}`}
+          transform={`translate(${unitsOf(base.right)} ${-unitsOf(base.ahead)}) rotate(${base.turn / 10})`}
+        >
+          <BaseDrawing {...{ piece, arm, base }} colours={colours && i === Math.floor(bases.length / 2)} />
+        </g>
+      ))}
+      <Slip
+        piece={piece}
+        strength={piece.strength ?? { left: 1, full: 1 }}
+        y={within ? d / 2 - SLIP / 2 - 4 : d / 2 + SLIP / 2 + 2}
+        w={w}
+        turn={turn}
+      />
+    </>
+  );
+});
+
+/** One base with its figures, drawn round its own centre. */
+function BaseDrawing({
+  piece,
+  arm,
+  base,
+  colours,
+}: Pick<Props, 'piece' | 'colours'> & { readonly arm: Arm; readonly base: Base }) {
+  const [w, d] = [unitsOf(base.frontage), unitsOf(base.depth)];
+  const { strength } = base;
   const deep = arm === 'horse' ? 11 : arm === 'guns' || arm === 'wagon' ? 17 : 8;
   const ranks = ranksOf(arm, strength, w, d / 2 - deep);
   const cloth = { coat: coatColour(piece.coat), facing: facingColour(piece.facings) };
@@ -45,16 +79,9 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
       <path className="rim" d={outline(piece.side, w, d)} />
       <path className="rear" d={`M${-w / 2 + 1} ${d / 2 - 1.6}H${w / 2 - 1}`} />
       <path className="front" d={`M${-w / 2} ${-d / 2}H${w / 2}`} />
-      <Slip
-        piece={piece}
-        strength={strength}
-        y={within ? d / 2 - SLIP / 2 - 4 : d / 2 + SLIP / 2 + 2}
-        w={w}
-        turn={turn}
-      />
     </>
   );
-});
+}
 
 /** What is seen of the figures from afar: a block of coat and facing colour for each strength point left. */
 function Block({ strength, w, d, coat, facing }: Cloth & Drawn & { readonly w: number; readonly d: number }) {
@@ -80,7 +107,7 @@ function outline(side: number, w: number, d: number): string {
 }
 
 interface Drawn {
-  readonly strength: { readonly left: number; readonly full: number };
+  readonly strength: Strength;
 }
 
 interface Cloth {
@@ -188,9 +215,10 @@ function Slip({
   turn,
 }: Pick<Props, 'piece' | 'turn'> & Drawn & { y: number; w: number }) {
   const wide = Math.max(w - 6, 44);
-  const pips = Array.from({ length: strength.full }, (_, i) => i);
-  const room = wide - pips.length * 5.4 - 7;
-  const letters = piece.marks.map(({ letter }) => letter).join('');
+  const counted = strength.full > MOST_PIPS ? `${strength.left}/${strength.full}` : null;
+  const pips = counted === null ? Array.from({ length: strength.full }, (_, i) => i) : [];
+  const room = wide - (counted === null ? pips.length * 5.4 : counted.length * 4.6) - 7;
+  const letters = piece.marks.map(letterOf).join('');
   return (
     <g className="slip" transform={`translate(0 ${y})${upsideDown(turn) ? ' rotate(180)' : ''}`}>
       <rect x={-wide / 2} y={-SLIP / 2} width={wide} height={SLIP} rx="1.4" />
@@ -206,6 +234,11 @@ function Slip({
           r="2"
         />
       ))}
+      {counted !== null && (
+        <text className="count" x={wide / 2 - 3} y="3.4">
+          {counted}
+        </text>
+      )}
       {letters !== '' && (
         <g className="mark" transform={`translate(${wide / 2 - 2} ${-SLIP / 2 - 3})`}>
           <rect x={-letters.length * 6 - 4} y="-6" width={letters.length * 6 + 5} height="11" rx="2" />

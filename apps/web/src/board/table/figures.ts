@@ -2,14 +2,19 @@
  * Toy soldiers seen from above, as paths in plate units round a stand's centre, the front up. Each strength point is
  * some figures; what is lost leaves empty sockets, spread over the stand so that it thins out.
  */
+import type { PieceKind, Strength } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
 
 /** How a stand's figures are made up. */
 export type Arm = 'foot' | 'open' | 'horse' | 'guns' | 'wagon' | 'general' | 'commander';
 
-/** The arm a kind of piece is drawn as; foot for one that is not known. */
-export function armOf(kind: string): Arm {
+/** The arm a kind of piece is drawn as. */
+export function armOf(kind: PieceKind): Arm {
   switch (kind) {
+    case 'foot':
+    case 'militia':
+    case 'grenadier':
+      return 'foot';
     case 'rifle':
     case 'skirmisher':
     case 'engineer':
@@ -25,8 +30,6 @@ export function armOf(kind: string): Arm {
       return 'general';
     case 'commander':
       return 'commander';
-    default:
-      return 'foot';
   }
 }
 
@@ -50,24 +53,27 @@ const FILES: Readonly<Record<Arm, { readonly each: number; readonly ranks: numbe
 /** Distance between ranks, in plate units. */
 const RANK = { foot: 9.5, open: 13, horse: 20, guns: 0, wagon: 0, general: 0, commander: 0 } as const;
 
+/** The least room of a file, in plate units: closer together, figures run into one smear. */
+const ROOM = { foot: 4, open: 4, horse: 8, guns: 14, wagon: 14, general: 1, commander: 1 } as const;
+
 /**
- * The places of a stand's figures.
- * @param frontage of the stand, in plate units
+ * The places of a base's figures. Each strength point has its files where there is room for them; where there is not, as many
+ * files as there is room for thin out in the same measure.
+ * @param frontage of the base, in plate units
  * @param front distance from the centre to the foremost rank
  */
-export function ranksOf(
-  arm: Arm,
-  { left, full }: { readonly left: number; readonly full: number },
-  frontage: number,
-  front: number,
-): Ranks {
-  const points = Math.max(1, full);
-  const files = points * FILES[arm].each;
-  const step = (frontage * 0.94) / files;
+export function ranksOf(arm: Arm, { left, full }: Strength, frontage: number, front: number): Ranks {
+  const wide = frontage * 0.94;
+  const wanted = Math.max(1, full) * FILES[arm].each;
+  const files = Math.min(wanted, Math.max(1, Math.floor(wide / ROOM[arm])));
+  // Fewer files than strength points ask for: each is one point of so many.
+  const points = files < wanted ? files : Math.max(1, full);
+  const standing = points === full ? left : Math.ceil((points * left) / Math.max(1, full));
+  const step = wide / files;
   const spots = { present: [] as Spot[], lost: [] as Spot[] };
   for (let file = 0; file < files; file++) {
     // Files of one strength point lie apart, so that a loss thins the whole line.
-    const stands = spreadOf(file % points, points) < left;
+    const stands = spreadOf(file % points, points) < standing;
     for (let rank = 0; rank < FILES[arm].ranks; rank++) {
       const stagger = arm === 'open' ? ((rank % 2) - 0.5) * step * 0.5 : 0;
       const x = (file - (files - 1) / 2) * step + stagger;

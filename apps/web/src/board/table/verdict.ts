@@ -1,6 +1,6 @@
 /** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
 import { type Pose, snapsOf, type Snap, type Stand, type Thousandths } from '@linstock/ground';
-import { armOf } from './figures.ts';
+import { isOfficer } from '@linstock/scene';
 import { type Draft, farthestAllowed, liveFrame, poseAlong, wayLength, waysOf } from './draft.ts';
 import type { Judged, TableBoardProps } from './tableModel.ts';
 import type { StandPiece } from './Stand.tsx';
@@ -53,7 +53,7 @@ const SNAP: Thousandths = 200;
 export function snapOf(draft: Draft, pieces: readonly StandPiece[]): Snap | null {
   const carried = new Set(draft.members.map(({ piece }) => piece));
   const others: Stand[] = pieces
-    .filter(({ id, kind }) => !carried.has(id) && !armOf(kind).match(/^(general|commander)$/))
+    .filter((piece) => !carried.has(piece.id) && !isOfficer(piece))
     .map(({ pose }) => pose);
   const [nearest] = snapsOf(liveFrame(draft), others, SNAP);
   return nearest && nearest.kind !== 'turned' ? nearest : null;

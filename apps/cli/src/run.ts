@@ -1,0 +1,71 @@
+import { Command, CommanderError } from 'commander';
+import { battlesCommand } from './commands/battles.ts';
+import { clausesCommand } from './commands/clauses.ts';
+import { oddsCommand } from './commands/odds.ts';
+import { playCommand } from './commands/play.ts';
+import { reckonCommand } from './commands/reckon.ts';
+import { replayCommand } from './commands/replay.ts';
+import { serveCommand } from './commands/serve.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { vectorsCommand } from './commands/vectors.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { EXIT, Failure } from './failure.ts';
+import { ownTerminal, runAt, type Terminal } from './terminal.ts';
+
+/** The commands, in the order of the help. */
+const COMMANDS = [
+  battlesCommand,
+  playCommand,
+  simulateCommand,
+  oddsCommand,
+  reckonCommand,
+  vectorsCommand,
+  replayCommand,
+  verifyCommand,
+  clausesCommand,
+  serveCommand,
+];
+
+/**
+ * Runs the command line with these arguments, and tells a mistake of the user's in its one sentence.
+ * @returns the exit code
+ */
+export async function run(args: readonly string[], at: Terminal = ownTerminal()): Promise<number> {
+  const output = { writeOut: at.out, writeErr: at.err };
+  const program = linstock().configureOutput(output);
+  for (const command of COMMANDS) program.addCommand(command().exitOverride().configureOutput(output));
+  try {
+    await runAt(at, () => program.parseAsync(args, { from: 'user' }));
+    return at.code;
+  } catch (error) {
+    return tellFailure(error, at);
+  }
+}
+
+/** The command itself, without its sub-commands. */
+function linstock(): Command {
+  return new Command('linstock')
+    .description('A table for horse-and-musket battles.')
+    .version('0.1.0')
+    .showHelpAfterError('Run with --help for examples.')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  linstock serve --open                       the table in the browser
+  linstock play cowpens --bots me,captain     a game in the terminal
+  linstock simulate cowpens --games 200 --bots captain,greedy
+  linstock reckon american-legions fire --example
+  linstock verify game.json                   recompute every die of a game`,
+    )
+    .exitOverride();
+}
+
+function tellFailure(error: unknown, at: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.input;
+  if (error instanceof Failure || error instanceof RangeError) {
+    at.err(`${error.message}\n`);
+    return error instanceof Failure ? error.exitCode : EXIT.input;
+  }
+  throw error;
+}

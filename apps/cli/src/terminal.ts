@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { EXIT } from './failure.ts';
+
+/** Where a command writes what it says, and the code it ends with. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Exit code: done, unless the command says otherwise. */
+  code: number;
+}
+
+const terminals = new AsyncLocalStorage<Terminal>();
+
+/** The terminal of this process. */
+export function ownTerminal(): Terminal {
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    code: EXIT.done,
+  };
+}
+
+/** Runs a command at a terminal. */
+export function runAt<T>(terminal: Terminal, command: () => Promise<T>): Promise<T> {
+  return terminals.run(terminal, command);
+}
+
+/** The terminal of the command that is running. */
+export function terminal(): Terminal {
+  const here = terminals.getStore();
+  if (here) return here;
+  throw new Error('No command is running, so there is no terminal to write to.');
+}

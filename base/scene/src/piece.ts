@@ -1,0 +1,113 @@
+import type { Stand, TenthDegrees, Thousandths } from '@linstock/ground';
+import type { ClauseId, Side } from '@linstock/kernel';
+
+/** What a piece is drawn as. A board draws every one of them. */
+export type PieceKind =
+  | 'foot'
+  | 'rifle'
+  | 'militia'
+  | 'grenadier'
+  | 'skirmisher'
+  | 'engineer'
+  | 'horse'
+  | 'gun'
+  | 'howitzer'
+  | 'wagon'
+  | 'leader'
+  | 'commander';
+
+/** Whether a piece is one man with his staff and no troops. */
+export function isOfficer({ kind }: Pick<Piece, 'kind'>): boolean {
+  return kind === 'leader' || kind === 'commander';
+}
+
+/** What a piece may be marked with. */
+export type MarkKind =
+  | 'disordered'
+  | 'routed'
+  | 'out of command'
+  | 'limbered'
+  | 'attached'
+  | 'acted'
+  | 'moved'
+  | 'fired'
+  | 'fought';
+
+/** Something drawn on a piece or shown beside it: disordered, routed, limbered, has moved … */
+export interface Mark {
+  readonly kind: MarkKind;
+  /** One or two capitals, for a board that has no drawing of it. */
+  readonly letter: string;
+  readonly label: string;
+  readonly clause: ClauseId | null;
+  /** Whether it is gone with the turn, as what a piece has done already is. */
+  readonly passing: boolean;
+}
+
+/** Strength left and at the start. */
+export interface Strength {
+  readonly left: number;
+  readonly full: number;
+}
+
+/** One base of a unit that stands on several, by its place in the unit: moved and turned with it. */
+export interface Base {
+  /** Its centre, to the right and ahead of the unit's. */
+  readonly right: Thousandths;
+  readonly ahead: Thousandths;
+  /** How it is turned against the unit, clockwise. */
+  readonly turn: TenthDegrees;
+  readonly frontage: Thousandths;
+  readonly depth: Thousandths;
+  readonly strength: Strength;
+}
+
+/** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
+export interface Piece {
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: PieceKind;
+  readonly name: string;
+  /** Short enough for a counter. */
+  readonly short: string;
+  /** The body it belongs to (regiment, brigade). */
+  readonly group: string;
+  /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
+  readonly place: string | null;
+  /** Where it stands on a free-measure table, or waits beside it to come on: the whole of it, all its bases. No hex piece has one. */
+  readonly pose?: Stand;
+  /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */
+  readonly size?: Pick<Stand, 'frontage' | 'depth'>;
+  /** For stands whose figures thin out as it is lost; of a unit of several bases, that of all together. */
+  readonly strength?: Strength;
+  /** The bases of a unit that stands on several, from its right to its left and from its front to its rear. */
+  readonly bases?: readonly Base[];
+  /** How it is formed, in words: `in line`, `in march column`, `limbered`; left out where the rules know no formations. */
+  readonly formation?: string;
+  /** Why it is off the table, or null. */
+  readonly off: string | null;
+  /** Tenths of a degree clockwise from the board's top; null without facing. */
+  readonly facing: number | null;
+  readonly marks: readonly Mark[];
+  /** Figures for the counter's corners and the unit card. */
+  readonly figures: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly clause: ClauseId | null;
+  }[];
+  /** Names of colours (see the palette of the table). */
+  readonly coat: string;
+  readonly facings: string;
+  /** The whole story in one sentence, for a screen reader and the unit card. */
+  readonly story: string;
+}
+
+/** The bases a stand is drawn by: its own, or one that is the whole of it. */
+export function basesOf(
+  { bases, strength }: Pick<Piece, 'bases' | 'strength'>,
+  pose: Stand,
+): readonly Base[] {
+  const { frontage, depth } = pose;
+  const whole = { right: 0, ahead: 0, turn: 0, frontage, depth, strength: strength ?? { left: 1, full: 1 } };
+  return bases ?? [whole];
+}
