@@ -126,7 +126,8 @@ const kinds = <S, A, F>(game: Game<S, A, F>): string =>
 
 function answer<S, A, F>(judge: Game<S, A, F>, chance: Chance): Entry {
   const question = judge.open[chance.below(judge.open.length)] as Question<A>;
-  const no = chance.below(2) === 0 ? (question.standing?.act([]) ?? null) : null;
+  const settled = !question.sealed && chance.below(2) === 0;
+  const no = settled ? (question.standing?.act([]) ?? null) : null;
   if (no === null) return entryFor(judge, question, randomAnswer(question, chance), chance);
   const proposal = judge.propose(question.side, no, judge.head, { standing: true });
   if ('refused' in proposal)

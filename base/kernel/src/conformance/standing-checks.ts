@@ -16,8 +16,7 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
   playRecorded(trial, (game, question) => {
     const { standing, kind, side } = question;
     if (!standing) return;
-    if (question.sealed) fail(`"${kind}" is sealed and takes a standing answer: that would betray it.`);
-    if (!trial.rules.standing.some((each) => each.kind === kind))
+    if (!question.sealed && !trial.rules.standing.some((each) => each.kind === kind))
       fail(`"${kind}" takes a standing answer that the rules do not list.`);
     const answers = standingAnswers(question, standing);
     for (const answer of answers) {
@@ -27,7 +26,7 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
     }
     const no = standing.act([]);
     met++;
-    if (no === null || standing.units.length === 0) return;
+    if (no === null || question.sealed || standing.units.length === 0) return;
     if (!standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
     const proposal = game.propose(side, no, game.head, { standing: true, dice: () => typedDice([]) });
     if ('refused' in proposal) fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
@@ -35,15 +34,14 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
   return met;
 }
 
+/** What lets it by, and what settles it as usual. That some act together may be refused: then the seat is asked. */
 function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
-  const pieces = standing.units.map(({ piece, chance }) => {
+  for (const { piece, chance } of standing.units) {
     const found = chance();
     if (found !== null && !(found >= 0 && found <= 1))
       fail(`"${kind}" gives piece ${piece} the chance ${found}.`);
-    return piece;
-  });
-  const answers = [standing.usual(), standing.act(pieces), ...pieces.map((piece) => standing.act([piece]))];
-  return answers.filter((answer) => answer !== null);
+  }
+  return [standing.usual(), standing.act([])].filter((answer) => answer !== null);
 }
 
 /** Where a step leads to a question of the other side without a throw, all who are asked were invited, with the same chance. */
