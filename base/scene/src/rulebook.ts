@@ -1,8 +1,9 @@
-import type { Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Held, Question, Refusal, Rules, Situation } from '@linstock/kernel';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
 import type { Actor } from './offer.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
+import type { Sheet } from './sheet.ts';
 import type { Scene, SightLine, Threat, Zone } from './scene.ts';
 
 /** What picks will mean when their turn comes. */
@@ -40,6 +41,11 @@ export interface Presentation<S, A, F> {
   threats?(field: F, state: S, piece: string): readonly Threat[];
   /** What the side asked may buy, where the question is which force it buys; null where it is another. */
   muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
+  /**
+   * The form in which a question is answered that tells many something at once; null where it is answered by clicks.
+   * @param known the seat's own shut answers, which are not in the state
+   */
+  sheet?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Sheet<A> | null;
   /** The named reckonings a piece may come to need, filled in from where it stands. */
   situations?(field: F, state: S, piece: string): readonly Situation[];
 }

@@ -3,9 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
 import { chancesOf, commitment, Game, type Question, seededChance, type Side } from '@linstock/kernel';
+import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
 import { Command } from 'commander';
+import { fillSheet } from '../fill-sheet.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { say, sayChances, verdictLine } from '../print.ts';
@@ -79,12 +81,14 @@ async function untilOver(
   terminal: Interface,
 ): Promise<void> {
   const chance = seededChance(randomBytes(16).toString('hex'));
+  const given = new Map<string, Filled>();
   for (let question = game.open[0]; question; question = game.open[0]) {
     const { side } = question;
     const { bot } = players[side];
     const answer = bot
       ? bot.answer(game.position, side, thinkingAt('normal', chance))
-      : await askPerson(rulebook, game, question, terminal);
+      : ((await askSheet(rulebook, game, question, terminal, given)) ??
+        (await askPerson(rulebook, game, question, terminal)));
     if (answer === QUIT) return;
     const proposal = game.propose(side, answer, game.head);
     if ('refused' in proposal) {
@@ -96,6 +100,25 @@ async function untilOver(
 }
 
 const QUIT = Symbol('quit');
+
+/** The answer to a question that is answered by a sheet; null where this one is not. */
+async function askSheet(
+  { present }: AnyRulebook,
+  { field, position }: AnyGame,
+  question: Question<unknown>,
+  terminal: Interface,
+  given: Map<string, Filled>,
+): Promise<unknown> {
+  const known = position.held.filter(({ side }) => side === question.side);
+  const sheet = present.sheet?.(field, position.state, question, known) ?? null;
+  if (!sheet) return null;
+  say(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+  const key = `${question.side} ${question.kind}`;
+  const done = await fillSheet(sheet, given.get(key) ?? {}, { say, hear: () => line(terminal) });
+  if (!done) return QUIT;
+  given.set(key, done.filled);
+  return done.answer;
+}
 
 async function askPerson(
   rulebook: AnyRulebook,

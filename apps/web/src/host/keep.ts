@@ -58,24 +58,24 @@ export class Keep implements GameKeep {
   async append(id: string, entry: Entry, command: string | null): Promise<Appended> {
     const { n } = entry;
     const row = { game: id, n, entry, ...(command !== null && { command }) };
-    const found: { kind: Appended['kind']; n: number } = { kind: 'stale', n: 0 };
+    const came: { to: Appended } = { to: { kind: 'stale' } };
     await this.#write(['games', 'entries'], (tx) => {
       const entries = tx.objectStore('entries');
+      const addNext = (head: number): void => {
+        if (head !== n - 1) return;
+        entries.add(row);
+        came.to = { kind: 'appended' };
+      };
+      const addNew = (before: { readonly n: number } | undefined): void => {
+        if (before) came.to = { kind: 'repeat', n: before.n };
+        else ask(entries.count(numbers(id, 1)), addNext);
+      };
       ask(tx.objectStore('games').count(id), (there) => {
-        if (there === 0) found.kind = 'gone';
-        else
-          ask(entries.index('command').get([id, command ?? '']), (before: { n: number } | undefined) => {
-            if (before) Object.assign(found, { kind: 'repeat', n: before.n });
-            else
-              ask(entries.count(numbers(id, 1)), (head) => {
-                if (head !== n - 1) return;
-                entries.add(row);
-                found.kind = 'appended';
-              });
-          });
+        if (there === 0) came.to = { kind: 'gone' };
+        else ask(entries.index('command').get([id, command ?? '']), addNew);
       });
     });
-    return found;
+    return came.to;
   }
 
   async remove(id: string): Promise<void> {

@@ -15,6 +15,7 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
+import { OrderSheet } from './OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -25,8 +26,9 @@ const MOST_LISTED = 12;
 
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
-  const { asked, picks, scene } = useSessionState((state) => state);
+  const { asked, picks, scene, sheet } = useSessionState((state) => state);
   if (!asked) return null;
+  if (sheet) return <OrderSheet open={sheet} />;
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">

@@ -1,36 +1,26 @@
 import type { Entry, Question, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, invitationsOf, type Picked } from '@linstock/scene';
-import type { AnyRulebook } from '@linstock/systems';
-import type { Store } from '../app/store.ts';
 import { laidFirst } from '../forces/laying.ts';
 import { clickOn } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import { type AnyGame, type Asked, type Meaning, needsCard, type SessionState, type Tried } from './state.ts';
+import { type Asked, type Meaning, needsCard, type SessionState, type Tried } from './state.ts';
+import type { Needs } from './needs.ts';
+import type { Sheets } from './sheets.ts';
 import { choiceOf, tells, triedBy } from './trying.ts';
-
-/** What clicks work on, and what they can set off. */
-export interface Needs {
-  readonly store: Store<SessionState>;
-  readonly rulebook: AnyRulebook;
-  game(): AnyGame | null;
-  send(side: Side, answer: unknown): void;
-  /** Says why something was not done. */
-  slip(sentence: string, clause: string | null): void;
-  /** Shows the table as it stands now. */
-  showPresent(): void;
-}
 
 /** Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. */
 export class Clicks {
   readonly #needs: Needs;
+  readonly #sheets: Sheets;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly Picked[] | null = null;
 
-  constructor(needs: Needs) {
+  constructor(needs: Needs, sheets: Sheets) {
     this.#needs = needs;
+    this.#sheets = sheets;
   }
 
   get #state(): SessionState {
@@ -42,6 +32,7 @@ export class Clicks {
    * is picked already, listed together or not.
    */
   pick(candidates: readonly Picked[], adds = false): void {
+    if (this.#sheets.take(candidates)) return;
     const click = clickOn(this.#state, candidates, adds, (picks) => this.judge(picks));
     switch (click.to) {
       case 'inspect':

@@ -1,4 +1,4 @@
-import type { Choice, Piece } from '@linstock/scene';
+import { type Choice, namedBy, type Piece } from '@linstock/scene';
 import { isNext } from './picture.ts';
 import type { Session } from './session.ts';
 
@@ -16,13 +16,15 @@ export function obey(session: Session, line: string): string {
       ? does(() => session.clicks.doIt(), `${meaning.choice.label}.`)
       : 'There is nothing to say yes to.';
   if (!asked) return 'Nothing is asked of you now.';
+  const toSheet = session.sheets.say(said);
+  if (toSheet !== null) return toSheet;
   if (said === 'end') {
     const { end } = asked.offer;
     return end
       ? does(() => session.clicks.choose(end), `${end.label}.`)
       : 'This question has to be answered; it cannot be ended.';
   }
-  const found = matching(asked.offer.all, said);
+  const found = namedBy(asked.offer.all, ({ label }) => label, said);
   const [only] = found;
   const piece = found.length === 1 ? null : pieceNamed(session, said);
   if (piece)
@@ -44,34 +46,14 @@ function pieceNamed(session: Session, said: string): Piece | null {
   const open = (scene?.pieces ?? []).filter(
     ({ id, group }) => isNext(state, { piece: id }) || isNext(state, { body: group }),
   );
-  const found = matching(
-    open.map((piece) => ({ answer: piece, picks: [{ piece: piece.id }], label: piece.name })),
-    said,
-  );
-  return found.length === 1 ? (found[0]?.answer ?? null) : null;
+  const [only, ...more] = namedBy(open, ({ name }) => name, said);
+  return more.length === 0 ? (only ?? null) : null;
 }
 
 function does(act: () => void, says: string): string {
   act();
   return says;
 }
-
-/** Choices whose label has a word beginning with each word said; those that match most exactly alone where there are such. */
-export function matching<A>(choices: readonly Choice<A>[], said: string): readonly Choice<A>[] {
-  const words = wordsOf(said);
-  const found = choices.filter((choice) => {
-    const label = wordsOf(choice.label);
-    return words.every((word) => label.some((each) => each.startsWith(word)));
-  });
-  const whole = found.filter((choice) => wordsOf(choice.label).length === words.length);
-  return whole.length === 1 ? whole : found;
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 function listed<A>(found: readonly Choice<A>[]): string {
   const some = found.slice(0, 6).map((choice) => choice.label);

@@ -7,6 +7,7 @@ import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
+import { Sheets } from './sheets.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -30,20 +31,24 @@ export class Session {
   #begun = false;
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
+  /** The sheet the player fills in, where one is asked for. */
+  readonly sheets: Sheets;
 
   /** @param rulebook what the host's game is played by */
   constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
     this.#host = host;
     this.#mayAnimate = mayAnimate;
     this.#rulebook = rulebook;
-    this.clicks = new Clicks({
+    const needs = {
       store: this.store,
       rulebook,
       game: () => this.#game,
-      send: (side, answer) => void this.send(side, answer),
-      slip: (sentence, clause) => this.#slip(sentence, clause),
+      send: (side: Side, answer: unknown) => void this.send(side, answer),
+      slip: (sentence: string, clause: string | null) => this.#slip(sentence, clause),
       showPresent: () => this.show(null),
-    });
+    };
+    this.sheets = new Sheets(needs);
+    this.clicks = new Clicks(needs, this.sheets);
     this.store.change({ view: host.game, rulebook });
     this.#begin();
   }
@@ -183,9 +188,15 @@ export class Session {
     const isNew = entry.n > game.head;
     game.follow([entry]);
     if (!isNew) return;
-    if ('dice' in entry) this.clicks.answered(entry);
+    if ('dice' in entry) this.#answered(entry);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
+  }
+
+  /** What its side had half written has become its answer. */
+  #answered(entry: Entry): void {
+    this.clicks.answered(entry);
+    this.sheets.answered(entry);
   }
 
   #ready(): void {
@@ -226,6 +237,7 @@ export class Session {
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
       redo: mine ? redoOf(game.record.entries, mine.side) : null,
     });
+    this.sheets.put();
     this.clicks.resume();
   }
 

@@ -9,6 +9,7 @@ import {
 } from '@linstock/kernel';
 import type {
   Choice,
+  Filled,
   Foreseen,
   Invitation,
   Narrowed,
@@ -16,6 +17,7 @@ import type {
   Picked,
   PickedAnswer,
   Scene,
+  Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView } from '@linstock/protocol';
@@ -44,6 +46,18 @@ export interface Tried {
   readonly told: PickedAnswer;
   /** What the picks mean beyond it, once it has been given; null where that is all. */
   readonly foreseen: Foreseen | null;
+}
+
+/** A sheet being filled in. */
+export interface OpenSheet {
+  readonly sheet: Sheet<unknown>;
+  readonly filled: Filled;
+  /** What the same sheet was filled with when it was last given, as far as that may stand again. */
+  readonly last: Filled;
+  /** The row in hand: the one whose piece was clicked, or whose choice waits for a click on the map. */
+  readonly row: string | null;
+  /** The choice of that row which waits for a place or a piece to be clicked. */
+  readonly waits: string | null;
 }
 
 /** Why a click did nothing: a sentence, its clause, and where. */
@@ -92,6 +106,8 @@ export interface SessionState {
   readonly meaning: Meaning | null;
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
   readonly laid: readonly Picked[] | null;
+  /** The sheet to be filled in, where the question is answered by one. */
+  readonly sheet: OpenSheet | null;
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;
@@ -129,6 +145,7 @@ export const EMPTY_SESSION: SessionState = {
   narrowed: null,
   meaning: null,
   laid: null,
+  sheet: null,
   preview: null,
   slip: null,
   pointed: [],

@@ -61,12 +61,12 @@ export class GameHost implements Host {
 
   subscribe(hear: (news: News) => void): () => void {
     this.#hear = hear;
-    hear({ t: 'entries', entries: this.judge.record.entries });
+    hear({ t: 'entries', entries: this.judge.viewFor(this.#seat).entries });
     return () => {};
   }
 
   async answer(seen: number, side: Side, value: Json): Promise<Outcome> {
-    return this.#take(this.judge.propose(side, value, seen));
+    return this.#take(this.judge.propose(side, value, seen, { salt: () => `salt ${seen}` }));
   }
 
   async takeBack(_: number, side: Side, to: number): Promise<Outcome> {
@@ -96,10 +96,17 @@ export class GameHost implements Host {
 
   close(): void {}
 
+  /** The side as which entries are told; null where the page has both, or none. */
+  get #seat(): Side | null {
+    return this.seats.length === 1 ? (this.seats[0] as Side) : null;
+  }
+
   #take(proposal: Proposed): Outcome {
     if ('refused' in proposal) return proposal.refused;
-    this.judge.append(proposal.entry);
-    this.#hear({ t: 'entries', entries: [proposal.entry] });
+    const { entry } = proposal;
+    this.judge.append(entry);
+    const opened = this.judge.openedBy(entry.n).map((n) => this.judge.record.entries[n - 1] as Entry);
+    this.#hear({ t: 'entries', entries: [...opened, this.judge.entryFor(this.#seat, entry)] });
     return null;
   }
 }

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Filled, type Sheet, unset } from '@linstock/scene';
+import { fillSheet } from './fill-sheet.ts';
+
+const CHOICES = [
+  { id: 'hold', label: 'Hold', refusal: null },
+  { id: 'charge', label: 'Charge', refusal: null },
+];
+const sheet: Sheet<string> = {
+  title: 'Orders',
+  rows: ['63rd Foot', 'Light Horse'].map((label) => ({
+    id: label,
+    piece: label,
+    body: '',
+    label,
+    choices: CHOICES,
+  })),
+  refusePart: () => null,
+  answer: (filled) =>
+    unset(sheet, filled).length > 0 ? null : sheet.rows.map(({ id }) => filled[id]!.choice).join(' '),
+  warn: (filled) => (filled['Light Horse']?.choice === 'hold' ? ['The horse stands idle.'] : []),
+};
+
+/** What is said to one who types these lines, and what comes of them. */
+async function typed(lines: readonly string[], last: Filled = {}) {
+  const said: string[] = [];
+  const left = [...lines];
+  const person = { say: (words: string) => said.push(words), hear: async () => left.shift() ?? null };
+  const done = await fillSheet(sheet, last, person);
+  return { done, said: said.join('\n') };
+}
+
+test('a sheet is shown, filled in line by line, and given when it is locked', async () => {
+  const { done, said } = await typed(['order 63rd charge', 'lock', 'order 2 hold', 'lock']);
+  assert.equal(done?.answer, 'charge hold');
+  assert.match(said, /1 63rd Foot: \? Hold, Charge/);
+  assert.match(said, /cannot be locked yet/);
+  assert.match(said, /The horse stands idle/);
+});
+
+test('what was given last can be given again; other words are answered with how it is done', async () => {
+  const last: Filled = { '63rd Foot': { choice: 'hold' }, 'Light Horse': { choice: 'charge' } };
+  const { done, said } = await typed(['march!', 'as last time', 'lock'], last);
+  assert.equal(done?.answer, 'hold charge');
+  assert.match(said, /says nothing to the sheet/);
+});
+
+for (const lines of [['order all hold', 'quit'], []])
+  test(`nothing is given by one who stops after ${lines.length} lines`, async () => {
+    assert.equal((await typed(lines)).done, null);
+  });

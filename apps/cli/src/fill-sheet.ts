@@ -1,0 +1,33 @@
+import { type Filled, SHEET_HELP, sayToSheet, type Sheet, sheetInWords } from '@linstock/scene';
+
+/** A person at a terminal. */
+export interface Person {
+  say(words: string): void;
+  /** The next line; null where there is none any more. */
+  hear(): Promise<string | null>;
+}
+
+/**
+ * Has a person fill in a sheet, line by line, until he locks it; null where he stops.
+ * @param last what the same sheet was filled with the last time
+ */
+export async function fillSheet<A>(
+  sheet: Sheet<A>,
+  last: Filled,
+  person: Person,
+): Promise<{ readonly answer: A; readonly filled: Filled } | null> {
+  let filled: Filled = {};
+  person.say(sheetInWords(sheet, filled));
+  person.say(SHEET_HELP);
+  for (;;) {
+    const line = await person.hear();
+    if (line === null || line === 'quit') return null;
+    const said = sayToSheet(sheet, filled, line, last);
+    person.say(said?.says ?? `That says nothing to the sheet. ${SHEET_HELP}`);
+    if (!said) continue;
+    filled = said.filled;
+    for (const warning of sheet.warn(filled)) person.say(warning);
+    const answer = said.locks ? sheet.answer(filled) : null;
+    if (answer !== null) return { answer, filled };
+  }
+}

@@ -1,0 +1,227 @@
+/** A host at the end of lines to a real judge; lines that break when told to. */
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type Joined, MemoryStore, StorePlace } from '@linstock/judge/contract';
+import type { Entry, Side } from '@linstock/kernel';
+import type { Command, Event } from '@linstock/protocol';
+import type { News } from './host.ts';
+import type { Line, LineHears } from './line.ts';
+import { LineHost } from './lineHost.ts';
+
+const store = new MemoryStore();
+const place = new StorePlace({ store, add: (game) => store.add(game) });
+
+/** A game, and the lines its page has opened, each from which entry on. */
+class Wires {
+  readonly opened: { readonly seat: Side | null; readonly from: number }[] = [];
+  readonly sent: Command[] = [];
+  /** While set, what the judge says does not come through. */
+  deaf = false;
+  #lines: { readonly hears: LineHears; readonly joined: Promise<Joined> }[] = [];
+
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  readonly open = (seat: Side | null, from: number, hears: LineHears): Line => {
+    this.opened.push({ seat, from });
+    const hear = (event: Event): void => {
+      if (!this.deaf) hears.event(event);
+    };
+    const joined = place.join(this.id, seat, from, hear);
+    this.#lines.push({ hears, joined });
+    const send = (command: Command): void => {
+      this.sent.push(command);
+      void joined.then((line) => line.send(command));
+    };
+    return { send, close: () => void joined.then((line) => line.leave()) };
+  };
+
+  /** Every line breaks. */
+  async break(): Promise<void> {
+    for (const { hears, joined } of this.#lines.splice(0)) {
+      (await joined).leave();
+      hears.lost();
+    }
+  }
+}
+
+interface Page {
+  readonly host: LineHost;
+  readonly wires: Wires;
+  readonly news: News[];
+  until(holds: () => boolean): Promise<void>;
+  /** The entries as last told, by number. */
+  entries(): Entry[];
+}
+
+async function pageAt(t: TestContext, id: string, seats: readonly Side[]): Promise<Page> {
+  const wires = new Wires(id);
+  const events: Event[] = [];
+  const look = await place.join(id, null, 0, (event) => void events.push(event));
+  look.leave();
+  const [first] = events;
+  assert.ok(first?.t === 'game');
+  const host = new LineHost(first.game, seats, wires.open);
+  t.after(() => host.close());
+  const news: News[] = [];
+  const waiting: (() => void)[] = [];
+  host.subscribe((each) => {
+    news.push(each);
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise<void>((wake) => void waiting.push(wake));
+  };
+  const entries = (): Entry[] => {
+    const byNumber = new Map(entriesIn(news).map((entry) => [entry.n, entry]));
+    return [...byNumber.values()];
+  };
+  return { host, wires, news, until, entries };
+}
+
+const entriesIn = (news: readonly News[]): Entry[] =>
+  news.flatMap((each) => (each.t === 'entries' ? each.entries : []));
+const isOpen = (entry: Entry | undefined): boolean => entry !== undefined && 'answer' in entry;
+
+const newGame = (): Promise<string> => place.begin('gauntlet', [null, null]);
+const RUN = { order: 'run' };
+
+test('a page with both seats hears each entry once, and knows both its orders', async (t) => {
+  const page = await pageAt(t, await newGame(), [0, 1]);
+  assert.equal(await page.host.answer(0, 0, RUN), null);
+  assert.equal(await page.host.answer(0, 1, RUN), null);
+  await page.until(() => page.entries().length === 2);
+  assert.deepEqual(page.entries().map(isOpen), [true, true]);
+  const fresh = page.entries().map(({ n }) => n);
+  assert.deepEqual(fresh, [1, 2]);
+});
+
+test('what comes again without its seal is told again, before the entry that opened it', async (t) => {
+  const id = await newGame();
+  const runner = await pageAt(t, id, [0]);
+  const guard = await pageAt(t, id, [1]);
+  await runner.host.answer(0, 0, RUN);
+  await guard.host.answer(0, 1, RUN);
+  await runner.host.answer(2, 0, { rally: false });
+  await guard.until(() => guard.entries().length === 3);
+  assert.deepEqual(
+    entriesIn(guard.news).map((entry) => [entry.n, isOpen(entry)]),
+    [
+      [1, false],
+      [2, true],
+      [1, true],
+      [3, true],
+    ],
+  );
+});
+
+test('an answer whose acknowledgement was lost is sent again on a new line, and counts once', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const id = await newGame();
+  const { host, wires, news, until, entries } = await pageAt(t, id, [0]);
+  await until(() => news.some((each) => each.t === 'line' && each.state === 'open'));
+  wires.deaf = true;
+  const answered = host.answer(0, 0, RUN);
+  while ((await store.entries(id, 0)).length === 0) await Promise.resolve();
+  await wires.break();
+  wires.deaf = false;
+  assert.deepEqual(news.at(-1), { t: 'line', state: 'lost' });
+  t.mock.timers.tick(250);
+  assert.equal(await answered, null);
+  await until(() => entries().length === 1);
+  assert.equal((await store.entries(id, 0)).length, 1);
+  const [first, again] = wires.sent;
+  assert.deepEqual([wires.sent.length, first?.cmd], [2, again?.cmd]);
+});
+
+test('a new line is opened from the last entry known, later and later, till it holds', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const id = await newGame();
+  const { host, wires, until, entries, news } = await pageAt(t, id, [0]);
+  await host.answer(0, 0, RUN);
+  await until(() => entries().length === 1);
+  await wires.break();
+  t.mock.timers.tick(250);
+  wires.deaf = true;
+  await wires.break();
+  t.mock.timers.tick(250);
+  assert.equal(wires.opened.length, 2, 'the second try waits longer than the first');
+  wires.deaf = false;
+  t.mock.timers.tick(250);
+  assert.deepEqual(
+    wires.opened.map(({ from }) => from),
+    [0, 1, 1],
+  );
+  await until(() => news.filter((each) => each.t === 'line' && each.state === 'open').length >= 2);
+  assert.equal(entries().length, 1);
+});
+
+test('who listens late is told all entries so far, the standing answers, and the secret', async (t) => {
+  const id = await newGame();
+  const { host, until, news } = await pageAt(t, id, [0]);
+  await host.standing(0, { all: 'never' });
+  await host.answer(0, 0, RUN);
+  await host.resign(0);
+  await until(() => news.some((each) => each.t === 'revealed'));
+  const late: News[] = [];
+  host.subscribe((each) => late.push(each));
+  assert.deepEqual(
+    late.map(({ t: kind }) => kind),
+    ['entries', 'standing', 'revealed'],
+  );
+  assert.deepEqual(
+    entriesIn(late).map(({ n }) => n),
+    [1, 2],
+  );
+});
+
+test('a refusal comes back as its sentence; a side that is not ours is refused at once', async (t) => {
+  const { host } = await pageAt(t, await newGame(), [0]);
+  assert.equal((await host.answer(0, 0, { order: 'fly' }))?.code, 'unlawful');
+  assert.equal((await host.takeBack(0, 0, 0, false))?.code, 'nothing-to-take-back');
+  assert.equal((await host.reply(0, 0, true))?.code, 'no-offer');
+  assert.equal((await host.answer(0, 1, RUN))?.code, 'no-seat');
+});
+
+test('a spectator hears what happens, and a draw offered, declined and taken is what happens', async (t) => {
+  const id = await newGame();
+  const pages = [await pageAt(t, id, [0]), await pageAt(t, id, [1]), await pageAt(t, id, [])] as const;
+  const [red, blue, watcher] = pages;
+  await red.host.draw(0, true);
+  await blue.host.draw(1, false);
+  await blue.host.draw(1, true);
+  await red.host.draw(0, true);
+  await watcher.until(() => watcher.entries().length === 4);
+  assert.deepEqual(
+    watcher.entries().map((entry) => 'draw' in entry && [entry.side, entry.draw]),
+    [
+      [0, true],
+      [1, false],
+      [1, true],
+      [0, true],
+    ],
+  );
+  await watcher.until(() => watcher.news.some((each) => each.t === 'revealed'));
+});
+
+test('a nonce of a side is thrown in before the dice', async (t) => {
+  const id = await newGame();
+  const { host, entries, until } = await pageAt(t, id, [1]);
+  assert.equal(await host.nonce(1, 'my own luck'), null);
+  await until(() => entries().length === 1);
+  assert.deepEqual(
+    entries().map((entry) => 'nonce' in entry && entry.nonce),
+    ['my own luck'],
+  );
+});
+
+test('a host that is closed opens no more lines', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { host, wires } = await pageAt(t, await newGame(), [0]);
+  await wires.break();
+  host.close();
+  t.mock.timers.tick(60_000);
+  assert.equal(wires.opened.length, 1);
+});

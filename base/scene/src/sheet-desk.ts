@@ -1,0 +1,138 @@
+import { degrees, spotOfInches } from '@linstock/ground';
+import {
+  cleared,
+  type Filled,
+  type Sheet,
+  type SheetChoice,
+  type SheetDetail,
+  type SheetRow,
+  stillFits,
+  unset,
+  wrote,
+  wroteAll,
+} from './sheet.ts';
+import { namedBy, wordsOf } from './words.ts';
+
+/** A sheet filled in by words, at the text desk and on the command line. */
+
+/** What a line said to a sheet comes to. */
+export interface SheetSaid {
+  readonly filled: Filled;
+  /** What to say of it. */
+  readonly says: string;
+  /** The sheet is to be given as it stands. */
+  readonly locks?: true;
+}
+
+/** How a sheet is filled in by words, in a line for whoever asks. */
+export const SHEET_HELP =
+  'Say "order 3 hold" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
+
+/**
+ * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
+ * `hex 17`, inches as `spot 24 36.5`, or the id of a piece.
+ * @param last what the same sheet was filled with the last time
+ */
+export function sayToSheet<A>(sheet: Sheet<A>, filled: Filled, line: string, last: Filled): SheetSaid | null {
+  const said = line.trim().toLowerCase();
+  const [verb = '', ...rest] = said.split(/\s+/);
+  if (said === 'sheet') return { filled, says: sheetInWords(sheet, filled) };
+  if (said === 'as last time') return counted(sheet, { ...stillFits(sheet, last), ...filled });
+  if (said === 'lock') return lock(sheet, filled);
+  if (verb === 'clear') return clear(sheet, filled, rest.join(' '));
+  return verb === 'order' ? order(sheet, filled, rest) : null;
+}
+
+/** A sheet as numbered lines: what each row has been told, or may be told. */
+export function sheetInWords<A>(sheet: Sheet<A>, filled: Filled): string {
+  const lines = sheet.rows.map((row, i) => {
+    const written = filled[row.id];
+    const told = row.choices.find(({ id }) => id === written?.choice)?.label;
+    const open = row.choices.filter(({ refusal }) => refusal === null).map(({ label }) => label);
+    return `${i + 1} ${row.label}: ${told ?? `? ${open.join(', ')}`}`;
+  });
+  return [sheet.title, ...lines].join('\n');
+}
+
+function lock<A>(sheet: Sheet<A>, filled: Filled): SheetSaid {
+  if (sheet.answer(filled) !== null) return { filled, says: 'Locked.', locks: true };
+  return { filled, says: `It cannot be locked yet: ${left(sheet, filled)}.` };
+}
+
+function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetSaid {
+  const [row, ...more] = rowsNamed(sheet, filled, words);
+  if (!row || more.length > 0) return { filled, says: `No one row is called "${words}".` };
+  return { filled: cleared(filled, row), says: `${row.label} is told nothing.` };
+}
+
+/** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
+function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid {
+  for (let n = words.length - 1; n > 0; n--) {
+    const name = words.slice(0, n).join(' ');
+    const rows = rowsNamed(sheet, filled, name);
+    const several = name === 'all' || name === 'rest';
+    if (rows.length === 0 || (rows.length > 1 && !several)) continue;
+    const told = toldIn(rows, words.slice(n));
+    if (!told) continue;
+    const written = { choice: told.choice.id, ...(told.detail && { detail: told.detail }) };
+    if (several) return counted(sheet, wroteAll(sheet, filled, rows, written));
+    const [row] = rows as [SheetRow];
+    const done = wrote(sheet, filled, row, written);
+    if ('refusal' in done) return { filled, says: done.refusal.sentence };
+    return { filled: done.filled, says: `${row.label}: ${told.choice.label}. ${left(sheet, done.filled)}.` };
+  }
+  return { filled, says: `No row is told anything by "${words.join(' ')}". ${SHEET_HELP}` };
+}
+
+function rowsNamed<A>(sheet: Sheet<A>, filled: Filled, name: string): readonly SheetRow[] {
+  if (name === 'all') return sheet.rows;
+  if (name === 'rest') return unset(sheet, filled);
+  const numbered = /^\d+$/.test(name) ? sheet.rows[Number(name) - 1] : undefined;
+  return numbered ? [numbered] : namedBy(sheet.rows, ({ label }) => label, name);
+}
+
+/** The one choice these words begin with, and what is said with it. */
+function toldIn(
+  rows: readonly SheetRow[],
+  words: readonly string[],
+): { readonly choice: SheetChoice; readonly detail: SheetDetail | null } | null {
+  const choices = new Map(rows.flatMap((row) => row.choices).map((choice) => [choice.id, choice]));
+  for (let n = words.length; n > 0; n--) {
+    const name = words.slice(0, n).join(' ');
+    const exact = [...choices.values()].find(({ id }) => id.toLowerCase() === name);
+    const [named, ...more] =
+      wordsOf(name).length > 0 ? namedBy([...choices.values()], ({ label }) => label, name) : [];
+    const choice = exact ?? (more.length === 0 ? named : undefined);
+    if (choice) return { choice, detail: detailOf(choice, words.slice(n)) };
+  }
+  return null;
+}
+
+/** What is said with a choice; null where nothing is that it needs. */
+function detailOf({ needs }: SheetChoice, words: readonly string[]): SheetDetail | null {
+  const [first = '', second = '', third = ''] = words;
+  const figure = Number(first);
+  switch (needs?.kind) {
+    case 'heading':
+      return first !== '' && Number.isFinite(figure) ? { heading: degrees(figure) } : null;
+    case 'number':
+      return first !== '' && Number.isInteger(figure) ? { number: figure } : null;
+    case 'piece':
+      return first === '' ? null : { piece: first };
+    case 'place':
+      if (first === 'hex' && /^\d+$/.test(second)) return { hex: Number(second) };
+      return first === 'spot' && third !== '' ? { spot: spotOfInches(Number(second), Number(third)) } : null;
+    default:
+      return null;
+  }
+}
+
+function counted<A>(sheet: Sheet<A>, filled: Filled): SheetSaid {
+  return { filled, says: `${left(sheet, filled)}.` };
+}
+
+/** `2 of 12 are told nothing yet`. */
+function left<A>(sheet: Sheet<A>, filled: Filled): string {
+  const open = unset(sheet, filled).length;
+  return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} are told nothing yet`;
+}

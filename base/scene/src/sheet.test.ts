@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { refusal } from '@linstock/kernel';
+import { sayToSheet, sheetInWords } from './sheet-desk.ts';
+import { cleared, type Filled, type Sheet, stillFits, unset, wrote, wroteAll } from './sheet.ts';
+
+const HOLD = { id: 'hold', label: 'Hold', refusal: null };
+const MOVE = {
+  id: 'move',
+  label: 'Move',
+  refusal: null,
+  needs: { kind: 'heading', label: 'a heading' },
+} as const;
+const FALL_BACK = {
+  id: 'back',
+  label: 'Fall back',
+  refusal: null,
+  needs: { kind: 'number', label: 'how far', least: 1, most: 6 },
+} as const;
+const CHARGE = {
+  id: 'charge',
+  label: 'Charge',
+  refusal: null,
+  needs: { kind: 'piece', label: 'whom' },
+} as const;
+const SEIZE = {
+  id: 'seize',
+  label: 'Seize',
+  refusal: null,
+  needs: { kind: 'place', label: 'where' },
+} as const;
+const SPENT = { ...CHARGE, refusal: refusal('spent', 'T-2', 'Spent troops do not charge.') };
+
+const row = (id: string, label: string, body: string, ...more: (typeof CHARGE | typeof SPENT)[]) => ({
+  id,
+  piece: `piece ${id}`,
+  body,
+  label,
+  choices: [HOLD, MOVE, FALL_BACK, SEIZE, ...more],
+});
+
+/** Three regiments of two brigades; no two may charge the same enemy, and all must be told something. */
+const SHEET: Sheet<readonly string[]> = {
+  title: 'Orders of the turn',
+  rows: [
+    row('a', '63rd Foot', 'first', CHARGE),
+    row('b', '64th Foot', 'first', CHARGE),
+    row('c', 'Light Horse', 'second', SPENT),
+  ],
+  refusePart(of, { choice, detail }, filled) {
+    const taken = Object.entries(filled).some(
+      ([id, other]) =>
+        id !== of.id && other.choice === 'charge' && JSON.stringify(other.detail) === JSON.stringify(detail),
+    );
+    return choice === 'charge' && taken ? refusal('twice', 'T-3', 'Another charges him.') : null;
+  },
+  answer: (filled) =>
+    unset(SHEET, filled).length > 0 ? null : SHEET.rows.map(({ id }) => filled[id]!.choice),
+  warn: () => [],
+};
+const [A, B, C] = SHEET.rows as [Row, Row, Row];
+type Row = (typeof SHEET.rows)[number];
+
+const written = (
+  of: Row,
+  choice: string,
+  detail?: { heading: number } | { piece: string },
+  on: Filled = {},
+) => wrote(SHEET, on, of, { choice, ...(detail && { detail }) });
+const reason = (done: ReturnType<typeof wrote>): string => ('refusal' in done ? done.refusal.sentence : '');
+
+describe('one row', () => {
+  test('is told what it may be told, and nothing else is changed', () => {
+    assert.deepEqual(written(A, 'hold', undefined, { b: { choice: 'hold' } }), {
+      filled: { a: { choice: 'hold' }, b: { choice: 'hold' } },
+    });
+    assert.deepEqual(cleared({ a: { choice: 'hold' }, b: { choice: 'hold' } }, A), { b: { choice: 'hold' } });
+  });
+  for (const [what, done, says] of [
+    ['a choice there is not', written(A, 'fly'), /cannot be told "fly"/],
+    ['a choice its row bars', written(C, 'charge', { piece: 'x' }), /Spent troops/],
+    ['a choice without what it needs', written(A, 'move'), /a heading/],
+    ['a choice with something else than it needs', written(A, 'charge', { heading: 9 }), /whom/],
+    [
+      'what another row bars',
+      written(B, 'charge', { piece: 'x' }, { a: { choice: 'charge', detail: { piece: 'x' } } }),
+      /Another/,
+    ],
+  ] as const)
+    test(`is not told ${what}`, () => assert.match(reason(done), says));
+});
+
+test('a whole brigade is told the same at once, but for those who may not', () => {
+  const filled = wroteAll(SHEET, {}, SHEET.rows, { choice: 'charge', detail: { piece: 'x' } });
+  assert.deepEqual(Object.keys(filled), ['a'], 'the second would charge the same enemy, the third is spent');
+  assert.deepEqual(unset(SHEET, filled), [B, C]);
+});
+
+test('of last turn there stays what may be told again', () => {
+  const last: Filled = {
+    a: { choice: 'hold' },
+    c: { choice: 'charge', detail: { piece: 'x' } },
+    gone: { choice: 'hold' },
+  };
+  assert.deepEqual(stillFits(SHEET, last), { a: { choice: 'hold' } });
+});
+
+describe('filled in by words', () => {
+  const say = (line: string, filled: Filled = {}, last: Filled = {}) => sayToSheet(SHEET, filled, line, last);
+  for (const [line, filled] of [
+    ['order 1 hold', { a: { choice: 'hold' } }],
+    ['ORDER light hold', { c: { choice: 'hold' } }],
+    ['order 63rd foot move 45', { a: { choice: 'move', detail: { heading: 450 } } }],
+    ['order 2 fall back 3', { b: { choice: 'back', detail: { number: 3 } } }],
+    ['order 2 charge x', { b: { choice: 'charge', detail: { piece: 'x' } } }],
+    ['order 2 seize hex 17', { b: { choice: 'seize', detail: { hex: 17 } } }],
+    ['order 2 seize spot 2 3.5', { b: { choice: 'seize', detail: { spot: { x: 2000, y: 3500 } } } }],
+    ['order all hold', { a: { choice: 'hold' }, b: { choice: 'hold' }, c: { choice: 'hold' } }],
+  ] as const)
+    test(line, () => assert.deepEqual(say(line)?.filled, filled));
+
+  test('the rest is told what is left, and one row is told nothing again', () => {
+    const filled: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
+    const rest = say('order rest hold', filled);
+    assert.deepEqual(rest?.filled, { ...filled, b: { choice: 'hold' }, c: { choice: 'hold' } });
+    assert.match(rest.says, /All are told/);
+    assert.deepEqual(say('clear 1', rest.filled)?.filled, { b: { choice: 'hold' }, c: { choice: 'hold' } });
+  });
+
+  test('as last time keeps what has been written since', () => {
+    const last: Filled = { a: { choice: 'hold' }, b: { choice: 'hold' } };
+    const now: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
+    assert.deepEqual(say('as last time', now, last)?.filled, { ...last, ...now });
+  });
+
+  for (const [line, says] of [
+    ['order 9 hold', /No row is told anything/],
+    ['order foot hold', /No row is told anything/],
+    ['order 3 charge x', /Spent troops/],
+    ['order 1 move', /a heading/],
+    ['order 1 back 7', /1 to 6/],
+    ['clear nobody', /No one row/],
+    ['lock', /3 of 3 are told nothing yet/],
+  ] as const)
+    test(`"${line}" changes nothing and says why`, () => {
+      const done = say(line);
+      assert.deepEqual(done?.filled, {});
+      assert.match(done.says, says);
+      assert.equal(done.locks, undefined);
+    });
+
+  test('it locks when all are told something, and other lines are not for it', () => {
+    assert.equal(say('lock', say('order all hold')!.filled)?.locks, true);
+    assert.equal(say('63rd hold'), null);
+  });
+
+  test('it tells each row by number with what it was told or may be told', () => {
+    assert.equal(
+      sheetInWords(SHEET, { a: { choice: 'hold' } }),
+      'Orders of the turn\n1 63rd Foot: Hold\n2 64th Foot: ? Hold, Move, Fall back, Seize, Charge\n3 Light Horse: ? Hold, Move, Fall back, Seize',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import type { TenthDegrees } from '@linstock/ground';
+import type { Place } from './place.ts';
+
+/**
+ * An answer that is a form: rows that are each told something. It is built from parts, so that a question to which twenty
+ * bodies are told something at once need not list its answers.
+ */
+export interface Sheet<A> {
+  /** What it is, such as `Orders of the turn`. */
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+  /** Why a row may not be told this beside what the other rows have been told; null where it may. */
+  refusePart(row: SheetRow, written: Written, filled: Filled): Refusal | null;
+  /** The answer as it is written; null while a row lacks what it has to be told. */
+  answer(filled: Filled): A | null;
+  /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */
+  warn(filled: Filled): readonly string[];
+}
+
+/** One of those who are told something. */
+export interface SheetRow {
+  readonly id: string;
+  /** The piece that is told it. */
+  readonly piece: string;
+  /** The body it belongs to, whose rows may all be told the same at once. */
+  readonly body: string;
+  readonly label: string;
+  readonly choices: readonly SheetChoice[];
+}
+
+/** One thing a row may be told. */
+export interface SheetChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Why this row cannot be told it, whatever the others are told; null where it can. */
+  readonly refusal: Refusal | null;
+  /** What has to be said besides. */
+  readonly needs?: SheetNeed;
+}
+
+/** What has to be said with a choice: a way to face, a place or a piece clicked on the map, a number. */
+export type SheetNeed =
+  | { readonly kind: 'heading' | 'place' | 'piece'; readonly label: string }
+  | { readonly kind: 'number'; readonly label: string; readonly least: number; readonly most: number };
+
+/** What is said with a choice. */
+export type SheetDetail =
+  | { readonly heading: TenthDegrees }
+  | Place
+  | { readonly piece: string }
+  | { readonly number: number };
+
+/** What a row is told. */
+export interface Written {
+  readonly choice: string;
+  readonly detail?: SheetDetail;
+}
+
+/** What has been written in a sheet so far, by row. */
+export type Filled = Readonly<Record<string, Written>>;
+
+/** A sheet with one more row written, or why it may not be. */
+export function wrote<A>(
+  sheet: Sheet<A>,
+  filled: Filled,
+  row: SheetRow,
+  written: Written,
+): { readonly filled: Filled } | { readonly refusal: Refusal } {
+  const choice = row.choices.find(({ id }) => id === written.choice);
+  if (!choice) return { refusal: refusal('sheet', null, `${row.label} cannot be told "${written.choice}".`) };
+  const missing = unsaid(choice, written.detail);
+  if (missing !== null) return { refusal: refusal('sheet', null, `${choice.label}: ${missing}`) };
+  const refused = choice.refusal ?? sheet.refusePart(row, written, filled);
+  return refused ? { refusal: refused } : { filled: { ...filled, [row.id]: written } };
+}
+
+/** A sheet in which all these rows that may are told the same. */
+export function wroteAll<A>(
+  sheet: Sheet<A>,
+  filled: Filled,
+  rows: readonly SheetRow[],
+  written: Written,
+): Filled {
+  return rows.reduce((so, row) => {
+    const done = wrote(sheet, so, row, written);
+    return 'filled' in done ? done.filled : so;
+  }, filled);
+}
+
+/** A sheet with a row told nothing again. */
+export function cleared(filled: Filled, row: SheetRow): Filled {
+  const { [row.id]: _, ...rest } = filled;
+  return rest;
+}
+
+/** What of an earlier sheet, or of one begun, may stand in this one. */
+export function stillFits<A>(sheet: Sheet<A>, earlier: Filled): Filled {
+  return sheet.rows.reduce<Filled>((filled, row) => {
+    const written = earlier[row.id];
+    const done = written && wrote(sheet, filled, row, written);
+    return done && 'filled' in done ? done.filled : filled;
+  }, {});
+}
+
+/** The rows that have been told nothing yet. */
+export function unset<A>({ rows }: Sheet<A>, filled: Filled): readonly SheetRow[] {
+  return rows.filter(({ id }) => filled[id] === undefined);
+}
+
+/** What is still to be said with a choice; null where nothing is. */
+function unsaid({ needs }: SheetChoice, detail: SheetDetail | undefined): string | null {
+  if (!needs) return null;
+  if (!detail) return `say ${needs.label} too.`;
+  switch (needs.kind) {
+    case 'heading':
+      return 'heading' in detail ? null : `say ${needs.label}, in degrees.`;
+    case 'piece':
+      return 'piece' in detail ? null : `say ${needs.label}, a piece.`;
+    case 'place':
+      return 'hex' in detail || 'spot' in detail ? null : `say ${needs.label}, a place.`;
+    case 'number': {
+      const fits = 'number' in detail && detail.number >= needs.least && detail.number <= needs.most;
+      return fits ? null : `say ${needs.label}, ${needs.least} to ${needs.most}.`;
+    }
+  }
+}

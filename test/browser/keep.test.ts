@@ -1,0 +1,81 @@
+/** The store of the page, in a real browser's IndexedDB: the contract of stores, and that of judges over it. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { judgeContract, storeContract, StorePlace } from '@linstock/judge/contract';
+import type { KeptGame, Store } from '@linstock/judge';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { launchBrowser, openPage } from './launch.ts';
+
+/** An address of our own that serves an empty page: databases need an origin. */
+const ADDRESS = 'http://127.0.0.1:9/empty';
+const KEEP = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'host', 'keep.ts');
+
+/** The store as a script that puts `Keep` on the page. */
+async function keepScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: KEEP, formats: ['iife'], name: 'store' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  assert.ok(output && 'output' in output);
+  return output.output[0].code;
+}
+
+let browser: Browser;
+let tabs: readonly Page[];
+let calls = 0;
+
+/** Calls the store, now in one tab, now in the other. */
+function call(method: string, ...given: readonly unknown[]): Promise<unknown> {
+  const tab = tabs[calls++ % tabs.length];
+  assert.ok(tab);
+  return tab.evaluate(`window.keep[${JSON.stringify(method)}](...${JSON.stringify(given)})`);
+}
+
+const store = {
+  entries: (...given) => call('entries', ...given),
+  append: (...given) => call('append', ...given),
+  taken: (...given) => call('taken', ...given),
+  standing: (...given) => call('standing', ...given),
+  keepStanding: (...given) => call('keepStanding', ...given),
+  remove: (...given) => call('remove', ...given),
+} as Store;
+const add = async (game: KeptGame): Promise<void> => void (await call('add', game, []));
+let place: StorePlace;
+
+before(async () => {
+  const script = await keepScript();
+  browser = await launchBrowser();
+  const { page } = await openPage(browser);
+  const context = page.context();
+  await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(ADDRESS);
+    await tab.addScriptTag({ content: script });
+  }
+  // What an older page had kept: games and entries, nothing more.
+  await page.evaluate(`new Promise((done) => {
+    const request = indexedDB.open('linstock', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      const entries = request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+      entries.add({ game: 'old', n: 1, entry: { n: 1, side: 0, hash: '${'0'.repeat(64)}', nonce: 'old' } });
+    };
+    request.onsuccess = () => { request.result.close(); done(); };
+  })`);
+  for (const tab of tabs) await tab.evaluate('window.keep = new store.Keep(indexedDB)');
+  place = new StorePlace({ store, add });
+});
+after(() => browser.close());
+
+test('entries kept by an older page are still there', async () => {
+  const [entry] = await store.entries('old', 0);
+  assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
+});
+
+for (const check of storeContract(() => ({ store, add }))) test(`two tabs: ${check.name}`, check.run);
+for (const check of judgeContract(() => place)) test(`over two tabs: ${check.name}`, check.run);
