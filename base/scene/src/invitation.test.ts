@@ -8,7 +8,7 @@ const KINDS: readonly StandingKind[] = [
   { kind: 'react', title: 'Reaction fire', clause: 'T-3', says: 'act', chance: 'a hit' },
   { kind: 'evade', title: 'Retreat before contact', clause: 'T-4', says: 'act', chance: null },
 ];
-const SCENE = { pieces: [{ id: 'company:7', unit: 7, name: 'The 63rd Foot' }] } as unknown as Scene;
+const SCENE = { pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] } as unknown as Scene;
 
 const asking = (invited: readonly Invited[]): Question<string> =>
   ({ invites: () => invited }) as unknown as Question<string>;

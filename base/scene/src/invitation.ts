@@ -19,7 +19,7 @@ export function invitationsOf<A>(
   kinds: readonly StandingKind[],
 ): readonly Invitation[] {
   return (question.invites?.(answer) ?? []).map(({ step, piece: unit, kind, chance }) => {
-    const piece = pieces.find((each) => each.unit === unit);
+    const piece = pieces.find((each) => each.number === unit);
     const told = kinds.find((each) => each.kind === kind);
     const odds = chance === null ? '' : `, ${percentText(chance)} for ${told?.chance ?? 'an effect'}`;
     const label = `${piece?.name ?? 'The enemy'}: ${(told?.title ?? kind).toLowerCase()}${odds}`;

@@ -65,8 +65,8 @@ export interface Base {
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
-  /** The number its rules know it by where it may act on its own: standing answers and what a step invites name it so. */
-  readonly unit?: number;
+  /** Its number where standing answers and what a step invites can name it; left out where none can. */
+  readonly number?: number;
   readonly side: Side;
   readonly kind: PieceKind;
   readonly name: string;
