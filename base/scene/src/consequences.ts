@@ -57,7 +57,7 @@ export function consequencesOf<S, A, F>(
     },
     {
       hears: true,
-      policy: asSensible(rulebook),
+      policy: { says: SENSIBLE, thinks: false, answer: asSensible(rulebook) },
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
       limit: effort.ways,
@@ -73,6 +73,8 @@ export function consequencesOf<S, A, F>(
     stoppedAt: [...stops].join(' or '),
   };
 }
+
+const SENSIBLE = 'Whoever is asked answers as a sensible player would, and begins nothing more.';
 
 const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
 
