@@ -55,6 +55,8 @@ export * from './toy-orders-questions.ts';
  */
 
 const LAST_ROUND = 5;
+/** Paces from its own edge a side begins at. */
+const START = 3;
 const MOST_UNITS = 20;
 const SIDES: readonly Side[] = [0, 1];
 
@@ -67,10 +69,11 @@ function deploy(f: Lanes): Orders {
     asking: 0,
     acts: 0,
     moving: { unit: -1, rest: 0, offered: 0, hurt: 0 },
-    at: units.map((unit) => (sideOf(f, unit) === 0 ? 2 : LENGTH - 2)),
+    at: units.map((unit) => (sideOf(f, unit) === 0 ? START : LENGTH - START)),
     bases: units.map(() => [BASE, BASE]),
     formation: units.map((unit) => (laneOf(f, unit) % 2 === 0 ? FORMATION.LINE : FORMATION.COLUMN)),
-    shaken: units.map(() => 0),
+    // The last lane has come up in haste.
+    shaken: units.map((unit) => (f.units > 1 && laneOf(f, unit) === f.units - 1 ? 1 : 0)),
     order: units.map(() => ORDER.HOLD),
     moved: units.map(() => 0),
     leader: [-1, -1],

@@ -43,35 +43,43 @@ export function goingBack<S, A, F>(trial: Trial<S, A, F>): number {
   return met;
 }
 
-function watch<S, A, F>(
+function watch<S, A, F>(trial: Trial<S, A, F>, salt: number, next: Next<S, A, F>): number {
+  const games = Math.min(trial.games, GAMES);
+  const seeds = trial.battles.flatMap((battle) =>
+    Array.from(
+      { length: games },
+      (_, number) => [battle, `${trial.seed}:copies:${salt}:${battle}:${number}`] as const,
+    ),
+  );
+  return seeds.reduce((met, [battle, seed]) => met + watchGame(trial, battle, seed, next), 0);
+}
+
+/** What the judge adds next. */
+type Next<S, A, F> = (judge: Game<S, A, F>, chance: Chance) => Entry;
+
+function watchGame<S, A, F>(
   trial: Trial<S, A, F>,
-  salt: number,
-  next: (judge: Game<S, A, F>, chance: Chance) => Entry,
+  battle: string,
+  seed: string,
+  next: Next<S, A, F>,
 ): number {
+  const { rules, options, every } = trial;
+  const chance = seededChance(seed);
+  const judge = Game.create(rules, { battle, options, dice: { kind: 'seeded', seed } });
+  const copies = ([0, 1, null, 0] as const).map((seat, i) => copyOf(trial, judge, seat, i === 3));
   let met = 0;
-  for (const battle of trial.battles)
-    for (let number = 0; number < Math.min(trial.games, GAMES); number++) {
-      const seed = `${trial.seed}:copies:${salt}:${battle}:${number}`;
-      const chance = seededChance(seed);
-      const judge = Game.create(trial.rules, {
-        battle,
-        options: trial.options,
-        dice: { kind: 'seeded', seed },
-      });
-      const copies = ([0, 1, null, 0] as const).map((seat, i) => copyOf(trial, judge, seat, i === 3));
-      while (!judge.over && judge.head < WATCHED) {
-        judge.append(next(judge, chance));
-        met += judge.position.held.length > 0 ? 1 : 0;
-        const late = judge.head % (4 * trial.every) === 0;
-        for (const copy of copies) keepUp(judge, copy, chance);
-        const heard = copies.filter((copy) => copy.heard === judge.head);
-        for (const copy of heard) agree(judge, copy, late ? `${seed}:${judge.head}` : null);
-        if (late)
-          for (const seat of [0, 1, null] as const) agree(judge, copyOf(trial, judge, seat, false), null);
-      }
-      const again = Game.fromRecord(trial.rules, parseRecord(JSON.parse(JSON.stringify(judge.record))));
-      agree(judge, { name: 'its replayed record', seat: null, game: again, heard: judge.head }, null);
-    }
+  while (!judge.over && judge.head < WATCHED) {
+    judge.append(next(judge, chance));
+    met += judge.position.held.length > 0 ? 1 : 0;
+    const closely = judge.head % (4 * every) === 0;
+    for (const copy of copies) keepUp(judge, copy, chance);
+    for (const copy of copies)
+      if (copy.heard === judge.head) agree(judge, copy, closely ? `${seed}:${judge.head}` : null);
+    if (closely)
+      for (const seat of [0, 1, null] as const) agree(judge, copyOf(trial, judge, seat, false), null);
+  }
+  const again = Game.fromRecord(rules, parseRecord(JSON.parse(JSON.stringify(judge.record))));
+  agree(judge, { name: 'its replayed record', seat: null, game: again, heard: judge.head }, null);
   return met;
 }
 
