@@ -33,4 +33,5 @@ export * from './told.ts';
 export * from './typed.ts';
 export * from './umpire.ts';
 export * from './vault.ts';
+export * from './vectors.ts';
 export * from './verify.ts';

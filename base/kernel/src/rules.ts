@@ -37,12 +37,6 @@ export interface GameOption {
   }[];
 }
 
-/**
- * The worked situations a system can run, by kind: each takes the `given` of a test vector and its dice and gives the
- * answer. Each rules room has them behind its own door `./vectors`.
- */
-export type Vectors = Readonly<Record<string, (given: Json, dice: readonly number[]) => Json>>;
-
 /** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`. */
 export interface ReckoningForm {
   readonly title: string;

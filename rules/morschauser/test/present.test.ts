@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { type Picked, picksKey } from '@linstock/scene';
-import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
+import type { Field } from '../src/field.ts';
+import { type Answer, morschauser, type Setting, type State } from '../src/index.ts';
 
 /** Plays a battle at random and looks at every question. */
 function watch(
   battle: string,
-  look: (position: Position<State, Answer, Field>, question: Question<Answer>) => void,
+  look: (position: Position<State, Answer, Setting>, question: Question<Answer>) => void,
 ) {
   const field = morschauser.field(battle, { preset: 'full' });
   const chance = seededChance(`present ${battle}`);
@@ -55,10 +56,17 @@ for (const battle of morschauser.battles)
   test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
     watch(battle, ({ field, state }) => {
       const { pieces, bodies, steps, step } = morschauser.present.scene(field, state);
-      assert.equal(new Set(pieces.map(({ id }) => id)).size, field.companies.length + field.generals.length);
+      assert.equal(
+        new Set(pieces.map(({ id }) => id)).size,
+        field.listed.companies.length + field.listed.generals.length,
+      );
       for (const piece of pieces) {
         if (piece.off === null) assert.ok(piece.pose, piece.id);
-        else assert.ok(!piece.pose || beyondEdge(field, piece.pose), `${piece.id} waits beside the table`);
+        else
+          assert.ok(
+            !piece.pose || beyondEdge(field.listed, piece.pose),
+            `${piece.id} waits beside the table`,
+          );
         assert.equal(piece.place === null, piece.off !== null, piece.id);
       }
       assert.equal(bodies.flatMap((body) => body.pieces).length, pieces.length);

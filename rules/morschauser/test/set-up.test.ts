@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spotOnBearing } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { conformance } from '@linstock/kernel/conformance';
+import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
-import { fieldNow } from '../src/bought.ts';
-import { type Answer, type Field, morschauser } from '../src/index.ts';
+import type { Field } from '../src/field.ts';
+import { type Answer, morschauser } from '../src/index.ts';
+import { standOf } from '../src/board.ts';
+import { fieldOf } from '../src/setting.ts';
 import * as S from '../src/state.ts';
 import { inch } from './battlefield.ts';
 
@@ -26,7 +30,7 @@ function setUp(...faces: number[]) {
   const position = Position.start(morschauser, field, dice);
   const question = () => position.open[0] as Question<Answer>;
   const give = (answer: Answer) => assert.equal(position.answer(question().side, answer, dice), null);
-  const now = (): Field => fieldNow(field, position.state);
+  const now = (): Field => fieldOf(field, position.state);
   return { field, position, question, give, now, dice };
 }
 
@@ -102,10 +106,10 @@ clause(
   'two answers of each side take the forces of the lists, in their places',
   () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const listed = morschauser.field('pick-up', { seed });
+      const { listed } = morschauser.field('pick-up', { seed });
       const field = morschauser.field('pick-up', { seed, setup: 'own' });
       for (const side of [0, 1] as const)
-        for (const { force: ready } of readyForces(field.own!.lists, side)) assert.ok(costOf(ready) <= 140);
+        for (const { force: ready } of readyForces(field.lists.lists, side)) assert.ok(costOf(ready) <= 140);
       const dice = chanceDice(seededChance(`${seed}`));
       const position = Position.start(morschauser, field, dice);
       while (position.open[0]?.kind !== 'first-move') {
@@ -117,7 +121,7 @@ clause(
       const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();
       assert.deepEqual(
-        places(fieldNow(field, position.state).companies, (id) => [
+        places(fieldOf(field, position.state).companies, (id) => [
           position.state.x[id]!,
           position.state.y[id]!,
         ]).map(([, x, y]) => [x, y]),
@@ -166,3 +170,18 @@ for (const check of conformance(morschauser, {
   options: { preset: 'full', ...OWN },
 }))
   test(`set up by its players: ${check.name}`, check.run);
+
+test('a way is foreseen for a company that was bought, not for one of the lists', () => {
+  const { question, give, now, field, position } = setUp(6, 2);
+  while (question().kind !== 'act') {
+    const [taken] = morschauser.wits.candidates(field, position.state, question());
+    give(taken as Answer);
+  }
+  const { side } = question();
+  const { id, name } = now().companies.find((each) => each.side === side)!;
+  const { x, y, facing } = standOf(position.state, id);
+  const ahead = spotOnBearing({ x, y }, facing, inch(2));
+  const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
+  const seen = morschauser.present.foresee?.(field, position.state, question(), picks);
+  assert.ok(seen?.told.label.includes(name), seen?.told.label);
+});

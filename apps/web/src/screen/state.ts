@@ -19,7 +19,7 @@ import type {
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { GameView } from '@linstock/protocol';
+import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
@@ -111,7 +111,14 @@ export interface SessionState {
   readonly threats: boolean;
   readonly line: 'open' | 'lost';
   readonly thinking: Side | null;
+  /** A taking back that waits for a yes or no. */
   readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** The side that offers a draw. */
+  readonly drawOffer: Side | null;
+  /** What seats of this page want answered beforehand, by side. */
+  readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
+  readonly curtain: Side | null;
   /** An answer is on its way to the judge. */
   readonly sent: boolean;
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
@@ -146,6 +153,9 @@ export const EMPTY_SESSION: SessionState = {
   line: 'open',
   thinking: null,
   offer: null,
+  drawOffer: null,
+  standing: {},
+  curtain: null,
   sent: false,
   takeBack: null,
   redo: null,

@@ -4,6 +4,7 @@ import type { Answer } from '../answers.ts';
 import { isRouted, orderOf } from '../board.ts';
 import type { Company, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
+import { ridesOf } from '../play/rides.ts';
 import {
   actionsTo,
   costOf,
@@ -225,31 +226,9 @@ export function nextOfficer(eye: Eye, enough: (answer: Answer) => boolean): Answ
     );
     const to = heart(eye, companies);
     if (to === NONE || to === from) continue;
-    const path = walk(eye, from, to);
-    const answer: Answer = { do: 'move-officer', officer: leader.id, path };
-    if (path.length > 0 && path.length <= 12 && enough(answer)) return answer;
+    const path = ridesOf({ field: eye.field, s: eye.state }, eye.side, leader.id).get(to);
+    const answer: Answer | null = path ? { do: 'move-officer', officer: leader.id, path: [...path] } : null;
+    if (answer && enough(answer)) return answer;
   }
   return null;
-}
-
-/** A shortest way over hexes without enemies, start left out; empty when there is none. */
-function walk(eye: Eye, from: number, to: number): number[] {
-  const cameFrom = new Map<number, number>([[from, NONE]]);
-  const queue = [from];
-  for (const hex of queue) {
-    if (hex === to) break;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = eye.map.neighbours[hex * 6 + direction] as number;
-      if (next === -1 || cameFrom.has(next) || eye.map.impassable[next] === 1) continue;
-      if (eye.foes.some((foe) => hexOf(eye, foe) === next)) continue;
-      cameFrom.set(next, hex);
-      queue.push(next);
-    }
-  }
-  const way: number[] = [];
-  for (let at = to; at !== from; at = cameFrom.get(at) as number) {
-    if (!cameFrom.has(at)) return [];
-    way.push(at);
-  }
-  return way.reverse();
 }
