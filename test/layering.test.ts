@@ -184,6 +184,52 @@ test('what a room imports stands in its package.json', () => {
   );
 });
 
+/** A package of types alone is used by being there. */
+const isTypes = (name: string) => name.startsWith('@types/');
+
+test('what stands in a package.json is imported by its room', () => {
+  none(
+    [...manifests].flatMap(([room, { dependencies = {}, devDependencies = {} }]) => {
+      const shipped = textOf(room, '{src,bin}/**/*.{ts,tsx,mjs,css}', /\.test\.tsx?$/);
+      const all = textOf(room, '{.,src,bin,test}/**/*.{ts,tsx,mjs,css}');
+      const idle = (names: object, text: string) =>
+        Object.keys(names).filter((name) => !isTypes(name) && !isNamedIn(text, name));
+      return [...idle(dependencies, shipped), ...idle(devDependencies, all)].map(
+        (name) => `${room}/package.json names ${name}, which nothing there imports`,
+      );
+    }),
+  );
+});
+
+test('package-lock.json knows what each room wants, or a fresh clone would not install', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Partial<Manifest>>>;
+  };
+  for (const [room, { name, dependencies = {}, devDependencies = {} }] of manifests) {
+    const locked = lock.packages[room];
+    const say = `${room}: run \`npm run npm24 -- install --package-lock-only\``;
+    assert.deepEqual(locked?.dependencies ?? {}, dependencies, say);
+    assert.deepEqual(locked?.devDependencies ?? {}, devDependencies, say);
+    assert.ok(`node_modules/${name}` in lock.packages, say);
+  }
+});
+
+/** What stands in the files of a room. */
+function textOf(room: string, pattern: string, except = /^$/): string {
+  const files = globSync(pattern, {
+    cwd: join(root, room),
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || except.test(path),
+  });
+  return files.map((path) => readFileSync(join(root, room, path), 'utf8')).join('\n');
+}
+
+/** Whether a package, or a file of it, stands in quotes: fonts are named in style sheets and by their files. */
+function isNamedIn(text: string, name: string): boolean {
+  return ["'", '"'].some(
+    (quote) => text.includes(`${quote}${name}${quote}`) || text.includes(`${quote}${name}/`),
+  );
+}
+
 test('law 1: no Node built-ins where the browser goes', () => {
   const builtin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
   none(
@@ -252,7 +298,7 @@ test('the page carries no test vectors: they are behind a door of their own', ()
   none(paths.filter((path) => path.includes('/vectors/') || path === 'games/systems/src/vectors.ts'));
 });
 
-test('a broken law is noticed', () => {
+test('the checks of the laws find every kind of breach in a sample source', () => {
   const text = `
     import type { Rulebook } from '@linstock/scene';
     export { rally } from '../play/rally.ts';

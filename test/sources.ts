@@ -1,6 +1,7 @@
 /** The house's own source files, read and parsed once for the house-wide tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// Vite brings a parser of TypeScript with it and exports it as its own, so the house needs no second one.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** A source file of a room: its imports, and the parsed program for finer questions. */
@@ -12,9 +13,17 @@ export interface Source {
   /** A test, or something only tests use; free of the laws for what ships. */
   readonly isTest: boolean;
   readonly lines: number;
+  /** Every function, method and component, with the name it can be called by. */
+  readonly functions: readonly Measured[];
   /** Every module asked for: static, re-exported, type-only and dynamic with a literal. */
   readonly imports: readonly string[];
   readonly program: ESTree.Program;
+}
+
+/** A function and how long it is, with all it holds. */
+export interface Measured {
+  readonly name: string;
+  readonly lines: number;
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -43,6 +52,7 @@ export function parsed(path: string, text: string): Source {
     room: grouped.has(parts[0] ?? '') ? parts.slice(0, 2).join('/') : (parts[0] ?? ''),
     isTest: /\.test\.tsx?$/.test(path) || /\/test\//.test(path),
     lines: text.split('\n').length - 1,
+    functions: functionsOf(program, text),
     imports: importsOf(program),
     program,
   };
@@ -61,6 +71,33 @@ function importsOf(program: ESTree.Program): readonly string[] {
         found.push(node.source.value);
     },
     TSImportType: (node) => void found.push(node.source.value),
+  }).visit(program);
+  return found;
+}
+
+/** All functions of a program. One without a name of its own is called by what it is given to, or `nameless`. */
+function functionsOf(program: ESTree.Program, text: string): readonly Measured[] {
+  const found: Measured[] = [];
+  const measure = (node: ESTree.Node, name: string) =>
+    found.push({ name, lines: text.slice(node.start, node.end).split('\n').length });
+  const isFunction = (node: ESTree.Node | null) =>
+    node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression';
+  const seen = new Set<ESTree.Node>();
+  const named = (node: ESTree.Node | null, name: string) => {
+    if (!node || !isFunction(node) || seen.has(node)) return;
+    seen.add(node);
+    measure(node, name);
+  };
+  const keyOf = (key: ESTree.Node) =>
+    key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key.name : 'nameless';
+  new Visitor({
+    FunctionDeclaration: (node) => void measure(node, node.id?.name ?? 'nameless'),
+    VariableDeclarator: (node) => named(node.init, keyOf(node.id)),
+    Property: (node) => named(node.value, keyOf(node.key)),
+    PropertyDefinition: (node) => named(node.value, keyOf(node.key)),
+    MethodDefinition: (node) => named(node.value, keyOf(node.key)),
+    FunctionExpression: (node) => named(node, node.id?.name ?? 'nameless'),
+    ArrowFunctionExpression: (node) => named(node, 'nameless'),
   }).visit(program);
   return found;
 }

@@ -3,23 +3,23 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { hashOf } from './battles/hash.ts';
 import { MOST_SEED, morschauserBattle } from './battles/index.ts';
-import { ofNow } from './bought.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import { drawUp, type Scale } from './order-of-battle.ts';
+import type { Scale } from './order-of-battle.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
+import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
 import { notice, PICK_UP } from './system.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
-export type { Field } from './field.ts';
+export type { Setting } from './setting.ts';
 export type { State } from './state.ts';
 
 /** The battles by the names the house has for them. */
@@ -46,46 +46,30 @@ const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
-export const morschauser: Rulebook<State, Answer, Field> = {
+export const morschauser: Rulebook<State, Answer, Setting> = {
   ...notice,
   version: '4',
   plays: ['3'], // the same, but for a shot at a general past a nearer enemy (MM-E5c) and a charge's last half step (MM-B3j)
-  sidesIn: (field) => field.sideNames,
+  sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
-  field: fieldOf,
+  field: settingFor,
   battleHash,
   olderHashes: OLDER_HASHES,
-  deploy(field) {
-    const state = deployState(field);
-    attachAtSetUp(field, state);
+  deploy({ listed }) {
+    const state = deployState(listed);
+    attachAtSetUp(listed, state);
     return state;
   },
   play,
   clone: cloneState,
-  verdict: ofNow(verdictOf),
-  clock: ofNow(clock),
+  verdict: onField(verdictOf),
+  clock: onField(clock),
   standing: [],
   parseAnswer,
   reckonings,
-  wits: {
-    ...wits,
-    value: ofNow(wits.value),
-    candidates: ofNow(wits.candidates),
-    reflex: ofNow(wits.reflex),
-    commands: ofNow(wits.commands),
-    ...(wits.reason && { reason: ofNow(wits.reason) }),
-  },
-  present: {
-    ...present,
-    scene: ofNow(present.scene),
-    picks: ofNow(present.picks),
-    ...(present.meant && { meant: ofNow(present.meant) }),
-    ...(present.sight && { sight: ofNow(present.sight) }),
-    ...(present.zones && { zones: ofNow(present.zones) }),
-    ...(present.threats && { threats: ofNow(present.threats) }),
-    ...(present.situations && { situations: ofNow(present.situations) }),
-  },
-  losses: ofNow(losses),
+  wits,
+  present,
+  losses: onField(losses),
 };
 
 function battleHash(id: string): string {
@@ -100,10 +84,10 @@ function needBattle(id: string): string {
 }
 
 /**
- * The field of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
+ * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
  * preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
  */
-function fieldOf(id: string, options: Options): Field {
+function settingFor(id: string, options: Options): Setting {
   const { preset = 'standard', seed, setup = 'laid-out', ...named } = options;
   const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   const chosen = PRESETS.find((each) => each === preset);
@@ -116,7 +100,7 @@ function fieldOf(id: string, options: Options): Field {
     throw new RangeError(`The option setup is laid-out or own, not ${JSON.stringify(setup)}.`);
   if (id !== PICK_UP && setup === 'own')
     throw new RangeError('Only the pick-up game can be set up by its players (setup: own).');
-  return drawUp({
+  return settingOf({
     id,
     lists,
     switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, MELEED, MOVED, NONE } from '../src/state.ts';
-import { acts, begin, DONE, fieldOf, goes, inch, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, goes, inch, moves, settingFor, shoots } from './battlefield.ts';
 
 /** A group acts: shooting, moves, charges and melees (A5, B1 to B6). */
 
@@ -347,11 +347,11 @@ clause('MM-E6e', 'a company has stirred until the end of the enemy turn after it
 });
 
 clause(['MM-BAT3b', 'MM-BAT3c'], 'the special rules of a battle hold companies back', () => {
-  const { standfast } = fieldOf({
+  const { standfast } = settingFor({
     south: [{ at: [[20, 10]] }],
     north: [{ at: [[20, 40]] }],
     special: ['MM-BAT3b'],
-  });
+  }).listed;
   assert.deepEqual(standfast[0]?.companies, [1]);
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }], special: ['MM-BAT3b'] });
   trial.give(DONE);

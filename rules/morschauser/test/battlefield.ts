@@ -12,7 +12,7 @@ import type { Answer } from '../src/answers.ts';
 import { battleOf } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
 import { morschauser } from '../src/index.ts';
-import { drawUp } from '../src/order-of-battle.ts';
+import { type Setting, settingOf } from '../src/setting.ts';
 import type { State } from '../src/state.ts';
 import { switchesOf } from '../src/switches.ts';
 import type { Armament, Personality, Trait, TroopType } from '../src/tables.ts';
@@ -49,8 +49,8 @@ export interface Laid {
   readonly lightCrossMarsh?: boolean;
 }
 
-/** The field of such a battle. Companies are numbered south first, regiment by regiment. */
-export function fieldOf(laid: Laid): Field {
+/** The setting of such a battle. Companies are numbered south first, regiment by regiment. */
+export function settingFor(laid: Laid): Setting {
   const { preset = 'basic', switches = {}, terrain = [], turns = 6 } = laid;
   const regiments = (side: string, listed: readonly Listed[]) =>
     listed.map(({ type = 'lineInfantry', weapon, traits = [], at }, i) => ({
@@ -131,7 +131,7 @@ export function fieldOf(laid: Laid): Field {
     },
   });
   const scale = { foot: 100, horse: 50, guns: 20 };
-  return drawUp({
+  return settingOf({
     id: 'test',
     lists,
     switches: switchesOf({ preset, switches }),
@@ -142,10 +142,11 @@ export function fieldOf(laid: Laid): Field {
 
 /** A game of a test under way. */
 export interface Trial {
+  readonly setting: Setting;
   readonly field: Field;
   readonly s: State;
   readonly told: readonly Told[];
-  readonly position: Position<State, Answer, Field>;
+  readonly position: Position<State, Answer, Setting>;
   /** The open question. */
   question(): Question<Answer>;
   /** Gives a legal answer with these faces to fall; fails where it is refused or leaves faces over. */
@@ -156,11 +157,11 @@ export interface Trial {
 
 /** Begins a battle, with changes made to the set-up before the first question. */
 export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial {
-  const field = fieldOf(laid);
+  const setting = settingFor(laid);
   const told: Told[] = [];
-  const start = morschauser.deploy(field);
+  const start = morschauser.deploy(setting);
   change(start);
-  const position = Position.load(morschauser, field, stablePoint(start), {
+  const position = Position.load(morschauser, setting, stablePoint(start), {
     listen: (each) => told.push(each),
   });
   const question = (): Question<Answer> => {
@@ -169,7 +170,8 @@ export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial 
     return open;
   };
   return {
-    field,
+    setting,
+    field: setting.listed,
     s: position.state,
     told,
     position,

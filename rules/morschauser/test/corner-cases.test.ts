@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { judged } from '../src/play/victory.ts';
 import { LOST, ON_TABLE } from '../src/state.ts';
-import { acts, begin, DONE, fieldOf, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, settingFor, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
 
 /** Cases in which two rules meet, or a rule meets an odd position. */
 
@@ -266,13 +266,14 @@ clause('MM-BAT3b', 'who may not move on turn 1 does not retreat of its own will 
 });
 
 clause(['MM-BAT1e', 'MM-A0d'], 'a company is within 12 inches of the middle when its stand is', () => {
+  const setting = settingFor({ south: [{ at: [[36, 10.6]] }], north: [{ at: [[60, 44]] }] });
   const field = {
-    ...fieldOf({ south: [{ at: [[36, 10.6]] }], north: [{ at: [[60, 44]] }] }),
+    ...setting.listed,
     judgement: {
       kind: 'lossFractionThenNear',
       spot: { x: inch(36), y: inch(24) },
       within: inch(12),
     } as const,
   };
-  assert.equal(judged(field, morschauser.deploy(field)), 0);
+  assert.equal(judged(field, morschauser.deploy(setting)), 0);
 });

@@ -4,21 +4,22 @@ import { overlap } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { situationNow, standOf } from '../src/board.ts';
-import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
+import type { Field } from '../src/field.ts';
+import { type Answer, morschauser, type Setting, type State } from '../src/index.ts';
 import * as S from '../src/state.ts';
 import { begin, DONE } from './battlefield.ts';
 
 /** Whole games played at random, and what must hold at every question of them. */
 
-function playOut(battle: string, preset: string, seed: string, look: (field: Field, s: State) => void) {
-  const field = morschauser.field(battle, { preset });
+function playOut(battle: string, preset: string, seed: string, look: (setting: Setting, s: State) => void) {
+  const setting = morschauser.field(battle, { preset });
   const chance = seededChance(`${battle} ${preset} ${seed}`);
   const dice = chanceDice(chance);
-  const position = Position.start(morschauser, field, dice, { listen: wellTold, keep: false });
+  const position = Position.start(morschauser, setting, dice, { listen: wellTold, keep: false });
   for (let n = 0; !position.over; n++) {
     assert.ok(n < 10_000, `${battle} ${seed} does not end`);
     const question = position.open[0] as Question<Answer>;
-    look(field, position.state);
+    look(setting, position.state);
     const options = question.sample ? [] : [...question.options()];
     const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
     position.give(question.side, answer, dice);
@@ -60,9 +61,9 @@ for (const battle of morschauser.battles)
     test(`random games of ${battle} (${preset}) end with a verdict, and nobody is gained or lost unseen`, () => {
       for (const seed of ['a', 'b']) {
         let lost = [0, 0];
-        const end = playOut(battle, preset, seed, (field, s) => {
-          sound(field, s);
-          const now = [0, 1].map((side) => morschauser.losses(field, s, side as 0 | 1).units);
+        const end = playOut(battle, preset, seed, (setting, s) => {
+          sound(setting.listed, s);
+          const now = [0, 1].map((side) => morschauser.losses(setting, s, side as 0 | 1).units);
           assert.ok(
             now.every((units, side) => units >= (lost[side] ?? 0)),
             'the lost come back',
@@ -78,10 +79,10 @@ test('reflexes play whole games, by any plan, with legal answers only', () => {
     const field = morschauser.field('pick-up', { preset: 'standard', seed: 3 });
     const dice = chanceDice(seededChance(plan));
     const position = Position.start(morschauser, field, dice, { keep: false });
-    const plans = Object.fromEntries(field.brigades.map(({ id }) => [`brigade:${id}`, plan]));
+    const plans = Object.fromEntries(field.listed.brigades.map(({ id }) => [`brigade:${id}`, plan]));
     while (!position.over) {
       const question = position.open[0] as Question<Answer>;
-      const answer = morschauser.wits.reflex(field, position.state, question, plans);
+      const answer = morschauser.wits.reflex(field, position.state, question, plans, []);
       assert.equal(question.refuse(answer), null, `${plan}: ${question.kind} ${JSON.stringify(answer)}`);
       position.give(question.side, answer, dice);
     }
@@ -94,7 +95,7 @@ test('options are checked: presets, switches and the seed of a pick-up game', ()
   assert.throws(() => morschauser.field('cowpens', { elephants: true }), /no switch "elephants"/);
   assert.throws(() => morschauser.field('cowpens', { seed: 4 }), /Only the pick-up game/);
   assert.throws(() => morschauser.field('pick-up', { seed: -1 }), /whole number/);
-  assert.equal(morschauser.field('pick-up', { seed: 1 }).title.includes('1'), true);
+  assert.equal(morschauser.field('pick-up', { seed: 1 }).listed.title.includes('1'), true);
 });
 
 test('answers from outside are refused where they are no answers: NaN, huge numbers, strays, stale companies', () => {
@@ -168,6 +169,6 @@ clause(
     trial.give(DONE);
     trial.give(DONE);
     assert.ok(trial.position.over);
-    assert.deepEqual(morschauser.verdict(trial.field, trial.s)?.winner, null);
+    assert.deepEqual(morschauser.verdict(trial.setting, trial.s)?.winner, null);
   },
 );

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { type Picked, picksKey } from '@linstock/scene';
-import { type Answer, type Field, morschauser, type State } from '../src/index.ts';
+import type { Field } from '../src/field.ts';
+import { type Answer, morschauser, type Setting, type State } from '../src/index.ts';
 
 /** Plays a battle at random and looks at every question. */
 function watch(
   battle: string,
-  look: (position: Position<State, Answer, Field>, question: Question<Answer>) => void,
+  look: (position: Position<State, Answer, Setting>, question: Question<Answer>) => void,
 ) {
   const field = morschauser.field(battle, { preset: 'full' });
   const chance = seededChance(`present ${battle}`);
@@ -33,14 +34,14 @@ for (const battle of morschauser.battles)
     watch(battle, ({ field, state }, question) => {
       const told = new Map<string, string>();
       for (const answer of question.options()) {
-        const { picks, label } = morschauser.present.picks(field, state, question, answer);
+        const { picks, label } = morschauser.present.picks(field, state, question, answer, []);
         assert.match(label, /\S/);
         const key = picksKey(picks);
         assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
         told.set(key, JSON.stringify(answer));
         if (!MEANT.includes(answer.do)) continue;
         const meant = (clicked: readonly Picked[]) =>
-          morschauser.present.meant?.(field, state, question, clicked);
+          morschauser.present.meant?.(field, state, question, clicked, []);
         assert.deepEqual(meant(picks), answer, `${question.kind}: ${key}`);
         if (IN_PLACE.includes(answer.do))
           assert.equal(meant([...picks, ELSEWHERE]), null, `${question.kind} is no move`);
@@ -54,11 +55,18 @@ const beyondEdge = ({ table }: Field, { x, y }: { x: number; y: number }): boole
 for (const battle of morschauser.battles)
   test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
     watch(battle, ({ field, state }) => {
-      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state);
-      assert.equal(new Set(pieces.map(({ id }) => id)).size, field.companies.length + field.generals.length);
+      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state, []);
+      assert.equal(
+        new Set(pieces.map(({ id }) => id)).size,
+        field.listed.companies.length + field.listed.generals.length,
+      );
       for (const piece of pieces) {
         if (piece.off === null) assert.ok(piece.pose, piece.id);
-        else assert.ok(!piece.pose || beyondEdge(field, piece.pose), `${piece.id} waits beside the table`);
+        else
+          assert.ok(
+            !piece.pose || beyondEdge(field.listed, piece.pose),
+            `${piece.id} waits beside the table`,
+          );
         assert.equal(piece.place === null, piece.off !== null, piece.id);
       }
       assert.equal(bodies.flatMap((body) => body.pieces).length, pieces.length);

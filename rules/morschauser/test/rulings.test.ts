@@ -13,7 +13,7 @@ import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
 clause('MM-A5i', 'the steps of a player turn follow one another, those with nothing to do unasked', () => {
   const trial = begin({ preset: 'full', south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }] });
   assert.equal(trial.s.step, ACTIONS);
-  const { steps, step } = morschauser.present.scene(trial.field, trial.s);
+  const { steps, step } = morschauser.present.scene(trial.setting, trial.s, []);
   assert.deepEqual(
     steps.map(({ clause: id }) => id),
     ['MM-E3k', 'MM-E3a', 'MM-E4a', 'MM-A5f'],
@@ -77,7 +77,7 @@ clause(
   'reinforcements come on over their stretch of the edge from their turn on',
   () => {
     const field = morschauser.field('hobkirk', { preset: 'basic' });
-    const [due] = field.reinforcements;
+    const [due] = field.listed.reinforcements;
     assert.ok(due);
     const at = (turn: number) => {
       const state = { ...morschauser.deploy(field), turn, active: due.side, first: due.side };
@@ -111,7 +111,7 @@ clause(
 
 clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by side', () => {
   const field = morschauser.field('maida', { commandControl: false });
-  const [due] = field.reinforcements;
+  const [due] = field.listed.reinforcements;
   assert.ok(due);
   const deployed = morschauser.deploy(field);
   const state = { ...deployed, turn: due.turn, active: due.side, first: due.side, step: ACTIONS };
@@ -203,7 +203,7 @@ clause(
     trial.give(acts([0]));
     trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
     assert.ok(trial.position.over);
-    assert.equal(morschauser.verdict(trial.field, trial.s)?.winner, 0);
+    assert.equal(morschauser.verdict(trial.setting, trial.s)?.winner, 0);
   },
 );
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { spotOnBearing } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { conformance } from '@linstock/kernel/conformance';
+import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
-import { fieldNow } from '../src/bought.ts';
-import { type Answer, type Field, morschauser } from '../src/index.ts';
+import type { Field } from '../src/field.ts';
+import { type Answer, morschauser } from '../src/index.ts';
+import { standOf } from '../src/board.ts';
+import { fieldOf } from '../src/setting.ts';
 import * as S from '../src/state.ts';
 import { inch } from './battlefield.ts';
 
@@ -26,7 +30,7 @@ function setUp(...faces: number[]) {
   const position = Position.start(morschauser, field, dice);
   const question = () => position.open[0] as Question<Answer>;
   const give = (answer: Answer) => assert.equal(position.answer(question().side, answer, dice), null);
-  const now = (): Field => fieldNow(field, position.state);
+  const now = (): Field => fieldOf(field, position.state);
   return { field, position, question, give, now, dice };
 }
 
@@ -102,22 +106,22 @@ clause(
   'two answers of each side take the forces of the lists, in their places',
   () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
-      const listed = morschauser.field('pick-up', { seed });
+      const { listed } = morschauser.field('pick-up', { seed });
       const field = morschauser.field('pick-up', { seed, setup: 'own' });
       for (const side of [0, 1] as const)
-        for (const { force: ready } of readyForces(field.own!.lists, side)) assert.ok(costOf(ready) <= 140);
+        for (const { force: ready } of readyForces(field.lists.lists, side)) assert.ok(costOf(ready) <= 140);
       const dice = chanceDice(seededChance(`${seed}`));
       const position = Position.start(morschauser, field, dice);
       while (position.open[0]?.kind !== 'first-move') {
         const question = position.open[0] as Question<Answer>;
-        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question);
+        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question, []);
         assert.equal(others.length, 0);
         position.give(question.side, taken as Answer, dice);
       }
       const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();
       assert.deepEqual(
-        places(fieldNow(field, position.state).companies, (id) => [
+        places(fieldOf(field, position.state).companies, (id) => [
           position.state.x[id]!,
           position.state.y[id]!,
         ]).map(([, x, y]) => [x, y]),
@@ -139,22 +143,22 @@ test('only the pick-up game is set up by its players', () => {
 test('a place clicked is the place meant, and every set-up answer can be clicked', () => {
   const { question, give, field, position } = setUp(2, 6);
   for (const option of question().options())
-    assert.equal(morschauser.present.picks(field, position.state, question(), option).picks.length, 1);
+    assert.equal(morschauser.present.picks(field, position.state, question(), option, []).picks.length, 1);
   give(force(1, LINE, GUNS));
   give(force(1, { ...LINE, companies: 3 }));
   give({ do: 'throw' });
   for (const option of question().options()) {
-    const { picks } = morschauser.present.picks(field, position.state, question(), option);
-    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks), option);
+    const { picks } = morschauser.present.picks(field, position.state, question(), option, []);
+    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks, []), option);
   }
-  assert.equal(morschauser.present.scene(field, position.state).pieces.length, 8 + 4);
+  assert.equal(morschauser.present.scene(field, position.state, []).pieces.length, 8 + 4);
 });
 
 test('a commander without troops of his own makes no difference to what a bot thinks of a position', () => {
   const { give, field, position } = setUp(2, 6);
   give(force(1, LINE, GUNS));
   give(force(1, LINE, GUNS));
-  assert.equal(morschauser.wits.value(field, position.state, 0), 0);
+  assert.equal(morschauser.wits.value(field, position.state, 0, []), 0);
 });
 
 // Whole games of forces bought and placed at random, saved and loaded on the way.
@@ -166,3 +170,20 @@ for (const check of conformance(morschauser, {
   options: { preset: 'full', ...OWN },
 }))
   test(`set up by its players: ${check.name}`, check.run);
+
+test('a way is foreseen for a company that was bought, not for one of the lists', () => {
+  const { question, give, now, field, position } = setUp(6, 2);
+  give(force(1, GUNS, LINE));
+  give(force(1, { ...LINE, companies: 3 }));
+  while (question().kind !== 'act') {
+    const [taken] = morschauser.wits.candidates(field, position.state, question(), []);
+    give(taken as Answer);
+  }
+  const { side } = question();
+  const { id, name } = now().companies.find((each) => each.side === side)!;
+  const { x, y, facing } = standOf(position.state, id);
+  const ahead = spotOnBearing({ x, y }, facing, inch(2));
+  const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
+  const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);
+  assert.ok(seen?.told.label.includes(name), seen?.told.label);
+});

@@ -20,6 +20,8 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
+import { Curtain } from './seat/Curtain.tsx';
+import { SeatPanel } from './seat/SeatPanel.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Slips } from './Slips.tsx';
@@ -118,6 +120,7 @@ function Laid() {
         title={game.rules.title}
         more={{
           roster: <Roster />,
+          seat: <SeatPanel />,
           desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
           ledger: forking ? (
             <Fork onDone={() => setForking(false)} house={ownHouse()} />
@@ -129,6 +132,7 @@ function Laid() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
+      <Curtain />
       <NoteGame session={session} title={title.battle} />
     </div>
   );

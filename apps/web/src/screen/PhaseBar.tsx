@@ -1,11 +1,12 @@
 import { Icon } from '../common/Icon.tsx';
 import { openClause, togglePanel } from '../app/panels.ts';
-import { useSessionState } from './useSession.ts';
+import { useSession, useSessionState } from './useSession.ts';
 import './phaseBar.css';
 
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
 export function PhaseBar({ title }: { title: string }) {
   const scene = useSessionState((state) => state.scene);
+  const seated = useSession().seats.length > 0;
   return (
     <header className="phase-bar">
       <a className="phase-home" href="#/" aria-label="To the battles">
@@ -43,6 +44,7 @@ export function PhaseBar({ title }: { title: string }) {
         <ToolButton panel="roster" label="Regiments" />
         <ToolButton panel="desk" label="Desk" />
         <ToolButton panel="ledger" label="Dice" />
+        {seated && <ToolButton panel="seat" label="Seat" name="Your seat" />}
         <ToolButton panel="rules" label="Rules" />
         <ToolButton panel="settings" label="Settings" />
         <ToolButton panel="keys" label="?" name="Keys" />

@@ -4,6 +4,7 @@ import { Clause } from '../common/Clause.tsx';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
@@ -93,6 +94,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
+      <FromNowOn />
     </section>
   );
 }

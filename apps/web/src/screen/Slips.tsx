@@ -2,12 +2,13 @@ import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './slips.css';
 
-/** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back. */
+/** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back, a draw offered. */
 export function Slips() {
   const session = useSession();
   const clauses = useClauses();
-  const { slip, line, offer, game } = useSessionState((state) => state);
+  const { slip, line, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
+  const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
   return (
     <div className="slips">
       {line === 'lost' && (
@@ -25,6 +26,19 @@ export function Slips() {
             </button>
             <button type="button" className="button" onClick={() => void session.reply(false)}>
               Decline
+            </button>
+          </p>
+        </div>
+      )}
+      {drawOffer !== null && drawFor !== undefined && !game?.over && (
+        <div className="slip panel" role="alert">
+          <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => void session.draw(drawFor, true)}>
+              Take the draw
+            </button>
+            <button type="button" className="button" onClick={() => void session.draw(drawFor, false)}>
+              Fight on
             </button>
           </p>
         </div>

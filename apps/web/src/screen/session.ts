@@ -1,12 +1,22 @@
 import type { Choice } from '@linstock/scene';
-import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
+import {
+  type Entry,
+  Game,
+  type Held,
+  type Json,
+  knownTo,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
+import type { StandingRules } from '@linstock/protocol';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
+import { asksInSecret, curtainBefore } from './seat/curtain.ts';
 import { Sheets } from './sheets.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
@@ -29,6 +39,8 @@ export class Session {
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
+  /** Whose eyes are on the screen, where both sides play at it and something is secret. */
+  #eyes: Side | null = null;
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -89,8 +101,9 @@ export class Session {
     if (!game) return;
     const shown = n === null || n >= this.store.get().head ? null : n;
     const position = shown === null ? game.position : game.at(shown);
-    const scene = this.#rulebook.present.scene(game.field, position.state);
-    this.store.change({ shown, scene, slip: null });
+    const known = this.#known(position);
+    const scene = this.#rulebook.present.scene(game.field, position.state, known);
+    this.store.change({ shown, scene, known, slip: null });
     this.#ask();
   }
 
@@ -134,6 +147,33 @@ export class Session {
     if (!offer) return;
     const side = (1 - offer.side) as Side;
     const fault = await this.#host.reply(this.#head, side, agree);
+    this.#tellFault(fault);
+  }
+
+  /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
+  async keepStanding(side: Side, rules: StandingRules): Promise<void> {
+    this.#tellFault(await this.#host.standing(side, rules));
+  }
+
+  /** Gives the game up for a side. */
+  async resign(side: Side): Promise<void> {
+    this.#tellFault(await this.#host.resign(side));
+  }
+
+  /** Offers or takes a draw (true), declines one or takes the offer back (false). */
+  async draw(side: Side, draw: boolean): Promise<void> {
+    this.#tellFault(await this.#host.draw(side, draw));
+  }
+
+  /** The side that was to come to the screen is there, and the other looks away. */
+  liftCurtain(): void {
+    const { curtain } = this.store.get();
+    if (curtain === null) return;
+    this.#eyes = curtain;
+    this.#refresh();
+  }
+
+  #tellFault(fault: Outcome): void {
     if (fault) this.#slip(fault.sentence, fault.clause);
   }
 
@@ -172,7 +212,7 @@ export class Session {
       case 'gone':
         return this.store.change({ status: 'gone' });
       case 'standing':
-        return;
+        return this.store.change({ standing: { ...this.store.get().standing, [news.side]: news.rules } });
     }
   }
 
@@ -208,11 +248,19 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const looking = this.store.get().shown !== null;
+    const known = looking ? this.store.get().known : this.#known(game.position);
     const scene = looking
       ? this.store.get().scene
-      : this.#rulebook.present.scene(game.field, game.position.state);
-    this.store.change({ status: 'ready', game, head: game.head, scene });
+      : this.#rulebook.present.scene(game.field, game.position.state, known);
+    this.store.change({ status: 'ready', game, head: game.head, scene, known });
     this.#ask();
+  }
+
+  /** The shut answers of whoever sits here; where both do, of the one who is asked. */
+  #known(position: SeatPosition<unknown, unknown, unknown>): readonly Held<unknown>[] {
+    const { seats } = this.#host;
+    const asked = position.open.find(({ side }) => seats.includes(side));
+    return knownTo(position, asked?.side ?? seats[0] ?? null);
   }
 
   /** Puts the open question of one of our seats before the reader. */
@@ -220,14 +268,17 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const busy = this.#playOut.busy || this.store.get().shown !== null;
-    const mine = busy
-      ? null
-      : (game.open.find((question) => this.#host.seats.includes(question.side)) ?? null);
+    const open = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
+    const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
+    if (!asksInSecret(open)) this.#eyes = null;
+    const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
     this.clicks.keepDraft();
     const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
       asked,
+      curtain,
+      drawOffer: game.drawOffer,
       waiting: game.open[0]?.side ?? null,
       picks: [],
       narrowed: asked?.offer.after([]) ?? null,

@@ -1,5 +1,6 @@
 import {
   type Game,
+  type Held,
   type Preview,
   type Refusal,
   type Side,
@@ -19,7 +20,7 @@ import type {
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { GameView } from '@linstock/protocol';
+import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
@@ -90,6 +91,8 @@ export interface SessionState {
   /** The entry shown while looking back; null: as it stands. */
   readonly shown: number | null;
   readonly scene: Scene | null;
+  /** One's own shut answers, which are not in the state. */
+  readonly known: readonly Held<unknown>[];
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
@@ -111,7 +114,14 @@ export interface SessionState {
   readonly threats: boolean;
   readonly line: 'open' | 'lost';
   readonly thinking: Side | null;
+  /** A taking back that waits for a yes or no. */
   readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** The side that offers a draw. */
+  readonly drawOffer: Side | null;
+  /** What seats of this page want answered beforehand, by side. */
+  readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
+  readonly curtain: Side | null;
   /** An answer is on its way to the judge. */
   readonly sent: boolean;
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
@@ -131,6 +141,7 @@ export const EMPTY_SESSION: SessionState = {
   head: 0,
   shown: null,
   scene: null,
+  known: [],
   asked: null,
   waiting: null,
   picks: [],
@@ -146,6 +157,9 @@ export const EMPTY_SESSION: SessionState = {
   line: 'open',
   thinking: null,
   offer: null,
+  drawOffer: null,
+  standing: {},
+  curtain: null,
   sent: false,
   takeBack: null,
   redo: null,

@@ -12,7 +12,7 @@ interface Props {
   /** Name of the rule system. */
   readonly title: string;
   /** What the table alone can show. */
-  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger', ReactNode>>>;
+  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat', ReactNode>>>;
 }
 
 const TITLES = {
@@ -22,9 +22,10 @@ const TITLES = {
   ledger: 'Dice and luck',
   desk: 'Text desk',
   roster: 'Regiments',
+  seat: 'Your seat',
 } as const;
 
-/** The panel at the left edge: rules, settings, keys, roster, desk or ledger, one at a time. */
+/** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
 export function SidePanel({ clauses, title, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
@@ -47,6 +48,7 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
     ledger: more.ledger,
     desk: more.desk,
     roster: more.roster,
+    seat: more.seat,
   }[open];
   return (
     <aside

@@ -1,13 +1,11 @@
-import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { type AnswerTo, COMMANDER } from '../answers.ts';
-import { barred, companyOf, hexName, lookAround, officerHex, officerName } from '../board.ts';
+import type { AnswerTo } from '../answers.ts';
+import { companyOf, officerHex, officerName } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { sentence } from '../naming.ts';
-import { leaderAllowance } from '../reckon/allowance.ts';
-import * as S from '../state.ts';
 import { marchOf, pointsOf, refuseMarchers } from './march.ts';
+import { isOwn, pointsLeft, refuseRide, ridersOf, ridesOf, sampleRide } from './rides.ts';
 import { actionsTo, posesOf, waysOf } from './ways.ts';
 
 /** The decision of a Movement Phase: a march, a leader's ride, or its end (Decisions: move, move_leader, end_movement). */
@@ -50,10 +48,16 @@ export function moversIn(game: Looked, side: Side): Mover[] {
     })),
     ...ridersOf(game, side).map((officer) => ({
       who: { officer },
-      answers: () => ridesOf(game, side, officer),
+      answers: () => [...ridesOf(game, side, officer).values()].map((path) => rideOf(officer, path)),
     })),
   ];
 }
+
+const rideOf = (officer: number, path: readonly number[]): MoveAnswer => ({
+  do: 'move-officer',
+  officer,
+  path: [...path],
+});
 
 function moversOf({ field, s }: Looked, side: Side): number[] {
   const movers: number[] = [];
@@ -61,23 +65,6 @@ function moversOf({ field, s }: Looked, side: Side): number[] {
     if (companyOf(field, c).side === side && pointsOf(field, s, c) > 0) movers.push(c);
   }
   return movers;
-}
-
-/** Officers with points left. */
-function ridersOf(game: Looked, side: Side): number[] {
-  const { field, s } = game;
-  const riders: number[] = [];
-  for (const { id, side: own } of field.leaders) {
-    if (own === side && s.leaderAt[id] !== S.NONE && pointsLeft(game, side, id) > 0) riders.push(id);
-  }
-  if (s.commanderAt[side] !== S.NONE && pointsLeft(game, side, COMMANDER) > 0) riders.push(COMMANDER);
-  return riders;
-}
-
-/** Points an officer has left in this phase (AL-4.2d). */
-export function pointsLeft({ s }: Looked, side: Side, officer: number): number {
-  const spent = officer === COMMANDER ? s.commanderSpent[side] : s.leaderSpent[officer];
-  return leaderAllowance(side === s.active) - (spent as number);
 }
 
 /** Whom to offer marching together: each company, each hex's companies of one regiment, each hex's whole stack. */
@@ -104,30 +91,6 @@ function marchesOf({ field, s }: Looked, companies: readonly number[]): MoveAnsw
   }));
 }
 
-/** The shortest ride to each hex within an officer's points. */
-function ridesOf(game: Looked, side: Side, officer: number): MoveAnswer[] {
-  const { field, s } = game;
-  const looked = lookAround(field, s);
-  const paths = new Map<number, number[]>([[officerHex(s, side, officer), []]]);
-  const points = pointsLeft(game, side, officer);
-  for (const [hex, path] of paths) {
-    if (path.length === points) continue;
-    for (let d = 0; d < 6; d++) {
-      const to = field.map.neighbours[hex * 6 + d] as number;
-      if (to === -1 || paths.has(to) || isClosed(barred(field, looked, side, 0, to))) continue;
-      paths.set(to, [...path, to]);
-    }
-  }
-  return [...paths.values()]
-    .filter((path) => path.length > 0)
-    .map((path) => ({ do: 'move-officer', officer, path }));
-}
-
-/** What keeps an officer out: the enemy and impassable ground, not the arms (AL-4.2d, AL-6.3b). */
-function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impassable' {
-  return bar === 'enemy_in_hex' || bar === 'impassable';
-}
-
 /** A random company or stack in a random pose, sometimes an officer, now and then the end. */
 function sampleMove(
   game: Game,
@@ -140,7 +103,10 @@ function sampleMove(
   const pick = choose(movers.length + riders.length + 1);
   const officer = riders[pick - movers.length - 1];
   if (pick === 0) return DONE;
-  if (officer !== undefined) return sampleRide(game, side, officer, choose);
+  if (officer !== undefined) {
+    const path = sampleRide(game, side, officer, choose);
+    return path.length === 0 ? DONE : rideOf(officer, path);
+  }
   const lead = movers[pick - 1] as number;
   const hex = s.at[lead];
   const together = choose(2) === 0 ? movers.filter((c) => s.at[c] === hex) : [lead];
@@ -150,20 +116,6 @@ function sampleMove(
   const pose = poses[choose(poses.length)] as number;
   const actions = actionsTo(field.map, ways.reached, pose);
   return { do: 'move', companies: together, actions, leaders: [] };
-}
-
-function sampleRide(game: Game, side: Side, officer: number, choose: (n: number) => number): MoveAnswer {
-  const { field, s } = game;
-  const looked = lookAround(field, s);
-  const path: number[] = [];
-  let hex = officerHex(s, side, officer);
-  for (let left = 1 + choose(pointsLeft(game, side, officer)); left > 0; left--) {
-    const to = field.map.neighbours[hex * 6 + choose(6)] as number;
-    if (to === -1 || isClosed(barred(field, looked, side, 0, to))) break;
-    path.push(to);
-    hex = to;
-  }
-  return path.length === 0 ? DONE : { do: 'move-officer', officer, path };
 }
 
 function refuse(game: Game, side: Side, answer: MoveAnswer): Refusal | null {
@@ -210,68 +162,4 @@ function refuseCompanions(
       );
   }
   return null;
-}
-
-function isOwn({ field }: Game, side: Side, officer: number): boolean {
-  return officer === COMMANDER ? field.commanders[side] !== null : field.leaders[officer]?.side === side;
-}
-
-function refuseRide(game: Game, side: Side, officer: number, path: readonly number[]): Refusal | null {
-  const { field, s } = game;
-  if (!isOwn(game, side, officer) || officerHex(s, side, officer) === S.NONE)
-    return refusal('not_on_map', 'AL-4.2d', 'Name a leader of yours who is on the map.');
-  const [first] = rideBars(game, side, officer, path).sort(byTable);
-  if (!first) return null;
-  const name = sentence(officerName(field, s, side, officer));
-  const where = first.hex < field.map.count ? hexName(field, first.hex) : '';
-  const { clause, say } = RIDE_BARS[first.reason];
-  return refusal(first.reason, clause, say(name, where, pointsLeft(game, side, officer)));
-}
-
-/** What to tell a player of a ride that may not be made, in the order in which it is reported (Decisions: move_leader). */
-const RIDE_BARS = {
-  enemy_in_hex: {
-    clause: 'AL-4.2d',
-    say: (name: string, where: string) => `${name} cannot enter ${where}: the enemy holds it.`,
-  },
-  impassable: {
-    clause: 'AL-6.4b',
-    say: (name: string, where: string) => `${name} cannot enter ${where}: it is impassable.`,
-  },
-  off_map: {
-    clause: 'AL-4.2d',
-    say: (name: string) => `${name} rides from hex to neighbouring hex on the map.`,
-  },
-  too_few_points: {
-    clause: 'AL-4.2d',
-    say: (name: string, _: string, left: number) =>
-      `${name} has only ${left} ${left === 1 ? 'point' : 'points'} left.`,
-  },
-} as const;
-
-interface RideBar {
-  readonly reason: keyof typeof RIDE_BARS;
-  readonly hex: number;
-}
-
-const RIDE_REASONS = Object.keys(RIDE_BARS);
-const byTable = (a: RideBar, b: RideBar): number =>
-  RIDE_REASONS.indexOf(a.reason) - RIDE_REASONS.indexOf(b.reason);
-
-/** Everything that stands against a ride. */
-function rideBars(game: Game, side: Side, officer: number, path: readonly number[]): RideBar[] {
-  const { field, s } = game;
-  const { map } = field;
-  const looked = lookAround(field, s);
-  const bars: RideBar[] = [];
-  let from = officerHex(s, side, officer);
-  for (const hex of path) {
-    const next = hex < map.count && distance(map, from, hex) === 1;
-    const bar = hex < map.count ? barred(field, looked, side, 0, hex) : null;
-    if (!next) bars.push({ reason: 'off_map', hex });
-    if (isClosed(bar)) bars.push({ reason: bar, hex });
-    from = hex;
-  }
-  if (path.length > pointsLeft(game, side, officer)) bars.push({ reason: 'too_few_points', hex: from });
-  return bars;
 }

@@ -1,4 +1,4 @@
-import { type Json, misfit } from '@linstock/kernel';
+import { factsOf, type Json, misfit } from '@linstock/kernel';
 import { z } from 'zod';
 import { ARMS, ORDERS, type Order } from '../tables.ts';
 
@@ -40,27 +40,12 @@ export function isRegularGun({ arm, gun }: Pick<Target, 'arm' | 'gun'>): boolean
   return (arm === 'six_pounder' || arm === 'howitzer') && gun !== 'attached';
 }
 
-/** Keys of any `given` that are for the reader. */
-const FOR_THE_READER: readonly string[] = ['kind', 'note', 'clauses'];
-
 /** Reads the `given` of a vector. Throws RangeError with a sentence on the first thing wrong, an unknown key too. */
 export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
-  const facts = Object.entries(raw as Readonly<Record<string, Json>>);
-  const given = Object.fromEntries(facts.filter(([key]) => !FOR_THE_READER.includes(key)));
-  const parsed = schema.safeParse(withoutNulls(given));
+  const given = factsOf(raw, ['order']); // that no order is in force is one thing, that none is told another
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new RangeError(misfit('This vector', given, parsed.error.issues));
-}
-
-/** Null and absent mean the same, but for an order, which null says is none; in a list a null is a place. */
-function withoutNulls(given: Json): Json {
-  if (Array.isArray(given)) return given.map((each: Json) => (each === null ? null : withoutNulls(each)));
-  if (typeof given !== 'object' || given === null) return given;
-  return Object.fromEntries(
-    Object.entries(given as Readonly<Record<string, Json>>).flatMap(([key, value]) =>
-      value === null && key !== 'order' ? [] : [[key, withoutNulls(value)]],
-    ),
-  );
 }
 
 /** An answer that is refused, in the words of the vectors. */

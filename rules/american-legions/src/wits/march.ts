@@ -1,19 +1,11 @@
-import { distance } from '@linstock/ground';
+import { distance, type HexState } from '@linstock/ground';
 import type { Plans, Side } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { isRouted, orderOf } from '../board.ts';
 import type { Company, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
-import {
-  actionsTo,
-  costOf,
-  facingOfPose,
-  hexOfPose,
-  passesFriends,
-  posesOf,
-  type Ways,
-  waysOf,
-} from '../play/ways.ts';
+import { ridesOf } from '../play/rides.ts';
+import { actionsTo, costOf, facingOfPose, hexOfPose, posesOf, type Ways, waysOf } from '../play/ways.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
 import { excessOf } from '../reckon/stacking.ts';
@@ -85,13 +77,24 @@ function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
     const hex = hexOfPose(ways, pose);
     const worth = poseWorth(eye, body, intent, aim, hex, facingOfPose(ways, pose));
     const value = worth - COST_OF_A_POINT * costOf(ways, pose);
-    if (value <= bestWorth || passesFriends(ways, pose) || isCrowded(ways, hex, eye.side)) continue;
+    if (value <= bestWorth || isCrowded(ways, hex, eye.side) || threads(ways, pose, eye.side)) continue;
     best = pose;
     bestWorth = value;
   }
   if (best === NONE) return null;
   const actions = actionsTo(eye.map, ways.reached, best);
   return { do: 'move', companies, actions, leaders: [] };
+}
+
+/** Whether a way leads through the ranks of friends, whom it may disorder and whose fire it masks. */
+function threads(ways: Ways, pose: HexState, side: Side): boolean {
+  const { reached, looked, start } = ways;
+  const hex = hexOfPose(ways, pose);
+  for (let at = reached.cameFrom[pose] as HexState; at !== -1; at = reached.cameFrom[at] as HexState) {
+    const passed = hexOfPose(ways, at);
+    if (passed !== hex && passed !== start && looked.held[passed * 2 + side] !== 0) return true;
+  }
+  return false;
 }
 
 /** Whether too many would stand in a hex if these companies came to it (AL-6.2a). */
@@ -225,31 +228,9 @@ export function nextOfficer(eye: Eye, enough: (answer: Answer) => boolean): Answ
     );
     const to = heart(eye, companies);
     if (to === NONE || to === from) continue;
-    const path = walk(eye, from, to);
-    const answer: Answer = { do: 'move-officer', officer: leader.id, path };
-    if (path.length > 0 && path.length <= 12 && enough(answer)) return answer;
+    const path = ridesOf({ field: eye.field, s: eye.state }, eye.side, leader.id).get(to);
+    const answer: Answer | null = path ? { do: 'move-officer', officer: leader.id, path: [...path] } : null;
+    if (answer && enough(answer)) return answer;
   }
   return null;
-}
-
-/** A shortest way over hexes without enemies, start left out; empty when there is none. */
-function walk(eye: Eye, from: number, to: number): number[] {
-  const cameFrom = new Map<number, number>([[from, NONE]]);
-  const queue = [from];
-  for (const hex of queue) {
-    if (hex === to) break;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = eye.map.neighbours[hex * 6 + direction] as number;
-      if (next === -1 || cameFrom.has(next) || eye.map.impassable[next] === 1) continue;
-      if (eye.foes.some((foe) => hexOf(eye, foe) === next)) continue;
-      cameFrom.set(next, hex);
-      queue.push(next);
-    }
-  }
-  const way: number[] = [];
-  for (let at = to; at !== from; at = cameFrom.get(at) as number) {
-    if (!cameFrom.has(at)) return [];
-    way.push(at);
-  }
-  return way.reverse();
 }

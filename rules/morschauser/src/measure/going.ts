@@ -246,31 +246,6 @@ export function allowedFor(
   };
 }
 
-/** What lies on a move, for the allowance alone: the ways of a player aid and of odds cards. */
-export interface MoveOutline {
-  /** It begins on a road and follows it all the way. */
-  readonly alongRoad?: boolean;
-  /** Kinds of ground on the way, off the roads. */
-  readonly grounds: readonly GroundKind[];
-  readonly lightCrossMarsh?: boolean;
-}
-
-/** The allowance of a move over such ground, or the clause that closes it (T-MOVE). */
-export function allowanceOver(
-  troops: Abilities,
-  { alongRoad, grounds, lightCrossMarsh }: MoveOutline,
-): Thousandths | Refusal {
-  if (alongRoad) return troops.move * ROAD_FACTOR;
-  let allowance = troops.move;
-  for (const ground of grounds) {
-    const effect = moveEffect(ground, troops.type);
-    if (effect === 'closed' || (effect === 'battleAllows' && !lightCrossMarsh))
-      return refused('R-TERRAIN', CLAUSE[ground], 'This ground is closed to it.');
-    if (effect === 'slow') allowance = Math.min(allowance, LENGTHS.slowMove);
-  }
-  return allowance;
-}
-
 /** Crops a way tramples: those in which its centre covers 3 inches or more (MM-C7l). */
 export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
   return table.areas

@@ -162,8 +162,11 @@ function findRetreat(situation: Situation, loser: Placed, victor: Stand, allowan
   const stand = onTable(situation.table, turned) ? turned : loser.stand; // MM-B6x
   const company = { ...loser, stand };
   const moved = withStand(situation, loser.id, stand);
-  const way = detour((turn) => wayOn(moved, company, bearing + turn, allowance));
-  return way ? { lost: false, stand: way.stand, length: way.length } : { lost: true };
+  const way = detour((turn) => {
+    const found = wayOn(moved, company, bearing + turn, allowance);
+    return found && { ...found, turn };
+  });
+  return way ? { lost: false, stand: way.stand, length: way.length, turn: way.turn } : { lost: true };
 }
 
 // Brigade morale

@@ -11,6 +11,7 @@ import {
   type Spot,
   type Stand,
   type Table,
+  type TenthDegrees,
   type Thousandths,
   frontMiddle,
 } from '@linstock/ground';
@@ -69,7 +70,13 @@ export function withStand(situation: Situation, id: number, stand: Stand): Situa
 
 /** How a retreat ends: where the company stands, or that it surrenders. */
 export type Retreated =
-  | { readonly lost: false; readonly stand: Stand; readonly length: Thousandths }
+  | {
+      readonly lost: false;
+      readonly stand: Stand;
+      readonly length: Thousandths;
+      /** Off the straight way from the victor, negative to the left (MM-B6y). */
+      readonly turn: TenthDegrees;
+    }
   | { readonly lost: true };
 
 /** What follows from a situation, found when it is first asked for: a situation never changes. */

@@ -11,7 +11,7 @@ import {
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import { hitsRemoved, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
+import { hitsRemoved, mayReturn, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 
@@ -161,9 +161,7 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): A
       return [...unlike.values()].map((given) => ({ do: 'restore', points: given }));
     },
     refuse: (answer) =>
-      answer.points.length === points &&
-      answer.points.every((id) => unit.includes(id)) &&
-      unit.every((id) => answer.points.filter((each) => each === id).length <= missing(id))
+      mayReturn(hurt(field, s, unit), points, answer.points.map(String))
         ? null
         : refused(
             'R-RALLY',

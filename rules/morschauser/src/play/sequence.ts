@@ -1,7 +1,6 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { fieldNow } from '../bought.ts';
-import type { Field } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
+import { fieldOf, type Setting } from '../setting.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { actions } from './actions.ts';
@@ -15,9 +14,9 @@ import { isDecided, verdictOf } from './victory.ts';
 import { countWork } from './works.ts';
 
 /** The sequence of play, from wherever the state stands to the end of the game (MM-A5i). */
-export function* play(umpire: Umpire, field: Field, state: State): Play {
+export function* play(umpire: Umpire, setting: Setting, state: State): Play {
   while (state.step !== S.OVER) {
-    const game: Game = { umpire, field: fieldNow(field, state), s: state };
+    const game: Game = { umpire, field: fieldOf(setting, state), s: state };
     const came = state.step;
     yield* step(game);
     if (isDecided(game)) end(game);

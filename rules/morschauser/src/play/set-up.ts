@@ -2,12 +2,12 @@ import { otherSide, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import { companyId } from '../board.ts';
-import { fieldNow } from '../bought.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
 import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { deployState, type State } from '../state.ts';
+import { withForces } from '../setting.ts';
 import * as S from '../state.ts';
 import { POINTS, type Trait } from '../tables.ts';
 import { effectiveTraits } from '../troops.ts';
@@ -29,7 +29,11 @@ export function* buy(game: Game): Play {
   const left = setup.forces.findIndex((each) => each === null);
   const step = left < 0 ? S.BEGIN : S.BUY;
   const active: Side = left === 1 ? 1 : 0;
-  Object.assign(s, deployState(fieldNow(field, { setup })), { setup, step, active });
+  Object.assign(s, deployState(field.own ? withForces(field.own, setup.forces) : field), {
+    setup,
+    step,
+    active,
+  });
   const companies = regiments.reduce((sum, each) => sum + each.companies, 0);
   const led = `${companies} ${companies === 1 ? 'company' : 'companies'}, ${generals} brigade ${generals === 1 ? 'general' : 'generals'}`;
   tell(

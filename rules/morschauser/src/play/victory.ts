@@ -3,7 +3,7 @@ import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, said, tell } from '../game.ts';
-import { lossVerdict, smallerLoss, type Toll } from '../reckon/victory.ts';
+import { lossVerdict, winnerAtLimit, type Toll } from '../reckon/victory.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
@@ -66,13 +66,9 @@ export function judged(field: Field, s: State): Side | null {
     case 'countInTerrain':
       return counted(field, s) >= judgement.atLeast ? judgement.winner : otherSide(judgement.winner);
     case 'lossFraction':
-      return smallerLoss(tollsOf(field, s), judgement.lead);
-    case 'lossFractionThenNear': {
-      const smaller = smallerLoss(tollsOf(field, s));
-      if (smaller !== null) return smaller;
-      const [south, north] = [counted(field, s, 0), counted(field, s, 1)];
-      return south === north ? null : south > north ? 0 : 1;
-    }
+      return winnerAtLimit(tollsOf(field, s), judgement.lead);
+    case 'lossFractionThenNear':
+      return winnerAtLimit(tollsOf(field, s), undefined, [counted(field, s, 0), counted(field, s, 1)]);
   }
 }
 

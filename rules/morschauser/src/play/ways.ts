@@ -120,7 +120,12 @@ export function bearingsFor({ field, s }: Game, company: number): number[] {
 /** Moves worth offering for the companies of the acting group that have not moved. */
 export function* movesOf(game: Game, situation: Situation, movers: readonly number[]): Generator<MoveAnswer> {
   const told = new Set<string>();
-  const isNew = (answer: MoveAnswer): boolean => told.size < told.add(JSON.stringify(answer.moves)).size;
+  const isNew = (answer: MoveAnswer): boolean => {
+    const key = JSON.stringify(answer.moves);
+    if (told.has(key)) return false;
+    told.add(key);
+    return true;
+  };
   for (const id of movers) {
     const charge = straightCharge(game, situation, id);
     if (charge && isNew(charge)) yield charge;

@@ -1,6 +1,6 @@
 import type { Presentation } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
+import { onField, type Setting } from '../setting.ts';
 import type { State } from '../state.ts';
 import { musterFor } from './forces.ts';
 import { foresee } from './foresee.ts';
@@ -12,15 +12,15 @@ import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of Morschauser, and how its answers are clicked. */
-export const present: Presentation<State, Answer, Field> = {
-  scene,
-  ground,
-  picks,
-  meant,
-  foresee,
-  sight,
-  zones,
-  threats,
-  situations,
-  muster: (field, _, question) => musterFor(field, question),
+export const present: Presentation<State, Answer, Setting> = {
+  scene: onField(scene),
+  ground: ({ listed }) => ground(listed),
+  picks: onField(picks),
+  meant: onField(meant),
+  foresee: onField(foresee),
+  sight: onField(sight),
+  zones: onField(zones),
+  threats: onField(threats),
+  situations: onField(situations),
+  muster: onField((field, _, question) => musterFor(field, question)),
 };

@@ -10,8 +10,8 @@ for (const battle of morschauser.battles)
     const field = morschauser.field(battle, { preset: 'full' });
     const state = morschauser.deploy(field);
     const forms = new Set<string>();
-    for (const piece of present.scene(field, state).pieces)
-      for (const { form, situation } of present.situations?.(field, state, piece.id) ?? []) {
+    for (const piece of present.scene(field, state, []).pieces)
+      for (const { form, situation } of present.situations?.(field, state, piece.id, []) ?? []) {
         forms.add(form);
         const reckoned = reckonings[form]?.reckon(situation);
         assert.ok(reckoned, form);
@@ -22,7 +22,7 @@ for (const battle of morschauser.battles)
   });
 
 test('a shot and a round are filled in as they would be fought', () => {
-  const { field, s } = begin({
+  const { setting, s } = begin({
     south: [{ type: 'lightInfantry', weapon: 'rifle', at: [[20, 20]] }],
     north: [{ at: [[20, 30, 0]] }],
     terrain: [
@@ -38,7 +38,7 @@ test('a shot and a round are filled in as they would be fought', () => {
       },
     ],
   });
-  const filled = present.situations?.(field, s, 'company:0') ?? [];
+  const filled = present.situations?.(setting, s, 'company:0', []) ?? [];
   const [shot, round] = ['shooting', 'melee'].map(
     (name) => filled.find(({ form }) => form === name)?.situation as Record<string, unknown>,
   );

@@ -4,12 +4,13 @@ import { degrees, spotOfInches } from '@linstock/ground';
 import { Position, stablePoint } from '@linstock/kernel';
 import { includesPick, type Picked, picksKey, picksOfWays } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
 import { morschauser as rules } from '../index.ts';
+import type { Setting } from '../setting.ts';
 import { ACTIONS, deployState, type Group, MOVES, OBEY, type State } from '../state.ts';
 import { present } from './index.ts';
 
-const field = rules.field('pick-up', {});
+const setting = rules.field('pick-up', {});
+const field = setting.listed;
 const [own, foe] = [0, 1].map(
   (side) => field.companies.find((each) => each.side === side && each.type === 'lineInfantry')!.id,
 ) as [number, number];
@@ -45,7 +46,7 @@ const groupOf = (companies: readonly number[]): Group => ({
 });
 
 function asked(s: State) {
-  const position = Position.load<State, Answer, Field>(rules, field, stablePoint(s));
+  const position = Position.load<State, Answer, Setting>(rules, setting, stablePoint(s));
   const question = position.open[0]!;
   return { question, state: position.state };
 }
@@ -56,9 +57,9 @@ const to = (company: number, x: number, y: number, facing: number): Picked[] =>
 
 function tried(s: State, picks: readonly Picked[]) {
   const { question, state } = asked(s);
-  const answer = present.meant!(field, state, question, picks);
+  const answer = present.meant!(setting, state, question, picks, []);
   assert.ok(answer, `${picksKey(picks)} mean an answer`);
-  return { refusal: question.refuse(answer), told: present.picks(field, state, question, answer) };
+  return { refusal: question.refuse(answer), told: present.picks(setting, state, question, answer, []) };
 }
 
 for (const [where, facing, clause] of [
@@ -90,12 +91,12 @@ test('MM-B6j: the odds of a charge in the flank are better than in the front', (
 test('MM-E2b: a way given before its command die is judged as if the die let it, and says so', () => {
   const s = laid({ [own]: [44, 20, 0], [foe]: [44, 44, 180] });
   const { question, state } = asked(s);
-  const near = present.foresee!(field, state, question, to(own, 44, 23, 0));
+  const near = present.foresee!(setting, state, question, to(own, 44, 23, 0), []);
   assert.equal(near?.refusal, null);
   assert.match(near.told.label, /moves 3 inches ahead/);
   assert.match(near.provided, /command die/);
   assert.equal(near.told.of, 12);
-  const far = present.foresee!(field, state, question, to(own, 44, 34, 0));
+  const far = present.foresee!(setting, state, question, to(own, 44, 34, 0), []);
   assert.equal(far?.refusal?.clause, 'MM-B1e');
   assert.equal(state.group, null, 'nothing has changed');
 });

@@ -4,12 +4,14 @@ import { begin } from '../../test/battlefield.ts';
 import { morschauser } from '../index.ts';
 
 type Trial = ReturnType<typeof begin>;
-const threatsTo = ({ field, s }: Trial, company: number) =>
-  (morschauser.present.threats?.(field, s, `company:${company}`) ?? []).map(({ label, from, reckoning }) => ({
-    label,
-    from,
-    dice: reckoning.dice,
-  }));
+const threatsTo = ({ setting, s }: Trial, company: number) =>
+  (morschauser.present.threats?.(setting, s, `company:${company}`, []) ?? []).map(
+    ({ label, from, reckoning }) => ({
+      label,
+      from,
+      dice: reckoning.dice,
+    }),
+  );
 
 clause(
   ['MM-B4g', 'MM-B3r', 'MM-B4i'],

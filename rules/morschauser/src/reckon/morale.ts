@@ -97,9 +97,25 @@ export interface Hurt {
   readonly strength: number;
 }
 
+/** All hits on some companies. */
+export function hitsOn(companies: readonly Pick<Hurt, 'full' | 'strength'>[]): number {
+  return companies.reduce((sum, { full, strength }) => sum + full - strength, 0);
+}
+
 /** How many strength points a rally gives back: half of all hits on the companies present, rounded down (MM-E4d, e, k). */
 export function hitsRemoved(companies: readonly Hurt[]): number {
-  return Math.floor(companies.reduce((sum, { full, strength }) => sum + full - strength, 0) / 2);
+  return Math.floor(hitsOn(companies) / 2);
+}
+
+/** Whether points may come back so (MM-E4k): each name is one point, all of them given, none above a starting strength. */
+export function mayReturn(companies: readonly Hurt[], points: number, shares: readonly string[]): boolean {
+  return (
+    shares.length === points &&
+    shares.every((id) => companies.some((each) => each.id === id)) &&
+    companies.every(
+      ({ id, full, strength }) => strength + shares.filter((each) => each === id).length <= full,
+    )
+  );
 }
 
 /** The strengths when the points are given in the order of the companies, none above its starting strength. */

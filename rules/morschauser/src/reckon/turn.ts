@@ -231,3 +231,8 @@ export function refusePursuit(
     return refused('R-PURSUIT', 'MM-E8c', 'No other enemy is near enough for a leg of 3 inches to reach.');
   return null;
 }
+
+/** How far a pursuit may advance: not at all where another enemy is in melee range already (MM-E8c). */
+export function pursuitAdvance(otherEnemy: Thousandths): Thousandths {
+  return otherEnemy <= LENGTHS.meleeRange + LENGTHS.tolerance ? 0 : LENGTHS.pursuitAdvance;
+}

@@ -41,6 +41,20 @@ export function lossVerdict(
   return beaten[0] ? 1 : 0;
 }
 
+/**
+ * Who wins at the limit by losses, and where these are equal by the companies near the middle, if they count; null for a
+ * draw (MM-BAT1e, MM-BAT4c).
+ */
+export function winnerAtLimit(
+  tolls: readonly [Toll, Toll],
+  lead?: Fraction,
+  near: readonly [number, number] = [0, 0],
+): 0 | 1 | null {
+  const smaller = smallerLoss(tolls, lead);
+  if (smaller !== null || near[0] === near[1]) return smaller;
+  return near[0] > near[1] ? 0 : 1;
+}
+
 /** Which side has lost the smaller fraction, by a lead of at least `lead` (as [of, out of]); null when neither. */
 export function smallerLoss(tolls: readonly [Toll, Toll], lead: Fraction = [0, 1]): 0 | 1 | null {
   const [a, b] = tolls;

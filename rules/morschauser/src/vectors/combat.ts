@@ -19,7 +19,7 @@ import {
   shootingReckoning,
   townFireReckoning,
 } from '../reckon/shooting.ts';
-import { coverNamed, MELEE_CAUSES, type MeleeCause, WEAPONS } from '../tables.ts';
+import { COVERS, MELEE_CAUSES, type MeleeCause, WEAPONS } from '../tables.ts';
 import {
   abilitiesOf,
   company,
@@ -35,17 +35,15 @@ import {
 
 // Shooting
 
-const shot = z.looseObject({
+const cover = z.enum(COVERS);
+
+const shot = z.strictObject({
   ...rules,
   shooter: company,
   weaponUsed: z.enum(WEAPONS).optional(),
   range: z.number().min(0),
-  cover: z.union([z.string(), z.array(z.string())]).default('open'),
-  mode: z.enum(['direct', 'overHill', 'plunging']).optional(),
-  overhead: fact,
-  plunging: fact,
-  artilleryAtTown: fact,
-  townBurning: fact,
+  cover: z.union([cover, z.array(cover)]).default('open'),
+  mode: z.enum(['direct', 'overHill', 'plunging']).default('direct'),
   inferiorFirepower: fact,
   alreadyShot: fact,
   meleed: fact,
@@ -65,14 +63,13 @@ function shotOf(given: z.output<typeof shot>): Shot {
     switches,
   );
   const covers = typeof given.cover === 'string' ? [given.cover] : given.cover;
-  const mode = given.mode ?? (given.plunging || given.overhead ? 'plunging' : 'direct');
   return {
     shooter,
     strength: strengthOf(given.shooter, shooter),
     weapon: given.weaponUsed ?? shooter.weapons[0]?.weapon ?? 'musket',
     range: inches(given.range),
-    covers: covers.map(coverNamed),
-    mode,
+    covers,
+    mode: given.mode,
   };
 }
 
@@ -105,7 +102,7 @@ function thrown(reckoning: Reckoning<HitsOutcome>, dice: DiceRow): number {
   return outcomeOf(reckoning, readFaces(reckoning.dice, faces)).hits;
 }
 
-const singleShot = shot.extend({ target: company });
+const singleShot = shot.extend({ target: company, artilleryAtTown: fact, townBurning: fact });
 
 /** One shot at one company (P-SHOOT), with the town-fire die where artillery hits a town. */
 export function shoot(raw: Json, thrownDice: readonly number[]): Json {
@@ -143,7 +140,7 @@ function burnt(
 
 const formedShot = shot.extend({
   target: z.string(),
-  formed: z.array(z.looseObject({ id: z.string(), strength: z.int().min(0) })),
+  formed: z.array(z.strictObject({ id: z.string(), strength: z.int().min(0) })),
   ownerDistribution: z.array(z.string()).optional(),
 });
 
@@ -154,10 +151,12 @@ export function shootFormed(raw: Json, thrownDice: readonly number[]): Json {
   const judged = judgedShot(given, made);
   if (!judged.legal) return { ...judged, ...scored(made) };
   const hits = thrown(shootingReckoning(made), diceRow(thrownDice));
-  const figures = { legal: true, dice: made.strength, ...scored(made), hits };
   const { formedRegiments } = switchesIn(given);
   const aimedAt = given.formed.filter(({ id }) => id === given.target);
   const takers = formedRegiments ? given.formed : aimedAt;
+  const standing = takers.reduce((sum, { strength }) => sum + strength, 0);
+  const lostExcess = Math.max(0, hits - standing);
+  const figures = { legal: true, dice: made.strength, ...scored(made), hits, lostExcess };
   const shares =
     (formedRegiments ? given.ownerDistribution : undefined) ?? shareByDefault(takers, given.target, hits);
   const bar = refuseSharing(takers, hits, shares);
@@ -185,30 +184,10 @@ function shareByDefault(
 
 // Melee
 
-/** Words for the causes of T-MELEE besides their own. */
-const CAUSE_WORDS: Readonly<Record<string, MeleeCause>> = {
-  wood: 'woods',
-  higherLevel: 'uphill',
-  hill: 'uphill',
-  inWater: 'water',
-  coverWall: 'wall',
-  fence: 'wall',
-  throughBreach: 'breach',
-};
+const cause = z.enum(MELEE_CAUSES);
+const fighter = company.extend({ general: personality });
 
-const cause = z.string().transform((word, context): MeleeCause => {
-  const known = MELEE_CAUSES.find((each) => each === word) ?? CAUSE_WORDS[word];
-  if (known) return known;
-  context.addIssue({
-    code: 'custom',
-    message: `there is no cause "${word}"; there are ${MELEE_CAUSES.join(', ')}`,
-  });
-  return z.NEVER;
-});
-
-const fighter = company.extend({ general: personality, storming: fact });
-
-const round = z.looseObject({
+const round = z.strictObject({
   ...rules,
   attacker: fighter,
   defender: fighter,
@@ -233,7 +212,7 @@ export function melee(raw: Json, thrownDice: readonly number[]): Json {
     flankAttack: given.flankAttack,
     defenderInSquare: given.defenderInSquare && switches.squares,
     charged: given.attacker.charged,
-    storming: given.storming || given.attacker.storming,
+    storming: given.storming,
   };
   const dice = diceRow(thrownDice);
   const hitsOnDefender = thrown(meleeReckoning(made, 'attacker'), dice);
@@ -252,13 +231,11 @@ export function melee(raw: Json, thrownDice: readonly number[]): Json {
   return {
     attackerValue: meleeValue(made, 'attacker'),
     defenderValue: meleeValue(made, 'defender'),
-    attackerDice: made.attacker.strength,
-    defenderDice: made.defender.strength,
     hitsOnDefender,
     hitsOnAttacker,
     ...end,
     removed: [...end.removed],
-    attackerGeneralKilled,
-    defenderGeneralKilled,
+    ...(made.attacker.general && { attackerGeneralKilled }),
+    ...(made.defender.general && { defenderGeneralKilled }),
   };
 }

@@ -13,7 +13,9 @@ import {
   scoresOpen,
 } from '../reckon/command.ts';
 import {
+  hitsOn,
   hitsRemoved,
+  mayReturn,
   moraleReckoning,
   mustTest,
   rallyChange,
@@ -37,12 +39,13 @@ import {
 
 // Command
 
-const order = z.looseObject({
+const order = z.strictObject({
   ...rules,
   generals: z
     .array(
-      z.looseObject({
+      z.strictObject({
         personality: z.enum(PERSONALITIES),
+        rank: z.enum(['brigade', 'army']).optional(),
         inRange: z.boolean().default(true),
         los: z.boolean().default(true),
       }),
@@ -53,9 +56,7 @@ const order = z.looseObject({
   canChargeSomeEnemy: z.boolean().default(true),
   inFortification: fact,
   /** What the owner of the general does to the die. */
-  modifier: z.int().optional(),
   modify: z.int().optional(),
-  choice: z.int().optional(),
 });
 
 /** One command die: what it can be made into, and what the troops then do. */
@@ -69,7 +70,7 @@ export function command(raw: Json, thrown: readonly number[]): Json {
   const general: Personality | null = actingGeneral(chain)?.personality ?? null;
   const [die = 0] = diceRow(thrown).take(1);
   const { open } = outcomeOf(commandReckoning({ general, column, canCharge: given.canChargeSomeEnemy }), die);
-  const change = given.modifier ?? given.modify ?? given.choice;
+  const change = given.modify;
   const bar = change === undefined ? null : refuseChange(general, change);
   if (bar) return { legal: false, reason: bar.code, mayModifyTo: scoresOpen(die, general) };
   const score = readScore(die + (change ?? (general === 'rash' ? 1 : 0)));
@@ -85,17 +86,16 @@ export function command(raw: Json, thrown: readonly number[]): Json {
   };
 }
 
-const character = z.looseObject({
+const character = z.strictObject({
   ...rules,
   rank: z.enum(['army', 'brigade']).default('brigade'),
   listed: personality,
-  personality,
 });
 
 /** The personality of a general: known, or by the die (MM-E2l, MM-E2m, MM-E2ac). */
 export function personalityOf(raw: Json, thrown: readonly number[]): Json {
   const given = read(character, raw);
-  const known = knownPersonality(given.rank, given.listed ?? given.personality ?? null, switchesIn(given));
+  const known = knownPersonality(given.rank, given.listed ?? null, switchesIn(given));
   if (known) return { personality: known, rolled: false };
   const [die = 0] = diceRow(thrown).take(1);
   return { personality: outcomeOf(personalityReckoning('the general'), die).personality, rolled: true };
@@ -103,10 +103,10 @@ export function personalityOf(raw: Json, thrown: readonly number[]): Json {
 
 // Rallying
 
-const rallying = z.looseObject({
+const rallying = z.strictObject({
   ...rules,
   companies: z.array(
-    z.looseObject({
+    z.strictObject({
       id: z.string(),
       type: troopType.optional(),
       sp: z.int().optional(),
@@ -116,19 +116,18 @@ const rallying = z.looseObject({
   ),
   traits,
   general: z
-    .looseObject({
+    .strictObject({
       charismatic: fact,
       attached: z.boolean().default(true),
       ownBrigade: z.boolean().default(true),
       higher: fact,
     })
-    .nullish(),
+    .optional(),
   inMeleeRange: fact,
   alreadyTried: fact,
   routing: fact,
   ownerDistribution: z.array(z.string()).optional(),
 });
-type Rally = z.output<typeof rallying>;
 
 /** One try to rally a company or formed regiment (P-RALLY). */
 export function rally(raw: Json, thrown: readonly number[]): Json {
@@ -155,49 +154,36 @@ export function rally(raw: Json, thrown: readonly number[]): Json {
     strength: each.strength,
   }));
   const points = rallied ? hitsRemoved(hurt) : 0;
-  const strengths =
-    given.ownerDistribution && rallied
-      ? hurt.map(({ id, strength }) => strength + countOf(given.ownerDistribution, id))
-      : restoredInOrder(hurt, points);
-  const wrong = rallied && wrongShares(given, hurt, points);
+  const shares = rallied ? given.ownerDistribution : undefined;
+  const wrong = shares && !mayReturn(hurt, points, shares);
+  const strengths = shares
+    ? hurt.map(({ id, strength }) => strength + shares.filter((each) => each === id).length)
+    : restoredInOrder(hurt, points);
   return {
     legal: true,
     score: die + rallyChange(unit),
     rallied,
+    totalHits: hitsOn(hurt),
     hitsRemoved: points,
     ...(wrong ? { legalDistribution: false, reason: 'R-DISTRIBUTION' } : { legalDistribution: true }),
     strengths: Object.fromEntries(hurt.map(({ id }, i) => [id, strengths[i] ?? 0])),
   };
 }
 
-const countOf = (shares: readonly string[] | undefined, id: string): number =>
-  (shares ?? []).filter((each) => each === id).length;
-
-function wrongShares(
-  given: Rally,
-  hurt: readonly { id: string; full: number; strength: number }[],
-  points: number,
-): boolean {
-  if (!given.ownerDistribution) return false;
-  if (given.ownerDistribution.length !== points) return true;
-  return hurt.some(({ id, full, strength }) => strength + countOf(given.ownerDistribution, id) > full);
-}
-
 // Brigade morale
 
-const brigade = z.looseObject({
+const brigade = z.strictObject({
   ...rules,
   original: z.int().min(1),
   lost: z.int().min(0),
   alreadyTested: fact,
-  tested: fact,
   groups: z.array(z.string()).default([]),
 });
 
 /** Whether a brigade tests, and what each of its units does. */
 export function brigadeMorale(raw: Json, thrown: readonly number[]): Json {
   const given = read(brigade, raw);
-  const testRequired = mustTest({ ...given, tested: given.tested || given.alreadyTested }, switchesIn(given));
+  const testRequired = mustTest({ ...given, tested: given.alreadyTested }, switchesIn(given));
   if (!testRequired) return { testRequired, results: {} };
   const dice = diceRow(thrown).take(given.groups.length);
   const results = given.groups.map((unit, i) => [unit, outcomeOf(moraleReckoning(unit), dice[i] ?? 0).key]);

@@ -1,21 +1,13 @@
-import {
-  degrees,
-  inches,
-  type Stand,
-  spotOfInches,
-  type TenthDegrees,
-  tableOf,
-  type TerrainPiece,
-} from '@linstock/ground';
-import type { Json, Side } from '@linstock/kernel';
+import { degrees, inches, type Stand, spotOfInches, type TenthDegrees, tableOf } from '@linstock/ground';
+import { factsOf, type Json, misfit, type Side } from '@linstock/kernel';
 import { z } from 'zod';
-import { WALL_COVER } from '../battles/index.ts';
+import { terrainOf } from '../battles/index.ts';
 import { situationOf, type Placed, type Situation } from '../measure/situation.ts';
 import { PRESETS, type Switches, switchesOf } from '../switches.ts';
-import { PERSONALITIES, TRAITS, type Trait, TROOP_TYPES, TROOPS, type TroopType } from '../tables.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../tables.ts';
 import { type Abilities, abilities, GENERAL_STAND, STAND } from '../troops.ts';
 
-/** The words of the worked examples, as schemas: what is left out has its plain value (Worked examples). */
+/** The words of test vectors, as schemas: what is left out has its plain value, and a key that is no word of its kind is refused. */
 
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);
@@ -23,34 +15,34 @@ export const fact = z.boolean().default(false);
 /** A kind of company. */
 export const troopType = z.enum(TROOP_TYPES);
 
-/** The marks of a company; inferior firepower may stand among them as a mark on its side. */
-export const traits = z.array(z.enum([...TRAITS, 'inferiorFirepower'])).default([]);
+/** The marks of a company. */
+export const traits = z.array(z.enum(TRAITS)).default([]);
 
 /** The personality of a general; null where there is none. */
-export const personality = z.enum(PERSONALITIES).nullish();
+export const personality = z.enum(PERSONALITIES).optional();
 
-/** The choice of rules: a preset, single switches as `options` or `switches`. */
+/** The choice of rules: a preset, and single switches set over it. */
 export const rules = {
   preset: z.enum(PRESETS).optional(),
   options: z.record(z.string(), z.unknown()).default({}),
-  switches: z.record(z.string(), z.unknown()).default({}),
 };
 
 /** The switches of a vector. */
-export function switchesIn(given: {
-  preset?: 'basic' | 'standard' | 'full' | undefined;
+export function switchesIn({
+  preset,
+  options,
+}: {
+  preset?: (typeof PRESETS)[number] | undefined;
   options: Record<string, unknown>;
-  switches: Record<string, unknown>;
 }): Switches {
-  const { preset, options, switches } = given;
-  return switchesOf({ ...(preset ? { preset } : {}), switches: { ...options, ...switches } });
+  return switchesOf({ ...(preset ? { preset } : {}), switches: options });
 }
 
 /** A company as the examples give it. */
-export const company = z.looseObject({
+export const company = z.strictObject({
   type: troopType,
   traits,
-  weapon: z.string().optional(),
+  weapon: z.enum(['musket', 'rifle', 'carbine', 'none']).optional(),
   strength: z.int().min(0).max(4).optional(),
   charged: fact,
   inferiorFirepower: fact,
@@ -63,9 +55,9 @@ export function abilitiesOf(given: GivenCompany, switches: Switches): Abilities 
   return abilities(
     {
       type: given.type,
-      traits: given.traits.filter((trait): trait is Trait => trait !== 'inferiorFirepower'),
+      traits: given.traits,
       armament: armamentOf(given.type, given.weapon),
-      inferiorFirepower: given.inferiorFirepower || given.traits.includes('inferiorFirepower'),
+      inferiorFirepower: given.inferiorFirepower,
     },
     switches,
   );
@@ -104,19 +96,29 @@ export function standOf(given: GivenStand): Stand {
   };
 }
 
-/** Terrain as the examples and the battles write it; the schema of the ground itself checks the shapes. */
+const spot = z.tuple([z.number(), z.number()]);
+const piece = { id: z.string() };
+const area = { ...piece, poly: z.array(spot).min(3) };
+const line = { ...piece, line: z.array(spot).min(2) };
+const segment = z.strictObject({ id: z.string(), from: spot, to: spot, gate: fact });
+
+/** Pieces of terrain by kind. */
 export const terrain = z
-  .array(z.looseObject({ id: z.string(), kind: z.string(), burning: fact, breached: fact, trampled: fact }))
+  .array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ ...area, kind: z.literal(['woods', 'town', 'earthwork', 'crop']) }),
+      z.strictObject({ ...area, kind: z.literal('marsh'), lightMayCross: fact }),
+      z.strictObject({ ...area, kind: z.literal('hill'), level: z.int().min(1), steep: fact }),
+      z.strictObject({ ...area, kind: z.literal('water'), fordable: fact }),
+      z.strictObject({ ...line, kind: z.literal('road'), width: z.number().default(1) }),
+      z.strictObject({ ...line, kind: z.literal(['wall', 'fence', 'abatis']), slow: fact, cover: fact }),
+      z.strictObject({ ...piece, kind: z.literal('highWall'), segments: z.array(segment) }),
+    ]),
+  )
   .default([]);
-type GivenTerrain = z.output<typeof terrain>;
 
 /** A table's size in inches. */
-export const tableSize = z
-  .union([
-    z.tuple([z.number(), z.number()]),
-    z.object({ w: z.number(), h: z.number() }).transform(({ w, h }) => [w, h]),
-  ])
-  .default([100, 100]);
+export const tableSize = z.tuple([z.number(), z.number()]).default([100, 100]);
 
 /** What the measuring examples share. */
 export const scene = {
@@ -126,7 +128,6 @@ export const scene = {
   burning: z.array(z.string()).default([]),
   trampled: z.array(z.string()).default([]),
   breached: z.array(z.string()).default([]),
-  lightCrossMarsh: fact,
 };
 
 /** A scene of the examples made a situation, its companies by their names. */
@@ -153,20 +154,15 @@ export function laidOut(given: z.output<z.ZodObject<typeof scene>>, stands: read
       regiment: each.regiment === undefined ? null : regiments.indexOf(each.regiment),
     }),
   );
-  const [width = 0, height = 0] = given.table;
-  const board = tableOf({ width, height, terrain: given.terrain.map(plainTerrain) });
-  const flagged = (flag: 'burning' | 'breached' | 'trampled'): string[] => [
-    ...given[flag],
-    ...given.terrain.filter((piece) => piece[flag]).flatMap((piece) => idsOf(piece, flag)),
-  ];
+  const [width, height] = given.table;
+  const board = tableOf({ width, height, terrain: terrainOf(given.terrain) });
   return {
     situation: {
       ...situationOf(board, companies),
-      burning: flagged('burning'),
-      trampled: flagged('trampled'),
-      breached: [...flagged('breached'), ...breachedSegments(given.terrain)],
-      lightCrossMarsh:
-        given.lightCrossMarsh || given.terrain.some((piece) => piece['lightMayCross'] === true),
+      burning: given.burning,
+      trampled: given.trampled,
+      breached: given.breached,
+      lightCrossMarsh: given.terrain.some((each) => each.kind === 'marsh' && each.lightMayCross),
     },
     switches,
     named(name) {
@@ -176,33 +172,6 @@ export function laidOut(given: z.output<z.ZodObject<typeof scene>>, stands: read
     },
     names,
   };
-}
-
-function idsOf(piece: GivenTerrain[number], flag: string): string[] {
-  if (flag !== 'breached' || !Array.isArray(piece['segments'])) return [piece.id];
-  return (piece['segments'] as { id: string }[]).map(({ id }) => id);
-}
-
-function breachedSegments(pieces: GivenTerrain): string[] {
-  return pieces.flatMap((piece) =>
-    Array.isArray(piece['segments'])
-      ? (piece['segments'] as { id: string; breached?: boolean }[])
-          .filter((s) => s.breached)
-          .map(({ id }) => id)
-      : [],
-  );
-}
-
-/** Examples write a hill without a level, water and woods by other words, cover as yes or no: all become one. */
-function plainTerrain({ cover, ...piece }: GivenTerrain[number]): TerrainPiece {
-  const words: Readonly<Record<string, string>> = { river: 'water', stream: 'water', wood: 'woods' };
-  const plain = {
-    ...(piece.kind === 'hill' ? { level: 1 } : {}),
-    ...piece,
-    kind: words[piece.kind] ?? piece.kind,
-    ...(cover === true ? { cover: WALL_COVER } : {}),
-  };
-  return plain as unknown as TerrainPiece;
 }
 
 /** Strength points of a given company: all it starts with unless told. */
@@ -220,12 +189,12 @@ export function asDegrees(facing: TenthDegrees): number {
   return facing / 10;
 }
 
-/** Reads the `given` of a vector. Throws RangeError with the first thing wrong. */
-export function read<S extends z.ZodType>(schema: S, given: Json): z.output<S> {
+/** Reads the `given` of a vector. Throws RangeError with a sentence on the first thing wrong, an unknown key too. */
+export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
+  const given = factsOf(raw);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new RangeError(`The given of this vector does not fit: ${issue?.path.join('.')}: ${issue?.message}.`);
+  throw new RangeError(misfit('This vector', given, parsed.error.issues));
 }
 
 /** The dice of a vector, taken one after the other. */

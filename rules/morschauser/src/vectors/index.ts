@@ -3,7 +3,8 @@ import { melee, shoot, shootFormed } from './combat.ts';
 import { brigadeMorale, command, personalityOf, rally } from './command.ts';
 import { generalTarget, geometry, los, square } from './measure.ts';
 import { actions, initiative, pickup, pursuit, victory } from './turn.ts';
-import { allowance, charge, move, path, retreat } from './ways.ts';
+import { allowance, path } from './paths.ts';
+import { charge, move, retreat } from './ways.ts';
 
 /** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
 export const vectors = {

@@ -1,10 +1,10 @@
-import { gap, overlap } from '@linstock/ground';
+import { gap, inches, overlap, type Stand } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { isNearestTarget, modeOpen, sightBy, sightMode } from '../measure/sight.ts';
+import { isNearestOf, isNearestTarget, modeOpen, sightBy, sightMode } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack, isInSquare, touch } from '../measure/zone.ts';
-import { LENGTHS, WEAPONS } from '../tables.ts';
+import { WEAPONS } from '../tables.ts';
 import { weaponOf } from '../troops.ts';
 import {
   asInches,
@@ -24,52 +24,56 @@ import {
 
 // Distances
 
-const view = z.looseObject({
+const view = z.strictObject({
   ...scene,
   stands: z.array(stand),
   target: z.string().optional(),
-  ask: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
 /** Distances, melee range and who is behind whose front. Of two stands the keys have no names. */
 export function geometry(raw: Json): Json {
   const given = read(view, raw);
-  const laid = laidOut(given, given.stands);
+  const stands = new Map(given.stands.map((each) => [each.id, standOf(each)] as const));
+  const laid = laidOut(given, given.stands.filter(isCompany));
   const found: Record<string, Json> = {};
-  given.stands.forEach((one, i) => {
-    given.stands.forEach((other, j) => {
-      if (i === j) return;
-      const [a, b] = [laid.named(one.id), laid.named(other.id)];
-      const enemies = (one.side ?? '') !== (other.side ?? '');
-      found[`distance_${one.id}_${other.id}`] = asInches(gap(a.stand, b.stand));
-      found[`touch_${one.id}_${other.id}`] = touch(a.stand, b.stand);
-      found[`overlap_${one.id}_${other.id}`] = overlap(a.stand, b.stand);
-      found[`meleeRange_${one.id}_${other.id}`] = enemies && inMeleeRange(laid.situation, a, b);
-    });
-  });
+  for (const [one, a] of stands)
+    for (const [other, b] of stands) {
+      if (one === other) continue;
+      found[`distance_${one}_${other}`] = asInches(gap(a, b));
+      found[`touch_${one}_${other}`] = touch(a, b);
+      found[`overlap_${one}_${other}`] = overlap(a, b);
+      found[`meleeRange_${one}_${other}`] = areInMeleeRange(laid, one, other);
+    }
   const [first, second] = given.stands;
   if (first && second && given.stands.length === 2) {
     for (const what of ['distance', 'meleeRange', 'touch', 'overlap'])
       found[what] = found[`${what}_${first.id}_${second.id}`] ?? null;
   }
-  return { ...found, behindFront: behindFrontOf(laid, given.target ?? given.stands[0]?.id, given.stands) };
+  const front = given.target ?? first?.id;
+  return { ...found, behindFront: front === undefined ? {} : behindFrontOf(stands, front) };
 }
 
-/** Which of the other stands lie completely behind the front line of one, the first unless named. */
-function behindFrontOf(
-  laid: Laid,
-  of: string | undefined,
-  stands: readonly GivenStand[],
-): Record<string, boolean> {
-  if (of === undefined) return {};
-  const front = laid.named(of).stand;
-  const others = stands.filter(({ id }) => id !== of);
-  return Object.fromEntries(others.map(({ id }) => [id, isFlankAttack(laid.named(id).stand, front)]));
+/** A general's stand is no company (MM-A1q). */
+const isCompany = ({ type }: GivenStand): boolean => type !== 'general';
+
+/** Whether two companies are enemies in melee range; where either is none, nobody is. */
+function areInMeleeRange({ situation, names, named }: Laid, one: string, other: string): boolean {
+  if (!names.includes(one) || !names.includes(other)) return false;
+  const [a, b] = [named(one), named(other)];
+  return a.side !== b.side && inMeleeRange(situation, a, b);
+}
+
+/** Which of the other stands lie completely behind the front line of one. */
+function behindFrontOf(stands: ReadonlyMap<string, Stand>, of: string): Record<string, boolean> {
+  const front = stands.get(of);
+  if (!front) throw new RangeError(`There is no stand "${of}"; there are ${[...stands.keys()].join(', ')}.`);
+  const others = [...stands].filter(([id]) => id !== of);
+  return Object.fromEntries(others.map(([id, stand]) => [id, isFlankAttack(stand, front)]));
 }
 
 // Sight
 
-const look = z.looseObject({
+const look = z.strictObject({
   ...scene,
   stands: z.array(stand),
   shooter: z.string(),
@@ -99,22 +103,18 @@ export function los(raw: Json): Json {
 
 // Squares
 
-const packed = z.looseObject({
+const packed = z.strictObject({
   ...scene,
-  stands: z.array(
-    stand.extend({ moved: fact, movedLastTurn: fact, movedInLastOwnTurn: fact, retreated: fact }),
-  ),
-  ask: z.union([z.string(), z.array(z.string())]).optional(),
-  company: z.string().optional(),
+  stands: z.array(stand.extend({ movedInLastOwnTurn: fact, retreated: fact })),
 });
 
-/** Which companies are in square; one answer where one company is asked for. */
+/** Which companies are in square. */
 export function square(raw: Json): Json {
   const given = read(packed, raw);
   const laid = laidOut(given, given.stands);
   const still = ({ id }: Placed): boolean => {
     const each = given.stands[id];
-    return !(each?.moved || each?.movedLastTurn || each?.movedInLastOwnTurn || each?.retreated);
+    return !(each?.movedInLastOwnTurn || each?.retreated);
   };
   const inSquare = Object.fromEntries(
     given.stands.map(({ id }) => [
@@ -122,15 +122,12 @@ export function square(raw: Json): Json {
       laid.switches.squares && isInSquare(laid.situation, laid.named(id), still),
     ]),
   );
-  const asked =
-    given.company ?? (typeof given.ask === 'string' && given.ask in inSquare ? given.ask : undefined);
-  const any = Object.values(inSquare).some(Boolean);
-  return { inSquare: asked === undefined ? inSquare : (inSquare[asked] ?? false), square: any };
+  return { inSquare, square: Object.values(inSquare).some(Boolean) };
 }
 
 // Generals as targets
 
-const placedTarget = z.looseObject({
+const placedTarget = z.strictObject({
   ...scene,
   shooter: z.string(),
   general: z.string(),
@@ -138,36 +135,22 @@ const placedTarget = z.looseObject({
   stands: z.array(stand.extend({ attached: fact })),
 });
 
-const listedTarget = z.looseObject({
+const other = { distance: z.number(), los: z.boolean().default(true), attached: fact };
+const listedTarget = z.strictObject({
   ...rules,
-  general: z.looseObject({ distance: z.number(), attached: fact, los: z.boolean().default(true) }),
+  general: z.strictObject(other),
   range: z.number().optional(),
   others: z
-    .array(
-      z.looseObject({
-        distance: z.number(),
-        inRange: z.boolean().default(true),
-        los: z.boolean().default(true),
-        attached: fact,
-      }),
-    )
-    .default([]),
-  enemies: z
-    .array(
-      z.looseObject({
-        distance: z.number(),
-        inRange: z.boolean().default(true),
-        los: z.boolean().default(true),
-        attached: fact,
-      }),
-    )
+    .array(z.strictObject({ ...other, id: z.string().optional(), inRange: z.boolean().default(true) }))
     .default([]),
 });
 
 /** Whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
 export function generalTarget(raw: Json): Json {
-  const placed = placedTarget.safeParse(raw);
-  const nearest = placed.success ? nearestOfStands(placed.data) : nearestOfDistances(read(listedTarget, raw));
+  const onTable = typeof raw === 'object' && raw !== null && 'stands' in raw;
+  const nearest = onTable
+    ? nearestOfStands(read(placedTarget, raw))
+    : nearestOfDistances(read(listedTarget, raw));
   return nearest ? { legal: true } : { legal: false, reason: 'R-GENERAL' };
 }
 
@@ -189,13 +172,10 @@ function nearestOfStands(given: z.output<typeof placedTarget>): boolean {
 
 function nearestOfDistances(given: z.output<typeof listedTarget>): boolean {
   const { general, range } = given;
-  if (general.attached || !general.los || !switchesIn(given).riskToGenerals) return false;
-  const reach = range ?? Number.POSITIVE_INFINITY;
-  return ![...given.others, ...given.enemies].some(
-    (each) =>
-      each.inRange &&
-      each.los &&
-      !each.attached &&
-      each.distance <= Math.min(general.distance, reach) + asInches(LENGTHS.tolerance),
-  );
+  if (!general.los || !switchesIn(given).riskToGenerals) return false;
+  const reach = range === undefined ? Number.POSITIVE_INFINITY : inches(range);
+  const rivals = given.others
+    .filter(({ inRange }) => inRange)
+    .map(({ distance, attached, los }) => ({ distance: inches(distance), attached, isSeen: () => los }));
+  return isNearestOf({ distance: inches(general.distance), attached: general.attached }, reach, rivals);
 }

@@ -4,25 +4,24 @@ import { z } from 'zod';
 import { pickUp } from '../battles/pick-up.ts';
 import { pickUpNumbers } from '../battles/numbers.ts';
 import {
-  type Action,
   ACTIONS,
   after,
   chooserOf,
   FRESH,
   refuseAction,
+  pursuitAdvance,
   refusePursuit,
 } from '../reckon/turn.ts';
-import { type Fraction, HALF, lossVerdict, smallerLoss } from '../reckon/victory.ts';
-import { LENGTHS } from '../tables.ts';
+import { type Fraction, HALF, lossVerdict, winnerAtLimit } from '../reckon/victory.ts';
 import { abilitiesOf, asInches, company, diceRow, fact, read, rules, switchesIn } from './given.ts';
 
 // Pursuit
 
-const chase = z.looseObject({
+const chase = z.strictObject({
   ...rules,
   company,
-  outcome: z.string(),
-  otherEnemyDistance: z.number().nullish(),
+  outcome: z.enum(['defenderRetreats', 'defenderRemoved', 'defenderSurrenders', 'drawn', 'attackerLoses']),
+  otherEnemyDistance: z.number().optional(),
   firstPursuitThisTurn: z.boolean().default(true),
 });
 
@@ -30,47 +29,24 @@ const chase = z.looseObject({
 export function pursuit(raw: Json): Json {
   const given = read(chase, raw);
   const switches = switchesIn(given);
+  const distance = given.otherEnemyDistance;
+  const otherEnemy = distance === undefined ? Number.POSITIVE_INFINITY : inches(distance);
   const bar = refusePursuit(
     abilitiesOf(given.company, switches),
     { charged: given.company.charged, pursued: !given.firstPursuitThisTurn },
-    {
-      beaten: /^defender(Retreats|Removed|Loses|Surrenders|Lost)$/i.test(given.outcome),
-      pursuit: switches.pursuit,
-      otherEnemy:
-        given.otherEnemyDistance == null ? Number.POSITIVE_INFINITY : inches(given.otherEnemyDistance),
-    },
+    { beaten: given.outcome.startsWith('defender'), pursuit: switches.pursuit, otherEnemy },
   );
   return bar
     ? { mayPursue: false, reason: bar.code }
-    : { mayPursue: true, maxAdvance: asInches(LENGTHS.pursuitAdvance) };
+    : { mayPursue: true, maxAdvance: asInches(pursuitAdvance(otherEnemy)) };
 }
 
 // Sequences of actions
 
-/** Words for the steps of a company besides their own. */
-const ACTION_WORDS: Readonly<Record<string, Action>> = {
-  road: 'roadMove',
-  pursuit: 'pursue',
-  shooting: 'shoot',
-  fire: 'shoot',
-  turn: 'pivot',
-};
-
-const action = z.string().transform((word, context): Action => {
-  const known = ACTIONS.find((each) => each === word) ?? ACTION_WORDS[word];
-  if (known) return known;
-  context.addIssue({
-    code: 'custom',
-    message: `there is no action "${word}"; there are ${ACTIONS.join(', ')}`,
-  });
-  return z.NEVER;
-});
-
-const doing = z.looseObject({
+const doing = z.strictObject({
   ...rules,
   company,
-  sequence: z.array(action),
-  inMeleeRange: fact,
+  sequence: z.array(z.enum(ACTIONS)),
   beganInMelee: fact,
   inWater: fact,
   routing: fact,
@@ -81,11 +57,10 @@ export function actions(raw: Json): Json {
   const given = read(doing, raw);
   const switches = switchesIn(given);
   const troops = abilitiesOf(given.company, switches);
-  const inMelee = given.inMeleeRange || given.beganInMelee;
   let doings = {
     ...FRESH,
-    beganInMelee: inMelee,
-    inMeleeRange: inMelee,
+    beganInMelee: given.beganInMelee,
+    inMeleeRange: given.beganInMelee,
     inWater: given.inWater,
     routing: given.routing,
   };
@@ -100,7 +75,8 @@ export function actions(raw: Json): Json {
 // Initiative
 
 /** Pairs of initiative dice until one is higher (MM-A5a, MM-A5g). */
-export function initiative(_raw: Json, thrown: readonly number[]): Json {
+export function initiative(raw: Json, thrown: readonly number[]): Json {
+  read(z.strictObject({}), raw);
   for (let pair = 0; 2 * pair + 1 < thrown.length; pair++) {
     const [first = 0, second = 0] = diceRow(thrown.slice(2 * pair, 2 * pair + 2)).take(2);
     const chooser = chooserOf(first, second);
@@ -114,7 +90,7 @@ export function initiative(_raw: Json, thrown: readonly number[]): Json {
 const fraction = z.tuple([z.int().min(1), z.int().min(1)]);
 const counts = z.record(z.string(), z.int().min(0));
 
-const end = z.looseObject({
+const end = z.strictObject({
   ...rules,
   original: counts,
   lost: counts,
@@ -141,27 +117,22 @@ export function victory(raw: Json): Json {
   const won = lossVerdict(tolls, switchesIn(given), given.pickup);
   if (won !== null) return { winner: won === 'draw' ? 'draw' : (names[won] ?? null), over: true };
   if (!given.atLimit) return { winner: null, over: false };
-  const fewer = smallerLoss(tolls, given.minDifference);
-  if (fewer !== null) return { winner: names[fewer] ?? null, over: true };
-  const [near, other] = names.map((name) => given.nearCentre?.[name] ?? 0);
-  if (near === other) return { winner: 'draw', over: true };
-  return { winner: ((near ?? 0) > (other ?? 0) ? names[0] : names[1]) ?? null, over: true };
+  const near = [given.nearCentre?.[names[0] ?? ''] ?? 0, given.nearCentre?.[names[1] ?? ''] ?? 0] as const;
+  const winner = winnerAtLimit(tolls, given.minDifference, near);
+  return { winner: winner === null ? 'draw' : (names[winner] ?? null), over: true };
 }
 
 // The pick-up game
 
-const game = z.looseObject({ seed: z.int() });
+const game = z.strictObject({ seed: z.int() });
 
 /** The pick-up game of a seed number, with the first dice of its generator (MM-BAT1a, MM-BAT1b). */
 export function pickup(raw: Json): Json {
   const { seed } = read(game, raw);
   const made = pickUp(seed);
   const dice = pickUpNumbers(seed);
-  const plain = pickUpNumbers(seed);
   return {
-    seed,
     d6: Array.from({ length: 12 }, () => dice.die()),
-    firstTwo: [plain.next(), plain.next()],
     listRoll: made.listRoll,
     list: made.list,
     pairsRoll: made.pairsRoll,

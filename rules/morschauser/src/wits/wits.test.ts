@@ -19,20 +19,20 @@ for (const battle of rules.battles) {
 
 /** The pick-up battle laid out. */
 function laidOut() {
-  const field = rules.field('pick-up', {});
-  return { field, state: rules.deploy(field) };
+  const setting = rules.field('pick-up', {});
+  return { setting, field: setting.listed, state: rules.deploy(setting) };
 }
 
 test('what is good for one side is as bad for the other, and a company lost is felt', () => {
-  const { field, state } = laidOut();
-  assert.equal(rules.wits.value(field, state, 0), 0 - rules.wits.value(field, state, 1));
-  const before = rules.wits.value(field, state, 0);
+  const { setting, state } = laidOut();
+  assert.equal(rules.wits.value(setting, state, 0, []), 0 - rules.wits.value(setting, state, 1, []));
+  const before = rules.wits.value(setting, state, 0, []);
   const lost = { ...state, status: state.status.with(0, LOST) };
-  assert.ok(rules.wits.value(field, lost, 0) < before - 50);
+  assert.ok(rules.wits.value(setting, lost, 0, []) < before - 50);
 });
 
 test('losses that bring a brigade to its test weigh more than the same spread over two (MM-E3a)', () => {
-  const { field, state } = laidOut();
+  const { setting, field, state } = laidOut();
   const [first, second] = [0, 1].map((brigade) =>
     field.companies.filter((company) => company.brigade === brigade && company.type === 'lineInfantry'),
   );
@@ -40,7 +40,7 @@ test('losses that bring a brigade to its test weigh more than the same spread ov
   const without = (lost: readonly { readonly id: number }[]): number => {
     const status = state.status.slice();
     for (const { id } of lost) status[id] = LOST;
-    return rules.wits.value(field, { ...state, status }, 0);
+    return rules.wits.value(setting, { ...state, status }, 0, []);
   };
   assert.ok(without(first.slice(0, 3)) < without([...first.slice(0, 2), ...second.slice(0, 1)]));
 });

@@ -1,0 +1,55 @@
+import type { Side } from '@linstock/kernel';
+import { useState } from 'react';
+import { useSession, useSessionState } from '../useSession.ts';
+import { StandingForm } from './StandingForm.tsx';
+import './seat.css';
+
+/** What belongs to the reader's seats and to no one question: standing answers, a draw, giving up. */
+export function SeatPanel() {
+  const session = useSession();
+  const sides = useSessionState((state) => state.game?.position.sides);
+  if (!sides) return null;
+  return (
+    <div className="seat-panel">
+      {session.seats.map((side) => (
+        <section key={side} className={`side-${side}`} aria-label={sides[side]}>
+          <h3>
+            <span className="side-mark" aria-hidden="true" /> {sides[side]}
+          </h3>
+          <StandingForm side={side} />
+          <EndByWill side={side} name={sides[side]} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Offers a draw, or gives the game up; the latter is asked twice. */
+function EndByWill({ side, name }: { side: Side; name: string }) {
+  const session = useSession();
+  const [sure, setSure] = useState(false);
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const drawOffer = useSessionState((state) => state.drawOffer);
+  if (over) return <p className="muted">The battle is over.</p>;
+  const mine = drawOffer === side;
+  return (
+    <fieldset className="seat-end">
+      <legend>End it before its time</legend>
+      <p className="row">
+        <button type="button" className="button" onClick={() => void session.draw(side, !mine)}>
+          {mine ? 'Take the offer back' : drawOffer === null ? 'Offer a draw' : 'Take the draw'}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => (sure ? void session.resign(side) : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? `Yes, the ${name} side resigns` : 'Resign'}
+        </button>
+      </p>
+      {mine && <p role="status">A draw is offered. It lapses when the other side next answers.</p>}
+      {sure && <p role="status">This ends the battle, and the other side wins it.</p>}
+    </fieldset>
+  );
+}

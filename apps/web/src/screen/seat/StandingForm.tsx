@@ -1,0 +1,163 @@
+import type { Side, StandingKind } from '@linstock/kernel';
+import type { StandingRule, StandingRules } from '@linstock/protocol';
+import { Clause } from '../../common/Clause.tsx';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import {
+  exceptionsOf,
+  NO_RULES,
+  PRESETS,
+  presetRules,
+  ruleFor,
+  ruleOf,
+  ruleWords,
+  type Said,
+  saidOf,
+  saysOf,
+  USUAL_FROM,
+  withKind,
+  withPiece,
+} from './standingRules.ts';
+
+const WORDS: Readonly<Record<Said, string>> = {
+  ask: 'ask',
+  always: 'always',
+  never: 'never',
+  usual: 'as usual',
+  'act from': 'from …',
+  'ask from': 'ask from …',
+};
+
+/** The answers a seat gives beforehand, kind by kind, with what single pieces do otherwise. Kept at once. */
+export function StandingForm({ side }: { side: Side }) {
+  const session = useSession();
+  const kinds = useSessionState((state) => state.rulebook?.standing ?? null);
+  const rules = useSessionState((state) => state.standing[side] ?? NO_RULES);
+  const other = useSessionState((state) => state.game?.position.sides[side === 0 ? 1 : 0] ?? '');
+  if (!kinds) return null;
+  if (kinds.length === 0)
+    return <p className="muted">In these rules nothing is asked that could be answered beforehand.</p>;
+  const keep = (next: StandingRules): void => void session.keepStanding(side, next);
+  return (
+    <fieldset className="standing-form">
+      <legend>Standing answers</legend>
+      <p className="muted">
+        They answer for you from now on, also while you are away. The {other} side never sees them; that an
+        answer was given so is marked in the record.
+      </p>
+      <p className="row" role="group" aria-label="Set all">
+        {PRESETS.map((preset) => (
+          <button
+            key={preset.id}
+            type="button"
+            className="button button-small"
+            title={preset.line}
+            onClick={() => keep(presetRules(preset, kinds))}
+          >
+            {preset.title}
+          </button>
+        ))}
+      </p>
+      {kinds.map((kind) => (
+        <KindRow
+          key={kind.kind}
+          kind={kind}
+          rule={ruleFor(rules, kind.kind)}
+          name={`standing-${side}-${kind.kind}`}
+          onRule={(rule) => keep(withKind(rules, kind.kind, rule))}
+        />
+      ))}
+      <Exceptions kinds={kinds} rules={rules} onRules={keep} />
+    </fieldset>
+  );
+}
+
+interface KindProps {
+  readonly kind: StandingKind;
+  readonly rule: StandingRule;
+  /** Of its radio buttons. */
+  readonly name: string;
+  onRule(rule: StandingRule): void;
+}
+
+function KindRow({ kind, rule, name, onRule }: KindProps) {
+  const clauses = useClauses();
+  const said = saidOf(rule);
+  const from = typeof rule === 'string' ? USUAL_FROM : rule.from;
+  return (
+    <fieldset className="standing-kind">
+      <legend>
+        {kind.title} <Clause id={kind.clause} clauses={clauses} />
+      </legend>
+      <div className="standing-says">
+        {saysOf(kind).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              checked={said === each}
+              onChange={() => onRule(ruleOf(each, from))}
+            />
+            <span>{WORDS[each]}</span>
+          </label>
+        ))}
+        {typeof rule !== 'string' && (
+          <label className="standing-from">
+            <input
+              type="number"
+              min={0}
+              max={100}
+              step={5}
+              value={from}
+              onChange={(event) => {
+                const next = Math.round(Number(event.target.value));
+                if (next >= 0 && next <= 100) onRule(ruleOf(said, next));
+              }}
+            />
+            <span>% chance of {kind.chance}; below it, never</span>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ExceptionProps {
+  readonly kinds: readonly StandingKind[];
+  readonly rules: StandingRules;
+  onRules(rules: StandingRules): void;
+}
+
+/** What single pieces do otherwise; set on the question itself, taken back here. */
+function Exceptions({ kinds, rules, onRules }: ExceptionProps) {
+  const pieces = useSessionState((state) => state.scene?.pieces);
+  const exceptions = exceptionsOf(rules);
+  if (exceptions.length === 0) return null;
+  return (
+    <table className="standing-exceptions">
+      <caption>Except</caption>
+      <tbody>
+        {exceptions.map(({ piece, kind, rule }) => {
+          const name = pieces?.find(({ number }) => number === piece)?.name ?? 'Troops that have gone';
+          const title = kinds.find((each) => each.kind === kind)?.title ?? kind;
+          return (
+            <tr key={`${piece} ${kind}`}>
+              <th scope="row">{name}</th>
+              <td>{title}</td>
+              <td>{ruleWords(rule)}</td>
+              <td>
+                <button
+                  type="button"
+                  className="button button-small"
+                  aria-label={`${name}: no longer an exception at "${title}"`}
+                  onClick={() => onRules(withPiece(rules, piece, kind, null))}
+                >
+                  Remove
+                </button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

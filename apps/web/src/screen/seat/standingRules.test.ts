@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StandingKind } from '@linstock/kernel';
+import { standingRulesSchema } from '@linstock/protocol';
+import {
+  exceptionsOf,
+  PRESETS,
+  presetRules,
+  ruleFor,
+  ruleOf,
+  ruleWords,
+  saidOf,
+  saysOf,
+  withKind,
+  withPiece,
+} from './standingRules.ts';
+
+const fire: StandingKind = { kind: 'fire', title: 'Fire', clause: 'T-1', says: 'act', chance: 'a hit' };
+const retreat: StandingKind = { ...fire, kind: 'retreat', chance: null };
+const share: StandingKind = { ...fire, kind: 'share', says: 'usual', chance: null };
+
+test('a threshold is offered only where a kind of question has a chance', () => {
+  assert.deepEqual(saysOf(fire), ['ask', 'always', 'never', 'act from', 'ask from']);
+  assert.deepEqual(saysOf(retreat), ['ask', 'always', 'never']);
+  assert.deepEqual(saysOf(share), ['ask', 'usual']);
+});
+
+test('what a form says comes back as it was said', () => {
+  for (const said of saysOf(fire)) assert.equal(saidOf(ruleOf(said, 35)), said);
+  assert.deepEqual(ruleOf('ask from', 35), { from: 35, do: 'ask' });
+});
+
+test("a piece's own rule goes before its kind's, that before the one for all, and nothing said asks", () => {
+  assert.equal(ruleFor({}, 'fire', 3), 'ask');
+  const all = { all: 'never' } as const;
+  assert.equal(ruleFor(all, 'fire', 3), 'never');
+  const kind = withKind(all, 'fire', 'always');
+  assert.equal(ruleFor(kind, 'fire', 3), 'always');
+  const piece = withPiece(kind, 3, 'fire', { from: 50, do: 'act' });
+  assert.deepEqual(ruleFor(piece, 'fire', 3), { from: 50, do: 'act' });
+  assert.equal(ruleFor(piece, 'fire', 4), 'always');
+  assert.deepEqual(exceptionsOf(piece), [{ piece: 3, kind: 'fire', rule: { from: 50, do: 'act' } }]);
+});
+
+test('an exception taken back leaves nothing behind', () => {
+  const rules = withPiece(withPiece({}, 3, 'fire', 'never'), 3, 'fire', null);
+  assert.deepEqual(exceptionsOf(rules), []);
+  assert.deepEqual(rules.pieces, {});
+});
+
+test('every preset is something the judge takes, and "let it run" asks nothing', () => {
+  for (const preset of PRESETS) {
+    const rules = presetRules(preset, [fire, retreat, share]);
+    assert.ok(standingRulesSchema.safeParse(rules).success, preset.id);
+    if (preset.id === 'run')
+      assert.deepEqual(Object.values(rules.kinds ?? {}), ['always', 'always', 'usual']);
+  }
+});
+
+test('a rule is said in words', () => {
+  assert.equal(ruleWords({ from: 20, do: 'ask' }), 'ask from 20 %, else never');
+  assert.equal(ruleWords('usual'), 'as usual');
+});

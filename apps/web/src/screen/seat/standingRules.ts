@@ -1,0 +1,102 @@
+import type { StandingKind } from '@linstock/kernel';
+import type { StandingRule, StandingRules } from '@linstock/protocol';
+
+/** What a seat may say of one kind of question, as a form offers it. */
+export type Said = 'ask' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
+
+/** The chance, in whole percent, a threshold begins with. */
+export const USUAL_FROM = 20;
+
+/** Nothing is said: all is asked. */
+export const NO_RULES: StandingRules = {};
+
+/** What may be said of a kind: to act or to ask from some chance on only where it has a chance. */
+export function saysOf({ says, chance }: StandingKind): readonly Said[] {
+  if (says === 'usual') return ['ask', 'usual'];
+  return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
+}
+
+/** A rule as a form shows it. */
+export function saidOf(rule: StandingRule): Said {
+  if (typeof rule === 'string') return rule;
+  return rule.do === 'act' ? 'act from' : 'ask from';
+}
+
+/** The rule a form means; `from` in whole percent counts for the two with a threshold only. */
+export function ruleOf(said: Said, from: number): StandingRule {
+  if (said === 'act from') return { from, do: 'act' };
+  return said === 'ask from' ? { from, do: 'ask' } : said;
+}
+
+/** What holds for a kind of question; for one piece (by its number) where that is asked. */
+export function ruleFor(rules: StandingRules, kind: string, piece: number | null = null): StandingRule {
+  const own = piece === null ? undefined : rules.pieces?.[piece]?.[kind];
+  return own ?? rules.kinds?.[kind] ?? rules.all ?? 'ask';
+}
+
+/** The rules with another one for a kind. */
+export function withKind(rules: StandingRules, kind: string, rule: StandingRule): StandingRules {
+  return { ...rules, kinds: { ...rules.kinds, [kind]: rule } };
+}
+
+/** The rules with another one for a piece at a kind of question; null: with none of its own. */
+export function withPiece(
+  rules: StandingRules,
+  piece: number,
+  kind: string,
+  rule: StandingRule | null,
+): StandingRules {
+  const { [kind]: _, ...others } = rules.pieces?.[piece] ?? {};
+  const own = rule === null ? others : { ...others, [kind]: rule };
+  const { [piece]: __, ...pieces } = rules.pieces ?? {};
+  return { ...rules, pieces: Object.keys(own).length === 0 ? pieces : { ...pieces, [piece]: own } };
+}
+
+/** An exception: what one piece does at one kind of question. */
+export interface Exception {
+  readonly piece: number;
+  readonly kind: string;
+  readonly rule: StandingRule;
+}
+
+/** The exceptions among rules, by piece and kind. */
+export function exceptionsOf(rules: StandingRules): Exception[] {
+  return Object.entries(rules.pieces ?? {}).flatMap(([piece, kinds]) =>
+    Object.entries(kinds).map(([kind, rule]) => ({ piece: Number(piece), kind, rule })),
+  );
+}
+
+/** Rules for all kinds at once, by what a player would call them. */
+export const PRESETS: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  readonly rule: (kind: StandingKind) => StandingRule;
+}[] = [
+  { id: 'ask', title: 'Ask me', line: 'Every question waits for you.', rule: () => 'ask' },
+  {
+    id: 'short',
+    title: 'Short stops',
+    line: `You are asked from a chance of ${USUAL_FROM} % on; what is less likely is let go by.`,
+    rule: ({ says, chance }) =>
+      says === 'usual' ? 'usual' : chance === null ? 'ask' : { from: USUAL_FROM, do: 'ask' },
+  },
+  {
+    id: 'run',
+    title: 'Let it run',
+    line: 'Your troops act whenever they may, and nothing waits for you.',
+    rule: ({ says }) => (says === 'usual' ? 'usual' : 'always'),
+  },
+];
+
+/** The rules of a preset; no piece keeps one of its own. */
+export function presetRules(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
+  return { kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, preset.rule(kind)])) };
+}
+
+/** A rule in words: `always`, `from 20 %, else never`. */
+export function ruleWords(rule: StandingRule): string {
+  if (rule === 'usual') return 'as usual';
+  if (typeof rule === 'string') return rule;
+  return rule.do === 'act' ? `from ${rule.from} %` : `ask from ${rule.from} %, else never`;
+}

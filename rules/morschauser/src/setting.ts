@@ -1,0 +1,46 @@
+import type { Side } from '@linstock/kernel';
+import { withForce } from './battles/index.ts';
+import type { Field } from './field.ts';
+import { type BattleLists, drawUp } from './order-of-battle.ts';
+import type { Forces, State } from './state.ts';
+
+/** A battle as it is chosen for a game: it never changes. What the sides buy in it is in the state (MM-BAT1f). */
+export interface Setting {
+  readonly lists: BattleLists;
+  /** The field with the forces of the lists. */
+  readonly listed: Field;
+}
+
+/** The setting of a battle. */
+export function settingOf(lists: BattleLists): Setting {
+  return { lists, listed: drawUp(lists) };
+}
+
+/** The field with the forces that have been bought in the place of those listed. */
+export function withForces(battle: BattleLists, forces: Forces): Field {
+  const lists = forces.reduce(
+    (found, force, side) => (force ? withForce(found, side as Side, force) : found),
+    battle.lists,
+  );
+  return drawUp({ ...battle, lists });
+}
+
+/** Fields with bought forces: copies of a state share their forces, so each field is drawn up once. */
+const BOUGHT = new WeakMap<Setting, WeakMap<Forces, Field>>();
+
+/** The field a state is of: with the forces of the lists, or with those its sides have bought. */
+export function fieldOf(setting: Setting, { setup }: Pick<State, 'setup'>): Field {
+  if (!setup || setup.forces.every((force) => force === null)) return setting.listed;
+  const known = BOUGHT.get(setting) ?? new WeakMap<Forces, Field>();
+  BOUGHT.set(setting, known);
+  const field = known.get(setup.forces) ?? withForces(setting.lists, setup.forces);
+  known.set(setup.forces, field);
+  return field;
+}
+
+/** What asks for a field and a state, asked with the setting of the state instead. */
+export function onField<A extends unknown[], R>(
+  asked: (field: Field, s: State, ...rest: A) => R,
+): (setting: Setting, s: State, ...rest: A) => R {
+  return (setting, s, ...rest) => asked(fieldOf(setting, s), s, ...rest);
+}
