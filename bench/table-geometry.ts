@@ -1,4 +1,14 @@
-import { gap, insideGround, overlap, type Spot, type Stand } from '@linstock/ground';
+import {
+  gap,
+  insideGround,
+  type Leg,
+  overlap,
+  rangeFromFront,
+  type Spot,
+  type Stand,
+  sweepsGround,
+  sweepsStand,
+} from '@linstock/ground';
 import { figure, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { flattenGap, flattenSight, polyclipOverlap, searchedSight } from './table-peers.ts';
@@ -24,11 +34,44 @@ export const tableGeometryPart: Part = {
       along((a) => board.areas.some((area) => insideGround(area, a))),
       effort,
     ).best;
+    const advance: Leg = { kind: 'advance', distance: 8000 };
+    const wheel: Leg = { kind: 'wheel', about: 'right', angle: 900 };
+    const [building] = board.areas;
+    const straight = rate(
+      over((a, b) => sweepsStand(a, advance, b)),
+      effort,
+    ).best;
+    const wheeling = rate(
+      over((a, b) => sweepsStand(a, wheel, b)),
+      effort,
+    ).best;
+    const round = rate(
+      over((a) => building && sweepsGround(a, wheel, building)),
+      effort,
+    ).best;
+    const ranges = rate(
+      over((a, b) => rangeFromFront(a, b, 450)),
+      effort,
+    ).best;
     const rows: Row[] = [
       { what: 'gap of two stands', value: gaps, unit: 'pairs/s', aim: { least: 1_000_000 } },
       { what: 'overlap of two stands', value: overlaps, unit: 'pairs/s', aim: { least: 1_000_000 } },
       { what: 'sight line, 40 pieces of terrain', value: sights, unit: 'lines/s', aim: { least: 500_000 } },
       { what: 'place in any of 40 pieces', value: places, unit: 'places/s' },
+      { what: 'range from a front edge into an arc', value: ranges, unit: 'pairs/s' },
+      { what: 'advance past a stand', value: straight, unit: 'legs/s' },
+      {
+        what: 'wheel of 90 degrees past a stand',
+        value: wheeling,
+        unit: 'legs/s',
+        note: 'each tenth of a degree',
+      },
+      {
+        what: 'wheel of 90 degrees past a building',
+        value: round,
+        unit: 'legs/s',
+        note: 'each tenth of a degree',
+      },
     ];
     if (!peers) return rows;
     const times = (ours: number, theirs: number) => `ours is ${figure(ours / theirs)} times as fast`;
