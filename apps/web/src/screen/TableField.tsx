@@ -1,6 +1,7 @@
 import { type Picked, piecesPicked, picksOfWays } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { type Picking, placeFrom, type Pointed } from '../board/model.ts';
+import { placeOf } from './picture.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import type { TableHandle, TablePicture } from '../board/table/tableModel.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
@@ -69,7 +70,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,
-    place: scene?.pieces.find(({ id }) => id === piece)?.place ?? place,
+    place: placeOf(piece, scene) ?? place,
   });
   const pick = (meant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
     const { piece } = pointed;
