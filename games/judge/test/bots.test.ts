@@ -62,4 +62,6 @@ test('players beyond those remembered are forgotten, the one who has not played 
   assert.ok(await known('seat-0'));
   await fresh('seat-16');
   assert.deepEqual([await known('seat-0'), await known('seat-1')], [true, false]);
+  const gap = { ...first, seat: 'seat-5', header: null, after: 7, entries: [] };
+  assert.deepEqual(await answerOf(players, gap), { forgotten: true });
 });
