@@ -46,7 +46,7 @@ async function assertRecord(page: Page, end: Reading): Promise<void> {
   assert.equal(found.entries, end.entry);
   assert.ok(found.verdict && end.prompt.startsWith(found.verdict.sentence), end.prompt);
   const game = Game.fromRecord(rules, record);
-  const { pieces } = rules.present.scene(game.field, game.position.state);
+  const { pieces } = rules.present.scene(game.field, game.position.state, []);
   const told = pieces.filter(({ pose }) => pose !== undefined).map(({ story }) => story);
   assert.deepEqual(stands, told.sort());
 }

@@ -143,10 +143,10 @@ async function playedTo(
     assert.ok(question);
     const { state } = game.position;
     const offered = [...question.options()].map((each) =>
-      rules.present.picks(game.field, state, question, each),
+      rules.present.picks(game.field, state, question, each, []),
     );
     if (game.head > 20 && wanted(question, offered)) return game;
-    const answer = rules.wits.reflex(game.field, state, question, {});
+    const answer = rules.wits.reflex(game.field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -1,4 +1,4 @@
-import type { Json } from './rules.ts';
+import type { Json } from './json.ts';
 
 /**
  * The one JSON text of a value: keys sorted by code unit, no spaces. Equal values give equal text, so it can be hashed.

@@ -1,4 +1,5 @@
-import { type Dice, facesOf, leastValue, type Throw, ways } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { facesOf, leastValue, type Throw, ways } from './throw.ts';
 import type { Outcome, Reckoning } from './reckoning.ts';
 
 /** One way a throw can fall that the rules tell apart: a value that shows it, and its exact chance. */

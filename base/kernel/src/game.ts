@@ -31,7 +31,8 @@ import {
   type Unhashed,
 } from './record.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
-import type { Json, Rules, Verdict } from './rules.ts';
+import type { Json } from './json.ts';
+import type { Rules, Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';

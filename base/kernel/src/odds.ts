@@ -1,6 +1,5 @@
 import type { Dice } from './dice.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
-import type { Position } from './position.ts';
 import type { Question } from './question.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
@@ -11,9 +10,9 @@ import type { Told } from './told.ts';
 /** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
 export interface Following<S, A, F> {
   /** Answers the questions on the way, always the same to the same question, so that the odds can be exact. */
-  readonly policy?: (question: Question<A>, position: Position<S, A, F>) => A;
+  readonly policy?: (question: Question<A>, position: SeatPosition<S, A, F>) => A;
   /** Asked at each question met while a policy answers them: whether to stop here. */
-  readonly until?: (position: Position<S, A, F>) => boolean;
+  readonly until?: (position: SeatPosition<S, A, F>) => boolean;
   /** Whether what is told on the way is gathered for `measure`; it costs the making of the words. */
   readonly hears?: boolean;
   /** Past this many branches the odds are sampled; 20,000 unless told. */
@@ -54,7 +53,7 @@ export function odds<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  measure: (position: Position<S, A, F>, told: readonly Told[]) => string,
+  measure: (position: SeatPosition<S, A, F>, told: readonly Told[]) => string,
   following: Following<S, A, F> = {},
 ): Odds {
   const run = runner(position, side, answer, following);
@@ -81,7 +80,7 @@ export function expected<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  value: (position: Position<S, A, F>) => number,
+  value: (position: SeatPosition<S, A, F>) => number,
   following: Following<S, A, F> = {},
 ): number {
   const run = runner(position, side, answer, following);
@@ -104,7 +103,7 @@ function runner<S, A, F>(
   side: Side,
   answer: A,
   { policy, until, hears = false }: Following<S, A, F>,
-): (dice: Dice) => { readonly end: Position<S, A, F>; readonly told: readonly Told[] } {
+): (dice: Dice) => { readonly end: SeatPosition<S, A, F>; readonly told: readonly Told[] } {
   return (dice) => {
     const told: Told[] = [];
     const copy = position.clone(hears ? { keep: false, listen: (each) => told.push(each) } : { keep: false });
@@ -141,7 +140,7 @@ function rowsOf(chances: ReadonlyMap<string, number>, samples: number | null): O
   return rows.sort((a, b) => b.chance - a.chance || (a.key < b.key ? -1 : 1));
 }
 
-function stopOf<S, A, F>(position: Position<S, A, F>): string {
+function stopOf<S, A, F>(position: SeatPosition<S, A, F>): string {
   if (position.waits) return 'a reveal';
   return position.over ? 'the end' : position.open.map((question) => question.kind).join(' and ');
 }

@@ -6,7 +6,7 @@ import {
   RecordError,
   type Thrown,
 } from './record.ts';
-import type { Json, Options } from './rules.ts';
+import type { Json, Options } from './json.ts';
 import type { Side } from './side.ts';
 
 /** The most a record may hold; far past any game, so that a hostile file cannot take the machine with it. */

@@ -1,4 +1,5 @@
-import { type Dice, readFaces } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { readFaces } from './throw.ts';
 import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 import type { Told } from './told.ts';
 import type { Umpire } from './umpire.ts';

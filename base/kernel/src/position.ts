@@ -5,7 +5,7 @@ import { NO_DICE, PositionUmpire } from './position-umpire.ts';
 import type { Moment, Procedure, Question, Reveal } from './question.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
-import type { Running, SeatPosition } from './seat-position.ts';
+import type { Running, SeatPosition, Thought } from './seat-position.ts';
 import type { Side } from './side.ts';
 import { SHUT, type Token } from './token.ts';
 import {
@@ -22,7 +22,7 @@ import {
  * A game under way: a state and the rulebook running on it, halted at the open questions, with the vault of shut answers
  * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
  */
-export class Position<S, A, F> implements SeatPosition<S, A, F> {
+export class Position<S, A, F> implements Thought<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;

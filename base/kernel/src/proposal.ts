@@ -2,7 +2,7 @@ import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { DiceTerms, Entry } from './record.ts';
-import type { Options } from './rules.ts';
+import type { Options } from './json.ts';
 import type { Told } from './told.ts';
 import type { DiceNeeded } from './typed.ts';
 

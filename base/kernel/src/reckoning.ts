@@ -1,5 +1,5 @@
 import type { ClauseId } from './clause.ts';
-import { leastValue, type Throw, ways } from './dice.ts';
+import { leastValue, type Throw, ways } from './throw.ts';
 import type { Side } from './side.ts';
 
 /** One line of a reckoning: what counts, how much, and by which rule. */

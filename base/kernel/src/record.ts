@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts';
 import type { Nonces } from './fair.ts';
-import type { Json, Options } from './rules.ts';
+import type { Json, Options } from './json.ts';
 import schema from './record-schema.json' with { type: 'json' };
 import { sha256Hex } from './sha256.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,5 @@
-import { areFaces, type Dice, type Throw } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { areFaces, type Throw } from './throw.ts';
 import type { Reckoning } from './reckoning.ts';
 
 /** Thrown by dice that hold faces of other throws than the rulebook asks for: the record does not fit the rules. */

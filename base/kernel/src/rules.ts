@@ -1,9 +1,12 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Clock, Pace } from './clock.ts';
+import type { Json, Options } from './json.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
+import type { Chance } from './seeded.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
+import type { Held } from './vault.ts';
 
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
@@ -12,12 +15,6 @@ export interface Verdict {
   readonly clause: ClauseId | null;
   readonly sentence: string;
 }
-
-/** Plain data that JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** Choices made when a game begins, such as optional rules; part of its record. */
-export type Options = { readonly [key: string]: Json };
 
 /** Something to be chosen when a game begins; it is kept in the game's options under its id. */
 export interface GameOption {
@@ -65,6 +62,13 @@ export interface Command {
   readonly plans: readonly string[];
 }
 
+/** An answer given in secret, or to be given so, that is to be guessed at. */
+export interface Shut {
+  readonly side: Side;
+  /** Kind of the question it answers. */
+  readonly kind: string;
+}
+
 /** A kind of question that may be answered beforehand, as the settings of a seat tell it. */
 export interface StandingKind {
   readonly kind: string;
@@ -76,24 +80,39 @@ export interface StandingKind {
   readonly chance: string | null;
 }
 
-/** What a bot needs to know of a system to play it. */
+/**
+ * What a bot needs to know of a system to play it. What is answered depends on the arguments alone. `known` are the shut
+ * answers of whoever thinks: they are not in the state.
+ */
 export interface Wits<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
-  value(field: F, state: S, side: Side): number;
+  value(field: F, state: S, side: Side, known: readonly Held<A>[]): number;
   /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
-  candidates(field: F, state: S, question: Question<A>): readonly A[];
+  candidates(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): readonly A[];
   /** One decent answer at once, carrying out the plans of the side asked. Legal. */
-  reflex(field: F, state: S, question: Question<A>, plans: Plans): A;
+  reflex(field: F, state: S, question: Question<A>, plans: Plans, known: readonly Held<A>[]): A;
   /** The commands of a side that can be given a plan now. */
-  commands(field: F, state: S, side: Side): readonly Command[];
+  commands(field: F, state: S, side: Side, known: readonly Held<A>[]): readonly Command[];
   /** A number that changes when a stretch of play worth thinking to its end is over, such as a player turn. */
-  horizon(field: F, state: S): number;
+  horizon(field: F, state: S, known: readonly Held<A>[]): number;
   /** How many stretches plans are fought through in thought; best so many that the enemy has the last word. Absent: 3. */
   readonly stretches?: number;
   /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot. */
-  reason?(field: F, state: S, question: Question<A>, answer: A, plans: Plans): string;
+  reason?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    answer: A,
+    plans: Plans,
+    known: readonly Held<A>[],
+  ): string;
+  /**
+   * A lawful guess at what the other side has answered in secret, or will; needed where the rules ask in secret. It is the
+   * same for an answer locked already and for one still to be given, so that thought does not hang on which it is.
+   */
+  guess?(field: F, state: S, shut: Shut, known: readonly Held<A>[], chance: Chance): A;
 }
 
 /** A battle as a list of battles tells it. */

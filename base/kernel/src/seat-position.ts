@@ -1,7 +1,8 @@
-import type { Position } from './position.ts';
+import type { Dice } from './dice.ts';
 import type { Question, Reveal } from './question.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
+import type { SHUT, Token } from './token.ts';
 import type { Told } from './told.ts';
 import type { Held, SavedPosition } from './vault.ts';
 
@@ -37,7 +38,15 @@ export interface SeatPosition<S, A, F> {
   /** The position as data. The state in it is a copy. */
   save(): SavedPosition<S, A>;
   /** A copy that goes its own way, silent unless told to whom. Without `keep`, only at a stable point. */
-  clone(running?: Running): Position<S, A, F>;
+  clone(running?: Running): Thought<S, A, F>;
   /** A copy in which all that is shut is filled in by guesses, for thinking past a reveal. Refuses one that waits already. */
-  imagine(guess: (shut: Held<A>) => A, running?: Running): Position<S, A, F>;
+  imagine(guess: (shut: Held<A>) => A, running?: Running): Thought<S, A, F>;
+}
+
+/** A copy of a position to think on with: answers are given to it, and nobody else sees them. */
+export interface Thought<S, A, F> extends SeatPosition<S, A, F> {
+  /** Gives an answer known to be legal, or one that is shut here, and plays on with these dice. */
+  give(side: Side, answer: A | typeof SHUT, dice: Dice): void;
+  /** What the last answer given has opened. */
+  readonly opened: readonly Token[];
 }

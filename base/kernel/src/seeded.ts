@@ -1,4 +1,5 @@
-import type { Dice, Throw } from './dice.ts';
+import type { Dice } from './dice.ts';
+import type { Throw } from './throw.ts';
 
 /** A stream of chance for play in the lab and for bots: whole numbers and fractions from a seed. */
 export interface Chance {

@@ -1,4 +1,5 @@
-import { areFaces, type Dice } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { areFaces } from './throw.ts';
 import { Game } from './game.ts';
 import { parseRecord } from './parse-record.ts';
 import {

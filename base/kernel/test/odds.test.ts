@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, chanceAtLeast, expected, odds, type Question, seededChance } from '../src/index.ts';
 import { blow, type Move } from './toy.ts';
-import { newGame, steps, type ToyPosition } from './toy-game.ts';
+import { newGame, steps, type ToyPosition, type ToySeat } from './toy-game.ts';
 
-const wounds = (position: ToyPosition): string => position.state.wounds.join('-');
+const wounds = (position: ToySeat): string => position.state.wounds.join('-');
 const takeIt = (question: Question<Move>): Move => [...question.options()].at(-1) as Move;
 
 function struck(brave = true): ToyPosition {
@@ -34,7 +34,7 @@ test('odds halt at a question of the other side, unless a policy answers it', ()
     halted.rows.map((row) => row.key),
     ['0-0'],
   );
-  const until = (position: ToyPosition): boolean => position.stable;
+  const until = (position: ToySeat): boolean => position.stable;
   const on = odds(struck(false), 0, { strike: 2 }, wounds, { policy: takeIt, until });
   assert.equal(on.stoppedAt, 'step and step');
   assert.deepEqual(on.rows.map((row) => row.key).sort(), ['0-0', '0-1', '0-2']);

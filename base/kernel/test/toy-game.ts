@@ -6,6 +6,7 @@ import {
   Game,
   type Position,
   type Proposal,
+  type SeatPosition,
   seededChance,
   type Side,
   type Sources,
@@ -14,6 +15,7 @@ import { type Duel, type Move, toyRules } from './toy.ts';
 
 export type ToyGame = Game<Duel, Move, { brave: boolean }>;
 export type ToyPosition = Position<Duel, Move, { brave: boolean }>;
+export type ToySeat = SeatPosition<Duel, Move, { brave: boolean }>;
 
 export const SECRET = 'a secret of the judge';
 export const FAIR: DiceTerms = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET };

@@ -19,7 +19,7 @@ function playedTo(
   for (let i = 0; i < 3000 && !game.over; i++) {
     const question = game.open[0];
     assert.ok(question);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {});
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     if (wanted(question, answer, game)) return { game, question, answer };
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);

@@ -1,4 +1,4 @@
-import { odds, type Position, type Question, type Side, wilson } from '@linstock/kernel';
+import { knownTo, odds, type Question, type SeatPosition, type Side, wilson } from '@linstock/kernel';
 import { type Fate, fatesOf } from './fates.ts';
 import { happeningOf } from './happening.ts';
 import { offerOf } from './offer.ts';
@@ -36,12 +36,13 @@ export interface Effort {
  */
 export function consequencesOf<S, A, F>(
   rulebook: Rulebook<S, A, F>,
-  position: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
   effort: Effort,
 ): Consequences {
-  const sceneOf = (at: Position<S, A, F>): Scene => rulebook.present.scene(position.field, at.state);
+  const sceneOf = (at: SeatPosition<S, A, F>): Scene =>
+    rulebook.present.scene(position.field, at.state, knownTo(at, side));
   const before = sceneOf(position);
   const stops = new Set<string>();
   const found = odds<S, A, F>(
@@ -100,17 +101,19 @@ function widest(rows: readonly Consequence[], n: number): number {
  */
 function asSensible<S, A, F>({
   present,
-}: Rulebook<S, A, F>): (question: Question<A>, position: Position<S, A, F>) => A {
+}: Rulebook<S, A, F>): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
   const ends: A[] = [];
   const searched = new Set<string>();
-  return (question, { rules, field, state }) => {
-    const sensible = () => rules.wits.reflex(field, state, question, {});
+  return (question, position) => {
+    const { rules, field, state } = position;
+    const known = knownTo(position, question.side);
+    const sensible = () => rules.wits.reflex(field, state, question, {}, known);
     if (!question.stable || question.standing) return sensible();
     for (const end of ends) {
-      const known = rules.parseAnswer(question.kind, end);
-      if (known !== null && question.refuse(known) === null) return known;
+      const again = rules.parseAnswer(question.kind, end);
+      if (again !== null && question.refuse(again) === null) return again;
     }
-    const end = searched.has(question.kind) ? null : offerOf(present, field, state, question).end;
+    const end = searched.has(question.kind) ? null : offerOf(present, field, state, question, known).end;
     searched.add(question.kind);
     if (end === null) return sensible();
     ends.push(end.answer);

@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import type { Held, Question } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,
@@ -56,9 +56,13 @@ export function offerOf<S, A, F>(
   field: F,
   state: S,
   question: Question<A>,
+  known: readonly Held<A>[],
 ): Offer<A> {
-  const told = (answer: A): Choice<A> => ({ answer, ...present.picks(field, state, question, answer) });
-  const actors = present.actors?.(field, state, question) ?? null;
+  const told = (answer: A): Choice<A> => ({
+    answer,
+    ...present.picks(field, state, question, answer, known),
+  });
+  const actors = present.actors?.(field, state, question, known) ?? null;
   if (!actors) return offerOfChoices(Array.from(question.options(), told));
   return offerOfParts(
     actors.map((actor) => {

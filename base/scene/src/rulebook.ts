@@ -14,40 +14,55 @@ export interface Foreseen {
   readonly provided: string;
 }
 
-/** What the table shows and how an answer is told by clicking. */
+/**
+ * What the table shows and how an answer is told by clicking. `known` are the shut answers of whoever looks: they are not
+ * in the state, and are shown between lock and reveal.
+ */
 export interface Presentation<S, A, F> {
-  scene(field: F, state: S): Scene;
+  scene(field: F, state: S, known: readonly Held<A>[]): Scene;
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
-  picks(field: F, state: S, question: Question<A>, answer: A): PickedAnswer;
+  picks(field: F, state: S, question: Question<A>, answer: A, known: readonly Held<A>[]): PickedAnswer;
   /**
    * Who may act in answer to a question of very many answers, so that what each may do is reckoned once he is clicked; null
    * where all answers may be told at once.
    */
-  actors?(field: F, state: S, question: Question<A>): readonly Actor<A>[] | null;
+  actors?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): readonly Actor<A>[] | null;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
-  meant?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): A | null;
+  meant?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    picks: readonly Picked[],
+    known: readonly Held<A>[],
+  ): A | null;
   /**
    * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
    * though all between turned out well. Null where there is nothing more.
    */
-  foresee?(field: F, state: S, question: Question<A>, picks: readonly Picked[]): Foreseen | null;
+  foresee?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    picks: readonly Picked[],
+    known: readonly Held<A>[],
+  ): Foreseen | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: string): SightLine | null;
+  sight?(field: F, state: S, piece: string, place: string, known: readonly Held<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
-  zones?(field: F, state: S, piece: string): readonly Zone[];
+  zones?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Zone[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
-  threats?(field: F, state: S, piece: string): readonly Threat[];
+  threats?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Threat[];
   /** What the side asked may buy, where the question is which force it buys; null where it is another. */
-  muster?(field: F, state: S, question: Question<A>): Muster<A> | null;
+  muster?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Muster<A> | null;
   /**
    * The form in which a question is answered that tells many something at once; null where it is answered by clicks.
    * @param known the seat's own shut answers, which are not in the state
    */
   sheet?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Sheet<A> | null;
   /** The named reckonings a piece may come to need, filled in from where it stands. */
-  situations?(field: F, state: S, piece: string): readonly Situation[];
+  situations?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Situation[];
 }
 
 /** A rule system whole: what runs its games, and what a table shows of them. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   type Chance,
   type Command,
+  knownTo,
   type Plans,
   Position,
   type Question,
@@ -21,11 +22,13 @@ export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, 
   const dice = seededDice(`wits:${battle}`);
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
-    const commands = wits.commands(field, position.state, question.side);
+    const known = knownTo(position, question.side);
+    const commands = wits.commands(field, position.state, question.side, known);
     const plans = drawn(commands, chance);
-    assert.equal(question.refuse(wits.reflex(field, position.state, question, plans)), null, question.kind);
+    const answer = wits.reflex(field, position.state, question, plans, known);
+    assert.equal(question.refuse(answer), null, question.kind);
     if (chance.below(every) === 0) {
-      const candidates = wits.candidates(field, position.state, question);
+      const candidates = wits.candidates(field, position.state, question, known);
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }
@@ -45,12 +48,17 @@ export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: strin
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
     const { state } = position;
-    const commands = wits.commands(field, state, question.side);
+    const known = knownTo(position, question.side);
+    const commands = wits.commands(field, state, question.side, known);
     const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
-    const answer = wits.reflex(field, state, question, plans);
-    wits.reflex(field, state, question, others);
-    assert.deepEqual(wits.reflex(field, state, question, plans), answer, `${question.kind}: asked again`);
-    const fresh = wits.reflex(field, rules.clone(state), question, plans);
+    const answer = wits.reflex(field, state, question, plans, known);
+    wits.reflex(field, state, question, others, known);
+    assert.deepEqual(
+      wits.reflex(field, state, question, plans, known),
+      answer,
+      `${question.kind}: asked again`,
+    );
+    const fresh = wits.reflex(field, rules.clone(state), question, plans, known);
     assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
     position.give(question.side, someAnswer(question, chance), dice);
   }

@@ -1,4 +1,4 @@
-import type { Chance, Position, Question, Side } from '@linstock/kernel';
+import type { Chance, Question, SeatPosition, Side } from '@linstock/kernel';
 
 /** What a bot may spend on one answer. */
 export interface Thinking {
@@ -12,12 +12,12 @@ export interface Thinking {
   readonly late?: () => boolean;
 }
 
-/** A player that is a program: it sees the position its seat knows and answers the open question of its side. */
+/** A player that is a program: it is given the position as its seat knows it, and answers the open question of its side. */
 export interface Bot<S, A, F> {
   readonly name: BotName;
-  answer(position: Position<S, A, F>, side: Side, thinking: Thinking): A;
+  answer(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A;
   /** Why it would give this answer, in a sentence; null when it has no better reason than the rules. */
-  reason(position: Position<S, A, F>, side: Side, answer: A): string | null;
+  reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
 }
 
 /** The bots there are, weakest first. */
@@ -29,7 +29,7 @@ export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The open question of a side. Throws RangeError when nothing is asked of it. */
-export function openQuestion<S, A, F>(position: Position<S, A, F>, side: Side): Question<A> {
+export function openQuestion<S, A, F>(position: SeatPosition<S, A, F>, side: Side): Question<A> {
   const question = position.question(side);
   if (!question) throw new RangeError(`Nothing is asked of the ${position.sides[side]} side.`);
   return question;

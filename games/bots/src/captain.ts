@@ -1,14 +1,14 @@
 import {
   type Command,
+  knownTo,
   type Plans,
-  type Position,
   type Question,
+  type SeatPosition,
   type Side,
-  seededChance,
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
-import { outsetOf, playOut } from './play-out.ts';
+import { playOut } from './play-out.ts';
 
 /**
  * The one people play against. It does not search counter by counter: it looks for the plan of each command
@@ -24,28 +24,28 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   };
   return {
     name: 'captain',
-    answer(position: Position<S, A, F>, side: Side, thinking: Thinking): A {
+    answer(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A {
       const question = openQuestion(position, side);
       if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
       const { wits } = position.rules;
-      const stretch = wits.horizon(position.field, position.state);
+      const known = knownTo(position, side);
+      const stretch = wits.horizon(position.field, position.state, known);
       if (stretch !== memory.stretch || side !== memory.side) {
-        const answer = wits.reflex(position.field, position.state, question, {});
+        const answer = wits.reflex(position.field, position.state, question, {}, known);
         if (otherAnswers(position, side, question, {}, answer).length === 0) return answer;
         memory.plans = bestPlans(position, side, thinking);
         memory.stretch = stretch;
         memory.side = side;
       }
-      const answer = wits.reflex(position.field, position.state, question, memory.plans);
+      const answer = wits.reflex(position.field, position.state, question, memory.plans, known);
       if (!wits.isWeighty?.(question)) return answer;
       return secondThought(position, side, question, memory.plans, answer, thinking);
     },
-    reason(position: Position<S, A, F>, side: Side, answer: A): string | null {
+    reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null {
       const { wits } = position.rules;
-      return (
-        wits.reason?.(position.field, position.state, openQuestion(position, side), answer, memory.plans) ??
-        null
-      );
+      const { field, state } = position;
+      const question = openQuestion(position, side);
+      return wits.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null;
     },
   };
 }
@@ -54,11 +54,15 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
  * Begins with what comes naturally and with plans that all can share (hold, all against one enemy …), then tries another
  * plan for one command after the other while the others keep theirs.
  */
-function bestPlans<S, A, F>(position: Position<S, A, F>, side: Side, thinking: Thinking): Plans {
-  const commands = position.rules.wits.commands(position.field, position.state, side);
+function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): Plans {
+  const commands = position.rules.wits.commands(
+    position.field,
+    position.state,
+    side,
+    knownTo(position, side),
+  );
   const seeds = seedsFor(thinking);
-  const outset = outsetOf(position, side);
-  const trial = (plans: Plans, seed: string): number => playOut(outset, plans, null, seededChance(seed));
+  const trial = (plans: Plans, seed: string): number => playOut(position, side, plans, null, seed);
   let best = firstTried(naturalPlans(commands), seeds, trial);
   for (const plan of new Set(commands.flatMap((command) => command.plans))) {
     if (thinking.late?.()) return best.choice;
@@ -79,7 +83,7 @@ const WEIGHT = 4;
 
 /** Now that more dice have fallen, what other plans would answer, and whatever else is sensible, is played out. */
 function secondThought<S, A, F>(
-  position: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   question: Question<A>,
   plans: Plans,
@@ -90,28 +94,30 @@ function secondThought<S, A, F>(
   const others = new Map<string, A>();
   for (const other of otherAnswers(position, side, question, plans, answer))
     others.set(JSON.stringify(other), other);
-  for (const other of rules.wits.candidates(field, state, question)) others.set(JSON.stringify(other), other);
+  for (const other of rules.wits.candidates(field, state, question, knownTo(position, side)))
+    others.set(JSON.stringify(other), other);
   others.delete(JSON.stringify(answer));
-  const outset = outsetOf(position, side);
   return race([answer, ...others.values()], thinking.effort * WEIGHT, thinking, (given, seed) =>
-    playOut(outset, plans, given, seededChance(seed)),
+    playOut(position, side, plans, given, seed),
   );
 }
 
 /** What other plans for single commands would answer. */
 function otherAnswers<S, A, F>(
-  { rules, field, state }: Position<S, A, F>,
+  position: SeatPosition<S, A, F>,
   side: Side,
   question: Question<A>,
   plans: Plans,
   answer: A,
 ): A[] {
+  const { rules, field, state } = position;
   const { wits } = rules;
+  const known = knownTo(position, side);
   const found = new Map<string, A>([[JSON.stringify(answer), answer]]);
-  for (const { body, plans: all } of wits.commands(field, state, side))
+  for (const { body, plans: all } of wits.commands(field, state, side, known))
     for (const plan of all) {
       if (plan === plans[body]) continue;
-      const other = wits.reflex(field, state, question, { ...plans, [body]: plan });
+      const other = wits.reflex(field, state, question, { ...plans, [body]: plan }, known);
       found.set(JSON.stringify(other), other);
     }
   return [...found.values()].slice(1);

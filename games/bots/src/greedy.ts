@@ -1,4 +1,4 @@
-import { chanceDice, type Position, type Side } from '@linstock/kernel';
+import { chanceDice, imagined, knownTo, type SeatPosition, type Side } from '@linstock/kernel';
 import { type Bot, openQuestion, type Thinking } from './bot.ts';
 
 /** How often greedy throws the dice in thought for each candidate. */
@@ -9,9 +9,14 @@ export function greedyBot<S, A, F>(): Bot<S, A, F> {
   return { name: 'greedy', answer: greedyAnswer, reason: () => null };
 }
 
-function greedyAnswer<S, A, F>(position: Position<S, A, F>, side: Side, thinking: Thinking): A {
+function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A {
   const { rules, field } = position;
-  const candidates = rules.wits.candidates(field, position.state, openQuestion(position, side));
+  const candidates = rules.wits.candidates(
+    field,
+    position.state,
+    openQuestion(position, side),
+    knownTo(position, side),
+  );
   let best = candidates[0] as A;
   let bestValue = Number.NEGATIVE_INFINITY;
   if (candidates.length === 1) return best;
@@ -24,13 +29,18 @@ function greedyAnswer<S, A, F>(position: Position<S, A, F>, side: Side, thinking
   return best;
 }
 
-function valueAfter<S, A, F>(position: Position<S, A, F>, side: Side, answer: A, thinking: Thinking): number {
+function valueAfter<S, A, F>(
+  position: SeatPosition<S, A, F>,
+  side: Side,
+  answer: A,
+  thinking: Thinking,
+): number {
   const { rules, field } = position;
   let sum = 0;
   for (let i = 0; i < THROWS; i++) {
-    const after = position.clone({ keep: false });
+    const after = imagined(position, side, `greedy:${i}`, { keep: false });
     after.give(side, answer, chanceDice(thinking.chance));
-    sum += rules.wits.value(field, after.state, side);
+    sum += rules.wits.value(field, after.state, side, knownTo(after, side));
   }
   return sum / THROWS;
 }

@@ -46,7 +46,7 @@ export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: Mat
   for (let question = position.open[0]; question; question = position.open[0]) {
     if (++decisions > MOST_DECISIONS) throw new Error(`The game with seed "${plan.seed}" does not end.`);
     const { bot, thinking } = players[question.side];
-    position.give(question.side, bot.answer(position, question.side, thinking), dice);
+    position.give(question.side, bot.answer(position.forSeat(question.side), question.side, thinking), dice);
   }
   return resultOf(rules, position, plan, decisions);
 }

@@ -28,7 +28,7 @@ function watch(
     assert.ok(question);
     if (n % 25 === 0 || !kinds.has(question.kind)) look(game, question);
     kinds.add(question.kind);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {});
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);
@@ -51,10 +51,10 @@ for (const [system, battles] of [
         const chance = seededChance(battle);
         watch(rulebook, battle, (game, question) => {
           const { state } = game.position;
-          const offer = offerOf(rulebook.present, game.field, state, question);
+          const offer = offerOf(rulebook.present, game.field, state, question, []);
           const told = [...question.options()].map((answer) => ({
             answer,
-            ...rulebook.present.picks(game.field, state, question, answer),
+            ...rulebook.present.picks(game.field, state, question, answer, []),
           }));
           const whole = offerOfChoices(told);
           assert.deepEqual(wordsOf(offer.all), wordsOf(told), question.kind);

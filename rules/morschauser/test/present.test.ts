@@ -34,14 +34,14 @@ for (const battle of morschauser.battles)
     watch(battle, ({ field, state }, question) => {
       const told = new Map<string, string>();
       for (const answer of question.options()) {
-        const { picks, label } = morschauser.present.picks(field, state, question, answer);
+        const { picks, label } = morschauser.present.picks(field, state, question, answer, []);
         assert.match(label, /\S/);
         const key = picksKey(picks);
         assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
         told.set(key, JSON.stringify(answer));
         if (!MEANT.includes(answer.do)) continue;
         const meant = (clicked: readonly Picked[]) =>
-          morschauser.present.meant?.(field, state, question, clicked);
+          morschauser.present.meant?.(field, state, question, clicked, []);
         assert.deepEqual(meant(picks), answer, `${question.kind}: ${key}`);
         if (IN_PLACE.includes(answer.do))
           assert.equal(meant([...picks, ELSEWHERE]), null, `${question.kind} is no move`);
@@ -55,7 +55,7 @@ const beyondEdge = ({ table }: Field, { x, y }: { x: number; y: number }): boole
 for (const battle of morschauser.battles)
   test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
     watch(battle, ({ field, state }) => {
-      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state);
+      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state, []);
       assert.equal(
         new Set(pieces.map(({ id }) => id)).size,
         field.listed.companies.length + field.listed.generals.length,

@@ -114,7 +114,7 @@ clause(
       const position = Position.start(morschauser, field, dice);
       while (position.open[0]?.kind !== 'first-move') {
         const question = position.open[0] as Question<Answer>;
-        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question);
+        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question, []);
         assert.equal(others.length, 0);
         position.give(question.side, taken as Answer, dice);
       }
@@ -143,22 +143,22 @@ test('only the pick-up game is set up by its players', () => {
 test('a place clicked is the place meant, and every set-up answer can be clicked', () => {
   const { question, give, field, position } = setUp(2, 6);
   for (const option of question().options())
-    assert.equal(morschauser.present.picks(field, position.state, question(), option).picks.length, 1);
+    assert.equal(morschauser.present.picks(field, position.state, question(), option, []).picks.length, 1);
   give(force(1, LINE, GUNS));
   give(force(1, { ...LINE, companies: 3 }));
   give({ do: 'throw' });
   for (const option of question().options()) {
-    const { picks } = morschauser.present.picks(field, position.state, question(), option);
-    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks), option);
+    const { picks } = morschauser.present.picks(field, position.state, question(), option, []);
+    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks, []), option);
   }
-  assert.equal(morschauser.present.scene(field, position.state).pieces.length, 8 + 4);
+  assert.equal(morschauser.present.scene(field, position.state, []).pieces.length, 8 + 4);
 });
 
 test('a commander without troops of his own makes no difference to what a bot thinks of a position', () => {
   const { give, field, position } = setUp(2, 6);
   give(force(1, LINE, GUNS));
   give(force(1, LINE, GUNS));
-  assert.equal(morschauser.wits.value(field, position.state, 0), 0);
+  assert.equal(morschauser.wits.value(field, position.state, 0, []), 0);
 });
 
 // Whole games of forces bought and placed at random, saved and loaded on the way.
@@ -174,7 +174,7 @@ for (const check of conformance(morschauser, {
 test('a way is foreseen for a company that was bought, not for one of the lists', () => {
   const { question, give, now, field, position } = setUp(6, 2);
   while (question().kind !== 'act') {
-    const [taken] = morschauser.wits.candidates(field, position.state, question());
+    const [taken] = morschauser.wits.candidates(field, position.state, question(), []);
     give(taken as Answer);
   }
   const { side } = question();
@@ -182,6 +182,6 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   const { x, y, facing } = standOf(position.state, id);
   const ahead = spotOnBearing({ x, y }, facing, inch(2));
   const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
-  const seen = morschauser.present.foresee?.(field, position.state, question(), picks);
+  const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);
   assert.ok(seen?.told.label.includes(name), seen?.told.label);
 });

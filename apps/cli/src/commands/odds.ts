@@ -1,4 +1,4 @@
-import { chancesOf, Game, type Json, type Reckoning, type Side } from '@linstock/kernel';
+import { chancesOf, Game, type Json, knownTo, type Reckoning, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
@@ -89,7 +89,13 @@ function throwing(
   for (const answer of only === null ? question.options() : [only]) {
     const { first } = game.preview(side, answer);
     if (!first) continue;
-    const { label } = rulebook.present.picks(game.field, game.position.state, question, answer);
+    const { label } = rulebook.present.picks(
+      game.field,
+      game.position.state,
+      question,
+      answer,
+      knownTo(game.position, question.side),
+    );
     found.push({ answer: answer as Json, label, reckoning: first });
     if (found.length >= most) break;
   }

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
-import { chancesOf, commitment, Game, type Question, seededChance, type Side } from '@linstock/kernel';
+import {
+  chancesOf,
+  commitment,
+  Game,
+  knownTo,
+  type Question,
+  seededChance,
+  type Side,
+} from '@linstock/kernel';
 import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
@@ -86,11 +94,12 @@ async function untilOver(
     const { side } = question;
     const { bot } = players[side];
     const answer = bot
-      ? bot.answer(game.position, side, thinkingAt('normal', chance))
+      ? bot.answer(game.position.forSeat(side), side, thinkingAt('normal', chance))
       : ((await askSheet(rulebook, game, question, terminal, given)) ??
         (await askPerson(rulebook, game, question, terminal)));
     if (answer === QUIT) return;
-    const proposal = game.propose(side, answer, game.head);
+    const salt = (): string => randomBytes(16).toString('hex');
+    const proposal = game.propose(side, answer, game.head, { salt });
     if ('refused' in proposal) {
       say(proposal.refused.sentence);
       continue;
@@ -129,7 +138,8 @@ async function askPerson(
   const { state } = game.position;
   const all = [...question.options()].map((answer) => ({
     answer,
-    label: rulebook.present.picks(game.field, state, question, answer).label,
+    label: rulebook.present.picks(game.field, state, question, answer, knownTo(game.position, question.side))
+      .label,
   }));
   let shown = all;
   for (;;) {

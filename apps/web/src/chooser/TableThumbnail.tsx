@@ -15,7 +15,7 @@ export function TableThumbnail({ system, battle, title }: { system: System; batt
     const field = rules.field(battle, {});
     const ground = rules.present.ground(field);
     if (ground.kind !== 'table') return null;
-    const { pieces } = rules.present.scene(field, rules.deploy(field));
+    const { pieces } = rules.present.scene(field, rules.deploy(field), []);
     return {
       table: ground.table,
       stands: pieces.flatMap(({ id, side, pose }) => (pose ? [{ id, side, pose }] : [])),

@@ -27,7 +27,7 @@ function atTheShop() {
       const field = rules.field(battle, { setup: 'own' });
       const position = Position.start(rules, field, seededDice('shop'));
       const [question] = position.open;
-      const muster = question && rules.present.muster?.(field, position.state, question);
+      const muster = question && rules.present.muster?.(field, position.state, question, []);
       if (question && muster) return { rules, field, position, question, muster };
     }
   return assert.fail('no system has a shop');
@@ -149,8 +149,8 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
     position.give(asked.side, [...asked.options()][0], dice);
   const placing = position.open[0];
   assert.ok(placing);
-  const scene = rules.present.scene(field, position.state);
-  const offer = offerOf(rules.present, field, position.state, placing);
+  const scene = rules.present.scene(field, position.state, []);
+  const offer = offerOf(rules.present, field, position.state, placing, []);
   assert.ok(asksForPlaces(offer, scene));
   assert.equal(laidFirst(offer, offer.all, scene), null, 'nothing lies there before a regiment is chosen');
   const line = offer.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
@@ -159,7 +159,7 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formed(pieces, files(pieces.length));
-    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks);
+    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks, []);
     assert.ok(answer);
     assert.equal(placing.refuse(answer), null, id);
   }

@@ -1,5 +1,5 @@
 /** What the side asked may buy, and the force it is putting together. */
-import type { Question, Side } from '@linstock/kernel';
+import { knownTo, type Question, type Side } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../screen/useSession.ts';
@@ -40,7 +40,12 @@ export function useMuster(): Mustering | null {
   const muster = useMemo(
     () =>
       question && game
-        ? (rulebook?.present.muster?.(game.field, game.position.state, question) ?? null)
+        ? (rulebook?.present.muster?.(
+            game.field,
+            game.position.state,
+            question,
+            knownTo(game.position, question.side),
+          ) ?? null)
         : null,
     [question, game, rulebook],
   );
@@ -67,7 +72,13 @@ export function useMuster(): Mustering | null {
     shortfall,
     buy() {
       const answer = muster.answer(force);
-      const told = rulebook.present.picks(game.field, game.position.state, question, answer);
+      const told = rulebook.present.picks(
+        game.field,
+        game.position.state,
+        question,
+        answer,
+        knownTo(game.position, question.side),
+      );
       if (shortfall === null) session.clicks.choose({ answer, ...told });
     },
     sent,

@@ -14,9 +14,9 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
     // A game is begun, for the armies come onto the field in its first step.
     const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
     const { state } = position;
-    const { pieces, bodies } = rules.present.scene(field, state);
+    const { pieces, bodies } = rules.present.scene(field, state, []);
     const units = pieces.flatMap((piece) => {
-      const situations = rules.present.situations?.(field, state, piece.id) ?? [];
+      const situations = rules.present.situations?.(field, state, piece.id, []) ?? [];
       return situations.length > 0 ? [{ piece, situations }] : [];
     });
     return { units, bodies };

@@ -31,7 +31,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const clauses = useClauses();
   const state = useSessionState((whole) => whole);
-  const { rulebook, game, scene, asked, picks } = state;
+  const { rulebook, game, scene, known, asked, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const looking = tools.active !== null;
@@ -62,9 +62,10 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
     if (!game || !rulebook || !scene || carried.length === 0) return [];
-    const zonesOf = (piece: string) => rulebook.present.zones?.(game.field, game.position.state, piece) ?? [];
+    const zonesOf = (piece: string) =>
+      rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
-  }, [game, rulebook, scene, picks, movable]);
+  }, [game, rulebook, scene, known, picks, movable]);
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,

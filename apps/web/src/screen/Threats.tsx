@@ -15,12 +15,13 @@ export function Threats({ piece }: { piece: string }) {
   const rulebook = useSessionState((state) => state.rulebook);
   const open = useSessionState((state) => state.threats);
   const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
   const head = useSessionState((state) => state.head);
   const found = useMemo(() => {
     if (!open || !game || head < 0) return [];
     const { state } = shown === null ? game.position : game.at(shown);
-    return rulebook?.present.threats?.(game.field, state, piece) ?? [];
-  }, [open, game, rulebook, shown, head, piece]);
+    return rulebook?.present.threats?.(game.field, state, piece, known) ?? [];
+  }, [open, game, rulebook, shown, known, head, piece]);
   if (!rulebook?.present.threats) return null;
   return (
     <div className="threats">

@@ -6,9 +6,10 @@ export function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
   if (!game || !rulebook?.present.situations) return null;
   const { state } = shown === null ? game.position : game.at(shown);
-  const situations = rulebook.present.situations(game.field, state, piece);
+  const situations = rulebook.present.situations(game.field, state, piece, known);
   const [first] = situations;
   if (!first) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import { knownTo, type Question } from '@linstock/kernel';
 import { offerOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Asked } from './state.ts';
@@ -10,6 +10,6 @@ export function askedOf({ present }: AnyRulebook, game: AnyGame, question: Quest
     kind: question.kind,
     clause: question.clause,
     prompt: question.prompt(),
-    offer: offerOf(present, game.field, game.position.state, question),
+    offer: offerOf(present, game.field, game.position.state, question, knownTo(game.position, question.side)),
   };
 }

@@ -19,11 +19,11 @@ interface Moment {
 function* fought(system: string, battle: string, entries: number): Generator<Moment> {
   const rulebook = needRulebook(system);
   const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'seen' } });
-  const sceneNow = () => rulebook.present.scene(game.field, game.position.state);
+  const sceneNow = () => rulebook.present.scene(game.field, game.position.state, []);
   for (let before = sceneNow(); game.head < entries && !game.over; before = sceneNow()) {
     const question = game.open[0];
     assert.ok(question);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {});
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     const told = game.append(proposal.entry);

@@ -30,7 +30,7 @@ export type FieldGround =
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
   const notice = noticeOf(game.rules, game.record.battle.id);
-  const { bodies } = present.scene(game.field, game.at(0).state);
+  const { bodies } = present.scene(game.field, game.at(0).state, []);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
     battle: notice.title,

@@ -1,5 +1,13 @@
 import type { Choice } from '@linstock/scene';
-import { type Entry, Game, type Json, type Side } from '@linstock/kernel';
+import {
+  type Entry,
+  Game,
+  type Held,
+  type Json,
+  knownTo,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { StandingRules } from '@linstock/protocol';
@@ -93,8 +101,9 @@ export class Session {
     if (!game) return;
     const shown = n === null || n >= this.store.get().head ? null : n;
     const position = shown === null ? game.position : game.at(shown);
-    const scene = this.#rulebook.present.scene(game.field, position.state);
-    this.store.change({ shown, scene, slip: null });
+    const known = this.#known(position);
+    const scene = this.#rulebook.present.scene(game.field, position.state, known);
+    this.store.change({ shown, scene, known, slip: null });
     this.#ask();
   }
 
@@ -239,11 +248,19 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const looking = this.store.get().shown !== null;
+    const known = looking ? this.store.get().known : this.#known(game.position);
     const scene = looking
       ? this.store.get().scene
-      : this.#rulebook.present.scene(game.field, game.position.state);
-    this.store.change({ status: 'ready', game, head: game.head, scene });
+      : this.#rulebook.present.scene(game.field, game.position.state, known);
+    this.store.change({ status: 'ready', game, head: game.head, scene, known });
     this.#ask();
+  }
+
+  /** The shut answers of whoever sits here; where both do, of the one who is asked. */
+  #known(position: SeatPosition<unknown, unknown, unknown>): readonly Held<unknown>[] {
+    const { seats } = this.#host;
+    const asked = position.open.find(({ side }) => seats.includes(side));
+    return knownTo(position, asked?.side ?? seats[0] ?? null);
   }
 
   /** Puts the open question of one of our seats before the reader. */

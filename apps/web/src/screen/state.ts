@@ -1,5 +1,6 @@
 import {
   type Game,
+  type Held,
   type Preview,
   type Refusal,
   type Side,
@@ -90,6 +91,8 @@ export interface SessionState {
   /** The entry shown while looking back; null: as it stands. */
   readonly shown: number | null;
   readonly scene: Scene | null;
+  /** One's own shut answers, which are not in the state. */
+  readonly known: readonly Held<unknown>[];
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
@@ -138,6 +141,7 @@ export const EMPTY_SESSION: SessionState = {
   head: 0,
   shown: null,
   scene: null,
+  known: [],
   asked: null,
   waiting: null,
   picks: [],

@@ -39,6 +39,7 @@ export function useTools(): Tools {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
   const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
@@ -46,14 +47,14 @@ export function useTools(): Tools {
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   const sight = useMemo(() => {
     if (active !== 'sight' || !game || !looker || !to) return null;
-    return rulebook?.present.sight?.(game.field, state, looker, to) ?? null;
-  }, [active, game, rulebook, state, looker, to]);
+    return rulebook?.present.sight?.(game.field, state, looker, to, known) ?? null;
+  }, [active, game, rulebook, state, known, looker, to]);
   const found = useMemo((): Found | null => {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
     if (!game || !looker) return null;
     if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;
-    return { tool: 'arcs', looker, zones: rulebook?.present.zones?.(game.field, state, looker) ?? [] };
-  }, [active, game, rulebook, state, looker, sight, to, laid]);
+    return { tool: 'arcs', looker, zones: rulebook?.present.zones?.(game.field, state, looker, known) ?? [] };
+  }, [active, game, rulebook, state, known, looker, sight, to, laid]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {
     found,

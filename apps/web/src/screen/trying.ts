@@ -1,5 +1,5 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import type { Question } from '@linstock/kernel';
+import { knownTo, type Question } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
 import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -15,7 +15,14 @@ export function triedBy(
   const answer = meantBy(rulebook, game, question, picks);
   if (answer === null) return null;
   const { field, position } = game;
-  const foreseen = rulebook.present.foresee?.(field, position.state, question, picks) ?? null;
+  const foreseen =
+    rulebook.present.foresee?.(
+      field,
+      position.state,
+      question,
+      picks,
+      knownTo(game.position, question.side),
+    ) ?? null;
   return { ...triedAs(rulebook, game, question, answer), foreseen };
 }
 
@@ -27,7 +34,7 @@ export function triedAs(
   answer: unknown,
 ): Tried {
   const { field, position } = game;
-  const told = present.picks(field, position.state, question, answer);
+  const told = present.picks(field, position.state, question, answer, knownTo(game.position, question.side));
   return { answer, refusal: question.refuse(answer), told, foreseen: null };
 }
 
@@ -37,7 +44,15 @@ function meantBy(
   question: Question<unknown>,
   picks: readonly Picked[],
 ): unknown {
-  return present.meant?.(game.field, game.position.state, question, picks) ?? null;
+  return (
+    present.meant?.(
+      game.field,
+      game.position.state,
+      question,
+      picks,
+      knownTo(game.position, question.side),
+    ) ?? null
+  );
 }
 
 /** The stands of the side asked for which being set down somewhere would mean an answer. */

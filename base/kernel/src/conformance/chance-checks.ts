@@ -1,7 +1,8 @@
 import { canonical } from '../canonical.ts';
-import { type Dice, leastValue, readFaces } from '../dice.ts';
+import type { Dice } from '../dice.ts';
+import { leastValue, readFaces } from '../throw.ts';
 import { odds } from '../odds.ts';
-import type { Position } from '../position.ts';
+import type { SeatPosition } from '../seat-position.ts';
 import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
@@ -56,7 +57,7 @@ export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): void {
   playRandomGames(trial, ({ position, question, chance }) => {
     if (done.has(question.kind) || position.open.length > 1) return;
     const answer = randomAnswer(question, chance);
-    const measure = (after: Position<S, A, F>): string => canonical(after.state);
+    const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
     const exact = odds(position, question.side, answer, measure, { limit: 2000 });
     if (!exact.exact || exact.branches < 2) return;
     done.add(question.kind);

@@ -30,11 +30,11 @@ for (const battle of americanLegions.battles) {
       const question = game.open[0]!;
       const { state } = game.position;
       const seen = new Map<string, string>();
-      const scene = americanLegions.present.scene(game.field, state);
+      const scene = americanLegions.present.scene(game.field, state, []);
       const pieces = new Set(scene.pieces.map(({ id }) => id));
       const bodies = new Set(scene.bodies.map(({ id }) => id));
       for (const answer of question.options()) {
-        const { picks, label } = americanLegions.present.picks(game.field, state, question, answer);
+        const { picks, label } = americanLegions.present.picks(game.field, state, question, answer, []);
         const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0 && label.length > 3, `${question.kind}: ${JSON.stringify(answer)}`);
         assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
@@ -54,8 +54,8 @@ for (const battle of americanLegions.battles) {
       const { state } = game.position;
       const { present } = americanLegions;
       for (const answer of [...question.options()].slice(0, 40)) {
-        const { picks } = present.picks(game.field, state, question, answer);
-        const meant = present.meant?.(game.field, state, question, picks) ?? null;
+        const { picks } = present.picks(game.field, state, question, answer, []);
+        const meant = present.meant?.(game.field, state, question, picks, []) ?? null;
         if (meant === null || question.kind === 'move') continue;
         assert.equal(question.refuse(meant), null, `${question.kind}: ${picksKey(picks)}`);
       }
@@ -65,7 +65,11 @@ for (const battle of americanLegions.battles) {
 
 test('the scene names a body for every company and a place on the map for every piece that stands on it', () => {
   randomQuestions('hobkirk', 'scene', 150, (game) => {
-    const { pieces, bodies, steps, step } = americanLegions.present.scene(game.field, game.position.state);
+    const { pieces, bodies, steps, step } = americanLegions.present.scene(
+      game.field,
+      game.position.state,
+      [],
+    );
     assert.ok(steps[step], 'the present step is one of the sequence');
     for (const piece of pieces) {
       assert.equal(piece.place === null, piece.off !== null, piece.story);
@@ -81,12 +85,12 @@ test('the scene names a body for every company and a place on the map for every 
 test('sight: the gun sees the militia, and the horse behind the hill is hidden by it (AL-7.32e)', () => {
   const { field, position } = sample;
   const { sight, scene } = americanLegions.present;
-  const pieces = scene(field, position.state).pieces;
+  const pieces = scene(field, position.state, []).pieces;
   const gun = pieces.find((piece) => piece.kind === 'gun')!;
   const militia = pieces.find((piece) => piece.name.includes('Militia'))!;
   const horse = pieces.find((piece) => piece.name.includes('3d Continental Dragoons'))!;
-  assert.equal(sight?.(field, position.state, gun.id, militia.place!)?.clear, true);
-  const hidden = sight?.(field, position.state, gun.id, horse.place!);
+  assert.equal(sight?.(field, position.state, gun.id, militia.place!, [])?.clear, true);
+  const hidden = sight?.(field, position.state, gun.id, horse.place!, []);
   assert.equal(hidden?.clear, false);
   assert.match(hidden?.clause ?? '', /^AL-7\.32/);
 });

@@ -7,10 +7,10 @@ for (const battle of americanLegions.battles)
   test(`${battle}: what is filled in from a piece fits the form it is for`, () => {
     const game = Game.create(americanLegions, { battle, dice: { kind: 'seeded', seed: 's' } });
     const { present, reckonings } = americanLegions;
-    const { pieces } = present.scene(game.field, game.position.state);
+    const { pieces } = present.scene(game.field, game.position.state, []);
     const forms = new Set<string>();
     for (const piece of pieces) {
-      for (const { form, situation } of present.situations?.(game.field, game.position.state, piece.id) ??
+      for (const { form, situation } of present.situations?.(game.field, game.position.state, piece.id, []) ??
         []) {
         forms.add(form);
         const reckoned = reckonings[form]?.reckon(situation);

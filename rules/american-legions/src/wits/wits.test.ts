@@ -16,10 +16,10 @@ test('what is good for one side is as bad for the other, and a battle won is wor
   const field = rules.field('cowpens', {});
   const position = Position.start(rules, field, seededDice('value'));
   const { state } = position;
-  assert.equal(rules.wits.value(field, state, 0), -rules.wits.value(field, state, 1));
+  assert.equal(rules.wits.value(field, state, 0, []), -rules.wits.value(field, state, 1, []));
 
-  const before = rules.wits.value(field, state, 0);
+  const before = rules.wits.value(field, state, 0, []);
   const militia = field.regiments.findIndex((regiment) => regiment.name === 'Militia');
   const routed = { ...state, regimentState: state.regimentState.with(militia, 1) };
-  assert.ok(rules.wits.value(field, routed, 0) > before);
+  assert.ok(rules.wits.value(field, routed, 0, []) > before);
 });

@@ -5,7 +5,7 @@ import { morschauser } from '../index.ts';
 
 type Trial = ReturnType<typeof begin>;
 const threatsTo = ({ setting, s }: Trial, company: number) =>
-  (morschauser.present.threats?.(setting, s, `company:${company}`) ?? []).map(
+  (morschauser.present.threats?.(setting, s, `company:${company}`, []) ?? []).map(
     ({ label, from, reckoning }) => ({
       label,
       from,

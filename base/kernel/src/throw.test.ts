@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { areFaces, facesOf, leastValue, readFaces, type Throw, valueCount, ways } from './dice.ts';
+import { areFaces, facesOf, leastValue, readFaces, type Throw, valueCount, ways } from './throw.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import { chancesOf, type Reckoning } from './reckoning.ts';
 

@@ -1,0 +1,30 @@
+import type { Running, SeatPosition, Thought } from './seat-position.ts';
+import { seededChance } from './seeded.ts';
+import type { Side } from './side.ts';
+import { knownTo } from './vault.ts';
+import { recordedDice } from './recorded.ts';
+
+/**
+ * A copy for a side to think on: all that is shut to it is filled in by guesses, and so is what the other side is asked in
+ * secret at this moment. So what is thought does not hang on whether the other side has locked. The same seed gives the
+ * same guesses. Refuses with a RangeError rules that ask in secret and cannot guess.
+ */
+export function imagined<S, A, F>(
+  position: SeatPosition<S, A, F>,
+  side: Side,
+  seed: string,
+  running: Running = {},
+): Thought<S, A, F> {
+  const { rules, field, state } = position;
+  const known = knownTo(position, side);
+  const guess = (shut: { readonly side: Side; readonly kind: string }): A => {
+    if (!rules.wits.guess)
+      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its wits need a guess at it.`);
+    const chance = seededChance(`${seed}:${shut.side}:${shut.kind}`);
+    return rules.wits.guess(field, state, { side: shut.side, kind: shut.kind }, known, chance);
+  };
+  const thought = position.imagine(guess, running);
+  const other = thought.open.find((question) => question.side !== side && question.sealed);
+  if (other && thought.question(side)) thought.give(other.side, guess(other), recordedDice([]));
+  return thought;
+}
