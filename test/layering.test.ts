@@ -20,7 +20,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   // What belongs to no system: surveys, names, history.
   'base/battles': ['base/kernel', 'base/ground'],
   // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
-  'base/testing': ['base/kernel', 'base/scene'],
+  'base/testing': ['base/kernel', 'base/ground', 'base/scene'],
   // A system never knows another: what two share is a function of the base.
   'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
   // The register is the one room that names the systems; everyone else takes a Rulebook from it.

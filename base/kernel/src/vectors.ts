@@ -1,4 +1,4 @@
-import type { Json } from './rules.ts';
+import type { Json } from './json.ts';
 
 /**
  * The worked situations a system can run, by kind: each takes the `given` of a test vector and its dice and gives the
