@@ -298,7 +298,7 @@ test('the page carries no test vectors: they are behind a door of their own', ()
   none(paths.filter((path) => path.includes('/vectors/') || path === 'games/systems/src/vectors.ts'));
 });
 
-test('a broken law is noticed', () => {
+test('the checks of the laws find every kind of breach in a sample source', () => {
   const text = `
     import type { Rulebook } from '@linstock/scene';
     export { rally } from '../play/rally.ts';

@@ -44,7 +44,7 @@ interface AxeResults {
 
 const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
 
-describe('for everyone', () => {
+describe('the page with a keyboard, a screen reader, in other colours', () => {
   const house = useHouse();
 
   test('axe has no grave objection to any screen, light or dark, nor does anything lie over a button', async () => {

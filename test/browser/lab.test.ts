@@ -20,7 +20,7 @@ async function gamesPlayed(page: Page): Promise<number> {
   return Number(/\d+/.exec(said)?.[0]);
 }
 
-describe('could it have gone otherwise?', () => {
+describe('the lab: could it have gone otherwise?', () => {
   const house = useHouse();
 
   test('from the chooser to the plots: games in workers, history beside them, a report to take along', async () => {

@@ -20,7 +20,7 @@ test('a choice that is better by more than the luck of the throws wins the race'
     assert.equal(race([0, -80, 300, 40], 60, thinking(`race${n}`), lucky(100)), 300, `seed ${n}`);
 });
 
-test('what comes naturally stands where nothing is better', () => {
+test('the first choice is kept where no other proves better', () => {
   assert.equal(
     race([0, -1, -50], 20, thinking('worse'), (choice) => choice),
     0,
@@ -29,7 +29,7 @@ test('what comes naturally stands where nothing is better', () => {
   assert.equal(same, 'natural');
 });
 
-test('most thought goes to what is hard to tell apart', () => {
+test('choices that come out nearly alike are tried more often than one that is clearly worse', () => {
   const trials = new Map<number, number>();
   race([0, 5, -2000], 40, thinking('count'), (choice, seed) => {
     trials.set(choice, (trials.get(choice) ?? 0) + 1);
@@ -38,7 +38,7 @@ test('most thought goes to what is hard to tell apart', () => {
   assert.ok((trials.get(-2000) ?? 0) < (trials.get(0) ?? 0) / 2, JSON.stringify([...trials]));
 });
 
-test('time is up: a round not run by all does not count', () => {
+test('when time is up, a round in which not every choice had its trial is left out', () => {
   // Two rounds of three, and one trial more, which alone would speak for 900.
   let trials = 0;
   const answer = race([100, 900, 0], 20, thinking('late', 7), (choice) => (++trials <= 6 ? -choice : choice));

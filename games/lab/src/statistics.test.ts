@@ -5,7 +5,7 @@ import { histogram, mean, quantile, shareOf, standingOf } from './statistics.ts'
 
 const samples = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-test('quantiles of known samples, between two values by proportion', () => {
+test('quantiles of known samples; between two values they go by proportion', () => {
   const rows: [number[], number, number][] = [
     [[], 0.5, 0],
     [[7], 0.05, 7],
@@ -51,7 +51,7 @@ test('half the games won of 100: the 95 % interval is 40.4 to 59.6 %', () => {
   assert.equal(high.toFixed(3), '0.596');
 });
 
-test('a standing counts ties apart; its parts add to one', () => {
+test('a standing counts draws apart from wins and losses; its shares add to one', () => {
   assert.deepEqual(standingOf(2, [1, 2, 2, 3]), { below: 0.25, at: 0.5, above: 0.25 });
   assert.deepEqual(standingOf(2, []), { below: 0, at: 0, above: 0 });
   fc.assert(

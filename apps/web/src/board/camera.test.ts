@@ -51,7 +51,7 @@ test('the field cannot be dragged out of the window', () => {
   );
 });
 
-test('a glide ends where it was sent, and a hand on the board stops it', () => {
+test('a gliding view ends where it was sent, and touching the board stops it', () => {
   let draw: ((time: number) => void) | null = null;
   const camera = cameraAt({ x: 0, y: 0, k: 1 }, (next) => {
     draw = next;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { morschauser } from '@linstock/morschauser';
 import { filled, readSchema } from './schema.ts';
 
-test('what may be left out of a form stays empty, and is reckoned as the rules have it', () => {
+test("a field of the form that may be left out stays empty, and the rules' own value is reckoned with", () => {
   const form = morschauser.reckonings['melee'];
   assert.ok(form);
   const situation = filled(readSchema(form.schema), {

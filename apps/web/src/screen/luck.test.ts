@@ -38,7 +38,7 @@ test('the percentile is that of the binomial the throws make', () => {
   assert.equal(luckOf([], 0).percentile, null);
 });
 
-test('fortune adds up to nothing over all throws', () => {
+test('over all throws good and bad luck add up to zero', () => {
   const sum = [1, 2, 3, 4, 5, 6].reduce((total, value) => total + fortuneOf(fell(value)), 0);
   assert.ok(Math.abs(sum) < 1e-9);
   assert.ok(fortuneOf(fell(6)) > 0 && fortuneOf(fell(1)) < 0);

@@ -26,7 +26,7 @@ const square = (x: number, y: number, side: number) =>
     [x, y + side],
   ]);
 
-test('the engraver is given the same chance for the same spot, spread over 0 to 1', () => {
+test('the same spot of the map always gets the same random number, and such numbers spread from 0 to 1', () => {
   const drawn = Array.from({ length: 4000 }, (_, i) => hash(i % 63, Math.floor(i / 63), 5));
   assert.equal(hash(12, 34, 5), hash(12, 34, 5));
   assert.ok(drawn.every((n) => n >= 0 && n < 1));
@@ -90,7 +90,7 @@ test('the same survey gives the same engraving', () => {
   assert.deepEqual(engrave(sourceOf('cowpens')).signs, engrave(sourceOf('cowpens')).signs);
 });
 
-test('sheets cover what is in sight without a gap, none beyond the ground, the middle first', () => {
+test('the sheets of the map cover the window without a gap, the middle one first, and none lies beyond the map', () => {
   const bounds = { x: -100, y: -100, width: 1400, height: 1200 };
   const view = { x: 150, y: 80, k: 0.77 };
   const size = { width: 1400, height: 900 };

@@ -14,7 +14,7 @@ const plateFor = (id: string) => {
   return { ...ground, plate: plateOf(ground.map) };
 };
 
-test('names are never upside down, and follow their road or creek', () => {
+test('the name of a road or creek runs along it and is never upside down', () => {
   for (let degrees = -720; degrees <= 720; degrees += 7) assert.ok(Math.abs(upright(degrees)) <= 90);
   for (const id of legions.battles) {
     const { survey, names, plate } = plateFor(id);

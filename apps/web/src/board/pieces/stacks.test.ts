@@ -26,7 +26,7 @@ const piece = (id: string, kind: PieceKind, place: string | null = 'hex:1'): Pie
 });
 const company = (n: number) => piece(`company:${n}`, 'foot');
 
-test('pieces off the table are in no pile', () => {
+test('pieces that are off the board lie in no stack', () => {
   const piles = pilesOf([company(1), piece('company:2', 'foot', null), piece('company:3', 'foot', 'hex:2')]);
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
 });
@@ -74,7 +74,7 @@ test('a fan shows every piece, none over another', () => {
   }
 });
 
-test('a fan stays in the window: aside at its edges, below the hex at its top, in more rows where it is narrow', () => {
+test('when a stack is near the edge of the window, its fan opens towards the middle; in a narrow window it takes more rows', () => {
   const five = [1, 2, 3, 4, 5].map(company);
   const xs = (room: { left: number; right: number; above: number }) =>
     fannedOut(five, [0, 0], room).map(({ at }) => at[0]);

@@ -52,7 +52,7 @@ test('the frame of a formed regiment is as wide as its companies together', () =
   assert.equal(frame.facing, 200);
 });
 
-test('what has not moved lies where it began, to the thousandth or two', () => {
+test('a stand that was not moved lies within two thousandths of an inch of where it was', () => {
   const draft = draftOf(REGIMENT);
   assert.equal(isMoved(draft), false);
   posesAt(draft, draft.live).forEach((pose, i) => {
@@ -112,7 +112,7 @@ test('the way is measured along all its parts, and of several stands the longest
   assert.ok(Math.abs(wayLength(wheel) - Math.max(...lengths)) <= 2);
 });
 
-test('steps back undo the part under way first, then the pins, and end where it began', () => {
+test('stepping back undoes the part of the move under way first, then the parts before it, down to the start', () => {
   const draft = stepped(pinned(stepped(draftOf(REGIMENT), { right: 0, ahead: 2000 })), {
     right: 1000,
     ahead: 0,

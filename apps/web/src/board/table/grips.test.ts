@@ -16,7 +16,7 @@ const said = (refused: boolean): Judged => ({
   length: null,
 });
 
-test('a handle by which the rules allow nothing is told from the others', () => {
+test('a handle that can move nothing under the rules is marked', () => {
   assert.deepEqual([...deniedGrips(draft, () => said(false))], []);
   const noAdvance = deniedGrips(draft, ([way]) => said((way?.way.at(-1)?.y ?? 0) > pose.y));
   assert.ok(noAdvance.has('ahead') && !noAdvance.has('turn'));

@@ -27,7 +27,7 @@ test('orders in words move and turn as an officer means them', () => {
   }
 });
 
-test('contact goes square on to the nearest stand of that name', () => {
+test('the order "contact" brings a stand square on to the nearest stand of that name', () => {
   const foe = (x: number, name: string) =>
     ({ ...piece, id: name, name, side: 1, pose: { ...pose, x, facing: 2700 } }) as StandPiece;
   const pieces = [
@@ -44,14 +44,14 @@ test('contact goes square on to the nearest stand of that name', () => {
   assert.equal(ordered(draftOf([piece]), 'contact Delaware', pieces), null);
 });
 
-test('an order is told from other words', () => {
+test('an order in words is known from other sentences', () => {
   for (const said of ['forward', 'forward 3', 'wheel left', 'contact'])
     assert.equal(isOrder(said), said.includes(' '), said);
   assert.equal(isOrder('about'), true);
   assert.equal(isOrder('63rd forward'), false);
 });
 
-test('what is no order is none', () => {
+test('words that are no order are not taken for one', () => {
   for (const said of [
     '',
     'forward',

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 
-describe('the table, by clicking', () => {
+describe('the game screen, by clicking', () => {
   const house = useHouse();
 
   /** A battle of Cowpens with a friend beside one, from a fresh page. */
@@ -87,7 +87,7 @@ describe('the table, by clicking', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('by keyboard alone: pick, choose, throw, take back is refused with its barrier', async () => {
+  test('by keyboard alone a volley is picked, chosen and thrown, and the list of keys opens', async () => {
     const { page } = await hotSeat();
     await page.keyboard.press('n');
     await page.locator('.chip').waitFor();
