@@ -3,7 +3,8 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { ended, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
-import { cloned, deployed, type Drill, FULL, LANES, SIDES, type Square, square, standing } from './state.ts';
+import { notice } from './system.ts';
+import { cloned, deployed, type Drill, FULL, LANES, type Square, square, standing } from './state.ts';
 import { wits } from './wits.ts';
 
 /**
@@ -12,21 +13,8 @@ import { wits } from './wits.ts';
  * of several bases that change formation, and no turns. Every host, bot and screen is held to it.
  */
 export const drill: Rulebook<Drill, Answer, Square> = {
-  id: 'drill',
-  title: 'The Drill Square',
-  line: 'Three companies a side, orders in secret, fire at every step.',
+  ...notice,
   version: '1',
-  sides: SIDES,
-  battles: ['square'],
-  notices: {
-    square: {
-      title: 'The drill square',
-      date: '',
-      place: 'A barrack yard',
-      summary: 'Three companies a side cross a square under fire. A toy to try the table with.',
-    },
-  },
-  pace: { one: 'beat', many: 'beats' },
   clauses: {
     'D-1': 'Both sides write orders in secret; they are opened together.',
     'D-2': 'Dice decide who acts first.',
