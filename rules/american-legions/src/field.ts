@@ -1,7 +1,6 @@
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Uniform } from './battles/battle.ts';
-import type { Moment } from './phases.ts';
 import type { Scratch } from './scratch.ts';
 import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 
@@ -99,6 +98,13 @@ export type VictoryCondition =
 export interface Victory {
   readonly clause: ClauseId;
   readonly any: readonly VictoryCondition[];
+}
+
+/** A step of the sequence: the game turn, whose player turn it is, and the step of AL-T-PHASES, counted from 1. */
+export interface Moment {
+  readonly turn: number;
+  readonly active: Side;
+  readonly step: number;
 }
 
 /** Everything of a battle that never changes in a game, shared by all states of it. */

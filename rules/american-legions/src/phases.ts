@@ -1,16 +1,9 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import type { AmericanLegionsBattle, SideName } from './battles/battle.ts';
-import { AMERICAN, BRITISH } from './field.ts';
+import { AMERICAN, BRITISH, type Moment } from './field.ts';
 import { PHASES, PLAYER_TURN_ORDER, type PhaseRule } from './tables.ts';
 
 /** The sequence of play as AL-T-PHASES lays it down (AL-3.0). */
-
-/** A step of the sequence: the game turn, whose player turn it is, and the step of AL-T-PHASES, counted from 1. */
-export interface Moment {
-  readonly turn: number;
-  readonly active: Side;
-  readonly step: number;
-}
 
 const sideOf = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
 const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOf);

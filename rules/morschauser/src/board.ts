@@ -52,90 +52,70 @@ export function isOnTable(s: State, company: number): boolean {
   return s.status[company] === S.ON_TABLE;
 }
 
-/** A situation with the changes to the ground that it was made of. */
-interface SeenSituation {
+/** A situation, and what of a state it was made of. */
+interface Seen {
   readonly situation: Situation;
-  readonly burning: readonly number[];
-  readonly trampled: readonly number[];
-  readonly breached: readonly number[];
+  readonly of: Laid;
+  /** Its companies by number. */
+  readonly placed: readonly (Placed | undefined)[];
 }
+
+/** What lies and stands on the table: all of a state that a situation follows from. */
+type Laid = Pick<State, 'x' | 'y' | 'facing' | 'status' | 'burning' | 'trampled' | 'breached' | 'works'>;
 
 /**
- * The companies of a field as last seen, and its last situations, the latest first. While nothing has changed they are the
- * same objects, so that what has been found out about them stays known; also to those who try one thing after another.
+ * The last situation of each field. Until something on the table changes it stays the same object, so that what has been
+ * found out about it need not be found out again.
  */
-interface Seen {
-  readonly companies: Placed[];
-  readonly situations: SeenSituation[];
+const LAST = new WeakMap<Field, Seen>();
+
+/** The table with all companies on it as they stand now. */
+export function situationNow(field: Field, s: State): Situation {
+  const last = LAST.get(field);
+  if (last && isUnchanged(last.of, s)) return last.situation;
+  const situation = situationOfNow(field, s);
+  const placed: Placed[] = [];
+  for (const company of situation.companies) placed[company.id] = company;
+  LAST.set(field, { situation, of: laidIn(s), placed });
+  return situation;
 }
 
-/** How many situations are kept. */
-const MOST_SEEN = 3;
-
-const SEEN = new WeakMap<Field, Seen>();
-
-function seenOf(field: Field): Seen {
-  const seen = SEEN.get(field) ?? { companies: [], situations: [] };
-  if (!SEEN.has(field)) SEEN.set(field, seen);
-  return seen;
-}
-
-/** A company as the measuring rules see it. */
+/** A company as the measuring rules see it: the one of the last situation for as long as it stands there. */
 export function placedOf(field: Field, s: State, company: number): Placed {
-  return placedIn(seenOf(field), field, s, company);
-}
-
-function placedIn({ companies }: Seen, field: Field, s: State, company: number): Placed {
-  const seen = companies[company];
+  const seen = LAST.get(field)?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
-  const placed = { id, side, stand: standOf(s, id), troops: abilities, regiment };
-  companies[id] = placed;
-  return placed;
+  return { id, side, stand: standOf(s, id), troops: abilities, regiment };
 }
 
 function standsAt(s: State, { id, stand: { x, y, facing } }: Placed): boolean {
   return x === s.x[id] && y === s.y[id] && facing === s.facing[id];
 }
 
-/** The table with all companies on it as they stand now. */
-export function situationNow(field: Field, s: State): Situation {
-  if (s.works.length > 0) return situationOfNow(field, s); // works are the one thing that is not compared
-  const seen = seenOf(field);
-  const { situations } = seen;
-  for (let i = 0; i < situations.length; i++) {
-    const kept = situations[i] as SeenSituation;
-    if (!isAsSeen(s, kept)) continue;
-    if (i > 0) {
-      situations.splice(i, 1);
-      situations.unshift(kept);
-      for (const placed of kept.situation.companies) seen.companies[placed.id] = placed;
-    }
-    return kept.situation;
-  }
-  const situation = situationOfNow(field, s);
-  const { burning, trampled, breached } = s;
-  const ground = { burning: burning.slice(), trampled: trampled.slice(), breached: breached.slice() };
-  situations.unshift({ situation, ...ground });
-  if (situations.length > MOST_SEEN) situations.pop();
-  return situation;
+function laidIn({ x, y, facing, status, burning, trampled, breached, works }: State): Laid {
+  return {
+    x: x.slice(),
+    y: y.slice(),
+    facing: facing.slice(),
+    status: status.slice(),
+    burning: burning.slice(),
+    trampled: trampled.slice(),
+    breached: breached.slice(),
+    works: structuredClone(works),
+  };
 }
 
-/** Whether the companies on the table and the ground are as they were. */
-function isAsSeen(s: State, { situation, burning, trampled, breached }: SeenSituation): boolean {
-  const { companies } = situation;
-  let found = 0;
-  for (let id = 0; id < s.status.length; id++) {
-    if (!isOnTable(s, id)) continue;
-    const placed = companies[found];
-    if (placed?.id !== id || !standsAt(s, placed)) return false;
-    found++;
-  }
+function isUnchanged(one: Laid, s: Laid): boolean {
   return (
-    found === companies.length &&
-    alike(burning, s.burning) &&
-    alike(trampled, s.trampled) &&
-    alike(breached, s.breached)
+    alike(one.x, s.x) &&
+    alike(one.y, s.y) &&
+    alike(one.facing, s.facing) &&
+    alike(one.status, s.status) &&
+    alike(one.burning, s.burning) &&
+    alike(one.trampled, s.trampled) &&
+    alike(one.breached, s.breached) &&
+    one.works.length === s.works.length &&
+    one.works.every((work, i) => JSON.stringify(work) === JSON.stringify(s.works[i]))
   );
 }
 

@@ -173,6 +173,8 @@ for (const check of conformance(morschauser, {
 
 test('a way is foreseen for a company that was bought, not for one of the lists', () => {
   const { question, give, now, field, position } = setUp(6, 2);
+  give(force(1, GUNS, LINE));
+  give(force(1, { ...LINE, companies: 3 }));
   while (question().kind !== 'act') {
     const [taken] = morschauser.wits.candidates(field, position.state, question(), []);
     give(taken as Answer);

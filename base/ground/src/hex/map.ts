@@ -1,6 +1,5 @@
 import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
-import type { Trace } from './trace.ts';
 
 /** What covers a hex of which nothing is said. */
 export const CLEAR = 'clear';
@@ -42,6 +41,26 @@ export interface HexMap {
   readonly traces: (Trace | undefined)[][];
   /** Where each axial position is in the list of hexes. */
   readonly places: Places;
+}
+
+/**
+ * The straight line from the centre of one hex to the centre of another, as the hexes it meets. Positions off the
+ * map are left out.
+ */
+export interface Trace {
+  /**
+   * In order along the line, both ends included: each step is the one hex crossed, or, where the line runs along a
+   * hexside, the one or two map hexes beside it.
+   */
+  readonly steps: readonly (readonly number[])[];
+  /** Hexes whose inside the line crosses, the two ends not counted. */
+  readonly crossed: Int16Array;
+  /** Hexes along one of whose sides the line runs. */
+  readonly beside: Int16Array;
+  /** Sides of `from` the line leaves by: two if it passes a corner, none if from and to are one hex. */
+  readonly exits: readonly Direction[];
+  /** Sides of `to` the line enters by, likewise. */
+  readonly entries: readonly Direction[];
 }
 
 /** A rectangle of axial positions with the hex at each, or -1. */

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distanceToLine, insideOutline, lineLength, pointAlong, pointsAlong } from '../geometry.ts';
+import {
+  distanceToLine,
+  insideOutline,
+  lineLength,
+  pointAlong,
+  pointsAlong,
+  segmentsCross,
+} from '../geometry.ts';
 import { flood, UNFLOODED } from './flood.ts';
 import { byTerrain, hexOfYards, onSide, terrainOf, WAYS } from './map.ts';
 import { coverAt, heightAt, hexMapFromSurvey } from './rasterise.ts';
@@ -157,6 +164,21 @@ test('a building the survey does not have is refused by name', () => {
   const spec = { ...SPEC, structures: [{ kind: 'house', buildings: ['Inn'] }] };
   assert.throws(() => hexMapFromSurvey(SURVEY, spec), /no building named "Inn"/);
 });
+
+const SEGMENTS: readonly (readonly [what: string, ends: readonly number[], cross: boolean])[] = [
+  ['cross', [0, 0, 4, 4, 0, 4, 4, 0], true],
+  ['touch at an end', [0, 0, 4, 0, 2, 0, 2, 3], true],
+  ['stop short of each other', [0, 0, 4, 0, 2, 1, 2, 3], false],
+  ['would cross if one were longer', [0, 0, 4, 0, 6, -2, 6, 3], false],
+  ['would cross if the other were longer', [6, -2, 6, 3, 0, 0, 4, 0], false],
+  ['run side by side', [0, 0, 4, 0, 0, 1, 4, 1], false],
+  ['overlap on one line', [0, 0, 4, 0, 3, 0, 6, 0], true],
+  ['lie apart on one line', [0, 0, 4, 0, 5, 0, 6, 0], false],
+];
+
+for (const [what, [ax, ay, bx, by, cx, cy, dx, dy], cross] of SEGMENTS)
+  test(`two segments that ${what} ${cross ? 'have' : 'have not'} a place in common`, () =>
+    assert.equal(segmentsCross([ax!, ay!], [bx!, by!], [cx!, cy!], [dx!, dy!]), cross));
 
 test('lines and outlines measure as drawn', () => {
   assert.equal(insideOutline([50, 50], box(0, 0, 100, 100)), true);

@@ -1,25 +1,5 @@
-import { type Axial, type Direction, sidesTowards } from './hex.ts';
-import { type HexMap, hexAt } from './map.ts';
-
-/**
- * The straight line from the centre of one hex to the centre of another, as the hexes it meets. Positions off the
- * map are left out.
- */
-export interface Trace {
-  /**
-   * In order along the line, both ends included: each step is the one hex crossed, or, where the line runs along a
-   * hexside, the one or two map hexes beside it.
-   */
-  readonly steps: readonly (readonly number[])[];
-  /** Hexes whose inside the line crosses, the two ends not counted. */
-  readonly crossed: Int16Array;
-  /** Hexes along one of whose sides the line runs. */
-  readonly beside: Int16Array;
-  /** Sides of `from` the line leaves by: two if it passes a corner, none if from and to are one hex. */
-  readonly exits: readonly Direction[];
-  /** Sides of `to` the line enters by, likewise. */
-  readonly entries: readonly Direction[];
-}
+import { type Axial, sidesTowards } from './hex.ts';
+import { type HexMap, hexAt, type Trace } from './map.ts';
 
 /** The line of sight from one hex to another. Found once for each pair and kept on the map. */
 export function trace(map: HexMap, from: number, to: number): Trace {

@@ -1,20 +1,11 @@
-import { distance } from '@linstock/ground';
+import { distance, type HexState } from '@linstock/ground';
 import type { Plans, Side } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { isRouted, orderOf } from '../board.ts';
 import type { Company, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
 import { ridesOf } from '../play/rides.ts';
-import {
-  actionsTo,
-  costOf,
-  facingOfPose,
-  hexOfPose,
-  passesFriends,
-  posesOf,
-  type Ways,
-  waysOf,
-} from '../play/ways.ts';
+import { actionsTo, costOf, facingOfPose, hexOfPose, posesOf, type Ways, waysOf } from '../play/ways.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
 import { excessOf } from '../reckon/stacking.ts';
@@ -86,13 +77,24 @@ function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
     const hex = hexOfPose(ways, pose);
     const worth = poseWorth(eye, body, intent, aim, hex, facingOfPose(ways, pose));
     const value = worth - COST_OF_A_POINT * costOf(ways, pose);
-    if (value <= bestWorth || passesFriends(ways, pose) || isCrowded(ways, hex, eye.side)) continue;
+    if (value <= bestWorth || isCrowded(ways, hex, eye.side) || threads(ways, pose, eye.side)) continue;
     best = pose;
     bestWorth = value;
   }
   if (best === NONE) return null;
   const actions = actionsTo(eye.map, ways.reached, best);
   return { do: 'move', companies, actions, leaders: [] };
+}
+
+/** Whether a way leads through the ranks of friends, whom it may disorder and whose fire it masks. */
+function threads(ways: Ways, pose: HexState, side: Side): boolean {
+  const { reached, looked, start } = ways;
+  const hex = hexOfPose(ways, pose);
+  for (let at = reached.cameFrom[pose] as HexState; at !== -1; at = reached.cameFrom[at] as HexState) {
+    const passed = hexOfPose(ways, at);
+    if (passed !== hex && passed !== start && looked.held[passed * 2 + side] !== 0) return true;
+  }
+  return false;
 }
 
 /** Whether too many would stand in a hex if these companies came to it (AL-6.2a). */
