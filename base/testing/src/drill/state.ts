@@ -90,7 +90,7 @@ export function deployed(): Drill {
       (_, lane): Company => ({
         side,
         lane,
-        row: side === 0 ? 2 : 8,
+        row: side === 0 ? 3 : 7,
         men: FULL,
         column: false,
         shaken: false,
