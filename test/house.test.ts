@@ -29,7 +29,6 @@ const tooLong: readonly string[] = [
   'apps/server/src/http/games.ts: games',
   'apps/server/src/http/games.ts: nameless',
   'apps/web/src/board/Board.tsx: Board',
-  'apps/web/src/board/gestures.ts: listenTo',
   'apps/web/src/board/ground/tiles.ts: groundLayer',
   'apps/web/src/board/table/TableBoard.tsx: TableBoard',
   'apps/web/src/board/table/useDraft.ts: useDraft',

@@ -7,7 +7,7 @@ import { consequencesOf } from './consequences.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
-const EFFORT = { ways: 3000, trials: 1000 };
+const EFFORT = { ways: 3000, trials: 1000, settled: () => null };
 
 /** A battle played by reflex until a side is asked this, and an answer of it that throws. */
 function playedTo(
@@ -88,7 +88,22 @@ test('ties that are thrown again have no end of ways, and are tried instead', ()
   const game: AnyGame = Game.create(rulebook, { battle: 'pick-up', dice: { kind: 'seeded', seed: 'c' } });
   const question = game.open[0];
   assert.equal(question?.kind, 'initiative');
-  const effort = { ways: 50, trials: 60 };
+  const effort = { ...EFFORT, ways: 50, trials: 60 };
   const { exact, branches } = consequencesOf(rulebook, game.position, question.side, { do: 'throw' }, effort);
   assert.deepEqual({ exact, branches }, { exact: false, branches: 60 });
+});
+
+test('who is asked in the middle of what happens answers as it is settled', () => {
+  const rulebook = needRulebook('american-legions');
+  const kinds = new Set<string>();
+  playedTo(rulebook, 'cowpens', (question, answer, game) => {
+    if (!throwing('fire')(question, answer, game)) return false;
+    const settled = (asked: Question<unknown>): unknown => {
+      kinds.add(asked.kind);
+      return [...asked.options()].at(-1) ?? null;
+    };
+    consequencesOf(rulebook, game.position, question.side, answer, { ways: 60, trials: 40, settled });
+    return kinds.has('allot');
+  });
+  assert.equal(kinds.has('fire'), false, 'a step that may be ended is ended and begins nothing more');
 });

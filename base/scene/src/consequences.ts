@@ -22,8 +22,10 @@ export interface Consequences {
   readonly stoppedAt: string;
 }
 
-/** How far consequences are sought. */
-export interface Effort {
+/** How far consequences are sought, and what is known of the answers on the way. */
+export interface Seeking<A> {
+  /** What a seat has settled beforehand and whoever asks may know, such as his own standing answers; null where nothing. */
+  settled(question: Question<A>): A | null;
   /** Ways the dice may fall that are walked for exact chances; where there are more, they are tried. */
   readonly ways: number;
   readonly trials: number;
@@ -31,15 +33,15 @@ export interface Effort {
 
 /**
  * Follows an answer to the end of the step it is given in, and gathers what is told on the way. Nothing more is begun where a
- * step may be ended; whatever else is asked, of either side, is answered as a sensible player would: who may fire back or
- * pursue does not let it go by. The position is left as it is.
+ * step may be ended; whatever else is asked is answered as it is settled, or as a sensible player would: who may fire back
+ * or pursue does not let it go by. The position is left as it is.
  */
 export function consequencesOf<S, A, F>(
   rulebook: Rulebook<S, A, F>,
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  effort: Effort,
+  seeking: Seeking<A>,
 ): Consequences {
   const sceneOf = (at: SeatPosition<S, A, F>): Scene =>
     rulebook.present.scene(position.field, at.state, knownTo(at, side));
@@ -57,11 +59,11 @@ export function consequencesOf<S, A, F>(
     },
     {
       hears: true,
-      policy: asSensible(rulebook),
+      policy: asSensible(rulebook, seeking),
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
-      limit: effort.ways,
-      samples: effort.trials,
+      limit: seeking.ways,
+      samples: seeking.trials,
     },
   );
   const rows = rowsOf(found.rows);
@@ -99,16 +101,17 @@ function widest(rows: readonly Consequence[], n: number): number {
  * Ends each step that may be ended, and otherwise answers by reflex; always the same to the same question. A question in the
  * middle of what happens, or one that may be settled beforehand, is no step to be ended.
  */
-function asSensible<S, A, F>({
-  present,
-}: Rulebook<S, A, F>): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
+function asSensible<S, A, F>(
+  { present }: Rulebook<S, A, F>,
+  { settled }: Seeking<A>,
+): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
   const ends: A[] = [];
   const searched = new Set<string>();
   return (question, position) => {
     const { rules, field, state } = position;
     const known = knownTo(position, question.side);
     const sensible = () => rules.wits.reflex(field, state, question, {}, known);
-    if (!question.stable || question.standing) return sensible();
+    if (!question.stable || question.standing) return settled(question) ?? sensible();
     for (const end of ends) {
       const again = rules.parseAnswer(question.kind, end);
       if (again !== null && question.refuse(again) === null) return again;

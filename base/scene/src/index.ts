@@ -2,6 +2,7 @@ export * from './consequences.ts';
 export * from './fates.ts';
 export * from './happening.ts';
 export type * from './ground.ts';
+export * from './invitation.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';

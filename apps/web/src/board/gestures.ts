@@ -28,8 +28,11 @@ export interface Hand {
 
 /** Pixels a pointer may wander in a click. */
 const SLACK = 5;
+/** Milliseconds a finger rests before it inspects, and between two taps that count as one. */
 const LONG_PRESS = 450;
 const DOUBLE_TAP = 280;
+/** Pixels between two taps at one place. */
+const SAME_PLACE = 24;
 
 interface Finger {
   x: number;
@@ -40,107 +43,147 @@ interface Finger {
 
 /** Listens to an element until the returned function is called. */
 export function listenTo(element: HTMLElement, hand: Hand): () => void {
-  const fingers = new Map<number, Finger>();
-  let moved = false;
-  let target: EventTarget | null = null;
-  let carry: Carry | null = null;
-  let press: ReturnType<typeof setTimeout> | undefined;
-  let lastTap = { time: 0, x: 0, y: 0 };
-  const at = (event: MouseEvent) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  const touch = new Touch(element, hand);
+  const signal = new AbortController();
+  const on = { signal: signal.signal };
+  element.addEventListener('pointerdown', (event) => touch.down(event), on);
+  element.addEventListener('pointermove', (event) => touch.move(event), on);
+  element.addEventListener('pointerup', (event) => touch.up(event), on);
+  element.addEventListener('pointercancel', (event) => touch.cancel(event), on);
+  element.addEventListener('pointerleave', (event) => touch.leave(event), on);
+  element.addEventListener('wheel', (event) => touch.wheel(event), { ...on, passive: false });
+  return () => {
+    touch.forget();
+    signal.abort();
   };
-  const look = (view: View) => hand.camera.look(kept(view, hand.size(), hand.limits()));
-  const zoom = (factor: number, x: number, y: number) =>
-    look(zoomedAbout(hand.camera.view(), factor, x, y, hand.limits()));
+}
 
-  const down = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
-    const { x, y } = at(event);
-    if (fingers.size === 0) [moved, target] = [false, event.target];
-    fingers.set(event.pointerId, { x, y, startX: x, startY: y });
-    carry?.cancel();
-    carry = null;
-    clearTimeout(press);
-    if (event.pointerType === 'mouse' || fingers.size > 1) return;
-    press = setTimeout(() => {
-      moved = true;
-      hand.inspect(x, y, target);
+/** What touches the board now, from the first finger or button down to the last one up. */
+class Touch {
+  readonly #element: HTMLElement;
+  readonly #hand: Hand;
+  readonly #fingers = new Map<number, Finger>();
+  /** Whether it has become a drag or a long press, and is no click any more. */
+  #moved = false;
+  /** What lay under the first finger. */
+  #target: EventTarget | null = null;
+  #carry: Carry | null = null;
+  #press: ReturnType<typeof setTimeout> | undefined;
+  #lastTap = { time: 0, x: 0, y: 0 };
+
+  constructor(element: HTMLElement, hand: Hand) {
+    this.#element = element;
+    this.#hand = hand;
+  }
+
+  down(event: PointerEvent): void {
+    const mouse = event.pointerType === 'mouse';
+    if (mouse && event.button !== 0 && event.button !== 1) return;
+    const { x, y } = this.#at(event);
+    if (this.#fingers.size === 0) [this.#moved, this.#target] = [false, event.target];
+    this.#fingers.set(event.pointerId, { x, y, startX: x, startY: y });
+    this.#letGo();
+    if (mouse || this.#fingers.size > 1) return;
+    this.#press = setTimeout(() => {
+      this.#moved = true;
+      this.#hand.inspect(x, y, this.#target);
     }, LONG_PRESS);
-  };
-  const move = (event: PointerEvent) => {
-    const { x, y } = at(event);
-    const finger = fingers.get(event.pointerId);
+  }
+
+  move(event: PointerEvent): void {
+    const { x, y } = this.#at(event);
+    const finger = this.#fingers.get(event.pointerId);
     if (!finger) {
-      if (event.pointerType === 'mouse') hand.hover({ x, y, target: event.target });
+      if (event.pointerType === 'mouse') this.#hand.hover({ x, y, target: event.target });
       return;
     }
-    if (!moved && Math.hypot(x - finger.startX, y - finger.startY) < SLACK) return;
-    if (!moved) {
-      moved = true;
-      clearTimeout(press);
-      // Only now: a captured pointer's click would no longer name the piece under it.
-      element.setPointerCapture(event.pointerId);
-      carry = fingers.size === 1 ? (hand.grab?.(finger.startX, finger.startY, event, target) ?? null) : null;
-      hand.dragging(true);
-    }
-    if (carry) return carry.move(x, y, event);
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) pinch(finger, other, x, y);
+    if (!this.#moved && Math.hypot(x - finger.startX, y - finger.startY) < SLACK) return;
+    if (!this.#moved) this.#beginDrag(finger, event);
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (this.#carry) this.#carry.move(x, y, event);
+    else if (other) this.#pinch(finger, other, x, y);
     else {
-      const view = hand.camera.view();
-      look({ k: view.k, x: view.x + x - finger.x, y: view.y + y - finger.y });
+      const view = this.#hand.camera.view();
+      this.#look({ k: view.k, x: view.x + x - finger.x, y: view.y + y - finger.y });
     }
     [finger.x, finger.y] = [x, y];
-  };
-  const pinch = (finger: Finger, other: Finger, x: number, y: number) => {
+  }
+
+  up(event: PointerEvent): void {
+    const known = this.#fingers.delete(event.pointerId);
+    clearTimeout(this.#press);
+    if (!known || this.#fingers.size > 0) return;
+    this.#carry?.drop(event);
+    this.#carry = null;
+    if (this.#moved) return this.#hand.dragging(false);
+    const { x, y } = this.#at(event);
+    const { time, ...last } = this.#lastTap;
+    const again = Math.hypot(x - last.x, y - last.y) < SAME_PLACE && event.timeStamp - time < DOUBLE_TAP;
+    if (event.pointerType !== 'mouse' && again) this.#zoom(1.7, x, y);
+    this.#lastTap = { time: event.timeStamp, x, y };
+    this.#hand.pick(x, y, event, this.#target);
+  }
+
+  cancel(event: PointerEvent): void {
+    this.#letGo();
+    if (this.#fingers.delete(event.pointerId) && this.#fingers.size === 0) this.#hand.dragging(false);
+  }
+
+  leave(event: PointerEvent): void {
+    // A finger leaves whenever it is lifted; that says nothing.
+    if (event.pointerType === 'mouse') this.#hand.hover(null);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { x, y } = this.#at(event);
+    const lines = event.deltaMode === 1 ? 18 : 1;
+    this.#zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
+  }
+
+  /** Nothing is heard of a press that was under way. */
+  forget(): void {
+    clearTimeout(this.#press);
+  }
+
+  #beginDrag({ startX, startY }: Finger, event: PointerEvent): void {
+    this.#moved = true;
+    clearTimeout(this.#press);
+    // Only now: a captured pointer's click would no longer name the piece under it.
+    this.#element.setPointerCapture(event.pointerId);
+    const alone = this.#fingers.size === 1;
+    this.#carry = alone ? (this.#hand.grab?.(startX, startY, event, this.#target) ?? null) : null;
+    this.#hand.dragging(true);
+  }
+
+  /** One of two fingers has gone to a point: zooms by how far apart they are, about the middle between them. */
+  #pinch(finger: Finger, other: Finger, x: number, y: number): void {
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
     const after = Math.hypot(x - other.x, y - other.y);
-    const view = hand.camera.view();
+    const view = this.#hand.camera.view();
     const [dx, dy] = [(x - finger.x) / 2, (y - finger.y) / 2];
     const middle = { x: (x + other.x) / 2, y: (y + other.y) / 2 };
     const shifted = { k: view.k, x: view.x + dx, y: view.y + dy };
-    look(zoomedAbout(shifted, before > 0 ? after / before : 1, middle.x, middle.y, hand.limits()));
-  };
-  const up = (event: PointerEvent) => {
-    const known = fingers.delete(event.pointerId);
-    clearTimeout(press);
-    if (!known || fingers.size > 0) return;
-    carry?.drop(event);
-    carry = null;
-    if (moved) return hand.dragging(false);
-    const { x, y } = at(event);
-    const near = Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
-    if (event.pointerType !== 'mouse' && near && event.timeStamp - lastTap.time < DOUBLE_TAP) zoom(1.7, x, y);
-    lastTap = { time: event.timeStamp, x, y };
-    hand.pick(x, y, event, target);
-  };
-  const cancel = (event: PointerEvent) => {
-    clearTimeout(press);
-    carry?.cancel();
-    carry = null;
-    if (fingers.delete(event.pointerId) && fingers.size === 0) hand.dragging(false);
-  };
-  const leave = (event: PointerEvent) => {
-    // A finger leaves whenever it is lifted; that says nothing.
-    if (event.pointerType === 'mouse') hand.hover(null);
-  };
-  const wheel = (event: WheelEvent) => {
-    event.preventDefault();
-    const { x, y } = at(event);
-    const lines = event.deltaMode === 1 ? 18 : 1;
-    zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
-  };
-  const signal = new AbortController();
-  const on = { signal: signal.signal };
-  element.addEventListener('pointerdown', down, on);
-  element.addEventListener('pointermove', move, on);
-  element.addEventListener('pointerup', up, on);
-  element.addEventListener('pointercancel', cancel, on);
-  element.addEventListener('pointerleave', leave, on);
-  element.addEventListener('wheel', wheel, { ...on, passive: false });
-  return () => {
-    clearTimeout(press);
-    signal.abort();
-  };
+    const factor = before > 0 ? after / before : 1;
+    this.#look(zoomedAbout(shifted, factor, middle.x, middle.y, this.#hand.limits()));
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#press);
+    this.#carry?.cancel();
+    this.#carry = null;
+  }
+
+  #at(event: MouseEvent): { x: number; y: number } {
+    const box = this.#element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  #look(view: View): void {
+    this.#hand.camera.look(kept(view, this.#hand.size(), this.#hand.limits()));
+  }
+
+  #zoom(factor: number, x: number, y: number): void {
+    this.#look(zoomedAbout(this.#hand.camera.view(), factor, x, y, this.#hand.limits()));
+  }
 }

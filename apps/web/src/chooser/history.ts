@@ -1,4 +1,4 @@
-import type { Battle, Range } from '@linstock/battles';
+import type { Battle } from '@linstock/battles';
 
 /** `17 January 1781` of `1781-01-17`. */
 export function dateWords(iso: string): string {
@@ -17,13 +17,9 @@ export function historyWords({ outcome, sides }: Pick<Battle, 'outcome' | 'sides
   const lost = (id: string) => {
     const side = outcome.sides[id];
     if (!side) return '';
-    return `${Math.round(side.totalLoss)} of ${span(side.present)} (${Math.round(side.lossPercent)}\u00a0%)`;
+    return `${Math.round(side.totalLoss)} of ${side.present.best} (${Math.round(side.lossPercent)}\u00a0%)`;
   };
   const [first, second] = sides;
   const winner = sides.find(({ id }) => id === outcome.winner)?.name ?? outcome.winner;
-  return `History: ${winner} victory (${outcome.result}). It lasted about ${span(outcome.minutes)} minutes; ${first.people} lost ${lost(first.id)}, ${second.people} ${lost(second.id)}.`;
-}
-
-function span({ best, low, high }: Range): string {
-  return low === high || best === low ? String(best) : `${best}`;
+  return `History: ${winner} victory (${outcome.result}). It lasted about ${outcome.minutes.best} minutes; ${first.people} lost ${lost(first.id)}, ${second.people} ${lost(second.id)}.`;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { morschauser } from '@linstock/morschauser';
-import { filled, readSchema } from './schema.ts';
+import { rulebooks } from '@linstock/systems/all';
+import { blankOf, filled, type FormSchema, readSchema, wordLabel } from './schema.ts';
 
 test("a field of the form that may be left out stays empty, and the rules' own value is reckoned with", () => {
   const form = morschauser.reckonings['melee'];
@@ -19,3 +20,60 @@ test("a field of the form that may be left out stays empty, and the rules' own v
   const reckoned = form.reckon(situation);
   assert.ok('dice' in reckoned && reckoned.dice.count === 4, 'all four strength points of heavy cavalry');
 });
+
+for (const rules of rulebooks)
+  test(`${rules.title}: every form is laid out from its example with no field lost, and its blanks are allowed values`, () => {
+    for (const [name, { schema, example }] of Object.entries(rules.reckonings)) {
+      const form = readSchema(schema);
+      const laid = filled(form, example) as Record<string, unknown>;
+      for (const [key, value] of Object.entries(example as object))
+        assert.ok(isWithin(value, laid[key]), `${name}: ${key} ${JSON.stringify(laid[key])}`);
+      assert.deepEqual(misfits(form, blankOf(form)), [], name);
+    }
+  });
+
+test('a list begins with as many items as it needs, one at least; a number with the least it may be', () => {
+  const number = { type: 'integer', minimum: 3 };
+  assert.deepEqual(blankOf({ type: 'array', items: number }), [3]);
+  assert.deepEqual(blankOf({ type: 'array', items: number, minItems: 2 }), [3, 3]);
+  assert.deepEqual(blankOf({ type: 'object', properties: { a: number, b: { enum: ['x', 'y'] } } }), {
+    a: 3,
+    b: 'x',
+  });
+  assert.equal(blankOf({ type: 'integer', minimum: 3, default: 7 }), 7);
+});
+
+test('what is no schema of a form is refused', () => {
+  assert.throws(() => readSchema({ type: 7 }));
+  assert.throws(() => readSchema({ properties: { a: 'text' } }));
+});
+
+test('the words of the rules are written as a person writes them', () => {
+  assert.equal(wordLabel('MOVE_AND_FIRE'), 'Move and fire');
+  assert.equal(wordLabel('lineInfantry'), 'Line infantry');
+  assert.equal(wordLabel('rifle'), 'Rifle');
+});
+
+/** Whether all that is given stands in what is laid out. */
+function isWithin(given: unknown, laid: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return Object.is(given, laid);
+  if (typeof laid !== 'object' || laid === null) return false;
+  return Object.entries(given).every(([key, each]) => isWithin(each, (laid as Record<string, unknown>)[key]));
+}
+
+/** Where a value is none that its schema allows. */
+function misfits(of: FormSchema, value: unknown, at = 'form'): readonly string[] {
+  if (of.enum) return of.enum.includes(value as string) ? [] : [`${at} is ${String(value)}`];
+  if (of.type === 'integer' || of.type === 'number') {
+    const fits =
+      typeof value === 'number' && value >= (of.minimum ?? value) && value <= (of.maximum ?? value);
+    return fits ? [] : [`${at} is ${String(value)}`];
+  }
+  if (of.type === 'boolean') return typeof value === 'boolean' ? [] : [`${at} is ${String(value)}`];
+  if (of.type === 'array' && of.items)
+    return (value as readonly unknown[]).flatMap((each) => misfits(of.items ?? {}, each, `${at}, item`));
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(of.properties ?? {}).flatMap(([key, each]) =>
+    misfits(each, fields[key], `${at}, ${key}`),
+  );
+}

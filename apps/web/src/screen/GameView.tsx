@@ -18,6 +18,7 @@ import { Log } from './Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
+import { needsCard } from './state.ts';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
@@ -85,7 +86,6 @@ function Laid() {
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const throws = meaning?.preview.throws || meaning?.preview.opens;
   return (
     <div className={shopping ? 'table-screen mustering' : 'table-screen'}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
@@ -106,7 +106,7 @@ function Laid() {
       </main>
       <Sheet>
         <Prompt placeName={placeName} />
-        {meaning && throws && (
+        {meaning && needsCard(meaning) && (
           <OddsCard meaning={meaning} explained={explained} onExplain={() => setExplained(!explained)} />
         )}
         <Actions placeName={placeName} />

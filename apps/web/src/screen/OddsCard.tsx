@@ -53,6 +53,7 @@ export function OddsCard({
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
+      <Invites invites={meaning.invites} onPoint={(at) => session.point(at)} />
       {first ? (
         <>
           <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
@@ -65,7 +66,7 @@ export function OddsCard({
           <Better key={picksKey(choice.picks)} meaning={meaning} />
         </>
       ) : (
-        <p>Dice are thrown for this, and it cannot be taken back.</p>
+        preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>
       )}
       {choice.warns?.map((warning) => (
         <p key={warning} className="warning">
@@ -79,7 +80,7 @@ export function OddsCard({
           disabled={sent}
           onClick={() => session.clicks.doIt()}
         >
-          {sent ? 'Thrown …' : 'Throw the dice'} <kbd>⏎</kbd>
+          {preview.throws ? (sent ? 'Thrown …' : 'Throw the dice') : sent ? 'Given …' : 'Do it'} <kbd>⏎</kbd>
         </button>
         <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
           Hold <kbd>Esc</kbd>
@@ -90,6 +91,27 @@ export function OddsCard({
           </button>
         )}
       </p>
+    </section>
+  );
+}
+
+/** What the enemy may do on the way, step by step. */
+function Invites({ invites, onPoint }: Pick<Meaning, 'invites'> & { onPoint: (at: string[]) => void }) {
+  if (invites.length === 0) return null;
+  return (
+    <section className="odds-invites" aria-label="What it invites">
+      <h3>On the way the enemy may act</h3>
+      <ul>
+        {invites.map(({ step, piece, label }) => (
+          <li
+            key={`${step} ${label}`}
+            onPointerEnter={() => onPoint(piece === null ? [] : [piece])}
+            onPointerLeave={() => onPoint([])}
+          >
+            Step {step + 1}. {label}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { Entry, Question, Side } from '@linstock/kernel';
-import { cheapestOf, type Choice, type Picked } from '@linstock/scene';
+import { cheapestOf, type Choice, invitationsOf, type Picked } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { clickOn } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import type { Asked, Meaning, SessionState, Tried } from './state.ts';
+import { type Asked, type Meaning, needsCard, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
 import type { Sheets } from './sheets.ts';
 import { choiceOf, tells, triedBy } from './trying.ts';
@@ -114,7 +114,7 @@ export class Clicks {
     return preview !== null;
   }
 
-  /** Chooses one answer: commits it, or shows its card where it throws dice or opens something. */
+  /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
   choose(choice: Choice<unknown>): void {
     this.#mean(choice.picks, choice);
   }
@@ -125,13 +125,20 @@ export class Clicks {
     const meaning = this.#meaning(asked.side, choice);
     const narrowed = asked.offer.after(picks);
     this.#needs.store.change({ picks, narrowed, meaning, slip: null, preview: null });
-    const { throws, opens } = meaning.preview;
-    if (!throws && !opens) this.#needs.send(asked.side, choice.answer);
+    if (!needsCard(meaning)) this.#needs.send(asked.side, choice.answer);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
     const none = { throws: false, opens: false, first: null };
-    return { choice, preview: this.#needs.game()?.preview(side, choice.answer) ?? none };
+    const game = this.#needs.game();
+    const question = game?.question(side);
+    const { scene } = this.#state;
+    return {
+      choice,
+      preview: game?.preview(side, choice.answer) ?? none,
+      invites:
+        question && scene ? invitationsOf(question, choice.answer, scene, this.#needs.rulebook.standing) : [],
+    };
   }
 
   #tried(side: Side, picks: readonly Picked[]): Tried | null {

@@ -79,7 +79,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const shown = shownChoice(state);
   const way = shown?.path?.map(idOfPlace) ?? [];
   if (way.length > 1) {
-    const warns = (shown?.warns?.length ?? 0) > 0;
+    const warns = (shown?.warns?.length ?? 0) > 0 || (state.meaning?.invites.length ?? 0) > 0;
     overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
   }
   const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { otherSide, type Side } from '@linstock/kernel';
+import { Game, otherSide, type Side } from '@linstock/kernel';
 import { hexesPicked, type Picked, pickKey, picksKey, piecesPicked, samePick } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from './session.ts';
 import { GameHost, playedTo } from './testing.ts';
@@ -121,6 +122,45 @@ describe('dice', () => {
     await judged();
     assert.equal(judge.head, head + 1);
     assert.equal(state().meaning, null);
+  });
+});
+
+/** American Legions as if every march went past a company that may fire at its first step. */
+function inviting(): AnyRulebook {
+  const rulebook = needRulebook('american-legions');
+  const invites = () => [{ step: 0, piece: 0, kind: 'react', chance: 0.25 }];
+  return {
+    ...rulebook,
+    *play(umpire, field, state) {
+      const run = rulebook.play(umpire, field, state);
+      for (let at = run.next([]); !at.done; ) {
+        const { value } = at;
+        at = run.next(yield 'reveal' in value ? value : value.map((question) => ({ ...question, invites })));
+      }
+    },
+  };
+}
+
+describe('what the enemy may do on the way', () => {
+  test('a march that invites fire shows its card first, though it throws no dice, and is given when it is said to', async () => {
+    const { entries, ...header } = playedTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
+    const rulebook = inviting();
+    const judge = Game.fromRecord(rulebook, { ...header, entries });
+    const { side } = judge.open[0]!;
+    const session = new Session(new GameHost(judge, [side]), rulebook, () => false);
+    const state = () => session.store.get();
+    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const head = judge.head;
+    session.clicks.choose(march);
+    await judged();
+    assert.equal(judge.head, head);
+    assert.equal(state().meaning?.preview.throws, false);
+    const [invited] = state().meaning?.invites ?? [];
+    assert.equal(invited?.piece, 'company:0');
+    assert.match(invited?.label ?? '', /: react, 25\.0 % for an effect$/);
+    session.clicks.doIt();
+    await judged();
+    assert.equal(judge.head, head + 1);
   });
 });
 

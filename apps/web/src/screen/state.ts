@@ -12,6 +12,7 @@ import type {
   Choice,
   Filled,
   Foreseen,
+  Invitation,
   Narrowed,
   Offer,
   Picked,
@@ -30,6 +31,13 @@ export type AnyGame = Game<unknown, unknown, unknown>;
 export interface Meaning {
   readonly choice: Choice<unknown>;
   readonly preview: Preview;
+  /** What the enemy may do on the way. */
+  readonly invites: readonly Invitation[];
+}
+
+/** Whether an answer is shown with its card before it is given: it throws, opens, or invites the enemy to act. */
+export function needsCard({ preview, invites }: Meaning): boolean {
+  return preview.throws || preview.opens || invites.length > 0;
 }
 
 /** An answer meant by clicks or by hand, whether it was offered or not. */

@@ -46,6 +46,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
   const states = marks.map((each) => each.label).join(', ') || 'in good order';
   return {
     id: name.companyId(id),
+    number: id,
     side,
     kind: KINDS[company.arm],
     name: name.capital(company.name),

@@ -64,6 +64,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
   const rifle = abilities.weapons.some(({ weapon }) => weapon === 'rifle');
   return {
     id: companyId(id),
+    number: id,
     side,
     kind: rifle ? 'rifle' : KINDS[type],
     name: sentence(company.name),

@@ -1,5 +1,6 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { loadRulebook } from '@linstock/systems';
 import { answering } from '../../common/worker.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   readonly options: Options;
   readonly saved: SavedPosition<unknown, unknown>;
   readonly side: Side;
+  /** What that side has settled beforehand. */
+  readonly standing: StandingRules;
   readonly answer: unknown;
 }
 
@@ -22,10 +25,10 @@ const fields = new Map<string, unknown>();
 
 answering<Asked, Consequences | null>(self, found);
 
-async function found({ rules: system, battle, options, saved, side, answer }: Asked) {
+async function found({ rules: system, battle, options, saved, side, standing, answer }: Asked) {
   const rules = await loadRulebook(system);
   const key = `${rules.id}:${battle}:${JSON.stringify(options)}`;
   const field = fields.get(key) ?? rules.field(battle, options);
   fields.set(key, field);
-  return consequencesWithin(PATIENCE, rules, Position.load(rules, field, saved), side, answer);
+  return consequencesWithin(PATIENCE, rules, Position.load(rules, field, saved), { side, standing }, answer);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { WorkerLine } from '../../common/worker.ts';
 import type { AnyGame, Meaning } from '../state.ts';
@@ -18,12 +20,14 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
   const session = useSession();
   const [found, setFound] = useState<Consequences | 'none' | null>(null);
   useEffect(() => {
-    const { asked, game } = session.store.get();
+    const { asked, game, standing } = session.store.get();
     let left = false;
     const tell = (each: Consequences | null) => left || setFound(each ?? 'none');
     // Where both sides answer at once the other's answer is still to come, and nothing can be followed.
     const known = asked && game && preview.throws && game.open.length === 1;
-    const answered = known ? ask(game, asked.side, choice.answer) : Promise.resolve(null);
+    const answered = known
+      ? ask(game, asked.side, standing[asked.side] ?? {}, choice.answer)
+      : Promise.resolve(null);
     answered.then(tell).catch(() => tell(null));
     return () => {
       left = true;
@@ -34,7 +38,12 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
   return found;
 }
 
-function ask(game: AnyGame, side: Asked['side'], answer: unknown): Promise<Consequences | null> {
+function ask(
+  game: AnyGame,
+  side: Side,
+  standing: StandingRules,
+  answer: unknown,
+): Promise<Consequences | null> {
   const { rules, battle, options } = game.record;
   return worker.ask({
     rules: rules.id,
@@ -42,6 +51,7 @@ function ask(game: AnyGame, side: Asked['side'], answer: unknown): Promise<Conse
     options,
     saved: game.position.save(),
     side,
+    standing,
     answer,
   });
 }

@@ -1,26 +1,38 @@
 /** What may come of an answer after its throw, with no more effort than somebody waits for. */
-import type { Position, Side } from '@linstock/kernel';
-import { type Consequences, consequencesOf, type Effort } from '@linstock/scene';
+import { settledAnswer } from '@linstock/judge';
+import type { Position, Question, Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
+import { type Consequences, consequencesOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 
-const FULL: Effort = { ways: 3000, trials: 1000 };
+const FULL = { ways: 3000, trials: 1000 } as const;
 
 /** Tried first, to see how long one run takes; no finding rests on fewer. */
-const LEAST: Effort = { ways: 1, trials: 40 };
+const LEAST = { ways: 1, trials: 40 } as const;
+
+/** Whose answer is followed, and how he has settled what he will be asked on the way. */
+export interface Follower {
+  readonly side: Side;
+  readonly standing: StandingRules;
+}
 
 /** What may come of an answer, as well as it is found out in about so many milliseconds. */
 export function consequencesWithin(
   milliseconds: number,
   rulebook: AnyRulebook,
   position: Position<unknown, unknown, unknown>,
-  side: Side,
+  { side, standing }: Follower,
   answer: unknown,
 ): Consequences {
+  const settled = (question: Question<unknown>): unknown =>
+    question.side === side ? settledAnswer(question, standing) : null;
+  const seek = (effort: { readonly ways: number; readonly trials: number }): Consequences =>
+    consequencesOf(rulebook, position, side, answer, { ...effort, settled });
   const begun = performance.now();
-  const first = consequencesOf(rulebook, position, side, answer, LEAST);
+  const first = seek(LEAST);
   if (first.exact) return first;
   const runs = Math.floor(milliseconds / ((performance.now() - begun) / LEAST.trials));
   const ways = Math.min(FULL.ways, Math.floor(runs / 3));
   const trials = Math.min(FULL.trials, runs - ways);
-  return trials > LEAST.trials ? consequencesOf(rulebook, position, side, answer, { ways, trials }) : first;
+  return trials > LEAST.trials ? seek({ ways, trials }) : first;
 }

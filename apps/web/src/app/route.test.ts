@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { labHash, routeOf, tableHash } from './route.ts';
+import { hashOfSeatLink } from './seatLink.ts';
+
+test('each address leads to its screen', () => {
+  const table = { screen: 'table', game: 'k3f9', entry: null, seat: null };
+  const rows = [
+    ['', { screen: 'chooser' }],
+    ['#/', { screen: 'chooser' }],
+    ['#/g/k3f9', table],
+    ['#/g/k3f9?e=12', { ...table, entry: 12 }],
+    ['#/g/k3f9?seat=abc', { ...table, seat: 'abc' }],
+    ['#/reckoner', { screen: 'reckoner', system: null, form: null }],
+    ['#/reckoner/american-legions/fire', { screen: 'reckoner', system: 'american-legions', form: 'fire' }],
+    ['#/lab/cowpens', { screen: 'lab', battle: 'cowpens' }],
+  ] as const;
+  for (const [hash, route] of rows) assert.deepEqual(routeOf(hash), route, hash);
+});
+
+test('an address that means nothing is kept, so that the page can name it', () => {
+  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#nonsense/x'])
+    assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
+});
+
+test('an entry that is no number shows the game as it stands', () => {
+  for (const wrong of ['-1', '1.5', 'last', '', '9999999999']) {
+    const route = routeOf(`#/g/k3f9?e=${wrong}`);
+    assert.ok(route.screen === 'table' && route.entry === null, wrong);
+  }
+});
+
+test('the address made for a game or a battle leads back to it, whatever its name', () => {
+  for (const name of ['k3f9', 'a b', 'x/y?z', 'Üb-er']) {
+    const table = routeOf(tableHash(name, 7));
+    assert.ok(table.screen === 'table' && table.game === name && table.entry === 7, name);
+    const lab = routeOf(labHash(name));
+    assert.ok(lab.screen === 'lab' && lab.battle === name, name);
+  }
+});
+
+test('a link to a seat becomes the address of its game, its secret only when it looks like one', () => {
+  const secret = 'a'.repeat(24);
+  assert.equal(hashOfSeatLink('/g/k3f9', `#seat=${secret}`), `#/g/k3f9?seat=${secret}`);
+  assert.equal(hashOfSeatLink('/g/k3f9', '#seat=short'), '#/g/k3f9');
+  assert.equal(hashOfSeatLink('/', `#seat=${secret}`), null);
+  assert.equal(hashOfSeatLink('/g/not<this>', ''), null);
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mayAnimate, readSettings } from './settings.ts';
+
+const usual = readSettings(null);
+
+test('nothing kept, or nothing that can be read, gives the usual settings', () => {
+  for (const kept of ['', 'no JSON', '[]', '7', 'null', '{}'])
+    assert.deepEqual(readSettings(kept), usual, kept);
+});
+
+test('one value that cannot be is put right alone; the others stay as they were chosen', () => {
+  const kept = { theme: 'dark', textSize: 5000, logDepth: 9, hexNumbers: false, older: 'setting' };
+  assert.deepEqual(readSettings(JSON.stringify(kept)), { ...usual, theme: 'dark', hexNumbers: false });
+});
+
+test('what was chosen about animation holds whatever the system wishes; else the system decides', (t) => {
+  const wish = { matches: true };
+  Object.assign(globalThis, { matchMedia: () => wish });
+  t.after(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+  assert.equal(mayAnimate({ ...usual, animation: 'on' }), true);
+  assert.equal(mayAnimate({ ...usual, animation: 'system' }), false, 'the system wishes for less motion');
+  wish.matches = false;
+  assert.equal(mayAnimate({ ...usual, animation: 'system' }), true);
+  assert.equal(mayAnimate({ ...usual, animation: 'off' }), false);
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { spotOfInches } from '@linstock/ground';
+import { draftOf, movedLive } from './draft.ts';
+import type { StandPiece } from './Stand.tsx';
+import type { TableBoardProps } from './tableModel.ts';
+import { snapOf, verdictOn } from './verdict.ts';
+
+/** A company 3 by 3 inches that faces up the table. */
+function company(id: string, x: number, y: number): StandPiece {
+  const pose = { ...spotOfInches(x, y), facing: 0, frontage: 3000, depth: 3000 };
+  const story = { side: 0, kind: 'foot', name: id, short: id, group: '', story: id } as const;
+  const dress = { marks: [], figures: [], coat: 'scarlet', facings: 'buff' } as const;
+  return { ...story, ...dress, id, off: null, place: `spot:${pose.x},${pose.y}`, facing: 0, pose };
+}
+
+/** A company at 20, 20 that is carried straight on by so many inches. */
+function carriedOn(inches: number) {
+  const draft = draftOf([company('1st', 20, 20)]);
+  return movedLive(draft, { ...draft.frame, ...spotOfInches(20, 20 - inches) });
+}
+
+/** Rules that let a company go 6 inches, and a wall it may not pass `wall` inches from where it began. */
+function rulesWith(wall = 99): TableBoardProps['judge'] {
+  return (ways) => {
+    const end = ways[0]?.way.at(-1);
+    const gone = end ? (20_000 - end.y) / 1000 : 0;
+    const refusal =
+      gone > wall
+        ? { sentence: 'A wall is in the way.', clause: 'wall' }
+        : gone > 6.0005
+          ? { sentence: 'It may go 6 inches.', clause: 'far' }
+          : null;
+    return { refusal, label: 'moves', warns: [], strikes: [], limit: 6000, length: null };
+  };
+}
+
+test('a way that is allowed is allowed whole', () => {
+  const { refusal, allowed, length, allowedLength, stopped } = verdictOn(carriedOn(4), rulesWith());
+  assert.deepEqual([refusal, allowed, stopped], [null, 1, null]);
+  assert.ok(Math.abs(length - 4000) <= 2 && allowedLength === length);
+});
+
+test('of a way too long, as much is allowed as the rules allow', () => {
+  const { refusal, allowed, length, allowedLength, stopped } = verdictOn(carriedOn(12), rulesWith());
+  assert.equal(refusal?.clause, 'far');
+  assert.ok(Math.abs(length - 12_000) <= 2);
+  assert.ok(allowed !== null && Math.abs(allowed - 0.5) < 0.002, String(allowed));
+  assert.ok(Math.abs(allowedLength - 6000) <= 10, String(allowedLength));
+  assert.equal(stopped, null, 'the same rule stops it all along');
+});
+
+test('where something else stands in the way before the end, both reasons are told', () => {
+  const judge = rulesWith(3);
+  const far: TableBoardProps['judge'] = (ways) => {
+    const judged = judge(ways);
+    const end = ways[0]?.way.at(-1)?.y ?? 0;
+    return end < 9000 ? { ...judged, refusal: { sentence: 'It may go 6 inches.', clause: 'far' } } : judged;
+  };
+  const { refusal, allowedLength, stopped } = verdictOn(carriedOn(12), far);
+  assert.deepEqual([refusal?.clause, stopped?.clause], ['far', 'wall']);
+  assert.ok(Math.abs(allowedLength - 3000) <= 130, String(allowedLength));
+});
+
+test('a company brought nearly into line with another is fitted into it; far from it, or alone, to nothing', () => {
+  const own = company('1st', 20, 20);
+  const other = company('2d', 24, 16.1);
+  const near = snapOf(carriedOn(4), [own, other]);
+  assert.deepEqual(near && [near.kind, near.stand.y], ['aligned', 16_100]);
+  assert.equal(snapOf(carriedOn(0), [own, other]), null);
+  assert.equal(snapOf(carriedOn(4), [own]), null, 'it is not fitted to itself');
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Invited, Question, StandingKind } from '@linstock/kernel';
+import { invitationsOf } from './invitation.ts';
+import type { Scene } from './scene.ts';
+
+const KINDS: readonly StandingKind[] = [
+  { kind: 'react', title: 'Reaction fire', clause: 'T-3', says: 'act', chance: 'a hit' },
+  { kind: 'evade', title: 'Retreat before contact', clause: 'T-4', says: 'act', chance: null },
+];
+const SCENE = { pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] } as unknown as Scene;
+
+const asking = (invited: readonly Invited[]): Question<string> =>
+  ({ invites: () => invited }) as unknown as Question<string>;
+
+test('what a step invites is told with who may act, what he may do, and how likely it tells', () => {
+  const question = asking([
+    { step: 1, piece: 7, kind: 'react', chance: 5 / 12 },
+    { step: 2, piece: 7, kind: 'evade', chance: null },
+    { step: 2, piece: 99, kind: 'react', chance: 0.5 },
+  ]);
+  assert.deepEqual(invitationsOf(question, 'march', SCENE, KINDS), [
+    { step: 1, piece: 'company:7', label: 'The 63rd Foot: reaction fire, 41.7 % for a hit' },
+    { step: 2, piece: 'company:7', label: 'The 63rd Foot: retreat before contact' },
+    { step: 2, piece: null, label: 'The enemy: reaction fire, 50.0 % for a hit' },
+  ]);
+});
+
+test('a question that provokes nobody invites nothing', () => {
+  assert.deepEqual(invitationsOf({} as Question<string>, 'march', SCENE, KINDS), []);
+});
