@@ -176,7 +176,8 @@ test('what a room imports stands in its package.json', () => {
       const declared = [...Object.keys(dependencies), ...(ships ? [] : Object.keys(devDependencies))];
       // Tests may use the tools of the house and, through the workspace, any room.
       const known = new Set(source.isTest ? [...declared, ...rootTools, ...roomOfPackage.keys()] : declared);
-      const foreign = source.imports.filter((name) => !name.startsWith('.') && !name.startsWith('node:'));
+      // What begins with # the room's own package.json resolves.
+      const foreign = source.imports.filter((name) => !/^(\.|#|node:)/.test(name));
       return foreign
         .filter((name) => !known.has(packageOf(name)))
         .map((name) => `${source.path} imports ${name}`);
