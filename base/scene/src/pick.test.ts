@@ -21,9 +21,17 @@ const PICKS: readonly Picked[] = [
   { terrain: '7' },
   { spot: { x: 7, y: 8 } },
   { spot: { x: 8, y: 7 } },
-  { leg: { x: 7, y: 8, facing: 0 }, of: '7' },
-  { leg: { x: 7, y: 8, facing: 1 }, of: '7' },
-  { leg: { x: 7, y: 8, facing: 0 }, of: '8' },
+  { leg: { kind: 'straight', to: { x: 7, y: 8 } }, of: '7' },
+  { leg: { kind: 'straight', to: { x: 8, y: 7 } }, of: '7' },
+  { leg: { kind: 'straight', to: { x: 7, y: 8 } }, of: '8' },
+  { leg: { kind: 'turn', facing: 7 }, of: '7' },
+  { leg: { kind: 'about' }, of: '7' },
+  { leg: { kind: 'advance', distance: 7 }, of: '7' },
+  { leg: { kind: 'back', distance: 7 }, of: '7' },
+  { leg: { kind: 'oblique', distance: 7, angle: 8 }, of: '7' },
+  { leg: { kind: 'oblique', distance: 7, angle: -8 }, of: '7' },
+  { leg: { kind: 'wheel', about: 'left', angle: 7 }, of: '7' },
+  { leg: { kind: 'wheel', about: 'right', angle: 7 }, of: '7' },
   { button: '7', label: 'Seven' },
 ];
 
@@ -59,7 +67,37 @@ test('ways told as picks are told back the same; other picks among them are no l
     },
     { piece: 'company:4', way: [{ x: 7, y: 8, facing: 900 }] },
   ];
-  assert.deepEqual(waysOfPicks(picksOfWays(ways)), ways);
+  assert.deepEqual(
+    waysOfPicks(picksOfWays(ways), () => null),
+    ways,
+  );
   const target: Picked = { piece: 'company:9' };
-  assert.deepEqual(waysOfPicks([target, ...picksOfWays(ways), target]), ways);
+  assert.deepEqual(
+    waysOfPicks([target, ...picksOfWays(ways), target], () => null),
+    ways,
+  );
+});
+
+test('legs an officer would order lead on from where the stand is', () => {
+  const stand = { x: 0, y: 0, facing: 0, frontage: 3000, depth: 3000 };
+  const legs = [
+    { kind: 'advance', distance: 2000 },
+    { kind: 'turn', facing: 900 },
+    { kind: 'back', distance: 500 },
+    { kind: 'about' },
+  ] as const;
+  const picks = legs.map((leg): Picked => ({ leg, of: 'company:3' }));
+  assert.deepEqual(
+    waysOfPicks(picks, () => stand),
+    [
+      {
+        piece: 'company:3',
+        way: [
+          { x: 0, y: 2000, facing: 0 },
+          { x: -500, y: 2000, facing: 900 },
+          { x: -500, y: 2000, facing: 2700 },
+        ],
+      },
+    ],
+  );
 });

@@ -1,10 +1,10 @@
-import type { Pose, TenthDegrees } from '@linstock/ground';
+import { afterLeg, type Leg, type Pose, type Stand, type TenthDegrees } from '@linstock/ground';
 import { type Place, samePlace } from './place.ts';
 import type { Strike } from './scene.ts';
 
 /**
- * What one click means: a piece, a body of troops, a place, a piece of terrain, a way to face, a leg of a piece's way
- * (it turns to the facing, then goes straight to the place), or a button with what is written on it. A button that
+ * What one click means: a piece, a body of troops, a place, a piece of terrain, a way to face, a leg of a piece's way,
+ * or a button with what is written on it. A button that
  * `ends` begins nothing more: it closes the step.
  */
 export type Picked =
@@ -13,7 +13,7 @@ export type Picked =
   | Place
   | { readonly terrain: string }
   | { readonly heading: TenthDegrees }
-  | { readonly leg: Pose; readonly of: string }
+  | { readonly leg: Leg; readonly of: string }
   | { readonly button: string; readonly label: string; readonly ends?: true };
 
 /**
@@ -60,7 +60,7 @@ export function pickKey(pick: Picked): string {
   if ('spot' in pick) return `spot ${pick.spot.x} ${pick.spot.y}`;
   if ('terrain' in pick) return `terrain ${pick.terrain}`;
   if ('heading' in pick) return `heading ${pick.heading}`;
-  if ('leg' in pick) return `leg ${pick.of} ${pick.leg.x} ${pick.leg.y} ${pick.leg.facing}`;
+  if ('leg' in pick) return `leg ${pick.of} ${legKey(pick.leg)}`;
   return `button ${pick.button}`;
 }
 
@@ -77,11 +77,26 @@ export function samePick(one: Picked, other: Picked): boolean {
   if ('terrain' in one) return 'terrain' in other && one.terrain === other.terrain;
   if ('heading' in one) return 'heading' in other && one.heading === other.heading;
   if ('button' in one) return 'button' in other && one.button === other.button;
-  return 'leg' in other && one.of === other.of && samePose(one.leg, other.leg);
+  return 'leg' in other && one.of === other.of && legKey(one.leg) === legKey(other.leg);
 }
 
-const samePose = (one: Pose, other: Pose): boolean =>
-  one.x === other.x && one.y === other.y && one.facing === other.facing;
+function legKey(leg: Leg): string {
+  switch (leg.kind) {
+    case 'advance':
+    case 'back':
+      return `${leg.kind} ${leg.distance}`;
+    case 'oblique':
+      return `oblique ${leg.distance} ${leg.angle}`;
+    case 'wheel':
+      return `wheel ${leg.about} ${leg.angle}`;
+    case 'about':
+      return 'about';
+    case 'turn':
+      return `turn ${leg.facing}`;
+    case 'straight':
+      return `straight ${leg.to.x} ${leg.to.y}`;
+  }
+}
 
 /** Whether a pick is among these. */
 export function includesPick(picks: readonly Picked[], pick: Picked): boolean {
@@ -109,28 +124,59 @@ export function onlyButtons(picks: readonly Picked[]): boolean {
   return picks.every((pick) => 'button' in pick);
 }
 
-/** The way of one piece, leg by leg. */
+/** The way of one piece as the poses it comes to, one after another. */
 export interface PieceWay {
   readonly piece: string;
   readonly way: readonly Pose[];
 }
 
-/** The ways told by picks, in the order of their first legs. */
-export function waysOfPicks(picks: readonly Picked[]): PieceWay[] {
-  const ways = new Map<string, Pose[]>();
+/** Poses as legs: each is turned to where one is, then gone to straight. */
+export function legsThrough(poses: readonly Pose[]): Leg[] {
+  return poses.flatMap(({ x, y, facing }): Leg[] => [
+    { kind: 'turn', facing },
+    { kind: 'straight', to: { x, y } },
+  ]);
+}
+
+/** The poses a stand comes to on its legs: after each that takes it elsewhere, and after a last turn. */
+export function posesOn(start: Stand, legs: readonly Leg[]): Pose[] {
+  const poses: Pose[] = [];
+  let stand = start;
+  legs.forEach((leg, i) => {
+    stand = afterLeg(stand, leg);
+    const stays = leg.kind === 'turn' || leg.kind === 'about';
+    if (!stays || i === legs.length - 1) poses.push({ x: stand.x, y: stand.y, facing: stand.facing });
+  });
+  return poses;
+}
+
+/**
+ * The ways told by picks, in the order of their first legs.
+ * @param standOf where a piece stands; null for one that is to come on or be laid out
+ */
+export function waysOfPicks(picks: readonly Picked[], standOf: (piece: string) => Stand | null): PieceWay[] {
+  const ways = new Map<string, Leg[]>();
   for (const pick of picks) {
     if (!('leg' in pick)) continue;
-    const way = ways.get(pick.of);
-    if (way) way.push(pick.leg);
+    const legs = ways.get(pick.of);
+    if (legs) legs.push(pick.leg);
     else ways.set(pick.of, [pick.leg]);
   }
-  return [...ways].map(([piece, way]) => ({ piece, way }));
+  return [...ways].map(([piece, legs]) => ({ piece, way: posesOn(standOf(piece) ?? NOWHERE, legs) }));
 }
+
+/** A piece that is not on the table yet: its first leg says where it is. */
+const NOWHERE: Stand = { x: 0, y: 0, facing: 0, frontage: 0, depth: 0 };
 
 /** Ways as picks: each piece, followed by its legs. */
 export function picksOfWays(ways: readonly PieceWay[]): Picked[] {
   return ways.flatMap(({ piece, way }) => [
     { piece },
-    ...way.map(({ x, y, facing }) => ({ leg: { x, y, facing }, of: piece })),
+    ...legsThrough(way).map((leg) => ({ leg, of: piece })),
   ]);
+}
+
+/** The pieces whose ways are among picks. */
+export function piecesMoved(picks: readonly Picked[]): string[] {
+  return [...new Set(picks.flatMap((pick) => ('leg' in pick ? [pick.of] : [])))];
 }

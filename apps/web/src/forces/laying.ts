@@ -5,6 +5,7 @@ import {
   type Offer,
   onlyButtons,
   type Picked,
+  piecesMoved,
   picksOfWays,
   type PieceWay,
   type Scene,
@@ -15,6 +16,9 @@ import { frameOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 
 type Choices = readonly Choice<unknown>[];
+
+/** What is laid out has no place yet. */
+const notYet = () => null;
 
 /** Whether a question asks for nothing but places for pieces that have none. */
 export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boolean {
@@ -28,7 +32,7 @@ export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boole
 
 /** Whether these picks give each of their pieces its first place. */
 function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
-  const ways = waysOfPicks(picks);
+  const ways = waysOfPicks(picks, notYet);
   return (
     ways.length > 0 &&
     ways.every(
@@ -46,13 +50,13 @@ export function laidFirst(
 ): readonly Picked[] | null {
   const [first] = left;
   if (!first || !asksForPlaces(offer, scene) || left.length === offer.all.length) return null;
-  return waysOfPicks(first.picks).length > 0 ? first.picks : null;
+  return piecesMoved(first.picks).length > 0 ? first.picks : null;
 }
 
 /** The pieces that picks would put on the table, where they would stand. */
 export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
   if (!laid || !scene) return [];
-  return waysOfPicks(laid).flatMap(({ piece: id, way }) => {
+  return waysOfPicks(laid, notYet).flatMap(({ piece: id, way }) => {
     const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
     if (!piece?.size || !pose) return [];
     return [
@@ -71,7 +75,7 @@ export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null):
 export function shifted(laid: readonly Picked[], ways: readonly PieceWay[]): Picked[] {
   const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
   return picksOfWays(
-    waysOfPicks(laid).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
+    waysOfPicks(laid, notYet).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
   );
 }
 
@@ -109,7 +113,7 @@ const NAMES: Readonly<Record<number, readonly string[]>> = {
 /** What places offered are called, as the stands that face the enemy there would say. */
 export function placesNamed(choices: Choices): ReadonlyMap<Choice<unknown>, string> {
   const right = ({ picks }: Choice<unknown>): number => {
-    const pose = waysOfPicks(picks)[0]?.way[0];
+    const pose = waysOfPicks(picks, notYet)[0]?.way[0];
     return pose ? localOf({ x: 0, y: 0, facing: pose.facing }, pose).right : 0;
   };
   const fromLeft = [...choices].sort((a, b) => right(a) - right(b));

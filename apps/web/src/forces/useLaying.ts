@@ -1,5 +1,5 @@
 /** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
-import { type Picked, type PieceWay, waysOfPicks } from '@linstock/scene';
+import { type Picked, piecesMoved, type PieceWay } from '@linstock/scene';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../app/store.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
@@ -38,7 +38,7 @@ export function useLaying(): Laying {
   const { single, piece } = useStore(hand, (all) => all);
   const pieces = useMemo(() => laidPieces(laid, scene), [laid, scene]);
   return useMemo(() => {
-    const all = laid ? waysOfPicks(laid).map((way) => way.piece) : [];
+    const all = laid ? piecesMoved(laid) : [];
     const one = piece !== null && all.includes(piece) ? piece : all[0];
     const holds = (id: string) => all.includes(id);
     return {

@@ -1,3 +1,4 @@
+import type { Leg } from '@linstock/ground';
 import type { Picked, Place, Scene } from '@linstock/scene';
 
 /** What places are called. */
@@ -10,5 +11,24 @@ export function pickLabel(pick: Picked, scene: Scene | null, placeName: PlaceNam
   if ('hex' in pick || 'spot' in pick) return placeName(pick);
   if ('terrain' in pick) return pick.terrain;
   if ('heading' in pick) return `facing ${pick.heading / 10} degrees`;
-  return 'leg' in pick ? placeName({ spot: pick.leg }) : pick.label;
+  return 'leg' in pick ? legLabel(pick.leg, placeName) : pick.label;
+}
+
+/** What an officer would call a leg: `advance 3 inches`, `wheel left 30 degrees`. */
+function legLabel(leg: Leg, placeName: PlaceNames): string {
+  switch (leg.kind) {
+    case 'advance':
+    case 'back':
+      return `${leg.kind} ${leg.distance / 1000} inches`;
+    case 'oblique':
+      return `oblique ${leg.angle < 0 ? 'left' : 'right'} ${leg.distance / 1000} inches`;
+    case 'wheel':
+      return `wheel ${leg.about} ${Math.abs(leg.angle) / 10} degrees`;
+    case 'about':
+      return 'about';
+    case 'turn':
+      return `turn to ${leg.facing / 10} degrees`;
+    case 'straight':
+      return placeName({ spot: leg.to });
+  }
 }

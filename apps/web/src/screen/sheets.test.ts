@@ -182,12 +182,14 @@ describe('what is written in a sheet', () => {
 
   test('stays while one looks back, and belongs to its side alone', async () => {
     const { host, session, open, row, state } = opened([0, 1]);
+    session.liftCurtain();
     assert.equal(state().asked?.side, 0);
     session.sheets.write(row(0), HOLD);
     session.show(0);
     session.show(null);
     assert.deepEqual(open().filled, { 0: HOLD });
     await host.answer(0, 0, ENEMY_HOLDS);
+    session.liftCurtain();
     assert.equal(state().asked?.side, 1);
     assert.deepEqual(open().filled, {});
   });

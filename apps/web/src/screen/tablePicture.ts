@@ -5,6 +5,7 @@ import {
   type Piece,
   piecesPicked,
   type Scene,
+  piecesMoved,
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
@@ -46,7 +47,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 /** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
   const choices = asked?.offer.all ?? [];
-  const moved = choices.map(({ picks }) => waysOfPicks(picks).map((way) => way.piece));
+  const moved = choices.map(({ picks }) => piecesMoved(picks));
   const named = choices.map(({ picks }) => piecesPicked(picks));
   const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
   return [piece, ...body.filter((each) => each !== piece)];
@@ -69,15 +70,16 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
   const shown = preview ?? meaning?.choice;
-  if (shown) overlays.push(...wayOf(shown, picks));
+  if (shown) overlays.push(...wayOf(shown, picks, pieces));
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
 }
 
 /** The way of a choice, or the one picked that is to follow it. */
-function wayOf(choice: Choice<unknown>, picks: readonly Picked[]): TableOverlay[] {
-  const own = waysOfPicks(choice.picks);
-  const ways = own.length > 0 ? own : waysOfPicks(picks);
+function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readonly Piece[]): TableOverlay[] {
+  const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose ?? null;
+  const own = waysOfPicks(choice.picks, standOf);
+  const ways = own.length > 0 ? own : waysOfPicks(picks, standOf);
   const { strikes = [], warns = [] } = choice;
   return ways.length === 0 && strikes.length === 0
     ? []

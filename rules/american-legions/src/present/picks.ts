@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import type { Question, Side } from '@linstock/kernel';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
@@ -12,116 +12,139 @@ import * as name from './names.ts';
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, state: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   const { side } = question;
-  const hex = (at: number) => name.hexName(field, at);
-  const officer = (who: number) => sentence(officerName(field, state, side, who));
   switch (answer.do) {
     case 'done':
     case 'pass':
       return ending(question.kind);
     case 'suggested':
       return pressed('suggested', 'Set up as suggested');
-    case 'set-up':
-      return {
-        picks: [...those(answer), { hex: answer.hex }, heading(answer.facing)],
-        label: `${name.companiesWord(field, answer.companies)} in ${hex(answer.hex)}, facing ${name.facingWord(field, answer.facing)}`,
-      };
+    case 'rout-all':
+      return pressed('all', 'Let them all run by the quietest way');
     case 'set-up-officer':
     case 'place':
     case 'move-officer':
-      return officerPicks(field, state, question, answer);
-    case 'gun-side':
-      return {
-        picks: [
-          { piece: name.companyId(answer.gun) },
-          answer.side === 0
-            ? { button: 'firing', label: 'Ready to fire' }
-            : { button: 'moving', label: 'Ready to move' },
-        ],
-        label: `${name.companiesWord(field, [answer.gun])}: ${answer.side === 0 ? 'ready to fire' : 'ready to move'}`,
-      };
+      return officerPicks(field, state, side, answer);
     case 'relieve':
-      return {
-        picks: [{ piece: name.leaderId(answer.leader) }],
-        label: `${officer(COMMANDER)} relieves ${officerName(field, state, side, answer.leader)}`,
-      };
     case 'rally':
-      return {
-        picks: [{ body: name.regimentId(answer.regiment) }],
-        label: `Rally ${regimentName(field, answer.regiment)}`,
-      };
     case 'rally-company':
-      return {
-        picks: [{ piece: name.companyId(answer.company) }],
-        label: `Bring back ${company(field, answer.company)} from the track`,
-      };
     case 'reorder':
-      return {
-        picks: [{ piece: name.companyId(answer.company) }],
-        label: `Re-order ${company(field, answer.company)}`,
-      };
     case 'order':
-      return {
-        picks: [
-          { body: name.regimentId(answer.regiment) },
-          { button: answer.order, label: name.ORDER_WORDS[answer.order] },
-        ],
-        label: `${regiment(field, answer.regiment)}: ${name.ORDER_WORDS[answer.order]}`,
-      };
-    case 'rout-all':
-      return pressed('all', 'Let them all run by the quietest way');
-    case 'rout':
-      return answer.hex === null
-        ? {
-            picks: [{ piece: name.companyId(answer.company) }, { button: 'leave', label: 'Leave' }],
-            label: `${company(field, answer.company)} leaves the map`,
-          }
-        : {
-            picks: [{ piece: name.companyId(answer.company) }, { hex: answer.hex }],
-            label: `${company(field, answer.company)} routs to ${hex(answer.hex)}`,
-          };
+      return commandPicks(field, state, side, answer);
     case 'move':
       return movePicks(field, state, answer);
+    case 'set-up':
+    case 'gun-side':
+    case 'rout':
     case 'remove':
-      return {
-        picks: those(answer),
-        label: `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`,
-      };
+    case 'face':
+    case 'return':
+      return placePicks(field, answer);
     case 'fire':
-      return {
-        picks: [...those(answer), { hex: answer.target }],
-        label: `${saying(name.companiesWord(field, answer.companies), 'fires', 'fire')} at ${targetName(field, state, answer.target)}`,
-      };
+    case 'shock':
     case 'allot':
     case 'suffer':
-      return {
-        picks: [{ piece: name.companyId(answer.company) }],
-        label: `${company(field, answer.company)} takes it`,
-      };
     case 'risk':
-      return {
-        picks: [{ piece: name.officerId(side, answer.officer) }],
-        label: `${officer(answer.officer)} is at risk`,
-      };
     case 'check':
-      return {
-        picks: [{ body: name.regimentId(answer.regiment) }],
-        label: `${saying(regimentName(field, answer.regiment), 'checks its', 'check their')} morale`,
-      };
-    case 'shock':
-      return {
-        picks: [...answer.hexes, answer.target].map((at) => ({ hex: at })),
-        label: `Charge ${targetName(field, state, answer.target)} from ${answer.hexes.map(hex).join(', ')}`,
-      };
-    case 'face':
-      return {
-        picks: [{ hex: answer.hex }, heading(answer.facing)],
-        label: `In ${hex(answer.hex)} face ${name.facingWord(field, answer.facing)}`,
-      };
-    case 'return':
-      return {
-        picks: [{ piece: name.companyId(answer.company) }, { hex: answer.hex }],
-        label: `${company(field, answer.company)} returns in ${hex(answer.hex)}`,
-      };
+      return combatPicks(field, state, side, answer);
+  }
+}
+
+/** Answers of some kinds. */
+type Of<K extends Answer['do']> = Extract<Answer, { do: K }>;
+
+/** Relief, rallies and orders (AL-4). */
+function commandPicks(
+  field: Field,
+  state: State,
+  side: Side,
+  answer: Of<'relieve' | 'rally' | 'rally-company' | 'reorder' | 'order'>,
+): PickedAnswer {
+  switch (answer.do) {
+    case 'relieve': {
+      const [by, whom] = [COMMANDER, answer.leader].map((who) => officerName(field, state, side, who));
+      return told(`${sentence(by ?? '')} relieves ${whom}`, { piece: name.leaderId(answer.leader) });
+    }
+    case 'rally':
+      return told(`Rally ${regimentName(field, answer.regiment)}`, bodyOf(answer));
+    case 'rally-company':
+      return told(`Bring back ${company(field, answer.company)} from the track`, pieceOf(answer));
+    case 'reorder':
+      return told(`Re-order ${company(field, answer.company)}`, pieceOf(answer));
+    case 'order': {
+      const label = name.ORDER_WORDS[answer.order];
+      const body = field.regiments[answer.regiment]?.name ?? 'regiment';
+      return told(`${body}: ${label}`, bodyOf(answer), { button: answer.order, label });
+    }
+  }
+}
+
+/** Where companies stand and which way they face, but for marches: set-up, routs, what is too many in a hex. */
+function placePicks(
+  field: Field,
+  answer: Of<'set-up' | 'gun-side' | 'rout' | 'remove' | 'face' | 'return'>,
+): PickedAnswer {
+  const hex = (at: number) => name.hexName(field, at);
+  switch (answer.do) {
+    case 'set-up': {
+      const where = `${hex(answer.hex)}, facing ${name.facingWord(field, answer.facing)}`;
+      const label = `${name.companiesWord(field, answer.companies)} in ${where}`;
+      return told(label, ...piecesOf(answer), { hex: answer.hex }, heading(answer.facing));
+    }
+    case 'gun-side': {
+      const [button, ready] = answer.side === 0 ? ['firing', 'ready to fire'] : ['moving', 'ready to move'];
+      const label = `${name.companiesWord(field, [answer.gun])}: ${ready}`;
+      return told(label, { piece: name.companyId(answer.gun) }, { button, label: sentence(ready) });
+    }
+    case 'rout': {
+      const who = company(field, answer.company);
+      return answer.hex === null
+        ? told(`${who} leaves the map`, pieceOf(answer), { button: 'leave', label: 'Leave' })
+        : told(`${who} routs to ${hex(answer.hex)}`, pieceOf(answer), { hex: answer.hex });
+    }
+    case 'remove': {
+      const label = `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`;
+      return told(label, ...piecesOf(answer));
+    }
+    case 'face': {
+      const label = `In ${hex(answer.hex)} face ${name.facingWord(field, answer.facing)}`;
+      return told(label, { hex: answer.hex }, heading(answer.facing));
+    }
+    case 'return': {
+      const label = `${company(field, answer.company)} returns in ${hex(answer.hex)}`;
+      return told(label, pieceOf(answer), { hex: answer.hex });
+    }
+  }
+}
+
+/** Fire, shock, and who suffers and checks for it (AL-7, AL-8). */
+function combatPicks(
+  field: Field,
+  state: State,
+  side: Side,
+  answer: Of<'fire' | 'shock' | 'allot' | 'suffer' | 'risk' | 'check'>,
+): PickedAnswer {
+  switch (answer.do) {
+    case 'fire': {
+      const fire = saying(name.companiesWord(field, answer.companies), 'fires', 'fire');
+      const label = `${fire} at ${targetName(field, state, answer.target)}`;
+      return told(label, ...piecesOf(answer), { hex: answer.target });
+    }
+    case 'shock': {
+      const from = answer.hexes.map((hex) => name.hexName(field, hex)).join(', ');
+      const label = `Charge ${targetName(field, state, answer.target)} from ${from}`;
+      return told(label, ...[...answer.hexes, answer.target].map((hex) => ({ hex })));
+    }
+    case 'allot':
+    case 'suffer':
+      return told(`${company(field, answer.company)} takes it`, pieceOf(answer));
+    case 'risk': {
+      const who = sentence(officerName(field, state, side, answer.officer));
+      return told(`${who} is at risk`, { piece: name.officerId(side, answer.officer) });
+    }
+    case 'check': {
+      const checks = saying(regimentName(field, answer.regiment), 'checks its', 'check their');
+      return told(`${checks} morale`, bodyOf(answer));
+    }
   }
 }
 
@@ -143,12 +166,16 @@ export function ending(kind: string): PickedAnswer {
   return { picks: [{ button: 'end', label, ends: true }], label };
 }
 
-const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
-const those = (answer: { readonly companies: readonly number[] }): Picked[] =>
-  answer.companies.map((company) => ({ piece: name.companyId(company) }));
+const told = (label: string, ...clicked: Picked[]): PickedAnswer => ({ picks: clicked, label });
+const pressed = (button: string, label: string): PickedAnswer => told(label, { button, label });
+const pieceOf = (answer: { readonly company: number }): Picked => ({ piece: name.companyId(answer.company) });
+const piecesOf = (answer: { readonly companies: readonly number[] }): Picked[] =>
+  answer.companies.map((each) => ({ piece: name.companyId(each) }));
+const bodyOf = (answer: { readonly regiment: number }): Picked => ({
+  body: name.regimentId(answer.regiment),
+});
 const heading = (corner: number): Picked => ({ heading: name.headingOf(corner) });
 
-const regiment = (field: Field, id: number): string => field.regiments[id]?.name ?? 'regiment';
 const company = (field: Field, id: number): string => field.companies[id]?.name ?? 'a company';
 
 /** Who stands in a target hex: `the Militia in 0806`. */
@@ -163,20 +190,17 @@ export function targetName(field: Field, state: State, hex: number): string {
 function officerPicks(
   field: Field,
   state: State,
-  question: Question<Answer>,
-  answer: Extract<Answer, { do: 'set-up-officer' | 'place' | 'move-officer' }>,
+  side: Side,
+  answer: Of<'set-up-officer' | 'place' | 'move-officer'>,
 ): PickedAnswer {
   const to = answer.do === 'move-officer' ? (answer.path.at(-1) ?? -1) : answer.hex;
-  const words = `${sentence(officerName(field, state, question.side, answer.officer))} goes to ${name.hexName(field, to)}`;
-  const told = {
-    picks: [{ piece: name.officerId(question.side, answer.officer) }, { hex: to }],
-    label: words,
-  };
-  if (answer.do !== 'move-officer') return told;
-  return { ...told, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
+  const words = `${sentence(officerName(field, state, side, answer.officer))} goes to ${name.hexName(field, to)}`;
+  const goes = told(words, { piece: name.officerId(side, answer.officer) }, { hex: to });
+  if (answer.do !== 'move-officer') return goes;
+  return { ...goes, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
 }
 
-function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'move' }>): PickedAnswer {
+function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer {
   const march = shownMarch(field, state, answer);
   const facing = name.facingWord(field, march.facing);
   const companies = name.companiesWord(field, answer.companies);
@@ -184,7 +208,7 @@ function movePicks(field: Field, state: State, answer: Extract<Answer, { do: 'mo
   const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
   const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;
   return {
-    picks: [...those(answer), { hex: march.hex }, heading(march.facing)],
+    picks: [...piecesOf(answer), { hex: march.hex }, heading(march.facing)],
     label: `${who} ${to}`,
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),

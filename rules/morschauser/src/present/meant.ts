@@ -2,7 +2,7 @@ import { gap, overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import type { Answer, Way } from '../answers.ts';
-import { companyId, generalId, isOnTable, situationNow, standOf } from '../board.ts';
+import { companyId, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { freeToMove } from '../play/groups.ts';
 import { facingTowards } from '../play/shots.ts';
@@ -32,7 +32,7 @@ export function meant(
   if (picks.some((pick) => 'button' in pick && pick.ends)) return { do: 'done' };
   switch (question.kind) {
     case 'place':
-      return placing(field, picks);
+      return placing(field, s, picks);
     case 'act':
       return rides(field, s, picks) ?? activation(field, s, own, picks);
     case 'shoot':
@@ -83,7 +83,9 @@ const companyOfPiece = (field: Field, piece: string): number | null =>
 /** A general rides somewhere else; where he is already means nothing. */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
-  const [to] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : 'leg' in pick ? [pick.leg] : []));
+  const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
+  const [spot] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
+  const to = spot ?? way?.way.at(-1);
   if (general === undefined || !to) return null;
   const { x, y } = to;
   return x === s.generalX[general] && y === s.generalY[general] ? null : { do: 'general', general, x, y };
@@ -128,7 +130,7 @@ function pursuit(
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
-  const [pursuer] = clickedWays(field, picks);
+  const [pursuer] = clickedWays(field, s, picks);
   if (!pursuer) return null;
   const end = endOf(pursuer);
   const { x, y, facing } = end;
@@ -146,7 +148,7 @@ function pursuit(
 
 /** Companies with poses behind them: a move, or a pivot where one only turns. */
 export function ways(field: Field, s: State, picks: readonly Picked[]): Answer | null {
-  const clicked = clickedWays(field, picks);
+  const clicked = clickedWays(field, s, picks);
   const [first, ...more] = clicked;
   if (!first) return null;
   const { x, y } = standOf(s, first.company);
@@ -181,17 +183,21 @@ function endOf({ poses }: Clicked): Stand {
   return { ...(poses.at(-1) as Clicked['poses'][number]), ...STAND };
 }
 
-function clickedWays(field: Field, picks: readonly Picked[]): Clicked[] {
-  return waysOfPicks(picks).flatMap(({ piece, way }) => {
+function clickedWays(field: Field, s: State, picks: readonly Picked[]): Clicked[] {
+  const stands = (piece: string): Stand | null => {
+    const company = companyOfPiece(field, piece);
+    return company === null || !isOnTable(s, company) ? null : standOf(s, company);
+  };
+  return waysOfPicks(picks, stands).flatMap(({ piece, way }) => {
     const company = companyOfPiece(field, piece);
     return company === null ? [] : [{ company, poses: way }];
   });
 }
 
 /** Companies of one regiment, each with a pose: its place at the start (MM-BAT1f). */
-function placing(field: Field, picks: readonly Picked[]): Answer | null {
+function placing(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   if (includesPick(picks, REST)) return { do: 'rest' };
-  const clicked = clickedWays(field, picks);
+  const clicked = clickedWays(field, s, picks);
   const regiment = field.companies[clicked[0]?.company ?? -1]?.regiment;
   if (regiment === undefined) return null;
   const at = (field.regiments[regiment]?.companies ?? []).flatMap((id) => {

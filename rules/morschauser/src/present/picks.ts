@@ -1,6 +1,6 @@
 import { bearingTo, span, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays, type PieceWay, type Strike } from '@linstock/scene';
+import { type Picked, type PickedAnswer, picksOfWays, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -60,15 +60,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'share':
       return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits));
     case 'activate':
-      return {
-        picks: [
-          ...answer.companies.map((company) => ({ piece: companyId(company) })),
-          answer.movers.length > 0 ? MOVE : STAND_FAST,
-        ],
-        label: sentence(
-          `${does(namesOf(field, answer.companies), 'act')}${answer.movers.length > 0 ? ', to move' : ', standing'}`,
-        ),
-      };
+      return activated(field, answer);
     case 'general':
       return ride(field, s, answer);
     case 'work':
@@ -78,20 +70,11 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'shoot':
       return shot(field, answer);
     case 'pivot':
-      return {
-        picks: picksOfWays([turnOf(s, answer)]),
-        label: sentence(
-          `${nameOf(field, answer.company)} turns to ${Math.round(answer.facing / 10)} degrees`,
-        ),
-      };
+      return turned(field, s, answer);
     case 'move':
       return moved(field, s, answer);
     case 'melee':
-      return {
-        picks: [{ piece: companyId(answer.company) }, { piece: companyId(answer.target) }],
-        label: sentence(`${nameOf(field, answer.company)} attacks ${nameOf(field, answer.target)}`),
-        strikes: [blowOf(field, s, answer.company, answer.target)],
-      };
+      return attack(field, s, answer);
     case 'pursue':
       return pursuit(field, s, answer);
     case 'storm':
@@ -139,10 +122,34 @@ function changed(field: Field, s: State, by: number): string {
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 
+/** Companies that are named to act, to move or standing. */
+function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'activate' }>): PickedAnswer {
+  const how = movers.length > 0 ? ', to move' : ', standing';
+  return {
+    picks: [
+      ...companies.map((company) => ({ piece: companyId(company) })),
+      movers.length > 0 ? MOVE : STAND_FAST,
+    ],
+    label: sentence(`${does(namesOf(field, companies), 'act')}${how}`),
+  };
+}
+
 /** A company that turns where it stands. */
-function turnOf(s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PieceWay {
+function turned(field: Field, s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PickedAnswer {
   const { x, y } = standOf(s, company);
-  return { piece: companyId(company), way: [{ x, y, facing }] };
+  return {
+    picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
+    label: sentence(`${nameOf(field, company)} turns to ${Math.round(facing / 10)} degrees`),
+  };
+}
+
+/** A round hand to hand. */
+function attack(field: Field, s: State, { company, target }: Extract<Answer, { do: 'melee' }>): PickedAnswer {
+  return {
+    picks: [{ piece: companyId(company) }, { piece: companyId(target) }],
+    label: sentence(`${nameOf(field, company)} attacks ${nameOf(field, target)}`),
+    strikes: [blowOf(field, s, company, target)],
+  };
 }
 
 /** What engineers do, and where. */
