@@ -81,6 +81,7 @@ const inARoom = sources.filter((source) => /^(base|rules|games|apps)\//.test(sou
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, { readonly default: string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -268,8 +269,16 @@ test('law 2: nobody asks which system he is playing', () => {
 function fileOf(from: Source, specifier: string): Source | undefined {
   const asked = specifier.startsWith('.')
     ? posix.join(posix.dirname(from.path), specifier)
-    : behindDoor(specifier);
+    : specifier.startsWith('#')
+      ? withinRoom(from.room, specifier)
+      : behindDoor(specifier);
   return sources.find((source) => source.path === asked);
+}
+
+/** What a room's own package.json resolves, where no condition is set. */
+function withinRoom(room: string, specifier: string): string | undefined {
+  const file = manifests.get(room)?.imports?.[specifier]?.default;
+  return file === undefined ? undefined : posix.join(room, file);
 }
 
 function behindDoor(specifier: string): string | undefined {
