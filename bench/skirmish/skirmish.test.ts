@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { conformance } from '@linstock/kernel/conformance';
+import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { skirmish } from './index.ts';
 
-for (const check of conformance(skirmish, { games: 1, every: 50 })) test(check.name, check.run);
+testConformance(test, skirmish, { games: 1, every: 50 }, openlyPlayed);

@@ -15,6 +15,7 @@ export * from './odds.ts';
 export * from './parse-record.ts';
 export * from './percent.ts';
 export * from './playing.ts';
+export * from './policy.ts';
 export * from './position.ts';
 export * from './proposal.ts';
 export * from './question.ts';

@@ -7,10 +7,19 @@ import type { Side } from './side.ts';
 import { wilson } from './statistics.ts';
 import type { Told } from './told.ts';
 
+/** How the questions on the way are answered, of either side. */
+export interface Policy<S, A, F> {
+  /** In a sentence, for the card that shows the odds. */
+  readonly says: string;
+  /** Whether it plays on from a question on copies of its own; this costs a clone of the state at each stable point. */
+  readonly thinks: boolean;
+  /** Always the same to the same question, so that the odds can be exact. */
+  answer(question: Question<A>, position: SeatPosition<S, A, F>): A;
+}
+
 /** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
 export interface Following<S, A, F> {
-  /** Answers the questions on the way, always the same to the same question, so that the odds can be exact. */
-  readonly policy?: (question: Question<A>, position: SeatPosition<S, A, F>) => A;
+  readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */
   readonly until?: (position: SeatPosition<S, A, F>) => boolean;
   /** Whether what is told on the way is gathered for `measure`; it costs the making of the words. */
@@ -39,14 +48,17 @@ export interface Odds {
   readonly rows: readonly OddsRow[];
   /** Where play was stopped: the kinds of the questions met there, `a reveal` of what is shut, or `the end`. */
   readonly stoppedAt: string;
+  /** How questions on the way were answered, as the policy says; null where play stopped at the first. */
+  readonly policy: string | null;
 }
 
 const LIMIT = 20_000;
 const SAMPLES = 4000;
 
 /**
- * What may come of an answer, as the keys `measure` gives to the positions it leads to and to what is told on the way: exact by walking every way the
- * dice can fall, or a sample with its intervals where there are more than `limit`. The position is left as it is.
+ * What may come of an answer, as the keys `measure` gives to the positions it leads to and to what is told on the way:
+ * exact by walking every way the dice can fall, or a sample with its intervals where there are more than `limit`. A seat's
+ * position is followed as far as the first reveal of what is shut to it. The position is left as it is.
  * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
  */
 export function odds<S, A, F>(
@@ -65,14 +77,15 @@ export function odds<S, A, F>(
     chances.set(key, (chances.get(key) ?? 0) + weight());
     stops.add(stopOf(end));
   };
+  const policy = following.policy?.says ?? null;
   const walked = walk(following.limit ?? LIMIT, (dice) => count(dice, () => dice.weight));
   if (walked !== null)
-    return { exact: true, branches: walked, rows: rowsOf(chances, null), stoppedAt: list(stops) };
+    return { exact: true, branches: walked, rows: rowsOf(chances, null), stoppedAt: list(stops), policy };
   chances.clear();
   const { samples = SAMPLES, chance = seededChance('odds') } = following;
   const dice = chanceDice(chance);
   for (let i = 0; i < samples; i++) count(dice, () => 1);
-  return { exact: false, branches: samples, rows: rowsOf(chances, samples), stoppedAt: list(stops) };
+  return { exact: false, branches: samples, rows: rowsOf(chances, samples), stoppedAt: list(stops), policy };
 }
 
 /** The mean of `value` over all an answer may come to; exact or sampled as `odds` is. */
@@ -104,13 +117,14 @@ function runner<S, A, F>(
   answer: A,
   { policy, until, hears = false }: Following<S, A, F>,
 ): (dice: Dice) => { readonly end: SeatPosition<S, A, F>; readonly told: readonly Told[] } {
+  const keep = policy?.thinks === true;
   return (dice) => {
     const told: Told[] = [];
-    const copy = position.clone(hears ? { keep: false, listen: (each) => told.push(each) } : { keep: false });
+    const copy = position.clone(hears ? { keep, listen: (each) => told.push(each) } : { keep });
     copy.give(side, answer, dice);
     while (policy && copy.open.length > 0 && !until?.(copy)) {
       const question = copy.open[0] as Question<A>;
-      copy.give(question.side, policy(question, copy), dice);
+      copy.give(question.side, policy.answer(question, copy), dice);
     }
     return { end: copy, told };
   };

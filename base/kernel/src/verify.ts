@@ -46,11 +46,19 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
       const source = diceSource(parsed, entry);
       return checkingDice(entry, source, () => throws++);
     });
-    return found(parsed, throws, game.over ? game.verdict : null, null);
+    return found(parsed, throws, game.over ? game.verdict : null, game.over ? stillShut(parsed) : null);
   } catch (fault) {
     if (!(fault instanceof RecordError)) throw fault;
     return found(record, throws, null, { entry: fault.entry, sentence: fault.message });
   }
+}
+
+/** At the end everything is opened: a finished record with a seal on is not whole. */
+function stillShut({ entries }: GameRecord): Verification['fault'] {
+  const shut = entries.find((entry) => 'seal' in entry && entry.answer === undefined);
+  if (!shut) return null;
+  const sentence = `Entry ${shut.n}: the game is over, and this answer is still sealed; a whole record has it open.`;
+  return { entry: shut.n, sentence };
 }
 
 function found(

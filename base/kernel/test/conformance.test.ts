@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conformance } from '../src/conformance/index.ts';
+import { conformance, testConformance } from '../src/conformance/index.ts';
 import { type Faults, toyRules } from './toy.ts';
 
-for (const check of conformance(toyRules(), { games: 20, every: 2 })) test(check.name, check.run);
+testConformance(test, toyRules(), { games: 20, every: 2 }, [
+  'who is asked in mid-move was invited, with the same chance',
+]);
 
 const broken = (faults: Faults): string[] =>
   conformance(toyRules(faults), { games: 10, every: 1, samples: 1000 })

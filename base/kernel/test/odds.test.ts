@@ -35,8 +35,12 @@ test('odds halt at a question of the other side, unless a policy answers it', ()
     ['0-0'],
   );
   const until = (position: ToySeat): boolean => position.stable;
-  const on = odds(struck(false), 0, { strike: 2 }, wounds, { policy: takeIt, until });
+  const on = odds(struck(false), 0, { strike: 2 }, wounds, {
+    policy: { says: 'they take it', thinks: false, answer: takeIt },
+    until,
+  });
   assert.equal(on.stoppedAt, 'step and step');
+  assert.deepEqual([halted.policy, on.policy], [null, 'they take it']);
   assert.deepEqual(on.rows.map((row) => row.key).sort(), ['0-0', '0-1', '0-2']);
 });
 
@@ -51,7 +55,7 @@ test('through a procedure to the end of the game, exact chances sum to 1', () =>
     { strike: 2 },
     (end) => `${end.rules.verdict(end.field, end.state)?.winner}`,
     {
-      policy: alternate,
+      policy: { says: 'they alternate', thinks: false, answer: alternate },
       limit: 1_000_000,
     },
   );

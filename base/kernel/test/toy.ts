@@ -95,7 +95,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
       of: LAST_ROUND,
       side: null,
     }),
-    standing: [],
+    standing: [{ kind: 'reel', title: 'Reel from a blow', clause: 'T-3', says: 'act', chance: null }],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
     wits: {
@@ -104,6 +104,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
       reflex: (_, _s, question) => [...question.options()][0] as Move,
       commands: () => [],
       horizon: (_, s) => s.round,
+      guess: (_, _s, _shut, _known, chance) => ({ step: chance.below(2) === 0 ? 'close' : 'wait' }),
     },
     losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
   };
@@ -178,6 +179,12 @@ const reelQuestion = (side: Side): Question<Move> => ({
   prompt: () => 'Reel, or take it?',
   options: () => [{ reel: true }, { reel: false }],
   refuse: () => null,
+  standing: {
+    units: [{ piece: side, chance: () => null }],
+    act: (pieces) => ({ reel: pieces.includes(side) }),
+    usual: () => null,
+    declines: (move) => 'reel' in move && !move.reel,
+  },
 });
 
 function parseMove(kind: string, value: unknown): Move | null {

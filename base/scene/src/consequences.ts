@@ -59,7 +59,7 @@ export function consequencesOf<S, A, F>(
     },
     {
       hears: true,
-      policy: asSensible(rulebook, seeking),
+      policy: { says: SENSIBLE, thinks: false, answer: asSensible(rulebook, seeking) },
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
       limit: seeking.ways,
@@ -75,6 +75,8 @@ export function consequencesOf<S, A, F>(
     stoppedAt: [...stops].join(' or '),
   };
 }
+
+const SENSIBLE = 'What is settled is done; whoever else is asked answers as a sensible player would.';
 
 const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
 

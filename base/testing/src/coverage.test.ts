@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clauseCalls, clauseCoverage } from './coverage.ts';
+import { clauseCalls } from './calls.ts';
+import { clauseCoverage } from './coverage.ts';
 
 test('finds one id or several, whatever the quotes and line breaks', () => {
   const source = `
+    import { clause } from '@linstock/testing';
     clause('AL-1.2a', 'one', () => {});
     clause(['AL-1.2b', 'AL-1.2c'], "the regiment's two", () => {});
     clause(
@@ -20,6 +22,20 @@ test('finds one id or several, whatever the quotes and line breaks', () => {
       ['a.test.ts: three', ['AL-2.1a']],
     ],
   );
+});
+
+test('a clause named in a comment, in a string or by another function does not count', () => {
+  const source = `
+    import { clause as shows } from '@linstock/testing';
+    // shows('AL-1.2a', 'one', () => {});
+    /* shows('AL-1.2b', 'two', () => {}); */
+    const text = "shows('AL-1.2c', 'three', () => {})";
+    clause('AL-1.2d', 'four', () => {});
+    for (const n of [1, 2]) shows('AL-1.2e', \`five \${n}\`, () => {});
+  `;
+  assert.deepEqual(clauseCalls(source, 'a.test.ts'), [{ where: 'a.test.ts: five …', ids: ['AL-1.2e'] }]);
+  const stranger = `import { clause } from './elsewhere.ts'; clause('AL-1.2a', 'one', () => {});`;
+  assert.deepEqual(clauseCalls(stranger, 'b.test.ts'), []);
 });
 
 test('an unknown system is refused by name, with those there are', async () => {

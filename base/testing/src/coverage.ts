@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Naming } from './calls.ts';
 
 /** Which clauses of a rule system have tests: `clause(...)` calls and test vectors (DESIGN §9). */
 
@@ -27,19 +28,13 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** A test or vector and the ids it names. */
-interface Naming {
-  readonly where: string;
-  readonly ids: readonly string[];
-}
-
 /** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
 export async function clauseTests(system: string): Promise<ClauseTests[]> {
   const room = roomOf(system);
   const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Record<string, string> };
   const { EXEMPT } = (await import(join(room, 'src/exempt.ts'))) as { EXEMPT: Record<string, string> };
   const tests = new Map<string, string[]>();
-  for (const { where, ids } of namingsOf(room))
+  for (const { where, ids } of await namingsOf(room))
     for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), where]);
   return Object.entries(CLAUSES).map(([id, line]) => ({
     id,
@@ -52,7 +47,8 @@ export async function clauseTests(system: string): Promise<ClauseTests[]> {
 /** Ids that tests in a system's room name though it has no such clause: slips of the pen. */
 export async function unknownClauses(system: string): Promise<string[]> {
   const known = new Set((await clauseTests(system)).map(({ id }) => id));
-  return namingsUnder(roomOf(system)).flatMap(({ ids }) => ids.filter((id) => !known.has(id)));
+  const namings = await namingsUnder(roomOf(system));
+  return namings.flatMap(({ ids }) => ids.filter((id) => !known.has(id)));
 }
 
 function roomOf(system: string): string {
@@ -63,7 +59,10 @@ function roomOf(system: string): string {
 }
 
 /** The tests of a room, and those of the battles, which show clauses too. */
-const namingsOf = (room: string): Naming[] => [room, join(HOUSE, 'base/battles')].flatMap(namingsUnder);
+async function namingsOf(room: string): Promise<Naming[]> {
+  const found = await Promise.all([room, join(HOUSE, 'base/battles')].map(namingsUnder));
+  return found.flat();
+}
 
 /** The coverage of a system in figures; see clauseTests. */
 export async function clauseCoverage(system: string): Promise<Coverage> {
@@ -79,7 +78,8 @@ export async function clauseCoverage(system: string): Promise<Coverage> {
   };
 }
 
-function namingsUnder(folder: string): Naming[] {
+async function namingsUnder(folder: string): Promise<Naming[]> {
+  const { clauseCalls } = await import('./calls.ts'); // its parser is fetched only where clauses are counted
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.includes('node_modules'))
     .sort();
@@ -87,18 +87,9 @@ function namingsUnder(folder: string): Naming[] {
     const path = join(folder, file);
     const where = relative(HOUSE, path).replaceAll('\\', '/');
     if (file.endsWith('.test.ts')) return clauseCalls(readFileSync(path, 'utf8'), where);
-    if (/vectors[^/\\]*\.json$/.test(file)) return vectorsOf(readFileSync(path, 'utf8'), where);
+    if (/(^|[/\\])vectors[^/\\]*\.json$/.test(file)) return vectorsOf(readFileSync(path, 'utf8'), where);
     return [];
   });
-}
-
-/** The `clause(ids, name, …)` calls of a test file; ids and name have to be written out there. */
-export function clauseCalls(source: string, where: string): Naming[] {
-  const calls = source.matchAll(/\bclause\(\s*(\[[^\]]*\]|'[^']*')\s*,\s*(['"`])(.*?)\2/gs);
-  return [...calls].map(([, ids = '', , name = '']) => ({
-    where: `${where}: ${name}`,
-    ids: [...ids.matchAll(/'([^']+)'/g)].map(([, id = '']) => id),
-  }));
 }
 
 function vectorsOf(text: string, where: string): Naming[] {

@@ -269,9 +269,9 @@ export class Judge {
       const settled = await settledAmong(open, this.seats, (side) => this.#store.standing(this.id, side));
       const next = settled.find(({ sealed }) => !sealed || settled.length === open.length);
       if (!next || this.#closed) return;
-      const { side, answer, sealed } = next;
+      const { side, answer } = next;
       const seen = this.head;
-      const sources = { ...this.#sources, standing: !sealed };
+      const sources = { ...this.#sources, standing: true };
       await this.#keep(null, () => this.#game.propose(side, answer, seen, sources));
     }
   }

@@ -1,12 +1,11 @@
 import { test } from 'node:test';
-import { conformance } from '@linstock/kernel/conformance';
+import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { morschauser } from '../src/index.ts';
 
 // One game of each battle under all rules, as every question is looked at many times over.
-for (const check of conformance(morschauser, {
-  games: 1,
-  every: 40,
-  samples: 8_000,
-  options: { preset: 'full' },
-}))
-  test(check.name, check.run);
+testConformance(
+  test,
+  morschauser,
+  { games: 1, every: 40, samples: 8_000, options: { preset: 'full' } },
+  openlyPlayed,
+);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spotOnBearing } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
-import { conformance } from '@linstock/kernel/conformance';
+import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
@@ -162,14 +162,12 @@ test('a commander without troops of his own makes no difference to what a bot th
 });
 
 // Whole games of forces bought and placed at random, saved and loaded on the way.
-for (const check of conformance(morschauser, {
-  battles: ['pick-up'],
-  games: 1,
-  every: 60,
-  samples: 2_000,
-  options: { preset: 'full', ...OWN },
-}))
-  test(`set up by its players: ${check.name}`, check.run);
+testConformance(
+  (name, run) => test(`set up by its players: ${name}`, run),
+  morschauser,
+  { battles: ['pick-up'], games: 1, every: 60, samples: 2_000, options: { preset: 'full', ...OWN } },
+  openlyPlayed,
+);
 
 test('a way is foreseen for a company that was bought, not for one of the lists', () => {
   const { question, give, now, field, position } = setUp(6, 2);

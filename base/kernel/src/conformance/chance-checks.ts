@@ -11,7 +11,7 @@ import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
 const SIGMAS = 5;
 
 /** Every kind of roll met: its chances sum to 1, and dice thrown many times agree with them. */
-export function reckoningsAgree<S, A, F>(trial: Trial<S, A, F>): void {
+export function reckoningsAgree<S, A, F>(trial: Trial<S, A, F>): number {
   const met = new Map<string, Reckoning>();
   playRandomGames(trial, ({ position, question, chance }) => {
     const watching: Dice = {
@@ -26,6 +26,7 @@ export function reckoningsAgree<S, A, F>(trial: Trial<S, A, F>): void {
   const byName = new Map([...met.values()].map((reckoning) => [reckoning.name, reckoning]));
   for (const reckoning of met.values()) wellFormed(trial, reckoning);
   for (const reckoning of byName.values()) agrees(trial, reckoning);
+  return byName.size;
 }
 
 function wellFormed<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
@@ -51,7 +52,7 @@ function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
 }
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
-export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): void {
+export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
   const done = new Set<string>();
   const samples = Math.ceil(trial.samples / 20);
   playRandomGames(trial, ({ position, question, chance }) => {
@@ -72,6 +73,7 @@ export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): void {
       near(Math.round(found * samples), samples, row.chance, `what comes of "${question.kind}"`);
     }
   });
+  return done.size;
 }
 
 function near(count: number, of: number, chance: number, what: string): void {

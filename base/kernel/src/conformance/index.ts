@@ -1,5 +1,6 @@
 import type { Rules } from '../rules.ts';
 import { oddsAgree, reckoningsAgree } from './chance-checks.ts';
+import { copiesAgree, goingBack, locksEitherWay } from './copy-checks.ts';
 import {
   clonesApart,
   foreignSeats,
@@ -8,38 +9,93 @@ import {
   saveLoadGoOn,
   stableQuestions,
 } from './play-checks.ts';
-import { badAnswersRefused, replays, sealsKept } from './record-checks.ts';
+import { badAnswersRefused, replays } from './record-checks.ts';
+import { guessesLawful, seatsKnowNoMore, thoughtBlind, wiresAlike } from './seat-checks.ts';
+import { invitesKept, standingKept } from './standing-checks.ts';
 import { type Settings, type Trial, trialOf } from './walk.ts';
 
 export type { Settings as ConformanceSettings } from './walk.ts';
 
-/** One law every rulebook keeps; `run` throws an Error that says how it was broken. */
+/** One law every rulebook keeps. */
 export interface Check {
   readonly name: string;
+  readonly law: string;
+  /** How many cases that could have broken it were met when it last ran. */
+  readonly met: number;
+  /** Throws an Error that says how the law was broken. */
   run(): void;
 }
 
-/**
- * The suite any rulebook gets for free: `for (const check of conformance(rules)) test(check.name, check.run)`.
- * It plays random games, and is the same every time for the same settings.
- */
+/** The suite any rulebook gets for free. It plays random games, and is the same every time for the same settings. */
 export function conformance<S, A, F>(rules: Rules<S, A, F>, settings: Settings = {}): readonly Check[] {
   const trial = trialOf(rules, settings);
-  const check = (name: string, law: (trial: Trial<S, A, F>) => void): Check => ({
-    name: `${rules.title}: ${name}`,
-    run: () => law(trial),
+  return LAWS.map(([law, meet]) => {
+    const check = {
+      name: `${rules.title}: ${law}`,
+      law,
+      met: 0,
+      run() {
+        check.met = (meet as (trial: Trial<S, A, F>) => number)(trial);
+      },
+    };
+    return check;
   });
-  return [
-    check('random games end with a verdict', gamesEnd),
-    check('every offered answer is accepted', offersAccepted),
-    check('a seat that is not asked is refused', foreignSeats),
-    check('bad answers are refused and change nothing', badAnswersRefused),
-    check('a stable question is asked again from the state alone', stableQuestions),
-    check('save, load and go on is the same game', saveLoadGoOn),
-    check('clones go their own way', clonesApart),
-    check('a record replays to the same hash and verifies', replays),
-    check('chances of reckonings agree with thrown dice', reckoningsAgree),
-    check('odds of answers agree with thrown dice', oddsAgree),
-    check('sealed answers stay sealed to the other seat', sealsKept),
-  ];
 }
+
+/**
+ * Hands the suite to a test runner; its last test fails unless the laws that met no case in these games are the ones
+ * declared: what a system does not use is said, and nothing passes for want of a case.
+ * @param test such as `test` of `node:test`
+ */
+export function testConformance<S, A, F>(
+  test: (name: string, run: () => void) => unknown,
+  rules: Rules<S, A, F>,
+  settings: Settings,
+  unmet: readonly Law[],
+): void {
+  const checks = conformance(rules, settings);
+  for (const check of checks) test(check.name, check.run);
+  const shown = (laws: readonly string[]): string => laws.join('; ') || 'none';
+  test(`${rules.title}: without a case are only: ${shown(unmet)}`, () => {
+    const nothing = checks.filter(({ met }) => met === 0).map(({ law }) => law);
+    if (shown(nothing) !== shown(unmet))
+      throw new Error(`Laws without a case: ${shown(nothing)}. Declared: ${shown(unmet)}.`);
+  });
+}
+
+const LAWS = [
+  ['random games end with a verdict', gamesEnd],
+  ['every offered answer is accepted', offersAccepted],
+  ['a seat that is not asked is refused', foreignSeats],
+  ['bad answers are refused and change nothing', badAnswersRefused],
+  ['a stable question is asked again from the state alone', stableQuestions],
+  ['save, load and go on is the same game', saveLoadGoOn],
+  ['clones go their own way', clonesApart],
+  ['a record replays to the same hash and verifies', replays],
+  ['chances of reckonings agree with thrown dice', reckoningsAgree],
+  ['odds of answers agree with thrown dice', oddsAgree],
+  ['every copy stands where the judge stands', copiesAgree],
+  ['after any taking back copies and judge agree', goingBack],
+  ['a standing answer is lawful, and what is let by bars nobody', standingKept],
+  ['who is asked in mid-move was invited, with the same chance', invitesKept],
+  ['who locks first makes no difference', locksEitherWay],
+  ['a seat has the same state as the judge, and none of what others have shut', seatsKnowNoMore],
+  ['what a seat is sent does not hang on a sealed answer', wiresAlike],
+  ['a guess at what is shut is lawful', guessesLawful],
+  ['what a seat thinks hangs neither on the secret nor on whether it is locked', thoughtBlind],
+] as const;
+
+/** A law of the suite, by name. */
+export type Law = (typeof LAWS)[number][0];
+
+/** The laws that meet no case in a system without secrets and without standing answers. */
+export const openlyPlayed: readonly Law[] = [
+  'every copy stands where the judge stands',
+  'a standing answer is lawful, and what is let by bars nobody',
+  'who is asked in mid-move was invited, with the same chance',
+  'who locks first makes no difference',
+  'a seat has the same state as the judge, and none of what others have shut',
+  'what a seat is sent does not hang on a sealed answer',
+  'a guess at what is shut is lawful',
+  'what a seat thinks hangs neither on the secret nor on whether it is locked',
+];

@@ -4,12 +4,13 @@ import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
+import type { Thought } from '../seat-position.ts';
 import type { Side } from '../side.ts';
 import type { SavedPosition } from '../vault.ts';
 import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
-export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): void {
+export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): number {
   const ends = playRandomGames(trial, ({ question }) => {
     if (!(question.clause in trial.rules.clauses))
       fail(`"${question.kind}" names the unknown clause ${question.clause}.`);
@@ -21,13 +22,16 @@ export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): void {
     if (verdict.clause === null || !(verdict.clause in trial.rules.clauses))
       fail(`the verdict names the unknown clause ${verdict.clause}.`);
   }
+  return ends.length;
 }
 
 /** Every offered answer passes the gate as JSON from outside, and some of them are carried out. */
-export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): void {
+export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   playRandomGames(trial, ({ position, question, chance, answers }) => {
     const some = offers(question, 400);
     for (const answer of some) {
+      met++;
       const read = readAnswer(position, question.side, JSON.parse(canonical(answer)));
       const shown = `"${question.kind}" offers ${canonical(answer)}`;
       if ('refused' in read) fail(`${shown} and refuses it: ${read.refused.sentence}`);
@@ -40,12 +44,15 @@ export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): void {
         .give(question.side, some[chance.below(some.length)] as A, chanceDice(chance));
     }
   });
+  return met;
 }
 
 /** A fresh `play` from the state at a stable question asks it again, without a throw or a change. */
-export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): void {
+export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   playRandomGames(trial, ({ position }) => {
     if (!position.stable || position.open.length === 0) return;
+    met++;
     const before = canonical(position.state);
     const again = Position.load(trial.rules, position.field, {
       ...position.save(),
@@ -54,25 +61,31 @@ export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): void {
     same(canonical(again.state), before, 'play started at a stable question changes the state');
     same(asked(again.open), asked(position.open), 'play started at a stable question asks another');
   });
+  return met;
 }
 
 /** Saving as JSON, loading and going on is the very same game, at every question and between two secret answers. */
-export function saveLoadGoOn<S, A, F>(trial: Trial<S, A, F>): void {
+export function saveLoadGoOn<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     const saved = JSON.parse(canonical(position.save())) as SavedPosition<S, A>;
     const loaded = Position.load(trial.rules, position.field, saved);
     same(canonical(loaded.state), canonical(position.state), 'a loaded position has another state');
     same(asked(loaded.open), asked(position.open), 'a loaded position asks something else');
     if (answers % trial.every !== 0) return;
+    met++;
     const seed = `${trial.seed}:on:${answers}`;
     same(goOn(loaded, seed), goOn(position.clone(), seed), 'a loaded position goes on differently');
   });
+  return met;
 }
 
 /** What happens to a clone, or a clone's original, does not touch the other. */
-export function clonesApart<S, A, F>(trial: Trial<S, A, F>): void {
+export function clonesApart<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     if (answers % trial.every !== 0) return;
+    met++;
     const clone = position.clone();
     const untouched = position.clone();
     const before = canonical(position.state);
@@ -80,26 +93,30 @@ export function clonesApart<S, A, F>(trial: Trial<S, A, F>): void {
     same(canonical(position.state), before, 'playing on a clone changes the original');
     same(canonical(untouched.state), before, 'playing on a clone changes another clone');
   });
+  return met;
 }
 
 const STRETCH = 25;
 
-/** Plays some random answers, and tells what came of it. */
-function goOn<S, A, F>(position: Position<S, A, F>, seed: string): string {
+/** Plays some random answers, up to a reveal of what is shut here, and tells what came of it. */
+export function goOn<S, A, F>(position: Thought<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
-  for (let i = 0; i < STRETCH && !position.over; i++) {
+  for (let i = 0; i < STRETCH && position.open.length > 0; i++) {
     const question = position.open[chance.below(position.open.length)] as Question<A>;
     position.give(question.side, randomAnswer(question, chance), chanceDice(chance));
   }
-  return canonical({ state: position.state, asked: asked(position.open), since: position.save().since });
+  const { since, held } = position.save();
+  return canonical({ state: position.state, asked: asked(position.open), since, held });
 }
 
 /** The gate of a position refuses a seat that is not asked, and leaves everything as it was. */
-export function foreignSeats<S, A, F>(trial: Trial<S, A, F>): void {
+export function foreignSeats<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   playRandomGames(trial, ({ position, question, chance }) => {
     const answer = randomAnswer(question, chance);
     for (const side of [0, 1] as const satisfies readonly Side[]) {
       if (position.question(side)) continue;
+      met++;
       const before = canonical(position.state);
       const refused = position.answer(side, answer, recordedDice([]));
       if (refused?.code !== 'not-asked')
@@ -107,4 +124,5 @@ export function foreignSeats<S, A, F>(trial: Trial<S, A, F>): void {
       same(canonical(position.state), before, 'a refused answer changes the state');
     }
   });
+  return met;
 }

@@ -2,14 +2,14 @@ import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
 import { parseRecord } from '../parse-record.ts';
 import type { Question } from '../question.ts';
-import type { Entry, GameRecord } from '../record.ts';
+import type { Entry } from '../record.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { verify } from '../verify.ts';
-import { asked, fail, offers, randomAnswer, same, type Trial } from './walk.ts';
+import { fail, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Plays random games through the judge's gate, visiting the game before each answer. */
-function playRecorded<S, A, F>(
+export function playRecorded<S, A, F>(
   trial: Trial<S, A, F>,
   visit: (game: Game<S, A, F>, question: Question<A>, chance: Chance) => void,
 ): Game<S, A, F>[] {
@@ -32,7 +32,7 @@ function playRecorded<S, A, F>(
   );
 }
 
-function entryFor<S, A, F>(
+export function entryFor<S, A, F>(
   game: Game<S, A, F>,
   question: Question<A>,
   answer: unknown,
@@ -45,7 +45,8 @@ function entryFor<S, A, F>(
 }
 
 /** A record read back from its text gives the same state, hash and log; its dice and its chain verify. */
-export function replays<S, A, F>(trial: Trial<S, A, F>): void {
+export function replays<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
   for (const game of playRecorded(trial, () => {})) {
     const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
     const again = Game.fromRecord(trial.rules, record);
@@ -58,7 +59,9 @@ export function replays<S, A, F>(trial: Trial<S, A, F>): void {
     same(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
     const found = verify(record, trial.rules);
     if (found.fault) fail(found.fault.sentence);
+    met++;
   }
+  return met;
 }
 
 /** What no rulebook may take for an answer. */
@@ -74,7 +77,7 @@ const MALFORMED: readonly unknown[] = [
 ];
 
 /** Stale, foreign, malformed and illegal answers are refused by the judge, with a clause where it is the law, and change nothing. */
-export function badAnswersRefused<S, A, F>(trial: Trial<S, A, F>): void {
+export function badAnswersRefused<S, A, F>(trial: Trial<S, A, F>): number {
   const before: unknown[] = [];
   let met = 0;
   playRecorded(trial, (game, question, chance) => {
@@ -96,6 +99,7 @@ export function badAnswersRefused<S, A, F>(trial: Trial<S, A, F>): void {
       'what the judge refuses changes the game',
     );
   });
+  return met;
 }
 
 function refusedAs<S, A, F>(
@@ -140,30 +144,4 @@ function twisted(answer: unknown, chance: Chance): unknown[] {
     let at = chance.below(numbers.length);
     return JSON.parse(canonical(answer).replace(/-?\d+/g, (n) => (at-- === 0 ? String(Number(n) + by) : n)));
   });
-}
-
-/** What a seat is sent does not depend on a sealed answer until it is opened; opened, its copy stands where the judge does. */
-export function sealsKept<S, A, F>(trial: Trial<S, A, F>): void {
-  let met = 0;
-  playRecorded(trial, (game, question, chance) => {
-    if (question.sealed !== true || game.open.length < 2 || met++ % trial.every !== 0) return;
-    const foe = otherSide(question.side);
-    const wires = offers(question, 20).map((answer) => {
-      const copy = Game.fromRecord(trial.rules, game.record);
-      copy.append(entryFor(copy, question, answer, chance));
-      return seen(trial, copy, foe);
-    });
-    for (const wire of wires)
-      same(wire, wires[0] as string, 'what the other seat sees depends on a sealed answer');
-  });
-}
-
-/** All the other seat knows, with the seal and the hash over it taken out. */
-function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side): string {
-  const view: GameRecord = game.viewFor(seat);
-  const last = view.entries.at(-1);
-  if (!last || !('seal' in last)) fail('a sealed question was answered openly.');
-  const copy = Game.fromRecord(trial.rules, view);
-  const { seal: _seal, hash: _hash, ...rest } = last;
-  return canonical([rest, view.entries.slice(0, -1), copy.position.state, asked(copy.open), copy.log]);
 }

@@ -122,6 +122,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
       reflex: (_, _s, question) => [...question.options()][0] as Deed,
       commands: () => [],
       horizon: (_, s) => s.turn,
+      guess: (_, _s, _shut, _known, chance) => ({ order: chance.below(2) === 0 ? 'hold' : 'run' }),
     },
     losses: (_, s, side) => ({ units: side === RUNNER ? s.hits : 0, of: 9, men: 0, menOf: 9 }),
   };

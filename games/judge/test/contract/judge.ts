@@ -23,6 +23,7 @@ export function judgeContract(place: () => Place): readonly Check[] {
     check('who locks first makes no difference to play', seats.eitherOrder),
     check('a lock may be taken back until the other side has locked too', seats.takenBackUntilLocked),
     check('a taking back and a lock that cross: one is refused, nobody is asked for leave', seats.crossing),
+    check('a taking back that has not seen the lock of the other side is refused', seats.lateBack),
     check('two tabs of one player hear the same, and one answer counts', seats.twoTabs),
     check('a command sent again counts once', seats.repeats),
     check('what is stale, unlawful or not asked is refused, and nothing is told', seats.refusals),

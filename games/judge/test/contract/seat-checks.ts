@@ -91,6 +91,19 @@ export async function crossing(place: Place): Promise<void> {
     );
 }
 
+/** A taking back that has not seen the other side's lock is refused, and asks nobody for leave. */
+export async function lateBack(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  await red.answer(CLOSE);
+  await blue.answer(WAIT, 0);
+  await allTold(table, 2);
+  const late = await red.refused({ t: 'back', to: 0, offer: true }, 1);
+  assert.deepEqual([late.code, late.head], ['stale', 2]);
+  await blue.settled();
+  assert.deepEqual(blue.of('offer'), []);
+}
+
 /** Two tabs of one player hear the same; the answer of the late one is refused. */
 export async function twoTabs(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');

@@ -507,3 +507,17 @@ clause(
     t.does(DONE);
   },
 );
+
+clause('AL-4.41c', 'the step of the leader an army commander relieves is kept for his successor', () => {
+  const t = commanding(
+    { Foot: { at: [[0, 0]] } },
+    {
+      british: { regiments: {}, commander: { at: [0, 0] } },
+      prepare: (p) => {
+        p.state.leaderStep[p.leader('Foot')] = S.ADJUTANT_STEP;
+      },
+    },
+  );
+  t.does({ do: 'relieve', leader: t.leader('Foot') });
+  assert.equal(t.state.relievedStep[0], S.ADJUTANT_STEP);
+});

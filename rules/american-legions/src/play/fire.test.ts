@@ -648,3 +648,100 @@ clause(
     );
   },
 );
+
+clause('AL-8.5d', 'a D on an attached gun makes its regiment check, like any company of it', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [0, -6],
+            ],
+            arm: ['howitzer', 'musket'],
+          },
+        },
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  assert.equal(t.state.status[t.company('Line')], S.DISORDERED);
+  t.does(PASS);
+  if (t.asked().kind === 'fire') t.does(PASS);
+  assert.equal(t.asked().kind, 'next-check');
+});
+
+clause('AL-4.51c', 'a regiment in the hex that took none of the results makes no check', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    { american: { regiments: { Hit: { at: [[0, -1]] }, Spared: { at: [[0, -1]] } } } },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  t.does({ do: 'allot', company: t.company('Hit') });
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.deepEqual(t.asked().options(), [{ do: 'check', regiment: t.regiment('Hit') }]);
+});
+
+clause('AL-4.51h', 'a regiment whose last company is gone makes no check', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {
+      american: { regiments: { Last: { at: [[0, -1]] }, Reserve: { at: [[0, -7]] } } },
+      prepare: (p) => {
+        p.state.status[p.company('Last')] = S.DISORDERED;
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  assert.equal(t.state.status[t.company('Last')], S.ON_TRACK);
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.notEqual(t.asked().kind, 'next-check');
+});
+
+clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', () => {
+  const t = firing(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    {},
+  );
+  const foot = [0, 1, 2, 3, 4, 5].map((i) => t.company('Foot', i));
+  t.does(fire(t.hex(0, -1), ...foot), [6]); // K3D on two companies
+  t.does({ do: 'allot', company: t.company('Line', 1) }, [6]);
+  assert.deepEqual(
+    [0, 1].map((i) => t.state.status[t.company('Line', i)]),
+    [S.DISORDERED, S.ELIMINATED],
+  );
+});

@@ -240,6 +240,33 @@ clause(
   },
 );
 
+clause('AL-6.3f', 'skirmishers and regular guns in a hex that is passed through stay in good order', () => {
+  const t = moving(
+    {
+      Foot: { at: [[0, 0]] },
+      Line: { at: [[1, -1]] },
+      Jägers: { arm: 'skirmisher', at: [[1, -1]], skirmishers: true },
+    },
+    { british: { regiments: {}, guns: [{ at: [1, -1] }] } },
+  );
+  t.does(march([t.company('Foot')], 'NE', 'NE', 'NE'));
+  const status = (company: number) => t.state.status[company];
+  assert.equal(status(t.company('Line')), S.DISORDERED);
+  assert.deepEqual([status(t.company('Jägers')), status(t.gun(0))], [S.BATTLEWORTHY, S.BATTLEWORTHY]);
+});
+
+clause('AL-6.3f', 'a skirmisher or a regular gun that passes through a line leaves it in good order', () => {
+  const t = moving(
+    { Line: { at: [[1, -1]] }, Jägers: { arm: 'skirmisher', at: [[0, 0]], skirmishers: true } },
+    { british: { regiments: {}, guns: [{ at: [0, 0], moving: true }] } },
+  );
+  for (const company of [t.company('Jägers'), t.gun(0)]) {
+    t.does(march([company], 'NE', 'NE'));
+    assert.equal(t.state.status[company], S.BATTLEWORTHY);
+  }
+  assert.equal(t.state.status[t.company('Line')], S.BATTLEWORTHY);
+});
+
 clause('AL-6.3f', 'skirmishers and regular guns neither cause nor suffer it', () => {
   const t = moving(
     { Foot: { at: [[0, 0]] }, Jägers: { arm: 'skirmisher', at: [[1, -1]], skirmishers: true } },
@@ -478,4 +505,25 @@ clause('AL-4.2d', 'of several reasons against a ride the first of the table is r
   const t = moving({ Foot: { at: [[0, -6]] } }, { impassable: [[-1, -6]] });
   const path = [t.hex(-1, -6), t.hex(0, -7)];
   assert.equal(t.refuses({ do: 'move-officer', officer: t.leader('Foot'), path }).code, 'enemy_in_hex');
+});
+
+clause('AL-6.2a', 'guns and skirmishers crowd a hex like any other company', () => {
+  const t = moving(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+          [0, 1],
+        ],
+      },
+      Jägers: { arm: 'skirmisher', at: [[0, 0]], skirmishers: true },
+    },
+    { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+  );
+  t.does(march([t.company('Foot', 2)], 'NW'));
+  t.does({ do: 'done' });
+  assert.equal(t.asked().kind, 'remove-excess');
+  t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.gun(0)] });
+  assert.equal(t.state.status[t.gun(0)], S.ELIMINATED);
 });

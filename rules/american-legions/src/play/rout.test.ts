@@ -223,3 +223,53 @@ clause(
     assert.equal(t.state.status[guards], 0);
   },
 );
+
+clause('AL-4.15a', 'a company that can go nowhere does not keep the others from running', () => {
+  const t = running(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [5, 0],
+        ],
+        state: 'routed',
+      },
+    },
+    {
+      impassable: [
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+      ],
+    },
+  );
+  t.does({ do: 'rout-all' });
+  assert.equal(t.state.at[t.company('Foot')], t.hex(0, 0));
+  assert.equal(t.field.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
+});
+
+clause('AL-4.15g', 'its leader goes with those that ran, though others of his are nearer', () => {
+  const t = running({
+    Foot: { at: [[0, 0]], state: 'routed', brigade: 'First' },
+    Steady: { at: [[1, 0]], brigade: 'First' },
+  });
+  t.does({ do: 'rout-all' });
+  assert.equal(t.state.leaderAt[t.leader('Foot')], t.state.at[t.company('Foot')]);
+});
+
+clause(['AL-6.31a', 'AL-6.3f'], 'skirmishers and regular guns it runs through stay in good order', () => {
+  const t = running(
+    {
+      Foot: { at: [[0, 0]], state: 'routed' },
+      Line: { at: [[0, 1]] },
+      Jägers: { arm: 'skirmisher', at: [[0, 1]], skirmishers: true },
+    },
+    { british: { regiments: {}, guns: [{ at: [0, 1] }] } },
+  );
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
+  t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 2) });
+  assert.equal(t.state.status[t.company('Line')], S.DISORDERED);
+  assert.equal(t.state.status[t.company('Jägers')], S.BATTLEWORTHY);
+  assert.equal(t.state.status[t.gun(0)], S.BATTLEWORTHY);
+});

@@ -68,6 +68,8 @@ clause(
   'the game ends after the American player turn of the last turn; neither condition met is a draw',
   () => {
     const t = quiet({ turns: 1 });
+    waitUntil(t, () => t.state.active === 1);
+    assert.ok(!t.over(), 'the American player turn is still to come');
     waitUntil(t, () => false);
     const verdict = americanLegions.verdict(t.field, t.state);
     assert.deepEqual([t.state.turn, verdict?.winner, verdict?.clause], [1, null, 'AL-9.1c']);

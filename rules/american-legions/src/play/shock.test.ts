@@ -435,3 +435,70 @@ clause('AL-4.11d', 'a company out of command starts no shock, and defends', () =
   assert.equal(t.refuses(shock(t.hex(0, -1), t.hex(0, 0))).code, 'out_of_command');
   t.does(shock(t.hex(1, -2), t.hex(1, -1)), [3]);
 });
+
+clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is put to the die', () => {
+  const t = charging(
+    { Foot: { at: [[0, 0]] }, Reserve: { at: [[0, 6]], order: 'none' } },
+    {
+      prepare: (p) => {
+        p.state.status[p.company('Foot')] = S.DISORDERED;
+        p.state.leaderAt[p.leader('Reserve')] = p.hex(0, 6);
+        p.state.commanderState[0] = S.ON_MAP;
+        p.state.commanderAt[0] = p.hex(0, 0);
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [1], [6]);
+  assert.equal(t.state.at[t.company('Foot')], S.NONE);
+  assert.ok(t.told.some((told) => told.thrown?.reckoning.name === 'leader-casualty'));
+});
+
+clause(
+  ['AL-5.2b', 'AL-7.4a'],
+  'a hex beside the front is no target, though it is next to the chargers',
+  () => {
+    const t = charging(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [1, 0],
+                [-1, 0],
+              ],
+            },
+          },
+        },
+      },
+    );
+    assert.equal(t.refuses(shock(t.hex(1, 0), t.hex(0, 0))).code, 'not_front_hex');
+    assert.equal(t.refuses(shock(t.hex(-1, 0), t.hex(0, 0))).code, 'not_front_hex');
+    const targets = [...t.asked().options()].map((each) => each.do === 'shock' && each.target);
+    assert.deepEqual(targets, [t.hex(0, -1)]);
+  },
+);
+
+clause('AL-7.41b', 'routed companies in the hex defend and take results too', () => {
+  const t = charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [0, 0],
+        ],
+      },
+    },
+    { american: { regiments: { Line: { at: [[0, -1]] }, Broken: { at: [[0, -1]], state: 'routed' } } } },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
+  t.does({ do: 'allot', company: t.company('Foot') });
+  const [attack] = t.told.flatMap(({ thrown }) => (thrown ? [thrown.reckoning] : []));
+  const counted = attack?.lines.flatMap(({ at = [] }) => at);
+  assert.ok(counted?.includes(`company:${t.company('Broken')}`), 'it counts in the defence');
+  assert.deepEqual(
+    [t.state.status[t.company('Line')], t.state.status[t.company('Broken')]],
+    [S.DISORDERED, S.ON_TRACK],
+  );
+});

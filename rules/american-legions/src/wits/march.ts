@@ -1,27 +1,17 @@
 import { distance, type HexState } from '@linstock/ground';
 import type { Plans, Side } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
-import { isRouted, orderOf } from '../board.ts';
-import type { Company, Regiment } from '../field.ts';
-import { pointsOf } from '../play/march.ts';
+import { isRouted } from '../board.ts';
 import { ridesOf } from '../play/rides.ts';
 import { actionsTo, costOf, facingOfPose, hexOfPose, posesOf, type Ways, waysOf } from '../play/ways.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { NONE } from '../state.ts';
-import { isGun, type Order, UNITS } from '../tables.ts';
-import { type Eye, heart, hexOf, isDisordered, nearest, standing } from './eye.ts';
+import { isGun, UNITS } from '../tables.ts';
+import { type Body, bodiesToMarch } from './bodies.ts';
+import { type Eye, heart, hexOf, isDisordered, standing } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
-
-/** Companies of one regiment in one hex that march together. */
-interface Body {
-  readonly regiment: Regiment | null;
-  readonly companies: readonly Company[];
-  readonly hex: number;
-  readonly facing: number;
-  readonly order: Order | null;
-}
 
 /** What a pose must be better by to be worth the march. */
 const WORTH_MARCHING = 3;
@@ -30,7 +20,7 @@ const COST_OF_A_POINT = 0.2;
 
 /** The next march by these plans; null when nobody wants to move. */
 export function nextMarch(eye: Eye, plans: Plans): Answer | null {
-  for (const body of bodies(eye)) {
+  for (const body of bodiesToMarch(eye)) {
     const intent = body.regiment ? intentOf(eye, body.regiment, plans) : GUNS_INTENT;
     const march = bestMarch(eye, body, intent);
     if (march) return march;
@@ -39,33 +29,6 @@ export function nextMarch(eye: Eye, plans: Plans): Answer | null {
 }
 
 const GUNS_INTENT: Intent = { kind: 'fire', against: NONE };
-
-/** The bodies of a side that may still march, those nearest the enemy first, so that they make room. */
-function bodies(eye: Eye): Body[] {
-  const found = new Map<string, Company[]>();
-  for (const company of eye.own) {
-    if (pointsOf(eye.field, eye.state, company.id) < 1) continue;
-    const key = `${hexOf(eye, company)}:${company.regiment}`;
-    const body = found.get(key);
-    if (body) body.push(company);
-    else found.set(key, [company]);
-  }
-  const list = [...found.values()].map((companies) => bodyOf(eye, companies));
-  const near = new Map(list.map((body) => [body, nearest(eye, body.hex, eye.foes)]));
-  return list.sort((a, b) => (near.get(a) ?? 0) - (near.get(b) ?? 0));
-}
-
-function bodyOf(eye: Eye, companies: readonly Company[]): Body {
-  const first = companies[0] as Company;
-  const { state, field } = eye;
-  return {
-    regiment: field.regiments[first.regiment] ?? null,
-    companies,
-    hex: hexOf(eye, first),
-    facing: state.facing[first.id] ?? 0,
-    order: orderOf(state, first.regiment),
-  };
-}
 
 function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
   const companies = body.companies.map(({ id }) => id);

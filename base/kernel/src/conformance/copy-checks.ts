@@ -1,0 +1,192 @@
+import { canonical } from '../canonical.ts';
+import { Game } from '../game.ts';
+import { parseRecord } from '../parse-record.ts';
+import { Position } from '../position.ts';
+import type { Question } from '../question.ts';
+import { recordedDice } from '../recorded.ts';
+import type { Entry } from '../record.ts';
+import { type Chance, chanceDice, seededChance } from '../seeded.ts';
+import type { Side } from '../side.ts';
+import type { SavedPosition } from '../vault.ts';
+import { entryFor } from './record-checks.ts';
+import { goOn } from './play-checks.ts';
+import { asked, fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+
+/** Entries of a game that copies are compared at, and games of a battle at most. */
+const WATCHED = 150;
+const GAMES = 2;
+
+/** A copy of a game somewhere else, and what it has heard of. */
+interface Copy<S, A, F> {
+  readonly name: string;
+  readonly seat: Side | null;
+  readonly game: Game<S, A, F>;
+  heard: number;
+}
+
+/**
+ * At every entry the copies of both seats, of a spectator, of one that was away and of one that joins late have the judge's
+ * state, questions, hash and undo law, and go on from what they saved. Met where something stood shut.
+ */
+export function copiesAgree<S, A, F>(trial: Trial<S, A, F>): number {
+  return watch(trial, 0, (judge, chance) => answer(judge, chance));
+}
+
+/** The same where play goes back, freely or by agreement, to any entry, and draws are offered. */
+export function goingBack<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  watch(trial, 1, (judge, chance) => {
+    const entry = back(judge, chance) ?? draw(judge, chance);
+    if (entry && 'back' in entry) met++;
+    return entry ?? answer(judge, chance);
+  });
+  return met;
+}
+
+function watch<S, A, F>(trial: Trial<S, A, F>, salt: number, next: Next<S, A, F>): number {
+  const games = Math.min(trial.games, GAMES);
+  const seeds = trial.battles.flatMap((battle) =>
+    Array.from(
+      { length: games },
+      (_, number) => [battle, `${trial.seed}:copies:${salt}:${battle}:${number}`] as const,
+    ),
+  );
+  return seeds.reduce((met, [battle, seed]) => met + watchGame(trial, battle, seed, next), 0);
+}
+
+/** What the judge adds next. */
+type Next<S, A, F> = (judge: Game<S, A, F>, chance: Chance) => Entry;
+
+function watchGame<S, A, F>(
+  trial: Trial<S, A, F>,
+  battle: string,
+  seed: string,
+  next: Next<S, A, F>,
+): number {
+  const { rules, options, every } = trial;
+  const chance = seededChance(seed);
+  const judge = Game.create(rules, { battle, options, dice: { kind: 'seeded', seed } });
+  const copies = ([0, 1, null, 0] as const).map((seat, i) => copyOf(trial, judge, seat, i === 3));
+  let met = 0;
+  while (!judge.over && judge.head < WATCHED) {
+    judge.append(next(judge, chance));
+    met += judge.position.held.length > 0 ? 1 : 0;
+    const closely = judge.head % (4 * every) === 0;
+    for (const copy of copies) keepUp(judge, copy, chance);
+    for (const copy of copies)
+      if (copy.heard === judge.head) agree(judge, copy, closely ? `${seed}:${judge.head}` : null);
+    if (closely)
+      for (const seat of [0, 1, null] as const) agree(judge, copyOf(trial, judge, seat, false), null);
+  }
+  const again = Game.fromRecord(rules, parseRecord(JSON.parse(JSON.stringify(judge.record))));
+  agree(judge, { name: 'its replayed record', seat: null, game: again, heard: judge.head }, null);
+  return met;
+}
+
+function copyOf<S, A, F>(
+  { rules }: Trial<S, A, F>,
+  judge: Game<S, A, F>,
+  seat: Side | null,
+  away: boolean,
+): Copy<S, A, F> {
+  const who = seat === null ? 'a spectator' : `seat ${seat}`;
+  const record = parseRecord(JSON.parse(JSON.stringify(judge.viewFor(seat))));
+  const game = Game.fromRecord(rules, record);
+  return { name: away ? `${who}, who was away` : who, seat, game, heard: judge.head };
+}
+
+/** Tells a copy what it has not heard; one that is away hears of it only now and then. */
+function keepUp<S, A, F>(judge: Game<S, A, F>, copy: Copy<S, A, F>, chance: Chance): void {
+  if (copy.name.endsWith('away') && !judge.over && chance.below(6) > 0) return;
+  const { entries } = judge.record;
+  const fresh = entries.slice(copy.heard);
+  const opened = fresh.flatMap(({ n }) => judge.openedBy(n)).filter((n) => n <= copy.heard);
+  const told = [...opened.map((n) => entries[n - 1] as Entry), ...fresh];
+  copy.game.follow(JSON.parse(JSON.stringify(told.map((entry) => judge.entryFor(copy.seat, entry)))));
+  copy.heard = judge.head;
+}
+
+function agree<S, A, F>(judge: Game<S, A, F>, { name, game }: Copy<S, A, F>, seed: string | null): void {
+  const what = (thing: string): string => `entry ${judge.head}: ${thing} of ${name} is not the judge's`;
+  same(game.hash, judge.hash, what('the hash'));
+  same(canonical(game.position.state), canonical(judge.position.state), what('the state'));
+  same(kinds(game), kinds(judge), what('what is asked'));
+  for (const side of [0, 1] as const)
+    same(
+      canonical(game.takeBack(side)),
+      canonical(judge.takeBack(side)),
+      what(`the undo law for side ${side}`),
+    );
+  same(
+    canonical([game.over, game.drawOffer, game.line]),
+    canonical([judge.over, judge.drawOffer, judge.line]),
+    what('the end'),
+  );
+  if (seed === null) return;
+  same(asked(game.open), asked(judge.open), what('what is offered'));
+  const saved = JSON.parse(canonical(game.position.save())) as SavedPosition<S, A>;
+  const loaded = Position.load(game.rules, game.field, saved);
+  same(goOn(loaded, seed), goOn(game.position.clone(), seed), what('what comes of its saved position'));
+}
+
+const kinds = <S, A, F>(game: Game<S, A, F>): string =>
+  game.open.map(({ side, kind }) => `${side} ${kind}`).join();
+
+function answer<S, A, F>(judge: Game<S, A, F>, chance: Chance): Entry {
+  const question = judge.open[chance.below(judge.open.length)] as Question<A>;
+  const settled = !question.sealed && chance.below(2) === 0;
+  const no = settled ? (question.standing?.act([]) ?? null) : null;
+  if (no === null) return entryFor(judge, question, randomAnswer(question, chance), chance);
+  const proposal = judge.propose(question.side, no, judge.head, { standing: true });
+  if ('refused' in proposal)
+    fail(`the standing answer ${canonical(no)} is refused: ${proposal.refused.sentence}`);
+  return proposal.entry;
+}
+
+function back<S, A, F>(judge: Game<S, A, F>, chance: Chance): Entry | null {
+  const way = chance.below(12);
+  const side: Side = chance.below(2) === 0 ? 0 : 1;
+  const { steps, to } = judge.takeBack(side);
+  const { line } = judge;
+  if (way === 0 && steps > 0) return accepted(judge.proposeBack(side, to));
+  if (way !== 1 || line.length < 2) return null;
+  return accepted(judge.proposeBack(side, line[chance.below(line.length - 1)] ?? 0, true));
+}
+
+function draw<S, A, F>(judge: Game<S, A, F>, chance: Chance): Entry | null {
+  if (chance.below(20) > 0) return null;
+  const side: Side = chance.below(2) === 0 ? 0 : 1;
+  return accepted(judge.proposeDraw(side, judge.drawOffer === null));
+}
+
+function accepted<E extends Entry>(
+  proposal: { readonly entry: E } | { readonly refused: { sentence: string } },
+): E {
+  if ('refused' in proposal) fail(`the judge refuses: ${proposal.refused.sentence}`);
+  return proposal.entry;
+}
+
+/** Which of two locks first makes no difference to the state, to what is shut, or to what comes of it. */
+export function locksEitherWay<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  playRandomGames(trial, ({ position, chance }) => {
+    const [first, second] = position.open;
+    if (!first || !second) return;
+    met++;
+    const answers = new Map(
+      [first, second].map((question) => [question.side, randomAnswer(question, chance)]),
+    );
+    const ends = [
+      [first, second],
+      [second, first],
+    ].map((order) => {
+      const copy = position.clone();
+      const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
+      for (const { side } of order)
+        copy.give(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
+      return canonical([copy.state, copy.held, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2));
+    });
+    same(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
+  });
+  return met;
+}

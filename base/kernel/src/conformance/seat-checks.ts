@@ -1,0 +1,149 @@
+import { canonical } from '../canonical.ts';
+import { Game } from '../game.ts';
+import { readAnswer } from '../gate.ts';
+import { imagined } from '../imagined.ts';
+import { Position } from '../position.ts';
+import type { Question } from '../question.ts';
+import { recordedDice } from '../recorded.ts';
+import type { SeatPosition } from '../seat-position.ts';
+import { chanceDice, seededChance } from '../seeded.ts';
+import { otherSide, type Side } from '../side.ts';
+import { knownTo, type SavedPosition } from '../vault.ts';
+import { goOn } from './play-checks.ts';
+import { entryFor, playRecorded } from './record-checks.ts';
+import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+
+const SEATS = [0, 1, null] as const;
+
+/**
+ * At every question each seat and a spectator have the judge's state; saved, their positions hold no answer of another that
+ * is shut; loaded, they go on as far as the next reveal, and wait there.
+ */
+export function seatsKnowNoMore<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  playRandomGames(trial, ({ position, answers }) => {
+    if (position.held.length === 0) return;
+    for (const side of SEATS) {
+      const seat = position.forSeat(side);
+      same(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
+      same(asked(seat.open), asked(position.open), 'a seat is asked something else');
+      const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
+      const shut = new Set(position.held.filter((held) => held.side !== side).map(({ token }) => token));
+      for (const { token, answer } of [...saved.held, ...saved.since, ...seat.held])
+        if (token !== undefined && shut.has(token) && answer !== undefined)
+          fail(`the position of seat ${String(side)} holds the shut answer ${canonical(answer)}.`);
+      const loaded = Position.load(trial.rules, position.field, saved);
+      if (answers % trial.every === 0) mustWait(loaded, `${trial.seed}:seat:${answers}`, shut.size > 0);
+      met++;
+    }
+  });
+  return met;
+}
+
+/** Goes on at random; where another's answer is shut it may stop at its reveal, and stops nowhere else before the end. */
+function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: boolean): void {
+  goOn(position, seed);
+  if (position.waits && !mayWait) fail('a position waits for a reveal although it knows all that is shut.');
+  if (position.waits && (position.open.length > 0 || position.over))
+    fail('a position that waits asks something, or is over.');
+}
+
+/** What a seat is sent does not depend on a sealed answer of the other until it is opened. */
+export function wiresAlike<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  playRecorded(trial, (game, question, chance) => {
+    if (question.sealed !== true || game.open.length < 2 || met % trial.every !== 0) {
+      if (question.sealed === true && game.open.length === 2) met++;
+      return;
+    }
+    met++;
+    for (const seat of [otherSide(question.side), null] as const) {
+      const wires = offers(question, 20).map((answer) => {
+        const copy = Game.fromRecord(trial.rules, game.record);
+        copy.append(entryFor(copy, question, answer, chance));
+        return seen(trial, copy, seat);
+      });
+      for (const wire of wires)
+        same(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
+    }
+  });
+  return met;
+}
+
+/** All a seat knows, with the last seal and the hash over it taken out. */
+function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side | null): string {
+  const view = game.viewFor(seat);
+  const last = view.entries.at(-1);
+  if (!last || !('seal' in last)) fail('a sealed question was answered openly.');
+  const copy = Game.fromRecord(trial.rules, view);
+  const { seal: _seal, hash: _hash, ...rest } = last;
+  return canonical([rest, view.entries.slice(0, -1), copy.position.state, asked(copy.open), copy.log]);
+}
+
+/** A guess at what the other side answers in secret is lawful for the very question. */
+export function guessesLawful<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  const { wits } = trial.rules;
+  playRandomGames(trial, ({ position, question, chance }) => {
+    if (question.sealed !== true) return;
+    const { side, kind } = question;
+    if (!wits.guess) fail(`"${kind}" is asked in secret, and the wits guess at nothing.`);
+    const known = knownTo(position, otherSide(side));
+    const guess = wits.guess(position.field, position.state, { side, kind }, known, chance);
+    const read = readAnswer(position, side, JSON.parse(canonical(guess)));
+    if ('refused' in read)
+      fail(`the guess ${canonical(guess)} at "${kind}" is refused: ${read.refused.sentence}`);
+    met++;
+  });
+  return met;
+}
+
+/**
+ * What a seat thinks on from is the same whatever the other side has answered in secret, and whether it has; and so it is
+ * after both have locked. Of the whole position it is not, or this would show nothing.
+ */
+export function thoughtBlind<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  let questions = 0;
+  playRandomGames(trial, ({ position, question, chance }) => {
+    if (position.open.length < 2 || questions++ % trial.every !== 0) return;
+    const seat = otherSide(question.side);
+    const mine = randomAnswer(position.question(seat) as Question<A>, chance);
+    const secrets = offers(question, 4);
+    const locked = secrets.map((secret) => {
+      const copy = position.clone();
+      copy.give(question.side, secret, recordedDice([]));
+      return copy;
+    });
+    const seed = `${trial.seed}:thought:${questions}`;
+    const open = thoughtOf(position.forSeat(seat), seat, mine, seed);
+    for (const copy of locked)
+      same(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
+    const later = locked.map((copy) => afterLock(copy, seat, mine, seed));
+    for (const { seats } of later) same(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
+    if (new Set(later.map(({ whole }) => whole)).size > 1) met++;
+  });
+  return met;
+}
+
+/** Where a seat's thought gets to that answers this and then plays at random. */
+function thoughtOf<S, A, F>(position: SeatPosition<S, A, F>, seat: Side, mine: A, seed: string): string {
+  const thought = imagined(position, seat, seed);
+  thought.give(seat, mine, chanceDice(seededChance(seed)));
+  return goOn(thought, seed);
+}
+
+/** Both have locked: where thought gets to from the seat, and from the whole position. */
+function afterLock<S, A, F>(
+  locked: Position<S, A, F>,
+  seat: Side,
+  mine: A,
+  seed: string,
+): { readonly seats: string; readonly whole: string } {
+  const copy = locked.clone();
+  copy.give(seat, mine, chanceDice(seededChance(seed)));
+  const whole = goOn(copy.clone(), seed);
+  // Where giving it opened everything, nothing is shut any more and a seat may know.
+  const seats = copy.held.length > 0 ? goOn(imagined(copy.forSeat(seat), seat, seed), seed) : '';
+  return { seats, whole };
+}

@@ -1,0 +1,80 @@
+import { canonical } from '../canonical.ts';
+import { readAnswer } from '../gate.ts';
+import type { Position } from '../position.ts';
+import type { Question, Standing } from '../question.ts';
+import { DiceNeeded, typedDice } from '../typed.ts';
+import { otherSide } from '../side.ts';
+import { playRecorded } from './record-checks.ts';
+import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
+
+/**
+ * What a question takes for a standing answer is lawful and known to the settings of a seat; letting it go by is declining,
+ * throws nothing, and does not bar the other side from taking back.
+ */
+export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  playRecorded(trial, (game, question) => {
+    const { standing, kind, side } = question;
+    if (!standing) return;
+    if (!question.sealed && !trial.rules.standing.some((each) => each.kind === kind))
+      fail(`"${kind}" takes a standing answer that the rules do not list.`);
+    const answers = standingAnswers(question, standing);
+    for (const answer of answers) {
+      const read = readAnswer(game.position, side, JSON.parse(canonical(answer)));
+      if ('refused' in read)
+        fail(`the standing answer ${canonical(answer)} to "${kind}" is refused: ${read.refused.sentence}`);
+    }
+    const no = standing.act([]);
+    met++;
+    if (no === null || question.sealed || standing.units.length === 0) return;
+    if (!standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
+    const proposal = game.propose(side, no, game.head, { standing: true, dice: () => typedDice([]) });
+    if ('refused' in proposal) fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
+  });
+  return met;
+}
+
+/** What lets it by, and what settles it as usual. That some act together may be refused: then the seat is asked. */
+function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
+  for (const { piece, chance } of standing.units) {
+    const found = chance();
+    if (found !== null && !(found >= 0 && found <= 1))
+      fail(`"${kind}" gives piece ${piece} the chance ${found}.`);
+  }
+  return [standing.usual(), standing.act([])].filter((answer) => answer !== null);
+}
+
+/** Where a step leads to a question of the other side without a throw, all who are asked were invited, with the same chance. */
+export function invitesKept<S, A, F>(trial: Trial<S, A, F>): number {
+  let met = 0;
+  playRandomGames(trial, ({ position, question, chance }) => {
+    if (!question.invites) return;
+    const answer = randomAnswer(question, chance);
+    const invited = question.invites(answer);
+    const after = withoutThrow(position, question, answer);
+    const next = after?.question(otherSide(question.side));
+    if (!next?.standing || next.kind === question.kind) return;
+    met++;
+    const first = Math.min(...invited.filter(({ kind }) => kind === next.kind).map(({ step }) => step));
+    const due = invited.filter(({ step, kind }) => step === first && kind === next.kind);
+    const told = canonical(due.map(({ piece, chance: at }) => [piece, at]));
+    const found = canonical(next.standing.units.map(({ piece, chance: at }) => [piece, at()]));
+    if (found !== told) fail(`"${question.kind}" invites ${told}, and "${next.kind}" asks ${found}.`);
+  });
+  return met;
+}
+
+function withoutThrow<S, A, F>(
+  position: Position<S, A, F>,
+  question: Question<A>,
+  answer: A,
+): Position<S, A, F> | null {
+  const copy = position.clone({ keep: false });
+  try {
+    copy.give(question.side, answer, typedDice([]));
+    return copy;
+  } catch (fault) {
+    if (fault instanceof DiceNeeded) return null;
+    throw fault;
+  }
+}

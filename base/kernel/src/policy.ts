@@ -1,0 +1,50 @@
+import { canonical } from './canonical.ts';
+import { expected } from './odds.ts';
+import type { Policy } from './odds.ts';
+import type { Question } from './question.ts';
+import type { SeatPosition } from './seat-position.ts';
+import { otherSide } from './side.ts';
+import { knownTo } from './vault.ts';
+
+/** Ways the dice may fall that are walked for one candidate, and trials where there are more. */
+const EFFORT = { limit: 300, samples: 60 } as const;
+
+/**
+ * Whoever is asked on the way does what is best for him: of the candidates of the system's wits, the one after which he
+ * stands best, over all the dice may do up to the next question.
+ * @param settled what a seat has settled beforehand for a question of its own; null where it has not
+ */
+export function bestForAsked<S, A, F>(
+  settled: (question: Question<A>) => A | null = () => null,
+): Policy<S, A, F> {
+  const found = new Map<string, A>();
+  return {
+    says: 'What has been settled beforehand is done; otherwise whoever is asked does what is best for him.',
+    thinks: true,
+    answer(question, position) {
+      const due = settled(question);
+      if (due !== null) return due;
+      const key = `${question.side}:${question.kind}:${canonical(position.state)}`;
+      const answer = found.get(key) ?? bestOf(question, position);
+      found.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+function bestOf<S, A, F>(question: Question<A>, position: SeatPosition<S, A, F>): A {
+  const { rules, field, state } = position;
+  const { side } = question;
+  const candidates = rules.wits.candidates(field, state, question, knownTo(position, side));
+  const [first] = candidates as readonly [A, ...A[]];
+  if (candidates.length === 1) return first;
+  const worth = (after: SeatPosition<S, A, F>): number =>
+    rules.wits.value(field, after.state, side, knownTo(after, side)) -
+    rules.wits.value(field, after.state, otherSide(side), knownTo(after, side));
+  let best = { answer: first, worth: expected(position, side, first, worth, EFFORT) };
+  for (const answer of candidates.slice(1)) {
+    const other = expected(position, side, answer, worth, EFFORT);
+    if (other > best.worth) best = { answer, worth: other };
+  }
+  return best.answer;
+}

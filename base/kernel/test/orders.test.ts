@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  bestForAsked,
+  canonical,
+  type Entry,
+  entryHash,
+  Game,
+  odds,
+  Position,
+  RecordError,
+  recordedDice,
+  type SeatPosition,
+  sealOf,
+  stablePoint,
+  verify,
+} from '../src/index.ts';
+import { give, letBy, locked, opened, ordersGame, type OrdersGame } from './orders-game.ts';
+import { accepted, overWire, refusedCode } from './toy-game.ts';
+import { ORDER, toyOrders } from './toy-orders.ts';
+
+const copyFor = (game: OrdersGame, side: 0 | 1 | null): OrdersGame =>
+  Game.fromRecord(toyOrders, overWire(game.viewFor(side)));
+const said = (game: OrdersGame): (string | undefined)[] => [game.question(0)?.kind, game.question(1)?.kind];
+
+test('orders stay shut while initiative is thrown and a rally is asked openly, and the state holds tokens only', () => {
+  const game = locked();
+  assert.deepEqual([said(game), game.position.stable], [['rally', undefined], true]);
+  assert.deepEqual(game.position.state.tokens, [1, 2]);
+  assert.deepEqual(game.openedBy(2), []);
+  for (const seat of [1, null] as const) {
+    const copy = copyFor(game, seat);
+    assert.equal(canonical(copy.position.state), canonical(game.position.state));
+    assert.ok(!JSON.stringify(copy.record.entries[0]).includes('sheet'));
+    assert.equal(copy.position.held[0]?.answer, undefined);
+  }
+  give(game, 0, { rally: true }, 6);
+  const last = give(game, 1, { rally: false });
+  assert.deepEqual(game.openedBy(last.n), [1, 2]);
+  assert.deepEqual(game.position.state.order.slice(0, 2), [ORDER.ADVANCE, ORDER.ADVANCE]);
+});
+
+test('who was away between lock and reveal follows with the openings first; without them the entry is refused', () => {
+  const judge = locked();
+  const away = copyFor(judge, 1);
+  const { head } = judge;
+  give(judge, 0, { rally: true }, 6);
+  give(judge, 1, { rally: false });
+  const fresh = judge.record.entries.slice(head);
+  assert.throws(
+    () => away.follow(overWire(fresh)),
+    /Entry 4: it opens a sealed answer that is not known here/,
+  );
+  assert.equal(away.head, 3, 'it stands before the entry it could not play');
+  away.follow(overWire([judge.record.entries[0] as Entry, ...fresh.slice(1)]));
+  assert.equal(canonical(away.position.state), canonical(judge.position.state));
+  assert.throws(() => away.follow([{ ...(fresh[0] as Entry), hash: '0'.repeat(64) }]), RecordError);
+});
+
+test('a question in mid-move follows from the state alone, and the mover is asked again only when something happened to him', () => {
+  const game = opened();
+  give(game, 0, { move: 1, steps: 3 });
+  assert.deepEqual([said(game), game.position.stable], [[undefined, 'fire'], true]);
+  assert.deepEqual(game.position.state.moving, { unit: 1, rest: 1, offered: 1, hurt: 0 });
+  const again = Position.load(toyOrders, game.field, stablePoint(overWire(game.position.state)));
+  assert.deepEqual(again.question(1)?.prompt(), game.question(1)?.prompt());
+  give(game, 1, { fire: [2, 3] }, 4);
+  assert.deepEqual([said(game), game.position.stable], [['lose', undefined], false], 'between two shots');
+  give(game, 0, { lose: [1, 0] }, 2);
+  assert.deepEqual(said(game), ['press', undefined], 'it was hit and not shaken');
+  give(game, 0, { press: true });
+  assert.deepEqual([said(game), game.position.state.at[1]], [[undefined, 'fire'], 6]);
+  give(game, 1, { fire: [2] }, 6);
+  assert.equal(game.question(0)?.kind, 'lose', 'two hits are shared out');
+  give(game, 0, { lose: [0, 2] });
+  assert.deepEqual([game.position.state.shaken[1], game.position.state.moving.unit], [1, -1]);
+});
+
+test('a step is free to take back until the other side has answered by hand; a standing no is no bar', () => {
+  const game = opened();
+  const before = game.head;
+  give(game, 0, { move: 1, steps: 3 });
+  assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).to], [1, before]);
+  letBy(game, 1);
+  letBy(game, 1);
+  assert.equal(game.position.state.moving.unit, -1, 'the move is over, two questions let by');
+  assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).to], [1, before]);
+  assert.equal(refusedCode(game.proposeBack(0, game.head - 1)), 'not-free');
+  game.append(accepted(game.proposeBack(0, before)));
+  assert.deepEqual(copyFor(game, null).takeBack(0), game.takeBack(0));
+  give(game, 0, { move: 1, steps: 3 });
+  give(game, 1, { fire: [] });
+  assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).barrier], [0, 'opponent']);
+});
+
+test('the mark of a standing answer is in the hash, and only a question that takes such answers may bear it', () => {
+  const game = opened();
+  assert.equal(
+    refusedCode(game.propose(0, { move: 0, steps: 1 }, game.head, { standing: true })),
+    'no-standing',
+  );
+  give(game, 0, { move: 1, steps: 3 });
+  const entry = letBy(game, 1);
+  assert.ok('standing' in entry && entry.standing);
+  const { standing: _, ...bare } = entry;
+  const without = { ...overWire(game.record), entries: [...game.record.entries.slice(0, -1), bare] };
+  assert.match(verify(overWire(without), toyOrders).fault?.sentence ?? '', /has been changed/);
+  const forged = opened();
+  const body = {
+    n: forged.head + 1,
+    side: 0,
+    answer: { move: 0, steps: 0 },
+    dice: [],
+    standing: true,
+  } as const;
+  const marked = { ...body, hash: entryHash(forged.hash, body) };
+  assert.throws(
+    () => forged.append(marked),
+    /"move" takes no standing answer. It is marked as a standing answer/,
+  );
+});
+
+test('a draw offered does not lapse by a standing answer', () => {
+  const game = opened();
+  give(game, 0, { move: 1, steps: 3 });
+  game.append(accepted(game.proposeDraw(0, true)));
+  letBy(game, 1);
+  assert.equal(game.drawOffer, 0);
+  give(game, 1, { fire: [] });
+  assert.equal(game.drawOffer, null);
+});
+
+test('agreed back to between lock and reveal the orders stand shut again, and are not opened a second time', () => {
+  const game = locked();
+  give(game, 0, { rally: false });
+  const opening = give(game, 1, { rally: false });
+  assert.equal(game.takeBack(1).barrier, 'revealed');
+  game.append(accepted(game.proposeBack(0, opening.n - 1, true)));
+  assert.deepEqual([game.position.held.length, game.position.state.tokens], [2, [1, 2]]);
+  const again = game.propose(1, { rally: false }, game.head);
+  assert.deepEqual('opens' in again && again.opens, []);
+  game.append(accepted(again));
+  assert.deepEqual([game.openedBy(game.head), game.takeBack(1).steps], [[], 1]);
+  assert.ok('answer' in game.entryFor(1, game.record.entries[0] as Entry), 'what was known stays known');
+});
+
+test('tokens are dealt anew after a taking back: the answer on the line is opened, the abandoned one stays shut', () => {
+  const game = ordersGame();
+  give(game, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
+  game.append(accepted(game.proposeBack(0, 0)));
+  give(game, 0, { sheet: [ORDER.ADVANCE, ORDER.HOLD] });
+  give(game, 1, { sheet: [ORDER.HOLD, ORDER.HOLD] }, 1);
+  give(game, 0, { rally: false });
+  const last = give(game, 1, { rally: false });
+  assert.deepEqual(game.openedBy(last.n), [3, 4]);
+  assert.ok(!('answer' in game.entryFor(1, game.record.entries[0] as Entry)));
+  game.append(accepted(game.proposeResign(1)));
+  assert.deepEqual(game.openedBy(game.head), [1], 'at the end everything is opened');
+});
+
+test('one side takes back its lock while the other locks: both stand, though the other had not heard of it', () => {
+  const game = ordersGame();
+  const sheet = { sheet: [ORDER.HOLD, ORDER.HOLD] };
+  give(game, 0, sheet);
+  const { head } = game;
+  game.append(accepted(game.proposeBack(0, 0)));
+  assert.equal(game.refuse(1, sheet, head), null);
+  assert.equal(game.refuse(0, sheet, head)?.code, 'stale', 'the question put back to Red is newer');
+  give(game, 1, sheet);
+  assert.equal(game.refuse(0, sheet, 2), null);
+  assert.equal(game.refuse(1, sheet, game.head)?.code, 'not-asked');
+});
+
+test('odds from a seat are exact up to the reveal, say that they stop there, and do not hang on the secret', () => {
+  const found = ([ORDER.HOLD, ORDER.ADVANCE] as const).map((order) => {
+    const game = locked([order, order]);
+    give(game, 0, { rally: false });
+    const state = (position: SeatPosition<unknown, unknown, unknown>): string => canonical(position.state);
+    const seat = odds(game.position.forSeat(1), 1, { rally: true }, state);
+    const whole = odds(game.position, 1, { rally: true }, state);
+    assert.deepEqual([seat.exact, seat.stoppedAt, whole.stoppedAt], [true, 'a reveal', 'lead and lead']);
+    assert.deepEqual(
+      seat.rows.map(({ chance }) => chance),
+      [0.5, 0.5],
+    );
+    return { seat, whole };
+  });
+  assert.deepEqual(found[0]?.seat, found[1]?.seat);
+  assert.notDeepEqual(found[0]?.whole.rows, found[1]?.whole.rows, 'of the whole position they would');
+});
+
+test('odds followed past the enemy’s question take the best for him, or what one has settled oneself, and say so', () => {
+  const game = opened();
+  const strength = (position: SeatPosition<{ bases: number[][] }, never, never>): string =>
+    `${position.state.bases[1]?.join('+')}`;
+  const until = (position: { readonly state: { readonly moving: { readonly unit: number } } }): boolean =>
+    position.state.moving.unit < 0;
+  const answer = { move: 1, steps: 2 } as const;
+  const best = odds(game.position, 0, answer, strength as never, { policy: bestForAsked(), until });
+  assert.ok(best.exact && best.rows.length > 1, 'he fires');
+  assert.match(best.policy ?? '', /best for him/);
+  const held = bestForAsked(({ kind }) => (kind === 'fire' ? { fire: [] } : null));
+  const calm = odds(game.position, 0, answer, strength as never, { policy: held as never, until });
+  assert.deepEqual(
+    calm.rows.map(({ key, chance }) => [key, chance]),
+    [['2+2', 1]],
+  );
+});
+
+test('every die thrown, every lock and every opening of a finished game is checked, each fault in a sentence', () => {
+  const game = locked();
+  give(game, 0, { rally: true }, 6);
+  give(game, 1, { rally: false });
+  game.append(accepted(game.proposeResign(0)));
+  const whole = overWire(game.record);
+  assert.deepEqual([verify(whole, toyOrders).ok, verify(whole, toyOrders).sealed], [true, 0]);
+  const spoilt = (change: (entries: Record<string, unknown>[]) => void): string => {
+    const copy = overWire(whole);
+    change(copy.entries as unknown as Record<string, unknown>[]);
+    const found = verify(copy, toyOrders);
+    assert.equal(found.ok, false);
+    return found.fault?.sentence ?? '';
+  };
+  const first = (entries: Record<string, unknown>[]): Record<string, unknown> => entries[0] ?? {};
+  assert.match(
+    spoilt((entries) => (first(entries)['answer'] = { sheet: [0, 0] })),
+    /seal is of another answer/,
+  );
+  assert.match(
+    spoilt((entries) => (first(entries)['salt'] = 'forged')),
+    /seal is of another answer/,
+  );
+  assert.match(
+    spoilt((entries) => {
+      delete first(entries)['answer'];
+      delete first(entries)['salt'];
+    }),
+    /Entry 4: it opens a sealed answer that is not known here/,
+  );
+  const left = ordersGame();
+  give(left, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
+  const mid = left.viewFor(1).entries[0] as Entry;
+  left.append(accepted(left.proposeResign(0)));
+  const shut = verify(
+    overWire({ ...left.record, entries: [mid, ...left.record.entries.slice(1)] }),
+    toyOrders,
+  );
+  assert.match(shut.fault?.sentence ?? '', /Entry 1: the game is over, and this answer is still sealed/);
+});
+
+test('a sealed answer that is not lawful is found out when it is opened', () => {
+  const game = ordersGame();
+  const answer = { sheet: [0] };
+  const seal = sealOf(1, 0, answer, 'salt');
+  const body = { n: 1, side: 0, seal, dice: [] } as const;
+  game.append({ ...body, hash: entryHash(game.hash, body) });
+  assert.throws(() => game.unseal(1, answer, 'salt'), /Entry 1: A sheet has 2 orders/);
+  assert.equal(game.position.held[0]?.answer, undefined);
+});
+
+test('a position that waits for what is shut plays no further, and cannot be imagined any more', () => {
+  const game = locked();
+  give(game, 0, { rally: false });
+  const seat = game.position.forSeat(1).clone();
+  seat.give(1, { rally: false }, recordedDice([]));
+  assert.deepEqual([seat.waits?.reveal, seat.open, seat.over], [[1, 2], [], false]);
+  assert.throws(() => seat.imagine(() => ({ sheet: [0, 0] })), /waits for shut answers already/);
+  const guessed = game.position.forSeat(1).imagine(() => ({ sheet: [1, 1] }));
+  guessed.give(1, { rally: false }, recordedDice([]));
+  assert.deepEqual(guessed.state.order, [1, 0, 0, 0]);
+});

@@ -1,0 +1,349 @@
+import {
+  ask,
+  askSealed,
+  canonical,
+  type Chance,
+  type Held,
+  otherSide,
+  type Procedure,
+  type Question,
+  reveal,
+  type Rules,
+  type Shut,
+  sha256Hex,
+  type Side,
+  type Token,
+  type Umpire,
+  type Verdict,
+} from '../src/index.ts';
+import {
+  BASE,
+  fireQuestion,
+  firersOn,
+  FORMATION,
+  initiative,
+  type Lanes,
+  laneOf,
+  leadQuestion,
+  LENGTH,
+  loseQuestion,
+  movable,
+  moveQuestion,
+  type Of,
+  ORDER,
+  type OrderAnswer,
+  type Orders,
+  PHASE,
+  pressQuestion,
+  rallying,
+  rallyQuestion,
+  sheetQuestion,
+  shot,
+  sideOf,
+  standing,
+  stepFrom,
+  strengthOf,
+  unitsOf,
+} from './toy-orders-questions.ts';
+
+export * from './toy-orders-questions.ts';
+
+/**
+ * A toy that uses all of the contract: both sides write a sheet of orders in secret; initiative and rallies are thrown, and
+ * a question asked openly, while they are shut; then they are revealed, and commanders placed in a second secret. Units of
+ * two bases move step by step under fire from the other side, turn about and about, and change formation. Nobody has a turn.
+ */
+
+const LAST_ROUND = 5;
+/** Paces from its own edge a side begins at. */
+const START = 3;
+const MOST_UNITS = 20;
+const SIDES: readonly Side[] = [0, 1];
+
+function deploy(f: Lanes): Orders {
+  const units = [...unitsOf(f, 0), ...unitsOf(f, 1)];
+  return {
+    round: 1,
+    phase: PHASE.WRITE,
+    tokens: [0, 0],
+    asking: 0,
+    acts: 0,
+    moving: { unit: -1, rest: 0, offered: 0, hurt: 0 },
+    at: units.map((unit) => (sideOf(f, unit) === 0 ? START : LENGTH - START)),
+    bases: units.map(() => [BASE, BASE]),
+    formation: units.map((unit) => (laneOf(f, unit) % 2 === 0 ? FORMATION.LINE : FORMATION.COLUMN)),
+    // The last lane has come up in haste.
+    shaken: units.map((unit) => (f.units > 1 && laneOf(f, unit) === f.units - 1 ? 1 : 0)),
+    order: units.map(() => ORDER.HOLD),
+    moved: units.map(() => 0),
+    leader: [-1, -1],
+  };
+}
+
+function clone(s: Orders): Orders {
+  return {
+    ...s,
+    tokens: [...s.tokens],
+    moving: { ...s.moving },
+    at: [...s.at],
+    bases: s.bases.map(([front, rear]) => [front, rear]),
+    formation: [...s.formation],
+    shaken: [...s.shaken],
+    order: [...s.order],
+    moved: [...s.moved],
+    leader: [...s.leader],
+  };
+}
+
+const isOver = (f: Lanes, s: Orders): boolean =>
+  s.round > LAST_ROUND || SIDES.some((side) => standing(f, s, side).length === 0);
+const total = (f: Lanes, s: Orders, side: Side): number =>
+  unitsOf(f, side).reduce((sum, unit) => sum + strengthOf(s, unit), 0);
+
+// --- the sequence of play ---------------------------------------------------------------------------------------
+
+function* play(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  while (!isOver(f, s)) {
+    if (s.phase === PHASE.WRITE) yield* write(umpire, f, s);
+    else if (s.phase === PHASE.RALLY) yield* rallies(umpire, f, s);
+    else if (s.phase === PHASE.LEAD) yield* placeCommanders(f, s);
+    else yield* moves(umpire, f, s);
+  }
+}
+
+/** The sheets are locked, and stay shut while initiative is thrown (O-1, O-2). */
+function* write(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  const [red, blue] = yield* askSealed(SIDES.map((side) => sheetQuestion(f, s, side)));
+  s.tokens = [red ?? 0, blue ?? 0];
+  s.acts = umpire.throw(initiative()).side;
+  s.asking = 0;
+  s.phase = PHASE.RALLY;
+}
+
+/** Shaken units may rally, one after the other; then the sheets are revealed (O-3). */
+function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  for (; s.asking < s.at.length; s.asking++) {
+    if (s.shaken[s.asking] === 0 || strengthOf(s, s.asking) === 0) continue;
+    const { rally } = yield* ask<OrderAnswer, Of<'rally'>>(rallyQuestion(f, s.asking));
+    if (rally && umpire.throw(rallying()).key === 'rallied') s.shaken[s.asking] = 0;
+  }
+  const sheets = yield* reveal<OrderAnswer, Of<'sheet'>>(s.tokens as unknown as Token[], 'O-1');
+  s.tokens = [0, 0];
+  for (const side of SIDES)
+    for (const [i, unit] of unitsOf(f, side).entries()) obey(s, unit, sheets[side]?.sheet[i] ?? 0);
+  s.phase = PHASE.LEAD;
+}
+
+/** What was lawful when it was written may not be by now: a shaken unit holds (O-1). */
+function obey(s: Orders, unit: number, order: number): void {
+  s.order[unit] = s.shaken[unit] === 1 ? ORDER.HOLD : order;
+  s.moved[unit] = 0;
+  if (s.order[unit] === ORDER.CHANGE) s.formation[unit] = 1 - (s.formation[unit] ?? 0);
+}
+
+function* placeCommanders(f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  const tokens = yield* askSealed(SIDES.map((side) => leadQuestion(f, s, side)));
+  const [red, blue] = yield* reveal<OrderAnswer, Of<'lead'>>(tokens, 'O-4');
+  s.leader = [red?.lead ?? -1, blue?.lead ?? -1];
+  s.phase = PHASE.MOVE;
+}
+
+/** Sides move one unit each, about and about, while either has one to move (O-5). */
+function* moves(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  for (;;) {
+    yield* carryOn(umpire, f, s);
+    if (isOver(f, s)) return;
+    if (movable(f, s, s.acts).length === 0) s.acts = otherSide(s.acts);
+    if (movable(f, s, s.acts).length === 0) break;
+    const { move, steps } = yield* ask<OrderAnswer, Of<'move'>>(moveQuestion(f, s, s.acts));
+    s.moving = { unit: move, rest: steps, offered: 0, hurt: 0 };
+  }
+  s.round++;
+  s.phase = PHASE.WRITE;
+}
+
+/** The move under way, from wherever in it play stands: a step, fire on it, and on (O-5 to O-7). */
+function* carryOn(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
+  for (let { unit } = s.moving; unit >= 0; { unit } = s.moving) {
+    const to = s.moving.rest > 0 ? stepFrom(f, s, unit, s.at[unit] ?? 0) : null;
+    if (s.moving.offered === 1) {
+      const { fire } = yield* ask<OrderAnswer, Of<'fire'>>(fireQuestion(f, s));
+      s.moving.offered = 0;
+      for (const firer of fire) yield* shoot(umpire, f, s, firer);
+    } else if (s.moving.hurt === 1 && to !== null) {
+      const { press } = yield* ask<OrderAnswer, Of<'press'>>(pressQuestion(f, s));
+      s.moving.hurt = 0;
+      if (!press) s.moving.rest = 0;
+    } else if (to !== null) {
+      s.at[unit] = to;
+      s.moving.rest--;
+      s.moving.offered = firersOn(f, s, unit, to).length > 0 ? 1 : 0;
+      umpire.tell(() => ({
+        side: sideOf(f, unit),
+        sentence: `Unit ${unit} goes to ${to}.`,
+        clauses: ['O-5'],
+        what: null,
+      }));
+    } else {
+      s.moved[unit] = 1;
+      s.moving = { unit: -1, rest: 0, offered: 0, hurt: 0 };
+      s.acts = otherSide(s.acts);
+    }
+  }
+}
+
+/** One shot: what stands no more is skipped; half its strength gone, the mover is shaken and halts (O-6, O-8). */
+function* shoot(umpire: Umpire, f: Lanes, s: Orders, firer: number): Procedure<OrderAnswer> {
+  const { unit } = s.moving;
+  if (strengthOf(s, unit) === 0) return;
+  const { hits } = umpire.throw(shot(f, s, firer));
+  if (hits === 0) return;
+  const [front, rear] = yield* losses(f, s, unit, Math.min(hits, strengthOf(s, unit)));
+  const [a = 0, b = 0] = s.bases[unit] ?? [];
+  s.bases[unit] = [a - front, b - rear];
+  if (strengthOf(s, unit) > BASE) s.moving.hurt = 1;
+  else {
+    s.shaken[unit] = 1;
+    s.moving.rest = 0;
+  }
+  for (const side of SIDES) if (s.leader[side] === unit && strengthOf(s, unit) === 0) s.leader[side] = -1;
+}
+
+function* losses(
+  f: Lanes,
+  s: Orders,
+  unit: number,
+  hits: number,
+): Procedure<OrderAnswer, readonly [number, number]> {
+  const question = loseQuestion(f, s, unit, hits);
+  const ways = [...question.options()] as Of<'lose'>[];
+  if (ways.length === 1) return ways[0]?.lose ?? [0, 0];
+  return (yield* ask<OrderAnswer, Of<'lose'>>(question)).lose;
+}
+
+// --- the end ----------------------------------------------------------------------------------------------------
+
+function verdict(f: Lanes, s: Orders): Verdict {
+  const lead = total(f, s, 0) - total(f, s, 1);
+  const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
+  const sentence =
+    winner === null ? 'Both hold their ground.' : `${winner === 0 ? 'Red' : 'Blue'} has lost less.`;
+  return { winner, clause: 'O-9', sentence };
+}
+
+// --- wits -------------------------------------------------------------------------------------------------------
+
+/** All of a side's units get this order; those gone hold. */
+const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => number): Of<'sheet'> => ({
+  sheet: unitsOf(f, side).map((unit) => (strengthOf(s, unit) > 0 ? order(unit) : ORDER.HOLD)),
+});
+
+/** What a side does at once. While its sheet is shut it rallies only whom it has ordered on. */
+function reflex(
+  f: Lanes,
+  s: Orders,
+  question: Question<OrderAnswer>,
+  plan: string | undefined,
+  known: readonly Held<OrderAnswer>[],
+): OrderAnswer {
+  const options = [...question.options()];
+  if (question.kind === 'sheet')
+    return sheetOf(f, s, question.side, () => (plan === 'hold' ? ORDER.HOLD : ORDER.ADVANCE));
+  if (question.kind === 'lead') return { lead: standing(f, s, question.side)[0] ?? -1 };
+  if (question.kind === 'rally') {
+    const sheet = known.find((held) => held.token === s.tokens[question.side])?.answer;
+    const order = sheet && 'sheet' in sheet ? sheet.sheet[laneOf(f, s.asking)] : ORDER.ADVANCE;
+    return { rally: order === ORDER.ADVANCE };
+  }
+  return (question.kind === 'press' ? options[0] : options.at(-1)) as OrderAnswer;
+}
+
+/** A lawful guess at what is shut: an order drawn for each unit, or where the commander may be. */
+function guess(f: Lanes, s: Orders, { side, kind }: Shut, chance: Chance): OrderAnswer {
+  if (kind === 'sheet') return sheetOf(f, s, side, () => chance.below(3));
+  const places = standing(f, s, side);
+  return { lead: places[chance.below(places.length)] ?? -1 };
+}
+
+// --- shapes -----------------------------------------------------------------------------------------------------
+
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= -1;
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(isNumber);
+
+function parseAnswer(kind: string, value: unknown): OrderAnswer | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { sheet, rally, lead, move, steps, fire, press, lose } = value as Readonly<Record<string, unknown>>;
+  if (kind === 'sheet' && isNumbers(sheet) && sheet.every((order) => order >= 0 && order <= 2))
+    return { sheet };
+  if (kind === 'rally' && typeof rally === 'boolean') return { rally };
+  if (kind === 'lead' && isNumber(lead)) return { lead };
+  if (kind === 'move' && isNumber(move) && isNumber(steps) && steps >= 0) return { move, steps };
+  if (kind === 'fire' && isNumbers(fire)) return { fire };
+  if (kind === 'press' && typeof press === 'boolean') return { press };
+  const [a, b] = isNumbers(lose) && lose.length === 2 ? lose : [-1, -1];
+  return kind === 'lose' && a !== undefined && b !== undefined && a >= 0 && b >= 0 ? { lose: [a, b] } : null;
+}
+
+/** The rules. One battle, `lanes`; the option `units` says how many units a side has, 3 unless told. */
+export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
+  id: 'toy-orders',
+  title: 'Toy Orders',
+  line: 'Orders in secret, and moves under fire.',
+  version: '1',
+  sides: ['Red', 'Blue'],
+  clauses: {
+    'O-1': 'Each side writes an order for each unit in secret; what cannot be obeyed any more is a hold.',
+    'O-2': 'A die says who moves first.',
+    'O-3': 'A shaken unit may rally on 4 or more, while the orders are shut.',
+    'O-4': 'Each side places its commander in secret; he helps the unit he is with to shoot.',
+    'O-5':
+      'Units ordered to advance move one after the other, the sides about and about: 2 steps in line, 3 in column.',
+    'O-6': 'After each step the enemy may fire, 4 paces into this lane and the next; a line shoots better.',
+    'O-7': 'A unit that was hit may halt.',
+    'O-8': 'Bases share the hits; at half its strength a unit is shaken and halts.',
+    'O-9': 'Whoever has lost less after five rounds wins.',
+    'O-10': 'A side that resigns is beaten decisively.',
+  },
+  pace: { one: 'round', many: 'rounds' },
+  battles: ['lanes'],
+  field(battle, options) {
+    const { units = 3, ...strange } = options;
+    const [stray] = Object.keys(strange);
+    if (battle !== 'lanes') throw new RangeError(`Toy Orders knows no battle "${battle}"; it knows lanes.`);
+    if (stray !== undefined) throw new RangeError(`Toy Orders knows no option "${stray}"; it knows units.`);
+    if (typeof units === 'number' && Number.isInteger(units) && units >= 1 && units <= MOST_UNITS)
+      return { units };
+    throw new RangeError(
+      `The option units is a whole number from 1 to ${MOST_UNITS}, not ${JSON.stringify(units)}.`,
+    );
+  },
+  battleHash: (battle) => sha256Hex(canonical({ battle, length: LENGTH, rounds: LAST_ROUND })),
+  deploy,
+  play,
+  clone,
+  verdict: (f, s) => (isOver(f, s) ? verdict(f, s) : null),
+  conceded: (_, _s, side) => ({ winner: otherSide(side), clause: 'O-10', sentence: 'A decisive defeat.' }),
+  clock: (_, s) => ({ label: `Round ${s.round} of ${LAST_ROUND}`, now: s.round, of: LAST_ROUND, side: null }),
+  standing: [
+    { kind: 'fire', title: 'Fire on a mover', clause: 'O-6', says: 'act', chance: 'a hit' },
+    { kind: 'rally', title: 'Rally', clause: 'O-3', says: 'act', chance: 'a rally' },
+    { kind: 'lose', title: 'Share out hits', clause: 'O-8', says: 'usual', chance: null },
+  ],
+  parseAnswer,
+  reckonings: {},
+  wits: {
+    value: (f, s, side) => 100 * (total(f, s, side) - total(f, s, otherSide(side))),
+    candidates: (f, s, question, known) => [
+      reflex(f, s, question, undefined, known),
+      ...[...question.options()].slice(0, 5),
+    ],
+    reflex: (f, s, question, plans, known) => reflex(f, s, question, plans['army'], known),
+    commands: () => [{ body: 'army', plans: ['advance', 'hold'] }],
+    horizon: (_, s) => s.round,
+    guess: (f, s, shut, _, chance) => guess(f, s, shut, chance),
+  },
+  losses: (f, s, side) => {
+    const men = 2 * BASE * f.units - total(f, s, side);
+    return { units: f.units - standing(f, s, side).length, of: f.units, men, menOf: 2 * BASE * f.units };
+  },
+};

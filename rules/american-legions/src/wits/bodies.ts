@@ -1,0 +1,80 @@
+import { distance } from '@linstock/ground';
+import { orderOf } from '../board.ts';
+import type { Company, Field, Regiment } from '../field.ts';
+import { pointsOf } from '../play/march.ts';
+import { MOVED, NONE } from '../state.ts';
+import type { Order } from '../tables.ts';
+import { type Eye, hexOf } from './eye.ts';
+
+/** Companies of one regiment in one hex that march together. */
+export interface Body {
+  readonly regiment: Regiment | null;
+  readonly companies: readonly Company[];
+  readonly hex: number;
+  readonly facing: number;
+  readonly order: Order | null;
+}
+
+/**
+ * The bodies of a side that may still march, in the order of `rankOf`. Each is thought of once in a phase: those that come before
+ * one that has marched had their turn and stayed. So nothing need be remembered from one question to the next.
+ */
+export function bodiesToMarch(eye: Eye): Body[] {
+  const { field, state } = eye;
+  const rank = rankOf(field);
+  const hasMoved = ({ id }: Company) => ((state.done[id] as number) & MOVED) !== 0;
+  const first = (companies: readonly Company[]) => Math.min(...companies.map(({ id }) => rank[id] as number));
+  const last = Math.max(NONE, ...grouped(eye, eye.own.filter(hasMoved)).map(first));
+  return grouped(
+    eye,
+    eye.own.filter(({ id }) => pointsOf(field, state, id) > 0),
+  )
+    .filter((companies) => first(companies) > last)
+    .sort((a, b) => first(a) - first(b))
+    .map((companies) => bodyOf(eye, companies));
+}
+
+/** Companies by hex and regiment. */
+function grouped(eye: Eye, companies: readonly Company[]): Company[][] {
+  const found = new Map<string, Company[]>();
+  for (const company of companies) {
+    const key = `${hexOf(eye, company)}:${company.regiment}`;
+    const group = found.get(key);
+    if (group) group.push(company);
+    else found.set(key, [company]);
+  }
+  return [...found.values()];
+}
+
+function bodyOf({ field, state }: Eye, companies: readonly Company[]): Body {
+  const first = companies[0] as Company;
+  return {
+    regiment: field.regiments[first.regiment] ?? null,
+    companies,
+    hex: state.at[first.id] ?? NONE,
+    facing: state.facing[first.id] ?? 0,
+    order: orderOf(state, first.regiment),
+  };
+}
+
+const ranks = new WeakMap<Field, Int16Array>();
+
+/** `[company]`: its place in the order of marching. Those who are set up nearest to the enemy march first, to make room for the rest. */
+function rankOf(field: Field): Int16Array {
+  const known = ranks.get(field);
+  if (known) return known;
+  const { companies, map, suggested } = field;
+  const far = companies.map(({ id, side }) =>
+    companies.reduce((least, other) => {
+      if (other.side === side) return least;
+      return Math.min(least, distance(map, suggested.hex[id] as number, suggested.hex[other.id] as number));
+    }, Number.POSITIVE_INFINITY),
+  );
+  const order = companies
+    .map(({ id }) => id)
+    .sort((a, b) => (far[a] as number) - (far[b] as number) || a - b);
+  const rank = new Int16Array(order.length);
+  for (const [place, company] of order.entries()) rank[company] = place;
+  ranks.set(field, rank);
+  return rank;
+}
