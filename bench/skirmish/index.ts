@@ -124,7 +124,7 @@ function scene(_: null, s: Skirmish): Scene {
       name: `Unit ${unit}`,
       short: `${unit}`,
       group: `side:${sideOf(unit)}`,
-      place: square < 0 ? null : `square:${square}`,
+      place: square < 0 ? null : { hex: square },
       off: square < 0 ? 'lost' : null,
       facing: null,
       marks: [],

@@ -1,5 +1,6 @@
 import type { Stand, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Place } from './place.ts';
 
 /** What a piece is drawn as. A board draws every one of them. */
 export type PieceKind =
@@ -74,8 +75,8 @@ export interface Piece {
   readonly short: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
-  /** Place id such as `hex:17`, or `spot:24000,36500` on a free-measure table; null when it is off the table. */
-  readonly place: string | null;
+  /** Null when it is off the table. */
+  readonly place: Place | null;
   /** Where it stands on a free-measure table, or waits beside it to come on: the whole of it, all its bases. No hex piece has one. */
   readonly pose?: Stand;
   /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */

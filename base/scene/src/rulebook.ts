@@ -4,6 +4,7 @@ import type { Muster } from './muster.ts';
 import type { Actor } from './offer.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Sheet } from './sheet.ts';
+import type { Place } from './place.ts';
 import type { Scene, SightLine, Threat, Zone } from './scene.ts';
 
 /** What picks will mean when their turn comes. */
@@ -49,7 +50,7 @@ export interface Presentation<S, A, F> {
     known: readonly Held<A>[],
   ): Foreseen | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: string, known: readonly Held<A>[]): SightLine | null;
+  sight?(field: F, state: S, piece: string, place: Place, known: readonly Held<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
   zones?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Zone[];
   /** What the enemy could do to a piece from where all stand, the worst first. */

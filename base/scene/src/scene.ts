@@ -1,6 +1,7 @@
 import type { Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, Side } from '@linstock/kernel';
 import type { Piece } from './piece.ts';
+import type { Place } from './place.ts';
 
 /** A body of troops in the roster: regiment or brigade with its order, morale, losses. */
 export interface Body {
@@ -79,17 +80,20 @@ export interface Strike {
   readonly ends: readonly { readonly label: string; readonly chance: number }[];
 }
 
+/** What a line of sight runs into. */
+export type Blocker = Place | { readonly piece: string } | { readonly terrain: string };
+
 /** Whether one piece sees a place, by which rule, and how the ground runs between. */
 export interface SightLine {
   readonly clear: boolean;
   /** The verdict with its reason, for the player. */
   readonly sentence: string;
   readonly clause: ClauseId | null;
-  readonly from: string;
+  readonly from: Place;
   /** What it runs into; null where that is no one place, or nothing. */
-  readonly blockedAt: string | null;
+  readonly blockedAt: Blocker | null;
   /** The heights along it, both ends included. */
-  readonly profile: readonly { readonly place: string; readonly level: number }[];
+  readonly profile: readonly { readonly place: Place; readonly level: number }[];
 }
 
 /** An attack the enemy could make on a piece from where all stand. */
@@ -105,7 +109,7 @@ export interface Threat {
 /** Places a piece reaches in the same way, such as a band of its range. */
 export interface Zone {
   readonly label: string;
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   /** On a free-measure table, instead of places: the ground between two distances from the stand, in thousandths. */
   readonly ring?: {
     readonly from: number;

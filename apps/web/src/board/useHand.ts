@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
 import { listenTo } from './gestures.ts';
-import { type BoardProps, hexOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
+import { type BoardProps, hexOfPlace, idOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
 import { hexAtSpot } from './plate.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
 import type { HexView } from './useHexView.ts';
@@ -28,7 +28,7 @@ export function pointedAt(
 ): Pointed {
   const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
   const piece = element?.getAttribute('data-piece') ?? null;
-  if (piece !== null) return { piece, place: pieces.find(({ id }) => id === piece)?.place ?? null };
+  if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
   const hex = hexAtSpot(board.plate, spotUnder(board.camera.view(), point.x, point.y));
   return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
 }
@@ -81,4 +81,10 @@ export function useHand(
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });
   }, [root, board]);
+}
+
+/** The id of the place a piece stands at. */
+function idOfPiece(pieces: BoardProps['pieces'], id: string): string | null {
+  const place = pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place === null ? null : idOfPlace(place);
 }

@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { FADE, type HexGround } from './ground/surveyShapes.ts';
-import { type BoardSettings, type GroundPicture, hexOfPlace } from './model.ts';
+import type { BoardSettings, GroundPicture } from './model.ts';
 import { COUNTER } from './pieces/stacks.ts';
 import { grown, type Plate, plateOf } from './plate.ts';
 import { type BoardCamera, type Sight, type Surfaces, useCamera } from './useCamera.ts';
@@ -27,7 +27,9 @@ export function useHexView(
   );
   const troops = useMemo(
     () =>
-      pieces.map(({ place }) => plate.centres[hexOfPlace(place ?? '')]).filter((spot) => spot !== undefined),
+      pieces
+        .map(({ place }) => plate.centres[place && 'hex' in place ? place.hex : -1])
+        .filter((spot) => spot !== undefined),
     [pieces, plate],
   );
   const camera = useCamera(sight, palette, troops, surfaces);

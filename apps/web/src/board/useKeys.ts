@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/scene';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';
-import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
+import { type BoardProps, placeOfHex } from './model.ts';
 import { HEX_RADIUS, hexBeside } from './plate.ts';
 import { GLIDE, showSpots, still } from './useCamera.ts';
 import type { HexView } from './useHexView.ts';
@@ -91,5 +91,5 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
 function startOf({ pieces, chosen }: BoardProps, hovered: number): number {
   if (hovered >= 0) return hovered;
   const first = pieces.find(({ id }) => chosen.includes(id)) ?? pieces.find(({ place }) => place !== null);
-  return hexOfPlace(first?.place ?? 'hex:0');
+  return first?.place && 'hex' in first.place ? first.place.hex : 0;
 }

@@ -11,7 +11,6 @@ import {
   type Scene,
   waysOfPicks,
 } from '@linstock/scene';
-import { idOfPlace } from '../board/model.ts';
 import { frameOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 
@@ -62,7 +61,7 @@ export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null):
     return [
       {
         ...piece,
-        place: idOfPlace({ spot: pose }),
+        place: { spot: { x: pose.x, y: pose.y } },
         pose: { ...piece.size, ...pose },
         off: null,
         facing: pose.facing,

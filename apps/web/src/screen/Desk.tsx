@@ -1,5 +1,4 @@
 import { type Piece, pickKey } from '@linstock/scene';
-import { placeFrom } from '../board/model.ts';
 import { picksOn } from './clicking.ts';
 import { useMemo, useState } from 'react';
 import { obey } from './command.ts';
@@ -93,7 +92,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
         picks: picksOn(piece),
         side: piece.side,
         name: piece.name,
-        place: piece.place === null ? '' : placeName(placeFrom(piece.place)),
+        place: piece.place === null ? '' : placeName(piece.place),
         state: piece.marks.map((mark) => mark.label).join(', '),
         can: can(piece) ? 'yes' : '',
       }));

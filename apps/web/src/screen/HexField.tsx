@@ -7,6 +7,7 @@ import {
   type Picking,
   placeFrom,
   type Pointed,
+  idOfPlace,
 } from '../board/model.ts';
 import { picksOn } from './clicking.ts';
 import {
@@ -62,7 +63,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       handle={handle}
       onPickPiece={(id, picking) => {
         const piece = scene?.pieces.find((each) => each.id === id);
-        if (piece) pick(picksOn(piece), { piece: id, place: piece.place }, picking);
+        if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
       }}
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {

@@ -9,13 +9,12 @@ import {
   piecesPicked,
   samePick,
 } from '@linstock/scene';
-import { placeFrom } from '../board/model.ts';
 import type { SessionState, Tried } from './state.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
 /** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
 export function picksOn({ id, group, place }: Piece): Picked[] {
-  return [{ piece: id }, { body: group }, ...(place === null ? [] : [placeFrom(place)])];
+  return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
 }
 
 /** What the rules say of the answer that picks mean; null where they mean none. */

@@ -9,7 +9,7 @@ import {
   type Picked,
   type Piece,
 } from '@linstock/scene';
-import { type Facings, placeFrom } from '../board/model.ts';
+import type { Facings } from '../board/model.ts';
 import type { SessionState } from './state.ts';
 
 /** A way to face that can be chosen next. */
@@ -64,7 +64,7 @@ function firstPicked({ picks, scene }: SessionState): Piece | null {
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPicked(state);
   // Where it stands it turns from the way it faces; elsewhere from the way it would arrive.
-  const stays = mover?.place && includesPick(state.picks, placeFrom(mover.place));
+  const stays = mover?.place && includesPick(state.picks, mover.place);
   const shown = stays ? state.preview : shownChoice(state);
   const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;
   const ways = [...facingsLeft(state)];
@@ -79,8 +79,7 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
 export function turningInPlace(state: SessionState): readonly Picked[] | null {
   const { picks } = state;
   const left = state.narrowed?.left ?? [];
-  const at = firstPicked(state)?.place ?? null;
-  const place = at === null ? null : placeFrom(at);
+  const place = firstPicked(state)?.place ?? null;
   if (place === null || includesPick(picks, place) || left.length === 0) return null;
   const turns = involving(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];

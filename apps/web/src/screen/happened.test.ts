@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Game, type Told } from '@linstock/kernel';
 import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { idOfPlace, placeFrom } from '../board/model.ts';
+import { idOfPlace } from '../board/model.ts';
 import { animationsOf, lineKindOf, ringedBy } from './happened.ts';
 import type { AnyGame } from './state.ts';
 
@@ -31,7 +31,7 @@ function* fought(system: string, battle: string, entries: number): Generator<Mom
   }
 }
 
-const placeOf = ({ place }: Piece): Place | null => (place === null ? null : placeFrom(place));
+const placeOf = ({ place }: Piece): Place | null => place;
 
 for (const [system, battle, entries] of [
   ['american-legions', 'cowpens', 500],

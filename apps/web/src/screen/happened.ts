@@ -1,7 +1,7 @@
 /** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
 import type { Told } from '@linstock/kernel';
 import { concernedIn, type Happening, happeningOf, type Place, type Scene, type Went } from '@linstock/scene';
-import { placeFrom } from '../board/model.ts';
+import { idOfPlace } from '../board/model.ts';
 import type { Animation } from '../board/pieces/motion.ts';
 
 /** What entry `n` told, as movement and smoke, in the order told. The scene is that after it. */
@@ -55,11 +55,16 @@ function smokeOf(
   scene: Scene | null,
 ): Animation[] {
   const placeOf = (piece: string) => scene?.pieces.find((each) => each.id === piece)?.place ?? null;
-  const from = new Set(by.map(placeOf).filter((place) => place !== null));
-  return [...from].map((place) => ({
-    id: `${id}:${place}`,
+  const from = new Map(
+    by
+      .map(placeOf)
+      .filter((place) => place !== null)
+      .map((place) => [idOfPlace(place), place]),
+  );
+  return [...from].map(([key, place]) => ({
+    id: `${id}:${key}`,
     kind: 'smoke',
-    from: placeFrom(place),
+    from: place,
     towards: at,
     weapon,
   }));

@@ -12,7 +12,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { distance } from '@linstock/ground';
-import { type GroundPicture, hexOfPlace, idOfPlace, placeFrom, placeOfHex } from '../board/model.ts';
+import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../board/model.ts';
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
@@ -105,23 +105,27 @@ export function toolOverlays(found: Found | null, { map }: GroundPicture): Overl
       kind: 'band',
       id: `band:${i}`,
       band: BANDS[Math.min(i, 3)] ?? 3,
-      places: zone.places,
+      places: zone.places.map(idOfPlace),
       text: zone.label,
     }));
   }
   const { sight, to } = found;
   const verdict = sight.clear ? 'clear' : 'blocked';
-  return [{ kind: 'sight', id: 'sight', from: sight.from, to, verdict, blockedAt: sight.blockedAt }];
+  const { from, blockedAt } = sight;
+  const block = blockedAt && ('hex' in blockedAt || 'spot' in blockedAt) ? idOfPlace(blockedAt) : null;
+  return [{ kind: 'sight', id: 'sight', from: idOfPlace(from), to, verdict, blockedAt: block }];
 }
 
-function placeOf(id: string, scene: Scene | null): string | null {
-  if (hexOfPlace(id) >= 0) return id;
-  return scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+/** The id of the place that an id means: its own, or where the piece of that id stands. */
+export function placeOf(id: string | null, scene: Scene | null): string | null {
+  if (id !== null && hexOfPlace(id) >= 0) return id;
+  const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place && idOfPlace(place);
 }
 
 function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<string> {
   const there = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.place !== null);
-  return new Set(there.map((piece) => piece.place ?? ''));
+  return new Set(there.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])));
 }
 
 /** Whether a pick may be made now. */
@@ -142,7 +146,7 @@ export function pickablePieces(state: SessionState): string[] | null {
     isNext(state, { piece: piece.id }) ||
     isNext(state, { body: piece.group }) ||
     includesPick(picks, { piece: piece.id }) ||
-    (piece.place !== null && isNext(state, placeFrom(piece.place)) && picks.length > 0);
+    (piece.place !== null && isNext(state, piece.place) && picks.length > 0);
   return scene.pieces.filter(open).map((piece) => piece.id);
 }
 

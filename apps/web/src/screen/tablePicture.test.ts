@@ -7,6 +7,7 @@ import {
   type Piece,
   type Scene,
   type Strike,
+  type Place,
 } from '@linstock/scene';
 import type { Asked, Tried } from './state.ts';
 import { bodyOf, judged } from './tablePicture.ts';
@@ -77,8 +78,8 @@ test('a way named before its mover has its command is judged, told and struck as
 });
 
 test('who waits beside the table has his way measured by the rules, and not from where he is drawn', () => {
-  const scene = (place: string | null) =>
+  const scene = (place: Place | null) =>
     ({ pieces: [{ id: 'company:1', side: 0, place } as Piece] }) as unknown as Scene;
   assert.equal(judged(tried, asked(), scene(null)).length, 5500);
-  assert.equal(judged(tried, asked(), scene('spot:1,1')).length, null);
+  assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
 });

@@ -92,7 +92,7 @@ export function toolRings(found: Found | null, scene: Scene | null): TableOverla
   if (found.tool === 'ruler') return [];
   if (found.tool === 'arcs') return ringsOf(found.looker, found.zones);
   const { sight, to } = found;
-  const [start, end] = [spotIn(scene, sight.from), spotIn(scene, to)];
+  const [start, end] = ['spot' in sight.from ? sight.from.spot : null, spotIn(scene, to)];
   if (!start || !end) return [];
   const verdict = sight.clear ? 'clear' : 'blocked';
   return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];

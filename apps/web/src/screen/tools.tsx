@@ -1,7 +1,7 @@
 import { piecesPicked } from '@linstock/scene';
 import type { SightLine, Zone } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import type { Pointed } from '../board/model.ts';
+import { placeFrom, type Pointed } from '../board/model.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { AnyGame } from './state.ts';
 import { useClauses, useSessionState } from './useSession.ts';
@@ -47,7 +47,7 @@ export function useTools(): Tools {
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   const sight = useMemo(() => {
     if (active !== 'sight' || !game || !looker || !to) return null;
-    return rulebook?.present.sight?.(game.field, state, looker, to, known) ?? null;
+    return rulebook?.present.sight?.(game.field, state, looker, placeFrom(to), known) ?? null;
   }, [active, game, rulebook, state, known, looker, to]);
   const found = useMemo((): Found | null => {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;

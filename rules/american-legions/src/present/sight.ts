@@ -1,5 +1,5 @@
 import { distance, trace } from '@linstock/ground';
-import type { SightLine, Zone } from '@linstock/scene';
+import type { Place, SightLine, Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
 import { saying, withThe } from '../naming.ts';
@@ -16,16 +16,16 @@ const BLOCKED: Readonly<Record<SightReason, { readonly clause: string; readonly 
 };
 
 /** Whether a company sees a hex from where it stands, and why not (P-LOS); null for leaders and what is off the map. */
-export function sight(field: Field, state: State, piece: string, place: string): SightLine | null {
+export function sight(field: Field, state: State, piece: string, place: Place): SightLine | null {
   const looker = lookerOf(field, state, piece);
-  const to = numberOf(place, 'hex');
-  if (!looker || to === null || to >= field.map.count || to === looker.from) return null;
+  const to = 'hex' in place ? place.hex : is.NONE;
+  if (!looker || to < 0 || to >= field.map.count || to === looker.from) return null;
   const { from, facing, gun, words } = looker;
   const occupied = occupiedIn(state);
   const reason = sightReason(field.map, from, facing, to, gun, occupied);
   const line = trace(field.map, from, to);
   const hit = [...line.crossed, ...line.beside].find(occupied);
-  const blocker = reason?.startsWith('company') && hit !== undefined ? name.hexId(hit) : null;
+  const blocker = reason?.startsWith('company') && hit !== undefined ? { hex: hit } : null;
   const range = distance(field.map, from, to);
   const verdict =
     reason === null
@@ -35,10 +35,10 @@ export function sight(field: Field, state: State, piece: string, place: string):
     clear: reason === null,
     sentence: verdict,
     clause: reason === null ? 'AL-7.32a' : BLOCKED[reason].clause,
-    from: name.hexId(from),
+    from: { hex: from },
     blockedAt: blocker,
     profile: line.steps.map((step) => ({
-      place: name.hexId(step[0] ?? to),
+      place: { hex: step[0] ?? to },
       level: field.map.level[step[0] ?? to] ?? 0,
     })),
   };
@@ -49,14 +49,14 @@ export function zones(field: Field, state: State, piece: string): readonly Zone[
   const looker = lookerOf(field, state, piece);
   if (!looker) return [];
   const { from, facing, gun, arm } = looker;
-  const bands = new Map<number, string[]>();
+  const bands = new Map<number, Place[]>();
   const occupied = occupiedIn(state);
   for (let to = 0; to < field.map.count; to++) {
     const range = distance(field.map, from, to);
     if (range < 1 || range > UNITS[arm].maxRange) continue;
     if (sightReason(field.map, from, facing, to, gun, occupied) !== null) continue;
     const effect = rangeEffect(arm, range);
-    bands.set(effect, [...(bands.get(effect) ?? []), name.hexId(to)]);
+    bands.set(effect, [...(bands.get(effect) ?? []), { hex: to }]);
   }
   return [...bands]
     .sort(([a], [b]) => b - a)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Game } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { samePlace } from '@linstock/scene';
 import { americanLegions } from '../index.ts';
 
 const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 't' } });
@@ -33,7 +34,8 @@ clause('AL-7.31c', 'what is offered to the enemy now is no worse than the worst 
   for (const answer of question?.options() ?? []) {
     if (answer.do !== 'fire') continue;
     const struck = pieces.find(
-      (piece) => piece.place === `hex:${answer.target}` && piece.id.startsWith('company:'),
+      ({ place, id }) =>
+        place !== null && samePlace(place, { hex: answer.target }) && id.startsWith('company:'),
     );
     const { first } = game.preview(0, answer);
     const mean = (outcomes: readonly { rank: number }[]) =>

@@ -71,7 +71,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     // The sides of a pick-up game have the same codes behind a letter; their coats tell them apart.
     short: field.pickup ? company.code.slice(2) : company.code,
     group: brigadeId(company.brigade),
-    place: off ? null : `spot:${stand.x},${stand.y}`,
+    place: off ? null : { spot: { x: stand.x, y: stand.y } },
     ...(off ? waiting && { pose: waiting } : { pose: stand }),
     ...(s.status[id] === S.DUE && !waiting ? { size: STAND } : {}),
     strength: { left: off === 'lost' ? 0 : left, full: abilities.strength },
@@ -134,7 +134,7 @@ function generalPiece(field: Field, s: State, general: General): Piece {
     name,
     short: name.split(' ').at(-1) ?? name,
     group: brigadeId(general.brigade),
-    place: gone ? null : `spot:${stand.x},${stand.y}`,
+    place: gone ? null : { spot: { x: stand.x, y: stand.y } },
     ...(gone ? {} : { pose: onto(field, stand) }),
     off: gone ? 'fallen or taken' : null,
     facing: gone ? null : stand.facing,

@@ -1,4 +1,4 @@
-import type { SightLine, Zone } from '@linstock/scene';
+import type { Place, SightLine, Zone } from '@linstock/scene';
 import { levelAt, spotAlong, span } from '@linstock/ground';
 import { companyId, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -10,13 +10,13 @@ import { LENGTHS } from '../tables.ts';
 const PARTS = 12;
 
 /** Whether a company sees a place from where it stands, and what blocks it (P-LOS); null for generals and what is off. */
-export function sight(field: Field, s: State, piece: string, place: string): SightLine | null {
+export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const company = numberOf(piece);
-  const at = /^spot:(-?\d+),(-?\d+)$/.exec(place);
-  if (company === null || !at || !field.companies[company] || !isOnTable(s, company)) return null;
+  if (company === null || !('spot' in place) || !field.companies[company] || !isOnTable(s, company))
+    return null;
   const situation = situationNow(field, s);
   const shooter = placedOf(field, s, company);
-  const to = { x: Number(at[1]), y: Number(at[2]) };
+  const to = place.spot;
   const there = situation.companies.find(({ stand }) => stand.x === to.x && stand.y === to.y) ?? null;
   const target = there?.stand ?? { ...to, facing: 0, frontage: 0, depth: 0 };
   const aim = { shooter, target, targetId: there?.id ?? null };
@@ -24,7 +24,10 @@ export function sight(field: Field, s: State, piece: string, place: string): Sig
   const between = standingBetween(situation, aim, 'direct');
   const blocker = seen.clear ? null : seen.blocker;
   const blockedAt =
-    blocker && (blocker.by === 'stand' ? companyId(between[blocker.index]?.id ?? -1) : blocker.id);
+    blocker &&
+    (blocker.by === 'stand'
+      ? { piece: companyId(between[blocker.index]?.id ?? -1) }
+      : { terrain: blocker.id });
   const name = sentence(nameOf(field, company));
   const inches = Math.round(span(seen.from, to) / 100) / 10;
   const why = blocker
@@ -36,11 +39,11 @@ export function sight(field: Field, s: State, piece: string, place: string): Sig
     clear: seen.clear,
     sentence: seen.clear ? `${name} sees it, ${inches} inches away.` : `${name} does not see it: ${why}.`,
     clause: seen.clear ? 'MM-B5g' : blocker ? 'MM-B5b' : 'MM-B5f',
-    from: `spot:${seen.from.x},${seen.from.y}`,
+    from: { spot: seen.from },
     blockedAt,
     profile: Array.from({ length: PARTS + 1 }, (_, i) => {
       const spot = spotAlong(seen.from, to, (span(seen.from, to) * i) / PARTS);
-      return { place: `spot:${spot.x},${spot.y}`, level: levelAt(field.table, spot) };
+      return { place: { spot }, level: levelAt(field.table, spot) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MarkKind, Piece, PieceKind } from '@linstock/scene';
+import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
 import { marksOf } from './marks.ts';
 import { HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
@@ -8,7 +8,7 @@ import { alongPath, moveTime, type Step } from './path.ts';
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';
 
-const piece = (id: string, kind: PieceKind, place: string | null = 'hex:1'): Piece => ({
+const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
   side: 0,
   kind,
@@ -27,7 +27,11 @@ const piece = (id: string, kind: PieceKind, place: string | null = 'hex:1'): Pie
 const company = (n: number) => piece(`company:${n}`, 'foot');
 
 test('pieces that are off the board lie in no stack', () => {
-  const piles = pilesOf([company(1), piece('company:2', 'foot', null), piece('company:3', 'foot', 'hex:2')]);
+  const piles = pilesOf([
+    company(1),
+    piece('company:2', 'foot', null),
+    piece('company:3', 'foot', { hex: 2 }),
+  ]);
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
 });
 

@@ -1,5 +1,6 @@
 /** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it, everything fanned out on asking. */
 import { isOfficer, type Piece } from '@linstock/scene';
+import { idOfPlace } from '../model.ts';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 
 /** A counter's width and height, in plate units. */
@@ -26,9 +27,10 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
   const piles = new Map<string, Piece[]>();
   for (const piece of pieces) {
     if (piece.place === null) continue;
-    const pile = piles.get(piece.place);
+    const place = idOfPlace(piece.place);
+    const pile = piles.get(place);
     if (pile) pile.push(piece);
-    else piles.set(piece.place, [piece]);
+    else piles.set(place, [piece]);
   }
   return piles;
 }

@@ -6,7 +6,7 @@ import { Ghost } from './DraftLayer.tsx';
 import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
-import { placeOf, type TableOverlay } from './tableModel.ts';
+import type { TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
 interface Props {
@@ -142,9 +142,12 @@ interface SightProps {
 /** A sight line in two tones, up to the block and beyond it, with what blocks it hatched. */
 function SightLine({ plate, pieces, table, sight }: SightProps) {
   const [from, to] = [spotOfPlace(plate, sight.from), spotOfPlace(plate, sight.to)];
-  const blocker = pieces.find(({ id }) => id === sight.blockedAt);
-  const area = table.areas.find(({ id }) => id === sight.blockedAt);
-  const place = sight.blockedAt === null ? null : (placeOf(sight.blockedAt) ?? blocker?.pose ?? null);
+  const { blockedAt } = sight;
+  const blocker =
+    blockedAt && 'piece' in blockedAt ? pieces.find(({ id }) => id === blockedAt.piece) : undefined;
+  const area =
+    blockedAt && 'terrain' in blockedAt ? table.areas.find(({ id }) => id === blockedAt.terrain) : undefined;
+  const place = blockedAt && 'spot' in blockedAt ? blockedAt.spot : (blocker?.pose ?? null);
   const entered = area ? stretchesInside(area, sight.from, sight.to)[0] : undefined;
   const met = place ?? (entered && spotAlong(sight.from, sight.to, entered[0]));
   const block = met ? nearestOn(from, to, spotOfPlace(plate, met)) : null;

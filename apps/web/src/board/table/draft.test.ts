@@ -31,7 +31,7 @@ function stand(id: string, x: number, y: number, facing: number): StandPiece {
       name: id,
       short: id,
       group: '',
-      place: `spot:${spot.x},${spot.y}`,
+      place: { spot },
       off: null,
     },
     ...{ facing: facing * 10, marks: [], figures: [], coat: 'scarlet', facings: 'buff', story: id, pose },

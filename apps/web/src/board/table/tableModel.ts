@@ -1,7 +1,7 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Feature, PieceWay, Strike, TableGround } from '@linstock/scene';
+import type { Blocker, Feature, PieceWay, Strike, TableGround } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -48,7 +48,7 @@ export type TableOverlay =
       readonly to: Place;
       readonly verdict: 'clear' | 'blocked' | 'hindered';
       /** Where sight ends: a place, or the piece or feature of the ground that ends it; null when it does not. */
-      readonly blockedAt: string | null;
+      readonly blockedAt: Blocker | null;
     }
   | {
       readonly kind: 'mark';

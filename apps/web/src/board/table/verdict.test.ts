@@ -11,7 +11,7 @@ function company(id: string, x: number, y: number): StandPiece {
   const pose = { ...spotOfInches(x, y), facing: 0, frontage: 3000, depth: 3000 };
   const story = { side: 0, kind: 'foot', name: id, short: id, group: '', story: id } as const;
   const dress = { marks: [], figures: [], coat: 'scarlet', facings: 'buff' } as const;
-  return { ...story, ...dress, id, off: null, place: `spot:${pose.x},${pose.y}`, facing: 0, pose };
+  return { ...story, ...dress, id, off: null, place: { spot: pose }, facing: 0, pose };
 }
 
 /** A company at 20, 20 that is carried straight on by so many inches. */
