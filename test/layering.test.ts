@@ -124,6 +124,11 @@ test('every room has its place in the order', () => {
   );
 });
 
+test('the sources of every room are read, or no law would hold there', () => {
+  const read = new Set(sources.map(({ room }) => room));
+  none([...manifests.keys()].filter((room) => !read.has(room)).map((room) => `nothing is read of ${room}`));
+});
+
 test('the order of the rooms is the order of the floors', () => {
   const floorOf = (room: string) => floors.findIndex((floor) => room.startsWith(`${floor}/`));
   none(
