@@ -34,7 +34,7 @@ function pieceAt(s: Drill, id: number, ordered: string | undefined): Piece {
     name: nameOf(s, id),
     short: `${SIDES[side]} ${LETTERS[each.lane]}`,
     group: `side:${side}`,
-    place: gone ? null : `spot:${stand.x},${stand.y}`,
+    place: gone ? null : { spot: { x: stand.x, y: stand.y } },
     ...(gone ? {} : { pose: stand, bases: basesOf(column, men) }),
     strength: { left: men, full: FULL },
     formation,
