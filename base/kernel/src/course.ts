@@ -64,6 +64,7 @@ export class Course<S, A, F> {
 
   /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
   opens(side: Side, { position }: Reached<S, A, F>): number[] {
+    if (position.opened.length === 0 && !position.over) return [];
     const own = this.#position.token(side);
     if (position.over) return own === null ? this.shut() : [...this.shut(), this.line.head + 1];
     const entries = position.opened.map((token) =>

@@ -7,6 +7,7 @@ import {
   Game,
   type Procedure,
   type Question,
+  recordedDice,
   reveal,
   type Rules,
 } from '../src/index.ts';
@@ -144,25 +145,84 @@ test('rules that ask in secret with ask, openly with askSealed, or two things of
   );
 });
 
+const secret = (side: 0 | 1, stable = true): Question<Move> => ({
+  side,
+  kind: 'step',
+  clause: 'T-1',
+  stable,
+  sealed: true,
+  prompt: () => '',
+  options: () => [{ step: 'wait' }, { step: 'close' }],
+  refuse: () => null,
+});
+
 test('a token is opened once', () => {
-  const sealed = (side: 0 | 1): Question<Move> => ({
-    side,
-    kind: 'step',
-    clause: 'T-1',
-    stable: true,
-    sealed: true,
-    prompt: () => '',
-    options: () => [{ step: 'wait' }],
-    refuse: () => null,
-  });
   const game = start({
     ...slow,
     *play(): Procedure<Move> {
-      const tokens = yield* askSealed([sealed(0), sealed(1)]);
+      const tokens = yield* askSealed([secret(0), secret(1)]);
       yield* reveal(tokens, 'T-1');
       yield* reveal(tokens, 'T-1');
     },
   });
   game.append(accepted(game.propose(0, { step: 'wait' }, 0, { salt })));
   assert.throws(() => game.propose(1, { step: 'wait' }, 0, { salt }), /Token 1 does not stand shut/);
+});
+
+test('answers of two moments may stand shut at once, each under a token of its own', () => {
+  const told: string[] = [];
+  const rules: DuelRules = {
+    ...slow,
+    *play(_umpire, _field, s): Procedure<Move> {
+      const first = yield* askSealed([secret(0), secret(1)]);
+      const second = yield* askSealed([secret(0, false), secret(1, false)]);
+      told.push(canonical([first, second]));
+      const answers = yield* reveal([...second, ...first], 'T-1');
+      told.push(canonical(answers));
+      s.round = 4;
+    },
+  };
+  const game = start(rules);
+  for (const [side, step] of [
+    [1, 'close'],
+    [0, 'wait'],
+    [0, 'close'],
+    [1, 'wait'],
+  ] as const)
+    game.append(accepted(game.propose(side, { step }, game.head, { salt })));
+  const [tokens, answers] = told.slice(-2);
+  assert.equal(tokens, '[[1,2],[3,4]]');
+  assert.equal(answers, '[{"step":"close"},{"step":"wait"},{"step":"wait"},{"step":"close"}]');
+  assert.deepEqual(game.openedBy(4), [1, 2, 3, 4]);
+});
+
+test('what is learnt in mid-procedure is known to every copy made of the position afterwards', () => {
+  const rules: DuelRules = {
+    ...slow,
+    *play(_umpire, _field, s): Procedure<Move> {
+      const question = (kind: string, stable: boolean): Question<Move> => ({
+        ...secret(1, stable),
+        kind,
+        sealed: false,
+        options: () => [{ reel: true }],
+      });
+      if (s.round === 1) {
+        const [token] = yield* askSealed([secret(0)]);
+        s.wounds[0] = token as number;
+        s.round = 2;
+      }
+      yield* ask(question('reel', true));
+      yield* ask(question('reel', false));
+      yield* reveal([s.wounds[0] as never], 'T-1');
+      s.round = 4;
+    },
+  };
+  const judge = start(rules);
+  judge.append(accepted(judge.propose(0, { step: 'close' }, 0, { salt })));
+  judge.append(accepted(judge.propose(1, { reel: true }, 1)));
+  const copy = Game.fromRecord(rules, overWire(judge.viewFor(1)));
+  copy.follow(overWire(judge.record.entries.slice(0, 1)));
+  const thought = copy.position.clone();
+  thought.give(1, { reel: true }, recordedDice([]));
+  assert.deepEqual([thought.waits, thought.over], [null, true]);
 });

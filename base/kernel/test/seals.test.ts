@@ -76,6 +76,7 @@ test('a sealed answer taken back stays sealed while the game goes on, and all is
   assert.ok(!('answer' in (view.entries[0] as Entry)));
   assert.deepEqual(copyFor(judge, 1).position.state, judge.position.state);
   playOn(judge, 'on');
+  assert.ok(judge.openedBy(judge.head).includes(1), 'the last entry makes it known');
   assert.deepEqual(judge.viewFor(1), judge.record);
 });
 

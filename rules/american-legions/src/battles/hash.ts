@@ -12,8 +12,13 @@ export const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
 
 /** SHA-256, in hex, of what a battle's field is made of, as written into records. */
 export function battleHash(id: string): string {
-  return hashOf(legionsBattle(id));
+  const hash = HASHES.get(id) ?? hashOf(legionsBattle(id));
+  HASHES.set(id, hash);
+  return hash;
 }
+
+/** Reckoned once: every game begins with one. */
+const HASHES = new Map<string, string>();
 
 /**
  * The hash of a battle: of all that a game can go differently by, and of nothing else. Names, summaries, uniforms and what
