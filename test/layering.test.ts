@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { test } from 'node:test';
+import { circlesOf } from './circles.ts';
 import { namesCompared, outsideWorld } from './laws.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
@@ -270,6 +271,8 @@ test('law 2: nobody asks which system he is playing', () => {
   );
 });
 
+const sourceAt = new Map(sources.map((source) => [source.path, source]));
+
 /** The file behind a module asked for from another: a relative one, or a door of a room; undefined for foreign ones. */
 function fileOf(from: Source, specifier: string): Source | undefined {
   const asked = specifier.startsWith('.')
@@ -277,7 +280,7 @@ function fileOf(from: Source, specifier: string): Source | undefined {
     : specifier.startsWith('#')
       ? withinRoom(from.room, specifier)
       : behindDoor(specifier);
-  return sources.find((source) => source.path === asked);
+  return asked === undefined ? undefined : sourceAt.get(asked);
 }
 
 /** What a room's own package.json resolves, where no condition is set. */
@@ -293,16 +296,32 @@ function behindDoor(specifier: string): string | undefined {
   return typeof file === 'string' ? posix.join(room, file) : undefined;
 }
 
+const importedFiles = new Map(
+  sources.map((source) => [source, source.imports.flatMap((specifier) => fileOf(source, specifier) ?? [])]),
+);
+
+/** The files of the house that one asks for: for their types alone, and those it fetches late, as well. */
+const importedBy = (source: Source): readonly Source[] => importedFiles.get(source) ?? [];
+
 /** Every file that can come to be loaded from these, fetched late ones included. */
 function reachedFrom(roots: readonly Source[]): ReadonlySet<Source> {
   const reached = new Set(roots);
-  for (const source of reached)
-    for (const specifier of source.imports) {
-      const next = fileOf(source, specifier);
-      if (next) reached.add(next);
-    }
+  for (const source of reached) for (const next of importedBy(source)) reached.add(next);
   return reached;
 }
+
+test('no two files import each other, by whatever way round', () => {
+  none(circlesOf(inARoom, importedBy).map((circle) => circle.map(({ path }) => path).join(' -> ')));
+});
+
+test('a circle of imports is told from its first file back to it, once', () => {
+  const imports: Readonly<Record<string, string>> = { a: 'bc', b: 'd', c: '', d: 'eb', e: 'e', f: 'a' };
+  const circles = circlesOf(Object.keys(imports), (file) => imports[file] ?? []);
+  assert.deepEqual(
+    circles.map((circle) => circle.join(' -> ')),
+    ['b -> d -> b', 'e -> e'],
+  );
+});
 
 test('the page carries no test vectors: they are behind a door of their own', () => {
   const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));

@@ -12,7 +12,7 @@ import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { clock } from './present/scene.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
-import { notice, SET_UP } from './system.ts';
+import { notice, SET_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';

@@ -6,7 +6,7 @@ import { MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import type { Scale } from './order-of-battle.ts';
+import type { Scale } from './battle-lists.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -15,7 +15,7 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
-import { notice, PICK_UP } from './system.ts';
+import { notice, PICK_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';

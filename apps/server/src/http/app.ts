@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { MAX_MESSAGE } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
+import type { Log } from '../log.ts';
 import { catalogue } from './catalogue.ts';
 import { speakPlainly } from './errors.ts';
 import { games, play } from './games.ts';
@@ -15,9 +16,6 @@ import { readJson, refuseForeign, refuseRebound } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
-
-/** Where errors go that are nobody's doing but ours. */
-export type Log = (error: unknown) => void;
 
 /** What the door of the server is made of. */
 export interface AppParts {
