@@ -3,7 +3,7 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { ended, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
-import { notice } from './system.ts';
+import { notice } from './notice.ts';
 import { cloned, deployed, type Drill, FULL, LANES, type Square, square, standing } from './state.ts';
 import { wits } from './wits.ts';
 
