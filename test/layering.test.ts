@@ -21,7 +21,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   // What belongs to no system: surveys, names, history.
   'base/battles': ['base/kernel', 'base/ground'],
   // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
-  'base/testing': ['base/kernel', 'base/scene'],
+  'base/testing': ['base/kernel', 'base/ground', 'base/scene'],
   // A system never knows another: what two share is a function of the base.
   'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
   // The register is the one room that names the systems; everyone else takes a Rulebook from it.
@@ -82,6 +82,7 @@ const inARoom = sources.filter((source) => /^(base|rules|games|apps)\//.test(sou
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, { readonly default: string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -182,7 +183,8 @@ test('what a room imports stands in its package.json', () => {
       const declared = [...Object.keys(dependencies), ...(ships ? [] : Object.keys(devDependencies))];
       // Tests may use the tools of the house and, through the workspace, any room.
       const known = new Set(source.isTest ? [...declared, ...rootTools, ...roomOfPackage.keys()] : declared);
-      const foreign = source.imports.filter((name) => !name.startsWith('.') && !name.startsWith('node:'));
+      // What begins with # the room's own package.json resolves.
+      const foreign = source.imports.filter((name) => !/^(\.|#|node:)/.test(name));
       return foreign
         .filter((name) => !known.has(packageOf(name)))
         .map((name) => `${source.path} imports ${name}`);
@@ -275,8 +277,16 @@ const sourceAt = new Map(sources.map((source) => [source.path, source]));
 function fileOf(from: Source, specifier: string): Source | undefined {
   const asked = specifier.startsWith('.')
     ? posix.join(posix.dirname(from.path), specifier)
-    : behindDoor(specifier);
+    : specifier.startsWith('#')
+      ? withinRoom(from.room, specifier)
+      : behindDoor(specifier);
   return asked === undefined ? undefined : sourceAt.get(asked);
+}
+
+/** What a room's own package.json resolves, where no condition is set. */
+function withinRoom(room: string, specifier: string): string | undefined {
+  const file = manifests.get(room)?.imports?.[specifier]?.default;
+  return file === undefined ? undefined : posix.join(room, file);
 }
 
 function behindDoor(specifier: string): string | undefined {
