@@ -5,7 +5,7 @@ import { clickOn } from './clicker.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
-import { begin, endStep, type Reading, untilAsked, untilEntry } from './person.ts';
+import { begin, endStep, type Reading, untilAsked, untilEntry, throwButton } from './person.ts';
 
 const pickUp = { battle: 'A pick-up game', side: 'South' } as const;
 
@@ -132,7 +132,7 @@ async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading
       )
         return now;
       await endStep(page);
-    } else if (now.card) await page.getByRole('button', { name: 'Throw the dice' })[by]();
+    } else if (now.card) await throwButton(page)[by]();
     else if (await light.isVisible()) await light[by]();
     else if (await alone.isVisible()) await alone[by]();
     else if (now.answers?.length)
