@@ -1,5 +1,15 @@
-import { gap, insideGround, overlap, type Spot, type Stand } from '@linstock/ground';
-import { figure, rate } from './measure.ts';
+import {
+  gap,
+  insideGround,
+  type Leg,
+  overlap,
+  rangeFromFront,
+  type Spot,
+  type Stand,
+  sweepsGround,
+  sweepsStand,
+} from '@linstock/ground';
+import { type Effort, figure, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { flattenGap, flattenSight, polyclipOverlap, searchedSight } from './table-peers.ts';
 import { board, lines, pairs, seen } from './table-scene.ts';
@@ -9,14 +19,6 @@ export const tableGeometryPart: Part = {
   name: 'table',
   title: 'Table: gaps, overlaps and sight lines',
   run({ effort, peers }) {
-    const over = (work: (a: Stand, b: Stand) => unknown) => () => {
-      for (const [a, b] of pairs) work(a, b);
-      return pairs.length;
-    };
-    const along = (work: (a: Spot, b: Spot) => unknown) => () => {
-      for (const [a, b] of lines) work(a, b);
-      return lines.length;
-    };
     const gaps = rate(over(gap), effort).best;
     const overlaps = rate(over(overlap), effort).best;
     const sights = rate(along(seen), effort).best;
@@ -29,29 +31,74 @@ export const tableGeometryPart: Part = {
       { what: 'overlap of two stands', value: overlaps, unit: 'pairs/s', aim: { least: 1_000_000 } },
       { what: 'sight line, 40 pieces of terrain', value: sights, unit: 'lines/s', aim: { least: 500_000 } },
       { what: 'place in any of 40 pieces', value: places, unit: 'places/s' },
+      ...legRows(effort),
     ];
-    if (!peers) return rows;
-    const times = (ours: number, theirs: number) => `ours is ${figure(ours / theirs)} times as fast`;
-    const peerGap = rate(flattenGap(), effort).best;
-    const peerOverlap = rate(polyclipOverlap(), effort).best;
-    const peerSight = rate(flattenSight(), effort).best;
-    const searched = rate(searchedSight(), effort).best;
-    return [
-      ...rows,
-      { what: 'gap, @flatten-js/core 1.6.15', value: peerGap, unit: 'pairs/s', note: times(gaps, peerGap) },
-      {
-        what: 'overlap, polyclip-ts 0.16.8',
-        value: peerOverlap,
-        unit: 'pairs/s',
-        note: times(overlaps, peerOverlap),
-      },
-      { what: 'sight, @flatten-js/core', value: peerSight, unit: 'lines/s', note: times(sights, peerSight) },
-      {
-        what: 'sight, ours behind a flatbush 4.7.0 index',
-        value: searched,
-        unit: 'lines/s',
-        note: times(sights, searched),
-      },
-    ];
+    return peers ? [...rows, ...peerRows(effort, { gaps, overlaps, sights })] : rows;
   },
 };
+
+const over = (work: (a: Stand, b: Stand) => unknown) => () => {
+  for (const [a, b] of pairs) work(a, b);
+  return pairs.length;
+};
+
+const along = (work: (a: Spot, b: Spot) => unknown) => () => {
+  for (const [a, b] of lines) work(a, b);
+  return lines.length;
+};
+
+/** What legs sweep over, wheels at every tenth of a degree, and the range into an arc. */
+function legRows(effort: Effort): Row[] {
+  const advance: Leg = { kind: 'advance', distance: 8000 };
+  const wheel: Leg = { kind: 'wheel', about: 'right', angle: 900 };
+  const [building] = board.areas;
+  const ranges = rate(
+    over((a, b) => rangeFromFront(a, b, 450)),
+    effort,
+  ).best;
+  const straight = rate(
+    over((a, b) => sweepsStand(a, advance, b)),
+    effort,
+  ).best;
+  const wheeling = rate(
+    over((a, b) => sweepsStand(a, wheel, b)),
+    effort,
+  ).best;
+  const round = rate(
+    over((a) => building && sweepsGround(a, wheel, building)),
+    effort,
+  ).best;
+  return [
+    { what: 'range from a front edge into an arc', value: ranges, unit: 'pairs/s' },
+    { what: 'advance past a stand', value: straight, unit: 'legs/s' },
+    { what: 'wheel of 90 degrees past a stand', value: wheeling, unit: 'legs/s' },
+    { what: 'wheel of 90 degrees past a building', value: round, unit: 'legs/s' },
+  ];
+}
+
+function peerRows(
+  effort: Effort,
+  { gaps, overlaps, sights }: { gaps: number; overlaps: number; sights: number },
+): Row[] {
+  const times = (ours: number, theirs: number) => `ours is ${figure(ours / theirs)} times as fast`;
+  const peerGap = rate(flattenGap(), effort).best;
+  const peerOverlap = rate(polyclipOverlap(), effort).best;
+  const peerSight = rate(flattenSight(), effort).best;
+  const searched = rate(searchedSight(), effort).best;
+  return [
+    { what: 'gap, @flatten-js/core 1.6.15', value: peerGap, unit: 'pairs/s', note: times(gaps, peerGap) },
+    {
+      what: 'overlap, polyclip-ts 0.16.8',
+      value: peerOverlap,
+      unit: 'pairs/s',
+      note: times(overlaps, peerOverlap),
+    },
+    { what: 'sight, @flatten-js/core', value: peerSight, unit: 'lines/s', note: times(sights, peerSight) },
+    {
+      what: 'sight, ours behind a flatbush 4.7.0 index',
+      value: searched,
+      unit: 'lines/s',
+      note: times(sights, searched),
+    },
+  ];
+}

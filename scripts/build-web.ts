@@ -1,12 +1,20 @@
 /** Builds the page (apps/web) when its sources are newer than its bundle. Run alone: `npm run build:web`. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
-const bundle = join(web, 'dist');
-const stamp = join(bundle, '.sources');
+
+/** A bundle of the page: where it lies, and under which conditions its sources are resolved. */
+interface Edition {
+  readonly bundle: string;
+  readonly conditions: readonly string[];
+}
+
+const HOUSE: Edition = { bundle: join(web, 'dist'), conditions: [] };
+/** The page with the toy systems of the tests beside those of the house. */
+const WITH_TOYS: Edition = { bundle: join(web, 'dist-toys'), conditions: ['linstock-toys'] };
 
 /** What the bundle is made of; a change in any of these makes it stale. */
 const sources = [
@@ -27,47 +35,64 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-const isBuiltFrom = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+function isBuiltFrom({ bundle }: Edition, wanted: string): boolean {
+  const stamp = join(bundle, '.sources');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
 
 /** Puts a fresh bundle in the old one's place; another process that has just done the same is as good. */
-function swapIn(fresh: string, wanted: string): void {
+function swapIn(edition: Edition, fresh: string, wanted: string): void {
+  const { bundle } = edition;
   rmSync(bundle, { recursive: true, force: true });
   try {
     renameSync(fresh, bundle);
   } catch (error) {
-    if (!isBuiltFrom(wanted)) throw error;
+    if (!isBuiltFrom(edition, wanted)) throw error;
   }
 }
 
 /** Bundles into a folder of its own, to be swapped in, so that a running server never serves half a page. */
-async function bundleInto(folder: string): Promise<void> {
-  const { build } = await import('vite');
-  await build({ root: web, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+async function bundleInto({ conditions }: Edition, folder: string): Promise<void> {
+  const { build, defaultClientConditions } = await import('vite');
+  await build({
+    root: web,
+    logLevel: 'warn',
+    resolve: { conditions: [...defaultClientConditions, ...conditions] },
+    build: { outDir: folder, emptyOutDir: true },
+  });
 }
 
 /**
  * Makes sure `apps/web/dist` holds a bundle of the present sources, and says so when it has to build one.
+ * @param toys whether the page is to know the toy systems of the tests too (then it lies in `apps/web/dist-toys`)
  * @returns the folder to serve
  */
-export async function ensureWebBuilt(): Promise<string> {
+export async function ensureWebBuilt(toys = false): Promise<string> {
+  const edition = toys ? WITH_TOYS : HOUSE;
   const wanted = hashOfSources();
-  if (isBuiltFrom(wanted)) return bundle;
+  if (isBuiltFrom(edition, wanted)) return edition.bundle;
   if (!existsSync(join(web, 'index.html'))) {
     throw new Error('apps/web/index.html is missing, so there is no page to build: restore it with git.');
   }
   console.log('Building the page (its sources have changed) ...');
   const begun = performance.now();
-  const fresh = join(root, 'node_modules', '.cache', 'linstock', `web-${process.pid}`);
+  const fresh = join(
+    root,
+    'node_modules',
+    '.cache',
+    'linstock',
+    `${basename(edition.bundle)}-${process.pid}`,
+  );
   mkdirSync(fresh, { recursive: true });
   try {
-    await bundleInto(fresh);
+    await bundleInto(edition, fresh);
     writeFileSync(join(fresh, '.sources'), wanted);
-    swapIn(fresh, wanted);
+    swapIn(edition, fresh, wanted);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
   console.log(`Page built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-  return bundle;
+  return edition.bundle;
 }
 
 if (import.meta.main) await ensureWebBuilt();

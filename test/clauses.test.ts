@@ -11,6 +11,10 @@ const registered = globSync('rules/*', { cwd: root })
   .map((room) => basename(room))
   .filter((system) => rulebookById(system) !== undefined);
 
+test('there are systems whose clauses are looked for', () => {
+  assert.ok(registered.includes('american-legions') && registered.includes('morschauser'), registered.join());
+});
+
 for (const system of registered) {
   test(`every clause of ${system} has a test, or a reason why it needs none`, async () => {
     const { missing } = await clauseCoverage(system);

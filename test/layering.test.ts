@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { test } from 'node:test';
+import { circlesOf } from './circles.ts';
 import { namesCompared, outsideWorld } from './laws.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
@@ -20,7 +21,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   // What belongs to no system: surveys, names, history.
   'base/battles': ['base/kernel', 'base/ground'],
   // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
-  'base/testing': ['base/kernel', 'base/scene'],
+  'base/testing': ['base/kernel', 'base/ground', 'base/scene'],
   // A system never knows another: what two share is a function of the base.
   'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
   // The register is the one room that names the systems; everyone else takes a Rulebook from it.
@@ -81,6 +82,7 @@ const inARoom = sources.filter((source) => /^(base|rules|games|apps)\//.test(sou
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, { readonly default: string }>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
@@ -121,6 +123,11 @@ test('every room has its place in the order', () => {
       .filter((room) => !(rankOf(room) in order))
       .map((room) => `${room} stands in no order`),
   );
+});
+
+test('the sources of every room are read, or no law would hold there', () => {
+  const read = new Set(sources.map(({ room }) => room));
+  none([...manifests.keys()].filter((room) => !read.has(room)).map((room) => `nothing is read of ${room}`));
 });
 
 test('the order of the rooms is the order of the floors', () => {
@@ -176,7 +183,8 @@ test('what a room imports stands in its package.json', () => {
       const declared = [...Object.keys(dependencies), ...(ships ? [] : Object.keys(devDependencies))];
       // Tests may use the tools of the house and, through the workspace, any room.
       const known = new Set(source.isTest ? [...declared, ...rootTools, ...roomOfPackage.keys()] : declared);
-      const foreign = source.imports.filter((name) => !name.startsWith('.') && !name.startsWith('node:'));
+      // What begins with # the room's own package.json resolves.
+      const foreign = source.imports.filter((name) => !/^(\.|#|node:)/.test(name));
       return foreign
         .filter((name) => !known.has(packageOf(name)))
         .map((name) => `${source.path} imports ${name}`);
@@ -263,12 +271,22 @@ test('law 2: nobody asks which system he is playing', () => {
   );
 });
 
+const sourceAt = new Map(sources.map((source) => [source.path, source]));
+
 /** The file behind a module asked for from another: a relative one, or a door of a room; undefined for foreign ones. */
 function fileOf(from: Source, specifier: string): Source | undefined {
   const asked = specifier.startsWith('.')
     ? posix.join(posix.dirname(from.path), specifier)
-    : behindDoor(specifier);
-  return sources.find((source) => source.path === asked);
+    : specifier.startsWith('#')
+      ? withinRoom(from.room, specifier)
+      : behindDoor(specifier);
+  return asked === undefined ? undefined : sourceAt.get(asked);
+}
+
+/** What a room's own package.json resolves, where no condition is set. */
+function withinRoom(room: string, specifier: string): string | undefined {
+  const file = manifests.get(room)?.imports?.[specifier]?.default;
+  return file === undefined ? undefined : posix.join(room, file);
 }
 
 function behindDoor(specifier: string): string | undefined {
@@ -278,16 +296,32 @@ function behindDoor(specifier: string): string | undefined {
   return typeof file === 'string' ? posix.join(room, file) : undefined;
 }
 
+const importedFiles = new Map(
+  sources.map((source) => [source, source.imports.flatMap((specifier) => fileOf(source, specifier) ?? [])]),
+);
+
+/** The files of the house that one asks for: for their types alone, and those it fetches late, as well. */
+const importedBy = (source: Source): readonly Source[] => importedFiles.get(source) ?? [];
+
 /** Every file that can come to be loaded from these, fetched late ones included. */
 function reachedFrom(roots: readonly Source[]): ReadonlySet<Source> {
   const reached = new Set(roots);
-  for (const source of reached)
-    for (const specifier of source.imports) {
-      const next = fileOf(source, specifier);
-      if (next) reached.add(next);
-    }
+  for (const source of reached) for (const next of importedBy(source)) reached.add(next);
   return reached;
 }
+
+test('no two files import each other, by whatever way round', () => {
+  none(circlesOf(inARoom, importedBy).map((circle) => circle.map(({ path }) => path).join(' -> ')));
+});
+
+test('a circle of imports is told from its first file back to it, once', () => {
+  const imports: Readonly<Record<string, string>> = { a: 'bc', b: 'd', c: '', d: 'eb', e: 'e', f: 'a' };
+  const circles = circlesOf(Object.keys(imports), (file) => imports[file] ?? []);
+  assert.deepEqual(
+    circles.map((circle) => circle.join(' -> ')),
+    ['b -> d -> b', 'e -> e'],
+  );
+});
 
 test('the page carries no test vectors: they are behind a door of their own', () => {
   const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));

@@ -17,15 +17,18 @@ export interface House {
   readonly restore: () => Promise<void>;
 }
 
-/** Starts both before the tests of a `describe`, and ends them after it. */
-export function useHouse(): House {
+/**
+ * Starts both before the tests of a `describe`, and ends them after it.
+ * @param toys whether server and page know the toy systems of the tests too
+ */
+export function useHouse({ toys = false } = {}): House {
   const data = dataFolder();
   let browser: Browser | undefined;
   let server: RunningServer | undefined;
   before(async () => {
     browser = await launchBrowser();
     await layEmptyStore(data.path);
-    server = await startServer(data.path);
+    server = await startServer(data.path, 0, toys);
   });
   after(async () => {
     await browser?.close();
@@ -47,7 +50,7 @@ export function useHouse(): House {
       await running().stop('SIGKILL');
     },
     async restore() {
-      server = await startServer(data.path, Number(new URL(running().url).port));
+      server = await startServer(data.path, Number(new URL(running().url).port), toys);
     },
   };
 }

@@ -45,9 +45,10 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     (getComputedStyle(element).position === 'sticky' || staysInSight(element.parentElement));
   const named = (element: Element) =>
     `${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} <${element.className}>`;
-  for (const element of document.querySelectorAll(
-    ['.button', 'label.choice', 'select', '.chip'].map((each) => `${within} ${each}`).join(','),
-  )) {
+  const tapped = ['.button', 'label.choice', 'select', '.chip'].map((each) => `${within} ${each}`);
+  const elements = [...document.querySelectorAll(tapped.join(','))];
+  if (elements.length === 0) throw new Error(`Nothing to be tapped is found within ${within}.`);
+  for (const element of elements) {
     const box = seen(element);
     if (!box || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
       continue;

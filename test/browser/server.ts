@@ -33,10 +33,12 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
  * it ends before it says where it listens.
  * @param data the folder for its games
  * @param port a port to insist on; otherwise the system chooses one
+ * @param toys whether server and page know the toy systems of the tests too
  */
-export async function startServer(data: string, port = 0): Promise<RunningServer> {
-  await ensureWebBuilt();
-  const args = [linstock, 'serve', '--port', String(port), '--data', data];
+export async function startServer(data: string, port = 0, toys = false): Promise<RunningServer> {
+  const page = await ensureWebBuilt(toys);
+  const conditions = toys ? ['--conditions=linstock-toys'] : [];
+  const args = [...conditions, linstock, 'serve', '--port', String(port), '--data', data, '--page', page];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   const url = await addressOf(child, lines);

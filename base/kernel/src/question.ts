@@ -41,6 +41,21 @@ export interface Standing<A> {
   declines(answer: A): boolean;
 }
 
+/** Of a question of no unit that is settled in the usual way, such as sharing out hits. */
+export function settledAsUsual<A>(usual: () => A): Standing<A> {
+  return { units: [], act: () => null, usual, declines: () => false };
+}
+
+/** Of a question whether one unit does something of which a person must say how: it may only be let go by beforehand. */
+export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => boolean): Standing<A> {
+  return {
+    units: [{ piece, chance: () => null }],
+    act: (pieces) => (pieces.length === 0 ? decline : null),
+    usual: () => null,
+    declines,
+  };
+}
+
 /** Something the other side may do at a step of a move. */
 export interface Invited {
   /** Index of the step, from 0. */

@@ -1,3 +1,4 @@
+export type * from './actor.ts';
 export * from './consequences.ts';
 export * from './fates.ts';
 export * from './happening.ts';

@@ -10,15 +10,6 @@ import {
 import { endsStep, includesPick, type Picked, pickKey } from './pick.ts';
 import type { Presentation } from './rulebook.ts';
 
-/**
- * Those who may act in answer to a question: the clicks that name them, and the answers that begin with these clicks (all
- * of the first run of an answer's picks, and no more).
- */
-export interface Actor<A> {
-  readonly picks: readonly Picked[];
-  answers(): Iterable<A>;
-}
-
 /** Choices gathered by the first thing one clicks. */
 export interface Row<A> {
   readonly pick: Picked;

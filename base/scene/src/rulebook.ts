@@ -1,7 +1,7 @@
 import type { Held, Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
-import type { Actor } from './offer.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Sheet } from './sheet.ts';
 import type { Place } from './place.ts';

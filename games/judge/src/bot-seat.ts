@@ -1,26 +1,42 @@
 import type { Level } from '@linstock/bots';
-import type { Side } from '@linstock/kernel';
-import type { Judge } from './judge.ts';
+import type { Entry, Side } from '@linstock/kernel';
+import type { Ack, Command, Event, Fault, GameView } from '@linstock/protocol';
 import { Refused } from './refused.ts';
 import type { Asked, Think } from './think.ts';
 
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
 const TRIES = 3;
 
+/** What a bot's seat needs of the game it sits at. */
+export interface SeatedGame {
+  readonly id: string;
+  readonly head: number;
+  /** Whether no bot is asked any more. */
+  readonly closed: boolean;
+  view(seat: Side): GameView;
+  entries(seat: Side, after: number): readonly Entry[];
+  /** Whether the side has to answer now. */
+  asks(side: Side): boolean;
+  take(side: Side, command: Command): Promise<Ack>;
+  /** Tells all readers. */
+  tell(event: Event): void;
+  fault(error: unknown): Fault;
+}
+
 /** A program's seat at a game: how far its program has been told, and whether it thinks just now. */
 export class BotSeat {
   readonly side: Side;
   readonly #level: Level;
-  readonly #judge: Judge;
+  readonly #game: SeatedGame;
   readonly #think: Think;
   #busy = false;
   /** The entry up to which the program was told; null where it knows nothing of the game. */
   #told: number | null = null;
 
-  constructor(side: Side, level: Level, judge: Judge, think: Think) {
+  constructor(side: Side, level: Level, game: SeatedGame, think: Think) {
     this.side = side;
     this.#level = level;
-    this.#judge = judge;
+    this.#game = game;
     this.#think = think;
   }
 
@@ -32,54 +48,54 @@ export class BotSeat {
   /** Answers whatever it is asked until it is asked no more. */
   async play(): Promise<void> {
     const { side } = this;
-    const judge = this.#judge;
-    if (this.#busy || !judge.asks(side)) return;
+    const game = this.#game;
+    if (this.#busy || !game.asks(side)) return;
     this.#busy = true;
-    judge.tell({ t: 'thinking', side, busy: true });
-    for (let tries = TRIES; tries > 0 && judge.asks(side); ) {
+    game.tell({ t: 'thinking', side, busy: true });
+    for (let tries = TRIES; tries > 0 && game.asks(side); ) {
       try {
         await this.#answer();
         tries = TRIES;
       } catch (error) {
         // Somebody took back while the bot thought: it looks again, and that is no failure.
         if (error instanceof Refused && error.fault.code === 'stale') continue;
-        if (judge.closed) break;
-        const fault = judge.fault(error);
-        if (--tries === 0) judge.tell({ t: 'refused', cmd: null, error: fault });
+        if (game.closed) break;
+        const fault = game.fault(error);
+        if (--tries === 0) game.tell({ t: 'refused', cmd: null, error: fault });
       }
     }
     this.#busy = false;
-    judge.tell({ t: 'thinking', side, busy: false });
+    game.tell({ t: 'thinking', side, busy: false });
   }
 
   async #answer(): Promise<void> {
     const { side } = this;
-    const judge = this.#judge;
+    const game = this.#game;
     const known = this.#told;
     this.#told = null;
-    let seen = judge.head;
+    let seen = game.head;
     let thought = await this.#think(this.#asked(known));
     if ('forgotten' in thought) {
-      seen = judge.head;
+      seen = game.head;
       thought = await this.#think(this.#asked(null));
     }
     if ('forgotten' in thought) throw new Error('The machine player does not take in the game it was told.');
     this.#told = seen;
-    if (thought.stumbled !== null) judge.fault(new Error(thought.stumbled));
-    await judge.take(side, { t: 'answer', cmd: `bot-${seen + 1}`, seen, answer: thought.answer });
+    if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
+    await game.take(side, { t: 'answer', cmd: `bot-${seen + 1}`, seen, answer: thought.answer });
   }
 
   #asked(known: number | null): Asked {
     const { side } = this;
-    const judge = this.#judge;
+    const game = this.#game;
     const after = known ?? 0;
     return {
-      seat: `${judge.id}:${side}`,
+      seat: `${game.id}:${side}`,
       side,
       level: this.#level,
-      header: known === null ? judge.view(side).header : null,
+      header: known === null ? game.view(side).header : null,
       after,
-      entries: judge.entries(side, after),
+      entries: game.entries(side, after),
     };
   }
 }

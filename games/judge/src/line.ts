@@ -1,6 +1,5 @@
 import type { Entry, Side } from '@linstock/kernel';
-import type { Command, Event } from '@linstock/protocol';
-import type { Judge } from './judge.ts';
+import type { Ack, Command, Event, Fault } from '@linstock/protocol';
 import { noSeat } from './refused.ts';
 
 /** How a reader is told something; where it gives a promise, entries wait until it is kept. */
@@ -9,24 +8,36 @@ export type Say = (event: Event) => void | Promise<void>;
 /** Entries in one event. */
 const BATCH = 200;
 
+/** What a line needs of the game it is at. */
+export interface ReadGame {
+  readonly head: number;
+  /** The dice secret, once the game is over. */
+  readonly revealed: string | null;
+  entries(seat: Side | null, after: number, most: number): readonly Entry[];
+  take(side: Side, command: Command): Promise<Ack>;
+  fault(error: unknown): Fault;
+  /** The reader of this line has gone. */
+  left(line: Line): void;
+}
+
 /**
  * One reader at a game. It has a cursor of its own, the number up to which its reader has been told: whatever happens in
  * the game only says that there is more, and what is told is read from the cursor on. So joining has no race.
  */
 export class Line {
   readonly seat: Side | null;
-  readonly #judge: Judge;
+  readonly #game: ReadGame;
   readonly #say: Say;
   #cursor: number;
   #telling = false;
   #revealed = false;
   #left = false;
 
-  constructor(judge: Judge, seat: Side | null, from: number, say: Say) {
-    this.#judge = judge;
+  constructor(game: ReadGame, seat: Side | null, from: number, say: Say) {
+    this.#game = game;
     this.seat = seat;
     this.#say = say;
-    this.#cursor = Math.min(from, judge.head);
+    this.#cursor = Math.min(from, game.head);
   }
 
   /** Says something that is not in the record. */
@@ -38,9 +49,9 @@ export class Line {
   async hear(command: Command): Promise<void> {
     try {
       if (this.seat === null) throw noSeat();
-      this.say({ t: 'ack', ...(await this.#judge.take(this.seat, command)) });
+      this.say({ t: 'ack', ...(await this.#game.take(this.seat, command)) });
     } catch (error) {
-      this.say({ t: 'refused', cmd: command.cmd, error: this.#judge.fault(error) });
+      this.say({ t: 'refused', cmd: command.cmd, error: this.#game.fault(error) });
     }
   }
 
@@ -48,14 +59,14 @@ export class Line {
   async catchUp(): Promise<void> {
     if (this.#telling) return;
     this.#telling = true;
-    while (this.#cursor < this.#judge.head && !this.#left) {
-      const entries: readonly Entry[] = this.#judge.entries(this.seat, this.#cursor, BATCH);
-      this.#cursor = Math.min(this.#judge.head, this.#cursor + BATCH);
+    while (this.#cursor < this.#game.head && !this.#left) {
+      const entries: readonly Entry[] = this.#game.entries(this.seat, this.#cursor, BATCH);
+      this.#cursor = Math.min(this.#game.head, this.#cursor + BATCH);
       const said = this.#say({ t: 'entries', entries: [...entries] });
       if (said) await said;
     }
     this.#telling = false;
-    const secret = this.#judge.revealed;
+    const secret = this.#game.revealed;
     if (secret === null || this.#revealed) return;
     this.#revealed = true;
     this.say({ t: 'revealed', secret });
@@ -63,6 +74,6 @@ export class Line {
 
   leave(): void {
     this.#left = true;
-    this.#judge.left(this);
+    this.#game.left(this);
   }
 }

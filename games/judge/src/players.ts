@@ -32,10 +32,13 @@ export class Players {
     if (!player) return { forgotten: true };
     const { bot, game } = player;
     try {
-      return { answer: bot.answer(game.position.clone(), asked.side, thinking()), stumbled: null };
+      return {
+        answer: bot.answer(game.position.forSeat(asked.side), asked.side, thinking()),
+        stumbled: null,
+      };
     } catch (error) {
       const plain = botNamed<unknown, unknown, unknown>('random');
-      const answer = plain.answer(game.position.clone(), asked.side, thinking());
+      const answer = plain.answer(game.position.forSeat(asked.side), asked.side, thinking());
       return { answer, stumbled: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   }

@@ -4,7 +4,8 @@ import { comparedWords, comparisonsOf, differenceOf } from './compare.ts';
 import { reportPage } from './page/report-page.ts';
 import { COWPENS, playedOf, resultOf } from './samples.ts';
 import { shareOf } from './statistics.ts';
-import { type Study, studyAsJson, studyOf } from './study.ts';
+import { type Study, studyOf } from './study.ts';
+import { studyAsJson } from './study-json.ts';
 
 const MORSCHAUSER = { ...COWPENS, system: 'morschauser' };
 

@@ -8,4 +8,5 @@ export * from './plots/index.ts';
 export * from './report.ts';
 export * from './statistics.ts';
 export * from './study.ts';
+export * from './study-json.ts';
 export * from './words.ts';

@@ -6,7 +6,8 @@ import { studyAsCsv } from './csv.ts';
 import { historyOf } from './history.ts';
 import { commandOf } from './page/report-page.ts';
 import { COWPENS, playedOf, resultOf } from './samples.ts';
-import { studyAsJson, studyOf } from './study.ts';
+import { studyOf } from './study.ts';
+import { studyAsJson } from './study-json.ts';
 import { lossWords, percentWords, summaryWords } from './words.ts';
 
 const outcome = battleById('cowpens')?.outcome;

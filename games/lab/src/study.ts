@@ -2,7 +2,6 @@ import { battleById, noticeOf } from '@linstock/battles';
 import type { Options, Pace } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
-import { comparisonsOf } from './compare.ts';
 import { type Beside, beside, type History, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
@@ -73,14 +72,4 @@ function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
     beside: history && beside(history, sides, results, pace),
     played,
   };
-}
-
-/** A study for a program: the keys of the first system's report, and all systems in `systems`. */
-export function studyAsJson(study: Study): object {
-  const systems = study.systems.map((fought) => ({
-    ...fought.report,
-    options: fought.options,
-    history: fought.beside,
-  }));
-  return { ...systems[0], planned: study.batch.games, systems, compared: comparisonsOf(study) };
 }

@@ -1,6 +1,6 @@
 import type { SystemNotice } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
-import * as register from './register.ts';
+import * as register from '#register';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */
 

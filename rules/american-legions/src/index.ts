@@ -1,4 +1,4 @@
-import type { Options, Side } from '@linstock/kernel';
+import type { Options, Side, StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash, OLDER_HASHES } from './battles/hash.ts';
@@ -12,7 +12,7 @@ import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { clock } from './present/scene.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
-import { notice, SET_UP } from './system.ts';
+import { notice, SET_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
@@ -21,6 +21,26 @@ export type { State } from './state.ts';
 
 /** Men of a company, for statistics (AL-1.2a). */
 const MEN_A_COMPANY = 50;
+
+/** What a seat may settle beforehand: what the rules leave to the owner of troops in trouble. */
+const standing: readonly StandingKind[] = [
+  { kind: 'allot', title: 'Which company takes a result', clause: 'AL-7.2c', says: 'usual', chance: null },
+  {
+    kind: 'morale-D',
+    title: 'Which company a failed check disorders',
+    clause: 'AL-4.51e',
+    says: 'usual',
+    chance: null,
+  },
+  {
+    kind: 'next-check',
+    title: 'Which regiment checks next',
+    clause: 'AL-4.51i',
+    says: 'usual',
+    chance: null,
+  },
+  { kind: 'rout', title: 'How routed companies run', clause: 'AL-4.15d', says: 'usual', chance: null },
+];
 
 /** American Legions: company-level battles of the American Revolution in the South. */
 export const americanLegions: Rulebook<State, Answer, Field> = {
@@ -35,7 +55,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   clone: cloneState,
   verdict: verdictOf,
   clock,
-  standing: [],
+  standing,
   parseAnswer,
   reckonings,
   wits,

@@ -1,7 +1,7 @@
 import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
-import type { BattleLists } from './order-of-battle.ts';
+import type { BattleLists } from './battle-lists.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { Personality, TroopType } from './tables.ts';

@@ -1,4 +1,4 @@
-import { canonical, type Options, type Side, sha256Hex } from '@linstock/kernel';
+import { canonical, type Options, type Side, sha256Hex, type StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { hashOf } from './battles/hash.ts';
@@ -6,7 +6,7 @@ import { MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import type { Scale } from './order-of-battle.ts';
+import type { Scale } from './battle-lists.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -15,7 +15,7 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
-import { notice, PICK_UP } from './system.ts';
+import { notice, PICK_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
@@ -45,6 +45,12 @@ const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
   maida: ['81c6874e6e5e104627104ac42130dfe2e5232e5027c11691c38cbfd7534fe544'],
 };
 
+/** What a seat may settle beforehand: how it shares hits out, and that its horse pursues nobody. */
+const standing: readonly StandingKind[] = [
+  { kind: 'share', title: 'Which companies take hits', clause: 'MM-E1h', says: 'usual', chance: null },
+  { kind: 'pursue', title: 'Whether horse pursues', clause: 'MM-E8a', says: 'act', chance: null },
+];
+
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
   ...notice,
@@ -64,7 +70,7 @@ export const morschauser: Rulebook<State, Answer, Setting> = {
   clone: cloneState,
   verdict: onField(verdictOf),
   clock: onField(clock),
-  standing: [],
+  standing,
   parseAnswer,
   reckonings,
   wits,

@@ -1,5 +1,6 @@
 import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { BattleLists, Scale } from './battle-lists.ts';
 import {
   type BattleBrigade,
   type BattleRegiment,
@@ -14,25 +15,6 @@ import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { TroopType } from './tables.ts';
 import { abilities } from './troops.ts';
-
-/** What the scale of a battle says a stand is: men by kind of company (MM-A1b to MM-A1d). */
-export interface Scale {
-  readonly foot: number;
-  readonly horse: number;
-  readonly guns: number;
-}
-
-/** A battle to be drawn up. */
-export interface BattleLists {
-  /** What the house calls the battle. */
-  readonly id: string;
-  readonly lists: MorschauserBattle;
-  readonly switches: Switches;
-  readonly scale: Scale;
-  readonly pickup: boolean;
-  /** The players buy and place their forces themselves (MM-BAT1f): nobody has a place to start from. */
-  readonly own?: boolean;
-}
 
 /** One army list as it is being called up: lists that grow. */
 interface Roll {

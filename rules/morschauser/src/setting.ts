@@ -1,7 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import { withForce } from './battles/index.ts';
 import type { Field } from './field.ts';
-import { type BattleLists, drawUp } from './order-of-battle.ts';
+import type { BattleLists } from './battle-lists.ts';
+import { drawUp } from './order-of-battle.ts';
 import type { Forces, State } from './state.ts';
 
 /** A battle as it is chosen for a game: it never changes. What the sides buy in it is in the state (MM-BAT1f). */

@@ -1,38 +1,5 @@
-import type { SystemNotice } from '@linstock/kernel';
-import { SIDE_NAMES } from './field.ts';
-import { gameOptions } from './options.ts';
-
 /** Morschauser Meets MacDuff as a list of systems tells of it: light, with the rulebook behind `load`. */
-
-/** The battle that is made from a number. */
-export const PICK_UP = 'pick-up';
-
-/** What is known of the system before its rulebook is there. */
-export const notice: SystemNotice = {
-  id: 'morschauser',
-  title: 'Morschauser Meets MacDuff',
-  line: 'Companies as stands of miniatures on a table measured in inches, under a command die.',
-  sides: SIDE_NAMES,
-  sidesAt: {
-    cowpens: ['British', 'American'],
-    hobkirk: ['British', 'American'],
-    maida: ['British', 'French'],
-  },
-  lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
-  pace: { one: 'turn', many: 'turns' },
-  battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
-  notices: {
-    [PICK_UP]: {
-      title: 'A pick-up game',
-      date: '',
-      place: 'A table laid out from a number',
-      summary:
-        'Two equal forces on ground nobody has seen before. Any number gives a table that is fair to both sides; ' +
-        'the same number gives the same table again.',
-    },
-  },
-  options: gameOptions(PICK_UP),
-};
+export { notice } from './notice.ts';
 
 /** Fetches the rulebook. */
 export const load = async () => (await import('./index.ts')).morschauser;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { TOUCH } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import data from './data/tables.json' with { type: 'json' };
 import {
@@ -16,6 +17,10 @@ import {
   TROOP_TYPES,
   TROOPS,
 } from './tables.ts';
+
+clause('MM-A0e', 'what counts as equal here is what counts as equal on the ground: 0.01 inches', () => {
+  assert.deepEqual([LENGTHS.tolerance, TOUCH], [10, 10]);
+});
 
 clause(['MM-A1f', 'MM-A4a', 'MM-A4g'], 'strength points at the start by kind, 2 to 4', () => {
   assert.deepEqual(

@@ -118,7 +118,7 @@ async function askSheet(
   terminal: Interface,
   given: Map<string, Filled>,
 ): Promise<unknown> {
-  const known = position.held.filter(({ side }) => side === question.side);
+  const known = knownTo(position, question.side);
   const sheet = present.sheet?.(field, position.state, question, known) ?? null;
   if (!sheet) return null;
   say(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);

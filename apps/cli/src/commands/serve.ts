@@ -12,6 +12,7 @@ interface ServeOptions {
   readonly port: string;
   readonly data?: string;
   readonly open?: boolean;
+  readonly page: string;
 }
 
 /** `linstock serve`: the table in the browser, games kept in an embedded database. */
@@ -21,6 +22,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
     .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
+    .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
@@ -30,7 +32,7 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const web = join(HOUSE, 'apps/web/dist');
+  const web = options.page;
   if (!existsSync(join(web, 'index.html'))) {
     throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
   }

@@ -8,16 +8,14 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { MAX_MESSAGE } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
+import type { Log } from '../log.ts';
 import { catalogue } from './catalogue.ts';
 import { speakPlainly } from './errors.ts';
-import { games, play } from './games.ts';
+import { deleting, making, play, visiting } from './games.ts';
 import { readJson, refuseForeign, refuseRebound } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
-
-/** Where errors go that are nobody's doing but ours. */
-export type Log = (error: unknown) => void;
 
 /** What the door of the server is made of. */
 export interface AppParts {
@@ -65,7 +63,9 @@ export async function buildApp({ rooms, limits, loopback, web, log }: AppParts):
     transform: jsonSchemaTransform,
   });
   await app.register(catalogue(rooms));
-  await app.register(games(rooms, limits));
+  await app.register(making(rooms, limits));
+  await app.register(visiting(rooms));
+  await app.register(deleting(rooms));
   await app.register(play(rooms));
   await app.register(sockets(rooms, limits, log));
   await servePage(app, web);

@@ -28,8 +28,8 @@ const seat = z.coerce
   .optional();
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
-/** Making, joining, seeing, exporting and deleting games. */
-export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
+/** Making games, new ones and from records. */
+export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     app.post(
@@ -49,6 +49,13 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
         return reply.code(201).send(created(await rooms.import(record, seats)));
       },
     );
+    done();
+  };
+}
+
+/** Seeing a game, taking a seat at it, and exporting its record. */
+export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _, done) => {
     app.get(
       '/api/games/:id',
       { schema: { params, querystring: z.object({ seat }), response: { 200: gameViewSchema, ...refused } } },
@@ -77,6 +84,13 @@ export function games(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
       },
     );
+    done();
+  };
+}
+
+/** Deleting a game. */
+export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _, done) => {
     app.delete(
       '/api/games/:id',
       {

@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { commandSchema, type Event, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
 import { Fault, faultOf } from '../fault.ts';
-import type { Log } from './app.ts';
+import type { Log } from '../log.ts';
 import { readJson } from './guard.ts';
 import type { Limits } from './limits.ts';
 

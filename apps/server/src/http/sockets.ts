@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Limits } from './limits.ts';
-import type { Log } from './app.ts';
+import type { Log } from '../log.ts';
 import { seatOf } from './seats.ts';
 import { Socket } from './socket.ts';
 

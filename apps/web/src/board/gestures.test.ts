@@ -126,6 +126,14 @@ test('a finger that rests inspects once and picks nothing when it is lifted', ()
   assert.deepEqual(meant, ['inspect 50,60', 'dragged']);
 });
 
+test('two fingers that rest inspect nothing: they are about to zoom', () => {
+  const { meant, pointer } = board();
+  pointer('pointerdown', 50, 60, touch(1));
+  pointer('pointerdown', 150, 60, touch(2));
+  mock.timers.tick(1000);
+  assert.deepEqual(meant, []);
+});
+
 test('a mouse button held down inspects nothing, and the right button is left to the browser', () => {
   const { meant, pointer } = board();
   pointer('pointerdown', 50, 60);

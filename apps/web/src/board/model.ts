@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
+import type { Ghost } from './pieces/ghost.ts';
 import type { Animation } from './pieces/motion.ts';
-import type { Ghost } from './pieces/Pieces.tsx';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
 export interface GroundPicture extends HexGround {

@@ -2,7 +2,7 @@ import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
-import { fetchTableSoon } from '../app/screens.tsx';
+import { fetchGameScreenSoon } from '../app/fetchGameScreen.ts';
 import { usualHouse } from '../host/houses.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
@@ -18,7 +18,7 @@ export function Chooser() {
   const kept = useKeeper();
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
-    fetchTableSoon();
+    fetchGameScreenSoon();
   }, []);
   return (
     <div className="chooser">

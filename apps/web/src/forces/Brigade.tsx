@@ -69,7 +69,7 @@ interface UnitProps {
 }
 
 function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps) {
-  const { muster, force, change } = mustering;
+  const { force, change } = mustering;
   const set = (changed: Partial<MusterUnit>) => change(withUnit(force, at, changed));
   return (
     <li className="muster-unit">
@@ -78,26 +78,7 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
         <span className="figure price">{price}</span>
       </p>
       <div className="row">
-        <span className="stepper" role="group" aria-label={`Strength of the ${title}`}>
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`One ${muster.words.stand} less of the ${title}`}
-            onClick={() => set({ count: unit.count - 1 })}
-          >
-            −
-          </button>
-          <output className="figure">{unit.count}</output>
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`One ${muster.words.stand} more of the ${title}`}
-            disabled={unit.count >= kind.most || standsOf(force) >= muster.most}
-            onClick={() => set({ count: unit.count + 1 })}
-          >
-            +
-          </button>
-        </span>
+        <Strength {...{ mustering, unit, kind, title }} onCount={(count) => set({ count })} />
         {kind.arms.length > 1 && (
           <select
             aria-label={`Arms of the ${title}`}
@@ -112,18 +93,7 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
             ))}
           </select>
         )}
-        <select
-          aria-label={`Who leads the ${title}`}
-          value={unit.leader}
-          onChange={(event) => set({ leader: Number(event.target.value) })}
-        >
-          {Array.from({ length: force.leaders }, (_, i) => (
-            <option key={i} value={i + 1}>
-              {muster.leaders.names[i]}
-            </option>
-          ))}
-          <option value={0}>{muster.commander}</option>
-        </select>
+        <Leading {...{ mustering, unit, title }} onLeader={(leader) => set({ leader })} />
       </div>
       <p className="figure muted">
         {figures.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')}
@@ -137,6 +107,58 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
         />
       )}
     </li>
+  );
+}
+
+interface StrengthProps extends Pick<UnitProps, 'mustering' | 'unit' | 'kind' | 'title'> {
+  readonly onCount: (count: number) => void;
+}
+
+/** How strong a unit is, and one stand less or more. */
+function Strength({ mustering: { muster, force }, unit, kind, title, onCount }: StrengthProps) {
+  return (
+    <span className="stepper" role="group" aria-label={`Strength of the ${title}`}>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`One ${muster.words.stand} less of the ${title}`}
+        onClick={() => onCount(unit.count - 1)}
+      >
+        −
+      </button>
+      <output className="figure">{unit.count}</output>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`One ${muster.words.stand} more of the ${title}`}
+        disabled={unit.count >= kind.most || standsOf(force) >= muster.most}
+        onClick={() => onCount(unit.count + 1)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+interface LeadingProps extends Pick<UnitProps, 'mustering' | 'unit' | 'title'> {
+  readonly onLeader: (leader: number) => void;
+}
+
+/** Under whom a unit stands. */
+function Leading({ mustering: { muster, force }, unit, title, onLeader }: LeadingProps) {
+  return (
+    <select
+      aria-label={`Who leads the ${title}`}
+      value={unit.leader}
+      onChange={(event) => onLeader(Number(event.target.value))}
+    >
+      {Array.from({ length: force.leaders }, (_, i) => (
+        <option key={i} value={i + 1}>
+          {muster.leaders.names[i]}
+        </option>
+      ))}
+      <option value={0}>{muster.commander}</option>
+    </select>
   );
 }
 

@@ -82,10 +82,8 @@ function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
 /** The body in hand: its shape, places to start from, and the button that gives it its place. */
 function InHand({ body }: { body: LaidBody }) {
   const session = useSession();
-  const laying = useLaying();
   const sent = useSessionState((state) => state.sent);
   const many = body.pieces.length > 1;
-  const names = placesNamed(body.choices);
   return (
     <div className="panel lay-out-hand" role="group" aria-label={`Laying out: ${body.name}`}>
       <h3>{body.name}</h3>
@@ -107,44 +105,60 @@ function InHand({ body }: { body: LaidBody }) {
           Back <kbd>Esc</kbd>
         </button>
       </div>
-      {many && (
-        <p className="row" role="group" aria-label="Shape">
-          {SHAPES.map(({ id, label, files }) => (
-            <button
-              key={id}
-              type="button"
-              className="button button-small"
-              onClick={() => session.clicks.layOut(formed(laying.pieces, files(body.pieces.length)))}
-            >
-              {label}
-            </button>
-          ))}
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={laying.single}
-              onChange={(event) => laying.setSingle(event.target.checked)}
-            />
-            stand by stand
-          </label>
-        </p>
-      )}
-      <p className="row" role="group" aria-label="Where to start from">
-        {body.choices.map((choice) => {
-          const name = names.get(choice) ?? '';
-          return (
-            <button
-              key={name}
-              type="button"
-              className="button button-small button-quiet"
-              aria-label={choice.label}
-              onClick={() => session.clicks.layOut(choice.picks)}
-            >
-              {name}
-            </button>
-          );
-        })}
-      </p>
+      {many && <Shapes body={body} />}
+      <StartingPlaces body={body} />
     </div>
+  );
+}
+
+/** The shapes several stands can be laid out in, and whether they are taken one by one. */
+function Shapes({ body }: { body: LaidBody }) {
+  const session = useSession();
+  const laying = useLaying();
+  return (
+    <p className="row" role="group" aria-label="Shape">
+      {SHAPES.map(({ id, label, files }) => (
+        <button
+          key={id}
+          type="button"
+          className="button button-small"
+          onClick={() => session.clicks.layOut(formed(laying.pieces, files(body.pieces.length)))}
+        >
+          {label}
+        </button>
+      ))}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={laying.single}
+          onChange={(event) => laying.setSingle(event.target.checked)}
+        />
+        stand by stand
+      </label>
+    </p>
+  );
+}
+
+/** The places offered to start from. */
+function StartingPlaces({ body }: { body: LaidBody }) {
+  const session = useSession();
+  const names = placesNamed(body.choices);
+  return (
+    <p className="row" role="group" aria-label="Where to start from">
+      {body.choices.map((choice) => {
+        const name = names.get(choice) ?? '';
+        return (
+          <button
+            key={name}
+            type="button"
+            className="button button-small button-quiet"
+            aria-label={choice.label}
+            onClick={() => session.clicks.layOut(choice.picks)}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </p>
   );
 }

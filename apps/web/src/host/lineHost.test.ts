@@ -224,4 +224,9 @@ test('a host that is closed opens no more lines', async (t) => {
   host.close();
   t.mock.timers.tick(60_000);
   assert.equal(wires.opened.length, 1);
+  const other = await pageAt(t, await newGame(), [0]);
+  other.host.close();
+  await other.wires.break();
+  t.mock.timers.tick(60_000);
+  assert.equal(other.wires.opened.length, 1);
 });

@@ -10,7 +10,7 @@ import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
-import { Coming } from '../app/screens.tsx';
+import { Coming } from '../app/Coming.tsx';
 import { useRulebook } from '../app/useRulebook.ts';
 import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';

@@ -9,11 +9,9 @@ import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
-  const session = useSession();
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack, redo } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const sides = game?.position.sides;
-  const end = asked?.offer.end ?? null;
   const side = asked?.side ?? waiting;
   const sentence = promptSentence({
     asked: asked?.prompt ?? null,
@@ -48,54 +46,52 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
-      <div className="prompt-buttons">
-        <EndButton
-          key={`${asked?.kind}`}
-          disabled={!end || sent}
-          label={end?.label ?? 'End step'}
-          left={
-            end && asked
-              ? asked.offer.rows.map((row) =>
-                  pickLabel(row.pick, game ? session.store.get().scene : null, placeName),
-                )
-              : []
-          }
-          onEnd={() => end && session.clicks.choose(end)}
-        />
-        <button
-          type="button"
-          className="button"
-          disabled={
-            !takeBack ||
-            sent ||
-            shown !== null ||
-            game?.over ||
-            (takeBack.barrier === 'start' && takeBack.steps === 0)
-          }
-          title={
-            game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence
-          }
-          onClick={() => void session.takeBack()}
-        >
-          Take back <kbd>U</kbd>
-        </button>
-        {redo && (
-          <button
-            type="button"
-            className="button"
-            disabled={sent}
-            title="Do again what was taken back (Ctrl+Shift+Z)"
-            onClick={() => void session.redo()}
-          >
-            Redo
-          </button>
-        )}
-      </div>
+      <PromptButtons placeName={placeName} />
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
       <FromNowOn />
     </section>
+  );
+}
+
+/** What ends the step, takes back and does again: always in the same place. */
+function PromptButtons({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const { asked, game, scene, shown, sent, takeBack, redo } = useSessionState((state) => state);
+  const end = asked?.offer.end ?? null;
+  const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
+  return (
+    <div className="prompt-buttons">
+      <EndButton
+        key={`${asked?.kind}`}
+        disabled={!end || sent}
+        label={end?.label ?? 'End step'}
+        left={left}
+        onEnd={() => end && session.clicks.choose(end)}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={nothingToTake || sent || shown !== null || game?.over}
+        title={game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence}
+        onClick={() => void session.takeBack()}
+      >
+        Take back <kbd>U</kbd>
+      </button>
+      {redo && (
+        <button
+          type="button"
+          className="button"
+          disabled={sent}
+          title="Do again what was taken back (Ctrl+Shift+Z)"
+          onClick={() => void session.redo()}
+        >
+          Redo
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import { TableBoard } from '../board/table/TableBoard.tsx';
 import type { TableHandle, TablePicture } from '../board/table/tableModel.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
-import { useLaying } from '../forces/useLaying.ts';
+import { type Laying, useLaying } from '../forces/useLaying.ts';
+import type { SessionState } from './state.ts';
 import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
@@ -27,15 +28,10 @@ const NONE: readonly never[] = [];
 /** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
 const NEAR = 15000;
 
-/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
-export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+/** What may be carried now, with whom, what the rules say of it on its way, and the enemy zones it may come into. */
+function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   const session = useSession();
-  const clauses = useClauses();
-  const state = useSessionState((whole) => whole);
-  const { rulebook, game, scene, known, asked, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
-  const laying = useLaying();
-  const looking = tools.active !== null;
+  const { rulebook, game, known, scene, asked, picks } = state;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
     return rulebook && game && question && scene && !looking
@@ -56,10 +52,6 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
     (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece)),
     [asked, laying],
   );
-  const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
-    [state, scene, tools.active, tools.found],
-  );
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
     if (!game || !rulebook || !scene || carried.length === 0) return [];
@@ -67,6 +59,22 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
     return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
   }, [game, rulebook, scene, known, picks, movable]);
+  return { movable, judge, body, zones };
+}
+
+/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+  const session = useSession();
+  const clauses = useClauses();
+  const state = useSessionState((whole) => whole);
+  const { scene, picks } = state;
+  const { pieces, animations, view } = useShown(hidden);
+  const laying = useLaying();
+  const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
+  const overlays = useMemo(
+    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
+    [state, scene, tools.active, tools.found],
+  );
   // A tool looks at the middle of the stand under the pointer where there is one.
   const aimed = ({ piece, place }: Pointed): Pointed => ({
     piece,

@@ -16,7 +16,7 @@ import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../board/
 import type { TablePicture } from '../board/table/tableModel.ts';
 import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
-import type { Ghost } from '../board/pieces/Pieces.tsx';
+import type { Ghost } from '../board/pieces/ghost.ts';
 import type { PlaceNames } from './labels.ts';
 import { facingIn, shownChoice } from './facings.ts';
 import type { Found } from './tools.tsx';

@@ -152,7 +152,11 @@ export class Session {
 
   /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
   async keepStanding(side: Side, rules: StandingRules): Promise<void> {
-    this.#tellFault(await this.#host.standing(side, rules));
+    const { standing } = this.store.get();
+    this.store.change({ standing: { ...standing, [side]: rules } });
+    const fault = await this.#host.standing(side, rules);
+    if (fault) this.store.change({ standing });
+    this.#tellFault(fault);
   }
 
   /** Gives the game up for a side. */

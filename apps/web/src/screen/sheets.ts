@@ -1,4 +1,4 @@
-import type { Entry, Question, Side } from '@linstock/kernel';
+import { type Entry, knownTo, type Question, type Side } from '@linstock/kernel';
 import {
   cleared,
   type Filled,
@@ -32,7 +32,7 @@ export class Sheets {
     const game = this.#needs.game();
     if (!question || !game) return this.#needs.store.change({ sheet: null });
     const { field, position } = game;
-    const known = position.held.filter(({ side }) => side === question.side);
+    const known = knownTo(position, question.side);
     const sheet = this.#needs.rulebook.present.sheet?.(field, position.state, question, known) ?? null;
     if (!sheet) return this.#needs.store.change({ sheet: null });
     const key = keyOf(question);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { edgeContacts, edgeTowards, openSegment, shortestSegments, spotsAlongEdges } from './contact.ts';
+import { edgeContacts, openSegment, shortestSegments, spotsAlongEdges } from './contact.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { crossesStand } from './sight.ts';
-import { corners, EDGES, facingTo, type Stand, spotOf } from './stand.ts';
+import { EDGES, facingTo, type Stand, spotOf } from './stand.ts';
 import { facings, standsWithin } from '../../test/table-oracles.ts';
 
 const company = (x: number, y: number, facing: number): Stand => ({
@@ -119,14 +119,4 @@ test('edges put against each other at any angle are in contact by just what they
     ),
     { numRuns: 500 },
   );
-});
-
-test('the edge towards a place', () => {
-  const one = company(0, 0, 900);
-  const { x, y } = corners(one)[1];
-  assert.equal(edgeTowards(one, { x: 9000, y: 0 }), 'front');
-  assert.equal(edgeTowards(one, { x: 0, y: -9000 }), 'right');
-  assert.equal(edgeTowards(one, { x: -9000, y: 10 }), 'rear');
-  assert.equal(edgeTowards(one, { x: 0, y: 9000 }), 'left');
-  assert.equal(edgeTowards(one, { x: x * 2, y: y * 2 }), 'front');
 });

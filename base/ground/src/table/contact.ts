@@ -7,7 +7,7 @@ import {
   type Thousandths,
   TOUCH,
 } from './lattice.ts';
-import { gap, gapToSpot, touching } from './gap.ts';
+import { gap, gapToSpot } from './gap.ts';
 import { corners, EDGES, type Edge, localOf, nearestSpot, type Stand } from './stand.ts';
 
 /** An edge of one stand against an edge of another. */
@@ -54,20 +54,6 @@ function sharedBy(stand: Stand, i: number, other: Stand, j: number, apart: Thous
   if (nearest > apart) return -1;
   const [low, high] = [Math.min(a.right, b.right), Math.max(a.right, b.right)];
   return Math.min(half, high) - Math.max(0 - half, low);
-}
-
-/** Whether two stands meet only at a corner: they touch, and no edge lies against an edge. */
-export function cornerContact(stand: Stand, other: Stand): boolean {
-  return touching(stand, other) && edgeContacts(stand, other).length === 0;
-}
-
-/** The edge of a stand nearest to a place: of equally near ones front before rear before right before left. */
-export function edgeTowards(stand: Stand, spot: Spot): Edge {
-  const { right, ahead } = localOf(stand, spot);
-  const beyondSide = Math.abs(right) - stand.frontage / 2;
-  const beyondEnd = Math.abs(ahead) - stand.depth / 2;
-  if (beyondEnd >= beyondSide) return ahead >= 0 ? 'front' : 'rear';
-  return right >= 0 ? 'right' : 'left';
 }
 
 /** A straight segment from a place on one stand to a place on another. */

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
 import {
   crossingsOf,
-  distanceAlong,
   followsRoads,
   gapToLine,
   onRoad,
@@ -66,13 +65,12 @@ test('two roads that meet can be followed one after the other, two apart cannot'
   assert.ok(!followsRoads([road(0, 8000), road(11_000, 20_000)], a, b));
 });
 
-test('the way along a road between two of its places is their distance along it', () => {
+test('places along a road by their distance from its start', () => {
   const line = [
     { x: 0, y: 0 },
     { x: 10_000, y: 0 },
     { x: 10_000, y: 8000 },
   ];
-  assert.equal(distanceAlong(line, { x: 2000, y: 400 }, { x: 9700, y: 5000 }), 13_000);
   assert.deepEqual(spotOnLine(line, 13_000), { x: 10_000, y: 3000 });
   assert.deepEqual(spotOnLine(line, -5), { x: 0, y: 0 });
   assert.deepEqual(spotOnLine(line, 99_000), { x: 10_000, y: 8000 });

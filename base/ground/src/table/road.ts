@@ -32,11 +32,6 @@ function onSegment(a: Spot, b: Spot, spot: Spot): number {
   return Math.max(0, Math.min(1, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / length2));
 }
 
-/** The way along a line between the points nearest to two places. */
-export function distanceAlong(line: readonly Spot[], from: Spot, to: Spot): Thousandths {
-  return Math.abs(placeAlong(line, to).along - placeAlong(line, from).along);
-}
-
 /** The place a distance along a line; its ends before 0 and beyond its length. */
 export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
   let left = distance;

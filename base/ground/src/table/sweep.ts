@@ -131,7 +131,7 @@ export function leastGapAlong(mover: Stand, to: Spot, other: Stand): Thousandths
     if (gapAt(p) <= gapAt(q)) high = q;
     else low = p;
   }
-  return Math.min(gapAt(0), gapAt((low + high) / 2), gapAt(1));
+  return gapAt((low + high) / 2);
 }
 
 /**

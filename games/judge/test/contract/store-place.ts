@@ -1,14 +1,20 @@
 import { thinkingAt } from '@linstock/bots';
 import { commitment, Game, seededChance, type Side } from '@linstock/kernel';
 import type { Event } from '@linstock/protocol';
-import { Judge, type KeptGame, Players, Refused, type Surroundings } from '../../src/index.ts';
+import { Judge, type KeptGame, Players, Refused, type Surroundings, type Think } from '../../src/index.ts';
 import { loadToy, type Joined, type Levels, type Place, TOYS } from './place.ts';
 import type { TriedStore } from './store.ts';
 
 let secrets = 0;
 const secret = (): string => `${++secrets}`.padStart(64, '0');
 
-/** A place that is nothing but judges over a store. Its bots think at once and here. */
+function thinkingHere(): Think {
+  const players = new Players(loadToy);
+  const chance = seededChance('place');
+  return (asked) => players.answer(asked, () => thinkingAt(asked.level, chance));
+}
+
+/** A place that is nothing but judges over a store. */
 export class StorePlace implements Place {
   readonly #tried: TriedStore;
   readonly #around: Surroundings;
@@ -16,15 +22,13 @@ export class StorePlace implements Place {
   #judges = new Map<string, Promise<Judge>>();
   #twin: StorePlace | null = null;
 
-  /** @param games those there are already */
-  constructor(tried: TriedStore, games = new Map<string, KeptGame>()) {
+  /** @param think asks its bots; by default they think at once and here */
+  constructor(tried: TriedStore, think = thinkingHere(), games = new Map<string, KeptGame>()) {
     this.#tried = tried;
     this.#games = games;
-    const players = new Players(loadToy);
-    const chance = seededChance('place');
     this.#around = {
       store: tried.store,
-      think: (asked) => players.answer(asked, () => thinkingAt(asked.level, chance)),
+      think,
       secret,
       fault: (error) => {
         if (error instanceof Refused) return error.fault;
@@ -39,7 +43,7 @@ export class StorePlace implements Place {
   }
 
   get twin(): Place {
-    return (this.#twin ??= new StorePlace(this.#tried, this.#games));
+    return (this.#twin ??= new StorePlace(this.#tried, thinkingHere(), this.#games));
   }
 
   async begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {

@@ -1,7 +1,8 @@
-import type { Refusal } from '@linstock/kernel';
+import { type Refusal, settledAsUsual } from '@linstock/kernel';
 import { companyOf, namesOf } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { allotCandidates, type Exposed, type Rest, type Result, refuseAllot } from '../reckon/allot.ts';
+import { leastLoss } from '../spare.ts';
 import * as S from '../state.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
@@ -46,6 +47,14 @@ function* choose(
     kind: 'allot',
     clause: 'AL-7.2c',
     stable: false,
+    standing: settledAsUsual(() => ({
+      do: 'allot',
+      company: leastLoss(
+        game.field,
+        game.s,
+        candidates.map((i) => companies[i] as number),
+      ),
+    })),
     prompt: () => `${PROMPTS[result]} ${namesOf(game.field, companies)}: which company takes it?`,
     options: () => candidates.map((i) => ({ do: 'allot', company: companies[i] as number })),
     refuse: ({ company }): Refusal | null => {

@@ -1,4 +1,4 @@
-import { refusal, type Side } from '@linstock/kernel';
+import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { listed, onMap, regimentName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { agreeing, saying } from '../naming.ts';
@@ -47,6 +47,7 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
     kind: 'next-check',
     clause: 'AL-4.51i',
     stable: true,
+    standing: settledAsUsual(() => ({ do: 'check', regiment: due[0] as number })),
     prompt: () =>
       due.length === 1
         ? `${saying(names(), 'has taken losses and checks its', 'have taken losses and check their')} morale.`

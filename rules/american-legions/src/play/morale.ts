@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { refusal } from '@linstock/kernel';
+import { refusal, settledAsUsual } from '@linstock/kernel';
 import {
   commanderBeside,
   companyOf,
@@ -22,6 +22,7 @@ import {
   type MoraleSituation,
   moraleReckoning,
 } from '../reckon/morale.ts';
+import { leastLoss } from '../spare.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import type { MoraleCause } from '../tables.ts';
@@ -125,6 +126,7 @@ function extraDQuestion(
     kind: 'morale-D',
     clause,
     stable: false,
+    standing: settledAsUsual(() => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) })),
     prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} suffers a D?`,
     options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {

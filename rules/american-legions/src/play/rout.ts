@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,
@@ -166,6 +166,7 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     kind: 'rout',
     clause: 'AL-4.15d',
     stable: true,
+    standing: settledAsUsual(() => ({ do: 'rout-all' })),
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`

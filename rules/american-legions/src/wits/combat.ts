@@ -127,14 +127,3 @@ function entersFlank(eye: Eye, from: number, target: number, defenders: readonly
   const side = sideBetween(eye.map, target, from);
   return facing !== undefined && side !== -1 && arcOf(facing, side) !== 'front';
 }
-
-/** Which own company should take a loss: one in good order is disordered before a disordered one is lost. */
-export function leastLoss(eye: Eye, companies: readonly number[]): number {
-  const price = (id: number): number => {
-    const company = eye.field.companies[id];
-    if (!company) return 0;
-    const dear = company.arm === 'cavalry' ? 5 : isGun(company.arm) ? 8 : company.arm === 'musket' ? 2 : 0;
-    return (isDisordered(eye.state, company) ? 10 : 0) + dear;
-  };
-  return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
-}

@@ -2,7 +2,8 @@ import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { FIRING, MOVING, type State } from '../state.ts';
-import { bestFire, bestShock, leastLoss } from './combat.ts';
+import { leastLoss } from '../spare.ts';
+import { bestFire, bestShock } from './combat.ts';
 import { type Eye, look } from './eye.ts';
 import { nextMarch, nextOfficer } from './march.ts';
 import { nextOrder } from './orders.ts';
@@ -61,7 +62,7 @@ function gunSide(eye: Eye, question: Question<Answer>): Answer {
 function spare(eye: Eye, question: Question<Answer>): Answer | null {
   const options = [...question.options()];
   const companies = options.flatMap((o) => (o.do === 'allot' || o.do === 'suffer' ? [o.company] : []));
-  const chosen = leastLoss(eye, companies);
+  const chosen = leastLoss(eye.field, eye.state, companies);
   return options.find((o) => (o.do === 'allot' || o.do === 'suffer') && o.company === chosen) ?? null;
 }
 

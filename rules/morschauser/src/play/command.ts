@@ -15,6 +15,7 @@ import { chargeInReach } from '../measure/orders.ts';
 import { isFortified, type Situation } from '../measure/situation.ts';
 import { commands } from '../measure/sight.ts';
 import {
+  actingGeneral,
   changesOf,
   commandColumn,
   commandReckoning,
@@ -69,7 +70,13 @@ export function actingOn(game: Game, companies: readonly number[]): number {
     own,
     ...field.generals.filter((g) => g.side === side && g.rank === 'army').map(({ id }) => id),
   ];
-  return chain.find((id) => s.generalLost[id] === 0 && reaches(game, situation, id, companies)) ?? S.NONE;
+  const commanders = chain.map((id) => ({
+    id,
+    get inReach() {
+      return s.generalLost[id] === 0 && reaches(game, situation, id, companies);
+    },
+  }));
+  return actingGeneral(commanders)?.id ?? S.NONE;
 }
 
 function reaches({ s }: Game, situation: Situation, general: number, companies: readonly number[]): boolean {

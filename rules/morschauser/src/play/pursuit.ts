@@ -8,8 +8,8 @@ import {
   spotAlong,
   type Stand,
 } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
+import { type Refusal, letGoBy } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
 import { companyId, companyOf, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
@@ -60,6 +60,7 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
     kind: 'pursue',
     clause: 'MM-E8a',
     stable: false,
+    standing: letGoBy<Answer>(company, { do: 'done' }, (answer) => answer.do === 'done'),
     prompt: () =>
       `${sentence(nameOf(field, company))} has won its charge: does it pursue into another enemy?`,
     options: () => [...pursuitsOf(game, situation, company, beaten), { do: 'done' }],

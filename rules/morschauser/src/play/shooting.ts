@@ -1,3 +1,4 @@
+import { settledAsUsual } from '@linstock/kernel';
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
 import type { Place, Weapon as Smoke } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
@@ -18,6 +19,7 @@ import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { isIn } from '../measure/situation.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { does } from '../naming.ts';
+import { sparing } from '../spare.ts';
 import * as S from '../state.ts';
 import type { Weapon } from '../tables.ts';
 import { mayCatchFire } from './fires.ts';
@@ -147,6 +149,7 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
     kind: 'share',
     clause: 'MM-E1h',
     stable: false,
+    standing: settledAsUsual(() => ({ do: 'share', hits: sparing(formed, s.strength, hits) })),
     prompt: () =>
       hits === 1
         ? `1 hit on ${namesOf(field, formed)}: which company takes it?`

@@ -1,31 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { switchesOf } from '../switches.ts';
 import { PERSONALITIES } from '../tables.ts';
-import {
-  actingGeneral,
-  chanceToMove,
-  commandReckoning,
-  needsCommandDie,
-  refuseChange,
-  scoresOpen,
-} from './command.ts';
-
-const FULL = switchesOf({ preset: 'full' });
-
-clause(
-  ['MM-E2r', 'MM-E2aa'],
-  'a die is thrown by groups that are to move, and always by impetuous ones',
-  () => {
-    assert.equal(needsCommandDie({ moves: true, impetuousFree: false }, FULL), true);
-    assert.equal(needsCommandDie({ moves: false, impetuousFree: false }, FULL), false);
-    assert.equal(needsCommandDie({ moves: false, impetuousFree: true }, FULL), true);
-    assert.equal(
-      needsCommandDie({ moves: true, impetuousFree: true }, switchesOf({ preset: 'basic' })),
-      false,
-    );
-  },
-);
+import { actingGeneral, chanceToMove, commandReckoning, refuseChange, scoresOpen } from './command.ts';
 
 clause(
   ['MM-E2s', 'MM-E2c'],

@@ -67,19 +67,6 @@ export function commandResult(score: number, column: CommandColumn, canCharge = 
   return result === 'mustCharge' && !canCharge ? 'obey' : result;
 }
 
-/** Whether a group throws a command die at all (MM-E2r, MM-E2ad). */
-export function needsCommandDie(
-  group: {
-    /** Any company is to move other than after a melee. */
-    readonly moves: boolean;
-    /** It has impetuous troops that are not in melee range. */
-    readonly impetuousFree: boolean;
-  },
-  switches: Pick<Switches, 'commandControl'>,
-): boolean {
-  return switches.commandControl && (group.moves || group.impetuousFree);
-}
-
 /** What a command die shows; what it means is up to the general who changes it. */
 export interface CommandOutcome extends Outcome {
   readonly die: number;

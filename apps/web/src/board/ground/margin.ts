@@ -1,7 +1,7 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 import { INKS } from '../../design/palette.ts';
 import { cornersAround, grown, HEX_RADIUS, overlap } from '../plate.ts';
-import type { EngravedShapes, HexGrid } from './engraving.ts';
+import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */

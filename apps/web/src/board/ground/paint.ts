@@ -2,7 +2,8 @@
 import type { TerrainTints } from '../../design/palette.ts';
 import { cutBarriers, cutEarthworks } from './barriers.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
-import type { Engraving, EngravedShapes } from './engraving.ts';
+import type { EngravedShapes } from './engravedShapes.ts';
+import type { Engraving } from './engraving.ts';
 import { grainOver } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';

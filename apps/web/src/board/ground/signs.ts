@@ -1,7 +1,7 @@
 /** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
 import { type Box, grown, HEX_RADIUS, hexAtSpot, overlap, type Spot } from '../plate.ts';
 import { type Cover, coverAt } from './covers.ts';
-import type { HexGrid } from './engraving.ts';
+import type { HexGrid } from './engravedShapes.ts';
 import { hash } from './seed.ts';
 import { type Course, nears, paced } from './shapes.ts';
 

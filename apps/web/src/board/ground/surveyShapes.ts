@@ -2,7 +2,7 @@
 import { featuresOf, type Point, type Survey } from '@linstock/ground';
 import { boxOf, grown, outlinesOf, plateOf, type PlateSource, spotOfYards } from '../plate.ts';
 import { coverOf, isCover } from './covers.ts';
-import type { EngravedShapes, Run } from './engraving.ts';
+import type { EngravedShapes, Run } from './engravedShapes.ts';
 import { seedOf } from './seed.ts';
 import { course, exact, natural } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
 import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
 import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
-import type { Barrier, EngravedShapes, Ringed, Run } from './engraving.ts';
+import type { Barrier, EngravedShapes, Ringed, Run } from './engravedShapes.ts';
 import type { Relief } from './hachures.ts';
 import { hash, seedOf } from './seed.ts';
 import { type Course, dense, exact, guarded, nears, paced, rounded, type Shape, trembled } from './shapes.ts';

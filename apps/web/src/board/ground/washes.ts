@@ -3,7 +3,7 @@ import { glazeOf, mixed } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { overlap } from '../plate.ts';
 import type { Cover } from './covers.ts';
-import type { EngravedShapes } from './engraving.ts';
+import type { EngravedShapes } from './engravedShapes.ts';
 import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 import type { Shape } from './shapes.ts';
 

@@ -2,7 +2,7 @@
 import { INKS } from '../../design/palette.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { grown, overlap } from '../plate.ts';
-import type { EngravedShapes, Run } from './engraving.ts';
+import type { EngravedShapes, Run } from './engravedShapes.ts';
 import { paced, type Course, type Shape } from './shapes.ts';
 import { fine, type Pen, type Sheet, traceLines, traceLoops } from './sheet.ts';
 

@@ -3,16 +3,8 @@ import type { Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
+import type { Ghost } from './ghost.ts';
 import { type FanRoom, fannedOut, type Laid, laidOut, pilesOf } from './stacks.ts';
-
-/** A piece shown where it would be, while the real one is drawn faint where it is. */
-export interface Ghost {
-  /** Id of the piece. */
-  readonly piece: string;
-  readonly place: string;
-  /** Tenths of a degree clockwise from the board's top; null keeps the piece's own. */
-  readonly facing: number | null;
-}
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];

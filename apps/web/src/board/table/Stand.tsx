@@ -33,7 +33,7 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   const [w, d] = [unitsOf(piece.pose.frontage), unitsOf(piece.pose.depth)];
   if (arm === 'general' || arm === 'commander') return <General {...{ piece, arm, w, d, turn }} />;
   const bases = basesOf(piece, piece.pose);
-  const within = d >= 45;
+  const within = d >= 45 && w >= 45;
   return (
     <>
       {bases.map((base, i) => (
@@ -65,7 +65,7 @@ function BaseDrawing({
   const [w, d] = [unitsOf(base.frontage), unitsOf(base.depth)];
   const { strength } = base;
   const deep = arm === 'horse' ? 11 : arm === 'guns' || arm === 'wagon' ? 17 : 8;
-  const ranks = ranksOf(arm, strength, w, d / 2 - deep);
+  const ranks = ranksOf(arm, strength, w, d / 2 - Math.min(deep, d / 2), d / 2);
   const cloth = { coat: coatColour(piece.coat), facing: facingColour(piece.facings) };
   return (
     <>

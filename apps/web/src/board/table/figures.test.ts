@@ -6,7 +6,7 @@ import { type Arm, ranksOf } from './figures.ts';
 const [STAND, BASE] = [60, 20];
 
 const counts = (arm: Arm, left: number, full: number, frontage: number): [present: number, lost: number] => {
-  const { present, lost } = ranksOf(arm, { left, full }, frontage, 10);
+  const { present, lost } = ranksOf(arm, { left, full }, frontage, 20, 30);
   return [present.length, lost.length];
 };
 
@@ -19,7 +19,7 @@ test('each strength point of a stand is two files of two men, and a loss takes j
 for (const full of [7, 12, 20, 40])
   for (const frontage of [BASE, STAND])
     test(`${full} strength points on ${frontage} units stand no closer than men can, and thin out in measure`, () => {
-      const across = (left: number) => ranksOf('foot', { left, full }, frontage, 10);
+      const across = (left: number) => ranksOf('foot', { left, full }, frontage, 20, 30);
       const whole = across(full);
       assert.equal(whole.lost.length, 0, 'nobody is missing from a whole unit');
       const files = [...new Set(whole.present.map(([x]) => x.toFixed(3)))].map(Number).sort((a, b) => a - b);
@@ -36,3 +36,10 @@ for (const full of [7, 12, 20, 40])
       assert.ok(across(1).present.length > 0, 'the last point is still to be seen');
       assert.ok(across(full / 2).lost.length > 0, 'half of it gone is to be seen');
     });
+
+test('a base too shallow for a second rank has one, and nobody stands behind its rear edge', () => {
+  const { present } = ranksOf('foot', { left: 4, full: 4 }, BASE, 2, 10);
+  assert.ok(present.length > 0);
+  for (const [, y] of present) assert.ok(y < 10);
+  assert.equal(new Set(present.map(([, y]) => y)).size, 1);
+});

@@ -53,6 +53,9 @@ const FILES: Readonly<Record<Arm, { readonly each: number; readonly ranks: numbe
 /** Distance between ranks, in plate units. */
 const RANK = { foot: 9.5, open: 13, horse: 20, guns: 0, wagon: 0, general: 0, commander: 0 } as const;
 
+/** What a man takes up behind the middle of his rank, in plate units. */
+const MAN_DEEP = 3.5;
+
 /** The least room of a file, in plate units: closer together, figures run into one smear. */
 const ROOM = { foot: 4, open: 4, horse: 8, guns: 14, wagon: 14, general: 1, commander: 1 } as const;
 
@@ -61,8 +64,15 @@ const ROOM = { foot: 4, open: 4, horse: 8, guns: 14, wagon: 14, general: 1, comm
  * files as there is room for thin out in the same measure.
  * @param frontage of the base, in plate units
  * @param front distance from the centre to the foremost rank
+ * @param rear distance from the centre to the rear edge: ranks that have no room before it are left out
  */
-export function ranksOf(arm: Arm, { left, full }: Strength, frontage: number, front: number): Ranks {
+export function ranksOf(
+  arm: Arm,
+  { left, full }: Strength,
+  frontage: number,
+  front: number,
+  rear: number,
+): Ranks {
   const wide = frontage * 0.94;
   const wanted = Math.max(1, full) * FILES[arm].each;
   const files = Math.min(wanted, Math.max(1, Math.floor(wide / ROOM[arm])));
@@ -70,11 +80,13 @@ export function ranksOf(arm: Arm, { left, full }: Strength, frontage: number, fr
   const points = files < wanted ? files : Math.max(1, full);
   const standing = points === full ? left : Math.ceil((points * left) / Math.max(1, full));
   const step = wide / files;
+  const deep = RANK[arm] > 0 ? 1 + Math.floor((front + rear - MAN_DEEP) / RANK[arm]) : 1;
+  const ranks = Math.max(1, Math.min(FILES[arm].ranks, deep));
   const spots = { present: [] as Spot[], lost: [] as Spot[] };
   for (let file = 0; file < files; file++) {
     // Files of one strength point lie apart, so that a loss thins the whole line.
     const stands = spreadOf(file % points, points) < standing;
-    for (let rank = 0; rank < FILES[arm].ranks; rank++) {
+    for (let rank = 0; rank < ranks; rank++) {
       const stagger = arm === 'open' ? ((rank % 2) - 0.5) * step * 0.5 : 0;
       const x = (file - (files - 1) / 2) * step + stagger;
       spots[stands ? 'present' : 'lost'].push([x, -front + rank * RANK[arm]]);

@@ -20,60 +20,20 @@ const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> 
 };
 const BRACKETS: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 };
 
-/** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys({
-  board,
-  drafting,
-  tape,
-}: {
+interface Around {
   readonly board: BoardCamera;
   readonly drafting: Drafting;
   readonly tape: Taping;
-}) {
-  const [faded, setFaded] = useState(false);
-  const used = (event: KeyboardEvent): boolean => nudged(event) || drafted(event) || looked(event);
+}
 
-  const nudged = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    const big = shiftKey ? 1 : 0;
-    const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];
-    if (!arrow && bracket === undefined) return false;
-    const draft = drafting.begin();
-    if (!draft) return false;
-    if (arrow)
-      drafting.change(stepped(draft, { right: arrow[0] * NUDGE[big], ahead: arrow[1] * NUDGE[big] }));
-    else drafting.change(turned(draft, (bracket ?? 0) * TURN[big]));
-    return true;
-  };
-  const drafted = ({ key }: KeyboardEvent): boolean => {
-    const { draft } = drafting;
-    if (key === 'k' || key === 'K') {
-      tape.toggle();
-      return true;
-    }
-    if (key === 'Escape' && tape.active) {
-      tape.toggle();
-      return true;
-    }
-    if (!draft || !isMoved(draft)) return false;
-    if (key === 'Enter') drafting.give();
-    else if (key === 'Escape') stepBack(drafting);
-    else if (key === 'i' || key === 'I') drafting.change(pinned(draft));
-    else return false;
-    return true;
-  };
-  const looked = (event: KeyboardEvent): boolean => {
-    const stroke = strokeOf(event.nativeEvent);
-    if (stroke?.do === 'pan') {
-      const view = board.camera.view();
-      board.camera.look(
-        kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
-      );
-    } else if (stroke?.do === 'zoom') board.zoomBy(stroke.factor);
-    else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE);
-    else if (stroke?.do === 'fade') setFaded(true);
-    else return false;
-    return true;
-  };
+/** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
+export function useTableKeys({ board, drafting, tape }: Around) {
+  const [faded, setFaded] = useState(false);
+  const used = (event: KeyboardEvent): boolean =>
+    nudged(event, drafting) ||
+    taped(event, tape) ||
+    drafted(event, drafting) ||
+    looked(event, board, () => setFaded(true));
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
@@ -86,6 +46,51 @@ export function useTableKeys({
     },
     onBlur: () => setFaded(false),
   };
+}
+
+/** Moves or turns what is chosen by one step. */
+function nudged({ key, shiftKey }: KeyboardEvent, drafting: Drafting): boolean {
+  const big = shiftKey ? 1 : 0;
+  const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];
+  if (!arrow && bracket === undefined) return false;
+  const draft = drafting.begin();
+  if (!draft) return false;
+  if (arrow) drafting.change(stepped(draft, { right: arrow[0] * NUDGE[big], ahead: arrow[1] * NUDGE[big] }));
+  else drafting.change(turned(draft, (bracket ?? 0) * TURN[big]));
+  return true;
+}
+
+/** Takes the tape out, or puts it away. */
+function taped({ key }: KeyboardEvent, tape: Taping): boolean {
+  if (key !== 'k' && key !== 'K' && !(key === 'Escape' && tape.active)) return false;
+  tape.toggle();
+  return true;
+}
+
+/** Gives the move, takes a step of it back, or pins it. */
+function drafted({ key }: KeyboardEvent, drafting: Drafting): boolean {
+  const { draft } = drafting;
+  if (!draft || !isMoved(draft)) return false;
+  if (key === 'Enter') drafting.give();
+  else if (key === 'Escape') stepBack(drafting);
+  else if (key === 'i' || key === 'I') drafting.change(pinned(draft));
+  else return false;
+  return true;
+}
+
+/** Moves the camera, or fades the stands while the key is held. */
+function looked(event: KeyboardEvent, board: BoardCamera, fade: () => void): boolean {
+  const stroke = strokeOf(event.nativeEvent);
+  if (stroke?.do === 'pan') {
+    const view = board.camera.view();
+    board.camera.look(
+      kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
+    );
+  } else if (stroke?.do === 'zoom') board.zoomBy(stroke.factor);
+  else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE);
+  else if (stroke?.do === 'fade') fade();
+  else return false;
+  return true;
 }
 
 /** Whether a key was pressed in the bar, whose fields and buttons have uses of their own for it. */

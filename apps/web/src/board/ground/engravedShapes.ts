@@ -1,0 +1,53 @@
+import type { Box, Loop, Plate } from '../plate.ts';
+import type { Cover } from './covers.ts';
+import type { Relief } from './hachures.ts';
+import type { Course, Shape } from './shapes.ts';
+
+/** A road, creek, ford or bridge; width in plate units. */
+export interface Run {
+  readonly course: Course;
+  readonly width: number;
+  /** A track is drawn broken. */
+  readonly track: boolean;
+}
+
+/** A line that stops or shelters men. */
+export interface Barrier {
+  readonly course: Course;
+  readonly make: 'rail' | 'picket' | 'stone' | 'abatis' | 'rampart' | 'gate';
+}
+
+/** Ground within rings by the even-odd rule, such as a lake with its islands. */
+export interface Ringed {
+  readonly rings: readonly Loop[];
+  readonly box: Box;
+}
+
+/** The hexes of a ground. */
+export interface HexGrid {
+  readonly plate: Plate;
+  /** Number of each hex, in the order of the plate. */
+  readonly labels: readonly string[];
+}
+
+/** The shapes of a ground: quick to work out, enough for flat tints. */
+export interface EngravedShapes {
+  /** Null on a free-measure table. */
+  readonly grid: HexGrid | null;
+  readonly seed: number;
+  /** All that is ever painted. */
+  readonly bounds: Box;
+  readonly relief: readonly Relief[];
+  readonly covers: readonly Cover[];
+  readonly creeks: readonly Run[];
+  readonly waters: readonly Ringed[];
+  readonly roads: readonly Run[];
+  readonly fords: readonly Run[];
+  readonly bridges: readonly Run[];
+  readonly fences: readonly Barrier[];
+  readonly earthworks: readonly Shape[];
+  readonly towns: readonly Shape[];
+  readonly buildings: readonly Shape[];
+  /** The line round the field; beyond it the ground fades. */
+  readonly edge: readonly Loop[];
+}

@@ -1,0 +1,86 @@
+/** What is chosen before a battle, each by a row of radio buttons. */
+import type { Side } from '@linstock/kernel';
+import type { System } from '@linstock/systems';
+import { OPPONENTS, type Opponent } from './start.ts';
+
+interface RulesProps {
+  /** Id of the battle. */
+  readonly battle: string;
+  readonly systems: readonly System[];
+  readonly rules: System;
+  readonly onChoose: (rules: System) => void;
+}
+
+/** The rule systems that can fight a battle. */
+export function RulesChoice({ battle, systems, rules, onChoose }: RulesProps) {
+  return (
+    <fieldset className="battle-choice">
+      <legend>Under the rules of</legend>
+      {systems.map((each) => (
+        <label key={each.id} className="choice">
+          <input
+            type="radio"
+            name={`rules-${battle}`}
+            checked={rules === each}
+            onChange={() => onChoose(each)}
+          />
+          {each.title}
+        </label>
+      ))}
+      <p className="muted">{rules.line}</p>
+    </fieldset>
+  );
+}
+
+interface SideProps {
+  readonly battle: string;
+  readonly sides: readonly [string, string];
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** The side one commands. */
+export function SideChoice({ battle, sides, side, onChoose }: SideProps) {
+  return (
+    <fieldset className="battle-choice">
+      <legend>You command</legend>
+      {sides.map((name, i) => (
+        <label key={name} className={`choice side-${i}`}>
+          <input
+            type="radio"
+            name={`side-${battle}`}
+            checked={side === i}
+            onChange={() => onChoose(i as Side)}
+          />
+          <span className="side-mark" aria-hidden="true" /> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OpponentProps {
+  readonly battle: string;
+  readonly opponent: Opponent;
+  readonly onChoose: (opponent: Opponent) => void;
+}
+
+/** Against whom one plays. */
+export function OpponentChoice({ battle, opponent, onChoose }: OpponentProps) {
+  return (
+    <fieldset className="battle-choice">
+      <legend>Against</legend>
+      {OPPONENTS.map((each) => (
+        <label key={each.id} className="choice" title={each.says}>
+          <input
+            type="radio"
+            name={`opponent-${battle}`}
+            checked={opponent === each.id}
+            onChange={() => onChoose(each.id)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+/** Setting up a game that was asked for. */
+import { useState } from 'react';
+import { tableHash } from '../app/route.ts';
+import { type House, HostError, type Made, type Wish } from '../host/host.ts';
+import type { Opponent } from './start.ts';
+
+const NO_SERVER =
+  'A friend elsewhere can only join through a server, and none answers. Start one with npm start, or choose another opponent.';
+
+/** What is known of setting up a game that was asked for. */
+export interface SettingUp {
+  readonly busy: boolean;
+  readonly trouble: Error | null;
+  /** The game, where its seats have links to be sent; others are gone to at once. */
+  readonly made: Made | null;
+  readonly start: (choose: () => House | Promise<House>, wish: Wish, opponent: Opponent) => Promise<void>;
+}
+
+/** Sets games up one at a time, goes to what is made, and keeps what went wrong. */
+export function useSettingUp(): SettingUp {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Error | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const start: SettingUp['start'] = async (choose, wish, opponent) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const house = await choose();
+      if (house.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
+      const game = await house.create(wish);
+      if (game.links.length > 0) setMade(game);
+      else location.hash = tableHash(game.id);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error : new Error(String(error)));
+    }
+    setBusy(false);
+  };
+  return { busy, trouble, made, start };
+}

@@ -1,0 +1,10 @@
+import type { Picked } from './pick.ts';
+
+/**
+ * Those who may act in answer to a question: the clicks that name them, and the answers that begin with these clicks (all
+ * of the first run of an answer's picks, and no more).
+ */
+export interface Actor<A> {
+  readonly picks: readonly Picked[];
+  answers(): Iterable<A>;
+}

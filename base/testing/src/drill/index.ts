@@ -1,0 +1,59 @@
+import { canonical, sha256Hex } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
+import { type Answer, parseAnswer } from './answers.ts';
+import { ended, menOf, play, verdictWords, winner } from './play.ts';
+import { present } from './present.ts';
+import { notice } from './notice.ts';
+import { cloned, deployed, type Drill, FULL, LANES, type Square, square, standing } from './state.ts';
+import { wits } from './wits.ts';
+
+/**
+ * A toy that uses all that a rule system may: orders of many companies written in secret on a sheet, dice and an open
+ * question while they lie shut, a second secret moment, moves that stop under fire and may be answered beforehand, companies
+ * of several bases that change formation, and no turns. Every host, bot and screen is held to it.
+ */
+export const drill: Rulebook<Drill, Answer, Square> = {
+  ...notice,
+  version: '1',
+  clauses: {
+    'D-1': 'Both sides write orders in secret; they are opened together.',
+    'D-2': 'Dice decide who acts first.',
+    'D-3': 'A shaken company rallies on 3 or more.',
+    'D-4': 'The side that acts first names a reserve before the orders are opened.',
+    'D-5': 'Companies that hold may kneel; that is chosen in secret.',
+    'D-6': 'A company advances row by row, 2 in line, 3 in column.',
+    'D-7': 'At each row the enemy may fire: two dice, hits on 5 and 6, four men a hit.',
+    'D-8': 'Two hits of one volley shake a company and stop it; who was hit may halt.',
+    'D-9': 'A company told to form goes from line to column or back.',
+  },
+  field(battle, options) {
+    if (battle !== 'square')
+      throw new RangeError(`The Drill Square knows no battle "${battle}"; it knows square.`);
+    const [stray] = Object.keys(options);
+    if (stray !== undefined) throw new RangeError(`The Drill Square has no options, so not "${stray}".`);
+    return square();
+  },
+  battleHash: (battle) => sha256Hex(canonical({ battle, lanes: LANES, men: FULL })),
+  deploy: deployed,
+  play: (umpire, field, s) => play(umpire as never, field, s),
+  clone: cloned,
+  verdict: (_, s) =>
+    ended(s) ? { winner: winner(s) ?? byMen(s), clause: 'D-8', sentence: verdictWords(s) } : null,
+  clock: (_, s) => ({ label: `Beat ${s.beat}`, now: s.beat, of: null, side: null }),
+  standing: [{ kind: 'fire', title: 'Fire on who advances', clause: 'D-7', says: 'act', chance: 'a hit' }],
+  parseAnswer,
+  reckonings: {},
+  wits,
+  present,
+  losses: (_, s, side) => ({
+    units: LANES - standing(s, side).length,
+    of: LANES,
+    men: LANES * FULL - menOf(s, side),
+    menOf: LANES * FULL,
+  }),
+};
+
+function byMen(s: Drill): 0 | 1 | null {
+  const lead = menOf(s, 0) - menOf(s, 1);
+  return lead === 0 ? null : lead > 0 ? 0 : 1;
+}

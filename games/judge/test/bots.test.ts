@@ -1,0 +1,67 @@
+/** What a bot's program is told of its game. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { thinkingAt } from '@linstock/bots';
+import { seededChance } from '@linstock/kernel';
+import { type Asked, Players, type Think } from '../src/index.ts';
+import { loadToy, MemoryStore, Reader, StorePlace } from './contract/index.ts';
+
+const chance = seededChance('bots');
+const answerOf = (players: Players, asked: Asked) =>
+  players.answer(asked, () => thinkingAt(asked.level, chance));
+
+/** Plays a duel of bots to its end, and gives what their programs were asked. */
+async function playedBy(think: Think): Promise<readonly Asked[]> {
+  const store = new MemoryStore();
+  const asked: Asked[] = [];
+  const place = new StorePlace({ store, add: (game) => store.add(game) }, (each) => {
+    asked.push(each);
+    return think(each);
+  });
+  const watcher = await Reader.join(place, 'toy', await place.begin('toy', ['easy', 'easy']), null);
+  await watcher.until(() => watcher.of('revealed').length > 0);
+  return asked;
+}
+
+test('a program is told the game once, and then only what is new to its seat', async () => {
+  const players = new Players(loadToy);
+  const asked = await playedBy((each) => answerOf(players, each));
+  for (const side of [0, 1]) {
+    const mine = asked.filter((each) => each.side === side);
+    assert.ok(mine.length > 3);
+    let told = 0;
+    for (const [i, { header, after, entries }] of mine.entries()) {
+      assert.deepEqual([header === null, after], [i > 0, told]);
+      told = Math.max(told, ...entries.map(({ n }) => n));
+      assert.ok(entries.every((entry) => entry.n > after || 'answer' in entry));
+    }
+  }
+});
+
+test('a program that has forgotten its game is told it whole, and goes on', async () => {
+  let players = new Players(loadToy);
+  let thoughts = 0;
+  const asked = await playedBy((each) => {
+    if (++thoughts % 3 === 0) players = new Players(loadToy);
+    return answerOf(players, each);
+  });
+  const whole = asked.filter(({ header, entries }) => header !== null && entries.length > 1);
+  assert.ok(whole.length > 2);
+  assert.ok(whole.every(({ after }) => after === 0));
+});
+
+test('players beyond those remembered are forgotten, the one who has not played longest first', async () => {
+  const players = new Players(loadToy);
+  const asked = await playedBy((each) => answerOf(players, each));
+  const [first] = asked;
+  assert.ok(first);
+  const known = async (seat: string): Promise<boolean> =>
+    !('forgotten' in (await answerOf(players, { ...first, seat, header: null, after: 0, entries: [] })));
+  const fresh = (seat: string) => answerOf(players, { ...first, seat, entries: [] });
+  for (let i = 0; i < 16; i++) await fresh(`seat-${i}`);
+  assert.ok(await known('seat-0'));
+  await fresh('seat-16');
+  assert.deepEqual([await known('seat-0'), await known('seat-1')], [true, false]);
+  const gap = { ...first, seat: 'seat-5', header: null, after: 7, entries: [] };
+  assert.deepEqual(await answerOf(players, gap), { forgotten: true });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { rulebooks } from '@linstock/systems/all';
+import { settledAnswer } from '../src/standing.ts';
+
+/** Kinds a short random game need not come to, with why. */
+const RARE = new Set(['pursue']);
+
+for (const rules of rulebooks)
+  test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {
+    const met = new Set<string>();
+    for (const battle of rules.battles.slice(0, 2)) {
+      const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: battle } });
+      for (let n = 0; n < 700 && !game.over; n++) {
+        const [question] = game.open;
+        assert.ok(question);
+        const kind = rules.standing.find((each) => each.kind === question.kind);
+        assert.equal(
+          question.standing !== undefined,
+          kind !== undefined,
+          `${question.kind} is listed where it is so`,
+        );
+        const rule = kind?.says === 'usual' ? 'usual' : 'never';
+        const settled = settledAnswer(question, { all: rule });
+        if (kind) {
+          met.add(question.kind);
+          assert.notEqual(settled, null, `${question.kind} is settled`);
+        }
+        const known: readonly never[] = [];
+        const answer = settled ?? rules.wits.reflex(game.field, game.position.state, question, {}, known);
+        const proposal = game.propose(question.side, answer, game.head, { standing: settled !== null });
+        if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+        game.append(proposal.entry);
+      }
+    }
+    const unmet = rules.standing.filter(({ kind }) => !met.has(kind) && !RARE.has(kind));
+    assert.deepEqual(
+      unmet.map(({ kind }) => kind),
+      [],
+      'kinds never asked in these games',
+    );
+  });

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './sources.ts';
+
+/** Runs the command with the toy systems beside those of the house. */
+function linstock(...args: string[]): { readonly code: number | null; readonly said: string } {
+  const main = join(root, 'apps', 'cli', 'src', 'main.ts');
+  const done = spawnSync(process.execPath, ['--conditions=linstock-toys', main, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { code: done.status, said: `${done.stdout}${done.stderr}` };
+}
+
+test('on the command line secrets are written, opened and verified, and the lab fights them with every bot', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-drill-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'game.json');
+  const played = linstock('play', 'square', '--bots', 'greedy,random', '--save', file);
+  assert.equal(played.code, 0, played.said);
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
+    entries: { seal?: string; salt?: string }[];
+  };
+  const sealed = entries.filter(({ seal }) => seal !== undefined);
+  assert.ok(sealed.length >= 2 && sealed.every(({ salt }) => salt !== undefined), 'each secret has its salt');
+  const verified = linstock('verify', file);
+  assert.match(verified.said, /each chained to the one before, each legal/);
+  assert.match(verified.said, /throws were recomputed/);
+
+  const lab = linstock('simulate', 'square', '--games', '4', '--bots', 'captain,random', '--json');
+  assert.equal(lab.code, 0, lab.said);
+  assert.match(lab.said, /"games": ?4/);
+});
