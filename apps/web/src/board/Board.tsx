@@ -43,7 +43,7 @@ export function Board(props: BoardProps) {
   const world = useRef<SVGGElement>(null);
   const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
   const board = useHexView(ground, settings, pieces, surfaces);
-  const { plate, plan } = board;
+  const { plate } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
     [plate],
@@ -59,18 +59,8 @@ export function Board(props: BoardProps) {
   ]);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
-  const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
-    return { over, under: props.overlays.filter((each) => !over.includes(each)) };
-  }, [props.overlays]);
   const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
-  const inspect = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const point = { x: event.clientX - left, y: event.clientY - top };
-    props.onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
-  };
 
   return (
     // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
@@ -88,36 +78,36 @@ export function Board(props: BoardProps) {
       // The board is one tab stop; its keys move a cursor within it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onContextMenu={inspect}
+      onContextMenu={(event) => inspect(event, board, props)}
       {...keys}
     >
       <canvas ref={canvas} aria-hidden="true" />
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <Margin
-            plan={plan}
-            title={ground.title}
-            bearing={plate.source.layout.bearing}
-            rule={{ ...YARDS, per: plate.perYard }}
-          />
-          <Lettering plate={plate} survey={ground.survey} names={ground.names} />
-          <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
-          {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
-          {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
-          {bare && <RulesView plate={plate} map={ground.map} />}
-          <BoardPieces {...props} {...{ board, spotOf, idPrefix }} fan={fan.place} />
-          <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
-          {props.facings && <Chevrons plate={plate} facings={props.facings} />}
+          <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.place} />
         </g>
       </svg>
-      {cursor >= 0 && (
-        <span id={cursorId} className="visually-hidden" role="option" aria-selected="false">
-          {described(props, placeOfHex(cursor))}
-        </span>
-      )}
+      {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
     </div>
   );
+}
+
+/** What a screen reader finds at the keys' cursor. */
+function AtCursor({ id, says }: { id: string; says: string }) {
+  return (
+    <span id={id} className="visually-hidden" role="option" aria-selected="false">
+      {says}
+    </span>
+  );
+}
+
+/** Tells what was asked about by the second button or a long press. */
+function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onInspect }: BoardProps): void {
+  event.preventDefault();
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  const point = { x: event.clientX - left, y: event.clientY - top };
+  onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
 }
 
 /** What a screen reader says of a place: what picking it would do, else what lies there. */
@@ -126,6 +116,42 @@ function described({ pickablePlaces, describePlace, ground }: BoardProps, place:
     pickablePlaces.find((each) => each.place === place)?.label ??
     describePlace?.(place) ??
     `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`
+  );
+}
+
+interface BoardWorldProps extends BoardPiecesProps {
+  /** The hex under the pointer and the one under the keys' cursor; -1 for none. */
+  readonly hovered: number;
+  readonly cursor: number;
+  /** The ground without its counters, as the rules see it. */
+  readonly bare: boolean;
+}
+
+/** All that the camera moves, in drawing order. */
+function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
+  const { ground, board } = props;
+  const { plate, plan } = board;
+  const overlays = useMemo(() => {
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
+    return { over, under: props.overlays.filter((each) => !over.includes(each)) };
+  }, [props.overlays]);
+  return (
+    <>
+      <Margin
+        plan={plan}
+        title={ground.title}
+        bearing={plate.source.layout.bearing}
+        rule={{ ...YARDS, per: plate.perYard }}
+      />
+      <Lettering plate={plate} survey={ground.survey} names={ground.names} />
+      <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
+      {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
+      {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
+      {bare && <RulesView plate={plate} map={ground.map} />}
+      <BoardPieces {...props} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
+      {props.facings && <Chevrons plate={plate} facings={props.facings} />}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway
   const clauses = useClauses();
   const [under, setUnder] = useState(1);
   const leader = Math.min(under, force.leaders);
-  const add = (kind: MusterKind, anew: boolean) => change(withStand(force, kind, leader, anew));
   const { leads, names, price, title } = muster.leaders;
   return (
     <section className={`muster side-${side}`} aria-label="Muster">
@@ -27,25 +26,7 @@ export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway
         </button>
       </header>
       <div className="muster-body">
-        <section aria-label="Troops to be had" className="muster-kinds">
-          <h3>
-            Add to <span className="muted">{leaderName(mustering, leader)}</span>
-          </h3>
-          <ul>
-            {muster.kinds.map((kind) => (
-              <KindCard
-                key={kind.id}
-                kind={kind}
-                words={muster.words}
-                figures={
-                  muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0]?.figures ?? []
-                }
-                full={standsOf(force) >= muster.most}
-                onAdd={(anew) => add(kind, anew)}
-              />
-            ))}
-          </ul>
-        </section>
+        <Troops mustering={mustering} leader={leader} />
         <section aria-label="The force" className="muster-force">
           <Ready mustering={mustering} />
           {leaders(force.leaders).map((each) => (
@@ -72,6 +53,32 @@ export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway
         </section>
       </div>
       <Foot mustering={mustering} />
+    </section>
+  );
+}
+
+/** What there is to be had, and under whom it comes. */
+function Troops({ mustering, leader }: { mustering: Mustering; leader: number }) {
+  const { muster, force, change } = mustering;
+  return (
+    <section aria-label="Troops to be had" className="muster-kinds">
+      <h3>
+        Add to <span className="muted">{leaderName(mustering, leader)}</span>
+      </h3>
+      <ul>
+        {muster.kinds.map((kind) => (
+          <KindCard
+            key={kind.id}
+            kind={kind}
+            words={muster.words}
+            figures={
+              muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0]?.figures ?? []
+            }
+            full={standsOf(force) >= muster.most}
+            onAdd={(anew) => change(withStand(force, kind, leader, anew))}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

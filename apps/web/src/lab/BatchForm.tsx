@@ -43,37 +43,12 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
   const thinks = first === 'captain' || second === 'captain';
   return (
     <form className="lab-form" onSubmit={submit} aria-label="What is to be played">
-      {systems.length > 1 && (
-        <fieldset className="battle-choice lab-systems" disabled={running}>
-          <legend>Under</legend>
-          {systems.map(({ id, title }) => (
-            <label key={id} className="choice">
-              <input
-                type="checkbox"
-                checked={!left.has(id)}
-                onChange={() => setLeft(left.has(id) ? without(left, id) : new Set(left).add(id))}
-              />
-              {title}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {systems.length > 1 && <Under {...{ systems, left, running }} onLeave={setLeft} />}
       <fieldset className="lab-fields" disabled={running}>
         <legend className="visually-hidden">Players and games</legend>
         <Choice label="Player" value={first} options={BOT_NAMES} onChoose={setFirst} />
         <Choice label="against" value={second} options={BOT_NAMES} onChoose={setSecond} />
-        {thinks && (
-          <label className="field">
-            <span>Captains think</span>
-            <select value={effort} onChange={(event) => setEffort(Number(event.target.value))}>
-              {EFFORTS.map((each) => (
-                <option key={each.effort} value={each.effort}>
-                  {each.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {thinks && <Effort effort={effort} onChoose={setEffort} />}
         <label className="field">
           <span>Games</span>
           <select value={games} onChange={(event) => setGames(Number(event.target.value))}>
@@ -91,6 +66,49 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
         {running ? 'Stop' : 'Fight them'}
       </button>
     </form>
+  );
+}
+
+interface UnderProps {
+  readonly systems: readonly System[];
+  /** Ids of the systems left out. */
+  readonly left: ReadonlySet<string>;
+  readonly running: boolean;
+  readonly onLeave: (left: ReadonlySet<string>) => void;
+}
+
+/** The rule systems it is fought under. */
+function Under({ systems, left, running, onLeave }: UnderProps) {
+  return (
+    <fieldset className="battle-choice lab-systems" disabled={running}>
+      <legend>Under</legend>
+      {systems.map(({ id, title }) => (
+        <label key={id} className="choice">
+          <input
+            type="checkbox"
+            checked={!left.has(id)}
+            onChange={() => onLeave(left.has(id) ? without(left, id) : new Set(left).add(id))}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How long captains think. */
+function Effort({ effort, onChoose }: { effort: number; onChoose: (effort: number) => void }) {
+  return (
+    <label className="field">
+      <span>Captains think</span>
+      <select value={effort} onChange={(event) => onChoose(Number(event.target.value))}>
+        {EFFORTS.map((each) => (
+          <option key={each.effort} value={each.effort}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { battleById } from '@linstock/battles';
-import { Game } from '@linstock/kernel';
+import { Game, type Situation } from '@linstock/kernel';
+import type { Piece, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
 import { useStore } from '../app/store.ts';
@@ -9,18 +10,7 @@ import { prepare, preset } from './preset.ts';
 export function FromBattle({ rules }: { rules: AnyRulebook }) {
   const [battle, setBattle] = useState('');
   const of = useStore(preset, (value) => value.of);
-  const laid = useMemo(() => {
-    if (battle === '') return null;
-    // A game is begun, for the armies come onto the field in its first step.
-    const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
-    const { state } = position;
-    const { pieces, bodies } = rules.present.scene(field, state, []);
-    const units = pieces.flatMap((piece) => {
-      const situations = rules.present.situations?.(field, state, piece.id, []) ?? [];
-      return situations.length > 0 ? [{ piece, situations }] : [];
-    });
-    return { units, bodies };
-  }, [rules, battle]);
+  const laid = useMemo(() => (battle === '' ? null : laidOut(rules, battle)), [rules, battle]);
   if (!rules.present.situations) return null;
   return (
     <div className="row from-battle">
@@ -35,36 +25,58 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
           ))}
         </select>
       </label>
-      {laid && (
-        <label className="field">
-          <span>Unit</span>
-          <select
-            value=""
-            onChange={(event) => {
-              const unit = laid.units.find(({ piece }) => piece.id === event.target.value);
-              if (unit) prepare(unit.piece.name, unit.situations);
-            }}
-          >
-            <option value="">choose …</option>
-            {laid.bodies.map((body) => (
-              <optgroup key={body.id} label={body.name}>
-                {laid.units
-                  .filter(({ piece }) => piece.group === body.id)
-                  .map(({ piece }) => (
-                    <option key={piece.id} value={piece.id}>
-                      {piece.name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-      )}
+      {laid && <UnitChoice laid={laid} />}
       {of !== null && (
         <p role="status" className="muted">
           Filled in from {of}.
         </p>
       )}
     </div>
+  );
+}
+
+/** The units of a battle at its start that may come to need a reckoning. */
+interface LaidOut {
+  readonly units: readonly { readonly piece: Piece; readonly situations: readonly Situation[] }[];
+  readonly bodies: Scene['bodies'];
+}
+
+function laidOut(rules: AnyRulebook, battle: string): LaidOut {
+  // A game is begun, for the armies come onto the field in its first step.
+  const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
+  const { state } = position;
+  const { pieces, bodies } = rules.present.scene(field, state, []);
+  const units = pieces.flatMap((piece) => {
+    const situations = rules.present.situations?.(field, state, piece.id, []) ?? [];
+    return situations.length > 0 ? [{ piece, situations }] : [];
+  });
+  return { units, bodies };
+}
+
+function UnitChoice({ laid }: { laid: LaidOut }) {
+  return (
+    <label className="field">
+      <span>Unit</span>
+      <select
+        value=""
+        onChange={(event) => {
+          const unit = laid.units.find(({ piece }) => piece.id === event.target.value);
+          if (unit) prepare(unit.piece.name, unit.situations);
+        }}
+      >
+        <option value="">choose …</option>
+        {laid.bodies.map((body) => (
+          <optgroup key={body.id} label={body.name}>
+            {laid.units
+              .filter(({ piece }) => piece.group === body.id)
+              .map(({ piece }) => (
+                <option key={piece.id} value={piece.id}>
+                  {piece.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
 }

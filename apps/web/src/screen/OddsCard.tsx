@@ -15,19 +15,17 @@ import './oddsCard.css';
 /** Height of the sheet's grip on a narrow screen, in pixels. */
 const GRIP = 52;
 
+interface Props {
+  readonly meaning: Meaning;
+  /** Whether the reckoning is told in full. */
+  readonly explained: boolean;
+  readonly onExplain: () => void;
+}
+
 /** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
-export function OddsCard({
-  meaning,
-  explained,
-  onExplain,
-}: {
-  meaning: Meaning;
-  explained: boolean;
-  onExplain: () => void;
-}) {
+export function OddsCard({ meaning, explained, onExplain }: Props) {
   const session = useSession();
   const clauses = useClauses();
-  const sent = useSessionState((state) => state.sent);
   const { choice, preview } = meaning;
   const { first } = preview;
   const card = useRef<HTMLElement>(null);
@@ -73,25 +71,36 @@ export function OddsCard({
           {warning}
         </p>
       ))}
-      <p className="row odds-buttons">
-        <button
-          type="button"
-          className="button button-main"
-          disabled={sent}
-          onClick={() => session.clicks.doIt()}
-        >
-          {preview.throws ? (sent ? 'Thrown …' : 'Throw the dice') : sent ? 'Given …' : 'Do it'} <kbd>⏎</kbd>
-        </button>
-        <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
-          Hold <kbd>Esc</kbd>
-        </button>
-        {first && (
-          <button type="button" className="button" aria-expanded={explained} onClick={onExplain}>
-            Explain <kbd>X</kbd>
-          </button>
-        )}
-      </p>
+      <OddsButtons {...{ preview, explained, onExplain }} />
     </section>
+  );
+}
+
+interface ButtonsProps extends Pick<Meaning, 'preview'>, Omit<Props, 'meaning'> {}
+
+/** Gives the answer, or lets go of it; explains the reckoning where there is one. */
+function OddsButtons({ preview, explained, onExplain }: ButtonsProps) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  return (
+    <p className="row odds-buttons">
+      <button
+        type="button"
+        className="button button-main"
+        disabled={sent}
+        onClick={() => session.clicks.doIt()}
+      >
+        {preview.throws ? (sent ? 'Thrown …' : 'Throw the dice') : sent ? 'Given …' : 'Do it'} <kbd>⏎</kbd>
+      </button>
+      <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
+        Hold <kbd>Esc</kbd>
+      </button>
+      {preview.first && (
+        <button type="button" className="button" aria-expanded={explained} onClick={onExplain}>
+          Explain <kbd>X</kbd>
+        </button>
+      )}
+    </p>
   );
 }
 
