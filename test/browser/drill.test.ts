@@ -112,6 +112,13 @@ describe('orders in secret, and fire on who moves', () => {
     await tellAll(page, 'Grey', 'Form');
     await page.getByText('Name a company that will shoot better').waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.locator('.action-list button').first().click();
+    await page.locator('.unit-card').waitFor();
+    assert.doesNotMatch(
+      (await page.locator('.unit-card').textContent()) ?? '',
+      /Order/,
+      'orders that lie shut are not shown while both may look',
+    );
     await playUntil([page], () => page.getByRole('dialog').count());
     assert.match((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /forms in column/);
     assert.deepEqual(complaints, []);

@@ -260,11 +260,15 @@ export class Session {
     this.#ask();
   }
 
-  /** The shut answers of whoever sits here; where both do, of the one who is asked. */
+  /**
+   * The shut answers of whoever sits here. Where both sides do, they are shown only while their owner writes in secret and the
+   * other looks away.
+   */
   #known(position: SeatPosition<unknown, unknown, unknown>): readonly Held<unknown>[] {
     const { seats } = this.#host;
-    const asked = position.open.find(({ side }) => seats.includes(side));
-    return knownTo(position, asked?.side ?? seats[0] ?? null);
+    if (seats.length < 2) return knownTo(position, seats[0] ?? null);
+    const alone = position.open.some(({ side, sealed }) => sealed === true && side === this.#eyes);
+    return knownTo(position, alone ? this.#eyes : null);
   }
 
   /** Puts the open question of one of our seats before the reader. */
