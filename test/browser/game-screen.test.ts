@@ -152,14 +152,20 @@ const prompt = (page: Page) => page.locator('.prompt-sentence');
 /** Ends or answers whatever is asked, as a careless player would, until a question of this wording comes. */
 async function answerUntil(page: Page, wanted: RegExp): Promise<void> {
   for (let i = 0; i < 60; i++) {
-    const asked = await prompt(page).innerText();
-    if (wanted.test(asked)) return;
     const before = await page.locator('.table-side').innerText();
-    const end = page.locator('.prompt-end');
-    const throwDice = page.getByRole('button', { name: 'Throw the dice' });
-    if (await throwDice.isVisible()) await throwDice.click();
-    else if (await end.isEnabled()) await end.click();
-    else await page.locator('.actions button:enabled').first().click();
+    // Read and clicked in one go: between the two the page might ask something else.
+    const there = await page.evaluate((source) => {
+      const asked = document.querySelector('.prompt-sentence')?.textContent ?? '';
+      if (new RegExp(source).test(asked)) return true;
+      const places = ['.odds-card .button-main', '.prompt-end', '.actions button'];
+      const buttons = places.map((place) =>
+        document.querySelector<HTMLButtonElement>(`${place}:not(:disabled)`),
+      );
+      const next = buttons.find((button) => button !== null);
+      next?.click();
+      return false;
+    }, wanted.source);
+    if (there) return;
     await page.waitForFunction(
       (text) => (document.querySelector('.table-side') as HTMLElement | null)?.innerText !== text,
       before,
