@@ -53,9 +53,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    complaints.push(
-      `request failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason given'})`,
-    );
+    const why = request.failure()?.errorText ?? 'no reason given';
+    // What a page was still fetching when it was left is no fault of its own.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} (${why})`);
   });
   return { page, complaints };
 }

@@ -21,7 +21,7 @@ export function playInWorkers(jobs: Iterator<Job>, heard: (played: Played) => vo
     stopped = true;
     for (const worker of workers) worker.stop('The batch was stopped.');
   };
-  const play = async (worker: Worker): Promise<void> => {
+  const play = async (worker: Player): Promise<void> => {
     for (let job = jobs.next(); !job.done && !stopped; job = jobs.next()) heard(await worker.ask(job.value));
   };
   const done = Promise.all(workers.map(play))
@@ -33,11 +33,12 @@ export function playInWorkers(jobs: Iterator<Job>, heard: (played: Played) => vo
   return { stop, done };
 }
 
-type Worker = WorkerLine<Job, Played>;
+type Player = WorkerLine<Job, Played>;
 
-function hired(): Worker {
+function hired(): Player {
   return new WorkerLine<Job, Played>(
-    () => new globalThis.Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' }),
+    // Named plainly: only so does the bundler see that this is a worker.
+    () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' }),
     'A worker of the page has broken down; reload the page and try again.',
   );
 }

@@ -88,10 +88,9 @@ const LAWS = [
 /** A law of the suite, by name. */
 export type Law = (typeof LAWS)[number][0];
 
-/** The laws that meet no case in a system without secrets and without standing answers. */
+/** The laws that meet no case in a system without secrets and without moves that are interrupted. */
 export const openlyPlayed: readonly Law[] = [
   'every copy stands where the judge stands',
-  'a standing answer is lawful, and what is let by bars nobody',
   'who is asked in mid-move was invited, with the same chance',
   'who locks first makes no difference',
   'a seat has the same state as the judge, and none of what others have shut',
