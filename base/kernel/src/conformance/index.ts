@@ -55,7 +55,7 @@ export function testConformance<S, A, F>(
 ): void {
   const checks = conformance(rules, settings);
   for (const check of checks) test(check.name, check.run);
-  const shown = (laws: readonly string[]): string => laws.join('; ') || 'none';
+  const shown = (laws: readonly string[]): string => laws.toSorted().join('; ') || 'none';
   test(`${rules.title}: without a case are only: ${shown(unmet)}`, () => {
     const nothing = checks.filter(({ met }) => met === 0).map(({ law }) => law);
     if (shown(nothing) !== shown(unmet))
