@@ -1,5 +1,5 @@
 import type { Question, Side, Standing } from '@linstock/kernel';
-import type { SeatView, StandingRule, StandingRules } from '@linstock/protocol';
+import { ruleFor, type SeatView, type StandingRule, type StandingRules } from '@linstock/protocol';
 
 /** Chances are fractions of whole ways, and percent are whole: what differs by less is the same. */
 const ALMOST = 1e-9;
@@ -36,21 +36,15 @@ export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A
   return answer !== null && question.refuse(answer) === null ? answer : null;
 }
 
-/** The rule for a piece (null: for none) at a kind of question; the nearest counts. */
-function ruleFor({ pieces, kinds, all }: StandingRules, piece: number | null, kind: string): StandingRule {
-  const own = piece === null ? undefined : pieces?.[piece]?.[kind];
-  return own ?? kinds?.[kind] ?? all ?? 'ask';
-}
-
 function ofNoUnit<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
-  const rule = ruleFor(rules, null, kind);
+  const rule = ruleFor(rules, kind);
   if (rule === 'usual') return standing.usual();
   return rule === 'never' ? standing.act([]) : null;
 }
 
 /** One unit that is to be asked asks the whole question. */
 function ofUnits<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
-  const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, piece, kind), chance));
+  const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, kind, piece), chance));
   if (says.every((said) => said === 'usual')) return standing.usual();
   if (says.some((said) => said === 'ask' || said === 'usual')) return null;
   return standing.act(standing.units.filter((_, i) => says[i] === 'act').map(({ piece }) => piece));

@@ -34,3 +34,13 @@ export const standingRulesSchema = z
 export type StandingRule = z.infer<typeof standingRuleSchema>;
 /** The standing answers of a seat. Only the seat itself sees them. */
 export type StandingRules = z.infer<typeof standingRulesSchema>;
+
+/** What holds for a kind of question; for one piece, by its number, where one is named. The nearest rule counts. */
+export function ruleFor(
+  { pieces, kinds, all }: StandingRules,
+  kind: string,
+  piece: number | null = null,
+): StandingRule {
+  const own = piece === null ? undefined : pieces?.[piece]?.[kind];
+  return own ?? kinds?.[kind] ?? all ?? 'ask';
+}

@@ -1,5 +1,5 @@
 import type { Side, StandingKind } from '@linstock/kernel';
-import type { StandingRule, StandingRules } from '@linstock/protocol';
+import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import {
@@ -7,7 +7,6 @@ import {
   NO_RULES,
   PRESETS,
   presetRules,
-  ruleFor,
   ruleOf,
   ruleWords,
   type Said,

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandingKind } from '@linstock/kernel';
-import { standingRulesSchema } from '@linstock/protocol';
+import { ruleFor, standingRulesSchema } from '@linstock/protocol';
 import {
   exceptionsOf,
   PRESETS,
   presetRules,
-  ruleFor,
   ruleOf,
   ruleWords,
   saidOf,

@@ -28,12 +28,6 @@ export function ruleOf(said: Said, from: number): StandingRule {
   return said === 'ask from' ? { from, do: 'ask' } : said;
 }
 
-/** What holds for a kind of question; for one piece (by its number) where that is asked. */
-export function ruleFor(rules: StandingRules, kind: string, piece: number | null = null): StandingRule {
-  const own = piece === null ? undefined : rules.pieces?.[piece]?.[kind];
-  return own ?? rules.kinds?.[kind] ?? rules.all ?? 'ask';
-}
-
 /** The rules with another one for a kind. */
 export function withKind(rules: StandingRules, kind: string, rule: StandingRule): StandingRules {
   return { ...rules, kinds: { ...rules.kinds, [kind]: rule } };
