@@ -59,8 +59,8 @@ export const battlesSchema = z.array(
   }),
 );
 
-/** GET /api/systems/:id/clauses: every rule in one line, by id. */
-export const clausesSchema = z.record(z.string(), z.string());
+/** GET /api/systems/:id/clauses: every rule in one line and where it comes from, by id. */
+export const clausesSchema = z.record(z.string(), z.object({ line: z.string(), from: z.string() }));
 
 /** A seat's secret link. */
 export type SeatLink = z.infer<typeof seatLinkSchema>;
