@@ -107,3 +107,12 @@ test('a preview says what an answer sets off, and does none of it', () => {
   assert.equal(game.head, 2);
   assert.throws(() => game.preview(1, { strike: 30 }), /at most/);
 });
+
+test('what JSON cannot hold is refused like anything else that is no answer', () => {
+  const game = newGame();
+  const circle: { round?: unknown } = {};
+  circle.round = circle;
+  for (const value of [7n, { step: 7n }, [1n], circle, () => 0, Symbol('x'), undefined])
+    assert.equal(refusedCode(game.propose(0, value, 0, { salt })), 'malformed');
+  assert.equal(game.head, 0);
+});
