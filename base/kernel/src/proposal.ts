@@ -44,6 +44,8 @@ export interface Preview {
   readonly throws: boolean;
   /** Whether it opens a shut answer. */
   readonly opens: boolean;
+  /** Whether the side is asked nothing more before the other: it may then not be able to take the answer back. */
+  readonly passes: boolean;
   /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
   readonly first: Reckoning | null;
 }

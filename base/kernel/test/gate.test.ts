@@ -93,9 +93,10 @@ test('dice typed in by a person are asked for one throw at a time, and must be s
 
 test('a preview says what an answer sets off, and does none of it', () => {
   const game = newGame();
-  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: false, first: null });
+  const silent = { throws: false, first: null };
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: false, passes: true });
   say(game, 1, { step: 'close' });
-  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: true, first: null });
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: true, passes: true });
   say(game, 0, { step: 'wait' });
   const strike = game.preview(1, { strike: 3 });
   assert.equal(strike.throws, true);
