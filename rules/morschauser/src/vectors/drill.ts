@@ -67,24 +67,37 @@ function umpireOf(hits: Drill['hits']): Umpire {
   };
 }
 
+const TERRAIN = [
+  {
+    id: 'road',
+    kind: 'road',
+    width: 1,
+    line: [
+      [50, 0],
+      [50, 100],
+    ],
+  },
+  {
+    id: 'pond',
+    kind: 'water',
+    fordable: true,
+    poly: [
+      [18, 38],
+      [22, 38],
+      [22, 42],
+      [18, 42],
+    ],
+  },
+];
+
+/** Both sides fight to the last company. */
+const VICTORY = {
+  breakFraction: { S: [1, 1], N: [1, 1] },
+  atLimit: { kind: 'lossFraction', winner: 'smaller', minDifference: 0, otherwise: 'draw' },
+  clauses: ['MM-D1c', 'MM-D1h'],
+};
+
 function battleFor({ type, traits, weapon, inferiorFirepower }: GivenCompany) {
-  const general = (id: string, y: number) => ({
-    id,
-    name: id,
-    rank: 'army',
-    personality: 'bold',
-    charismatic: false,
-    x: 99,
-    y,
-  });
-  const five = (id: string, y: number, facing: number) => ({
-    id,
-    name: id,
-    type: 'lineInfantry',
-    weapon: 'musket',
-    traits: [],
-    companies: [0, 1, 2, 3, 4].map((i) => [`${id}${i}`, 80 + 4 * i, y, facing]),
-  });
   const own = {
     id: 'own',
     name: 'own',
@@ -104,40 +117,25 @@ function battleFor({ type, traits, weapon, inferiorFirepower }: GivenCompany) {
     firstMover: 'S',
     turns: 1,
     options: {},
-    terrain: [
-      {
-        id: 'road',
-        kind: 'road',
-        width: 1,
-        line: [
-          [50, 0],
-          [50, 100],
-        ],
-      },
-      {
-        id: 'pond',
-        kind: 'water',
-        fordable: true,
-        poly: [
-          [18, 38],
-          [22, 38],
-          [22, 42],
-          [18, 42],
-        ],
-      },
-    ],
+    terrain: TERRAIN,
     brigades: [
-      { id: 'S', side: 'S', general: general('S', 2), regiments: [own, five('S', 6, 0)] },
-      { id: 'N', side: 'N', general: general('N', 98), regiments: [five('N', 94, 180)] },
+      { id: 'S', side: 'S', general: commander('S', 2), regiments: [own, five('S', 6, 0)] },
+      { id: 'N', side: 'N', general: commander('N', 98), regiments: [five('N', 94, 180)] },
     ],
     reinforcements: [],
     special: [],
-    victory: {
-      breakFraction: { S: [1, 1], N: [1, 1] },
-      atLimit: { kind: 'lossFraction', winner: 'smaller', minDifference: 0, otherwise: 'draw' },
-      clauses: ['MM-D1c', 'MM-D1h'],
-    },
+    victory: VICTORY,
   };
+}
+
+function commander(id: string, y: number) {
+  return { id, name: id, rank: 'army', personality: 'bold', charismatic: false, x: 99, y };
+}
+
+/** Five companies that look on from far away until they are needed. */
+function five(id: string, y: number, facing: number) {
+  const companies = [0, 1, 2, 3, 4].map((i) => [`${id}${i}`, 80 + 4 * i, y, facing]);
+  return { id, name: id, type: 'lineInfantry', weapon: 'musket', traits: [], companies };
 }
 
 /** Puts the company into the pond. */
