@@ -6,7 +6,7 @@ import { root } from './checks/jobs.ts';
 import { type Asked, askedFor } from './mutate/arguments.ts';
 import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
 import { drawMutants, mutantsOf } from './mutate/mutants.ts';
-import { type Fate, fateOf, limitsOf, type Score, scoreOf } from './mutate/score.ts';
+import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
 import { toldOf } from './mutate/told.ts';
 
@@ -16,12 +16,12 @@ async function mutate({ system, count, seed, jobs }: Asked): Promise<Score> {
   const equivalents = equivalentsOf(system);
   const drawn = drawMutants(all, count, seed);
   const live = drawn.filter((mutant) => !equivalents.some((each) => means(each, mutant)));
-  const limits = await limitsOf(suite);
+  await needPassing(suite);
   const fates: Fate[] = [];
   const waiting = [...live];
   const work = async (): Promise<void> => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const fate = await fateOf(mutant, suite, limits);
+      const fate = await fateOf(mutant, suite);
       fates.push(fate);
       progress(`${fates.length}/${live.length} ${wordsOf(fate)} ${mutant.file}:${mutant.line}`);
     }

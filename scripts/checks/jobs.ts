@@ -22,16 +22,6 @@ export interface Ran {
   readonly status: number | null;
   /** Standard output and error as they came. */
   readonly said: string;
-  /** Whether it was ended for taking longer than it may. */
-  readonly stopped: boolean;
-}
-
-/** What a command is given besides its arguments. */
-interface Given {
-  /** Added to the environment. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** How long it may take (ms); as long as it likes where this is not told. */
-  readonly limit?: number;
 }
 
 /** The root of the checkout. */
@@ -47,29 +37,20 @@ const env = {
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
 
-/** Runs a command in the root of the checkout, with the tools of node_modules at hand. */
-export function runCommand(command: string, args: readonly string[], given: Given = {}): Promise<Ran> {
+/** Runs a command in the root of the checkout, with the tools of node_modules at hand and `more` in its environment. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((done) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...env, ...given.env },
-      shell: process.platform === 'win32',
-    });
+    const shell = process.platform === 'win32';
+    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, shell });
     let said = '';
-    let stopped = false;
-    const stop = () => {
-      stopped = true;
-      child.kill('SIGKILL');
-    };
-    const limit = given.limit === undefined ? undefined : setTimeout(stop, given.limit);
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const ended = (status: number | null, words: string) => {
-      clearTimeout(limit);
-      done({ status, said: words, stopped });
-    };
-    child.once('error', (error) => ended(null, `${said}${error.message}`));
-    child.once('close', (status) => ended(status, said.trimEnd()));
+    child.once('error', (error) => done({ status: null, said: `${said}${error.message}` }));
+    child.once('close', (status) => done({ status, said: said.trimEnd() }));
   });
 }
 

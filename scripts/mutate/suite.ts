@@ -15,7 +15,7 @@ export interface Suite {
   readonly claims: ReadonlyMap<string, readonly string[]>;
   /** Every test file but those in `golden`. */
   readonly plain: readonly string[];
-  /** Files that replay golden records or play conformance games. */
+  /** Files that replay golden records, play conformance games, or look at scenes and bots in such games. */
   readonly golden: readonly string[];
 }
 
@@ -33,7 +33,9 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
     const path = where.slice(0, where.indexOf(': '));
     return path.endsWith('.json') ? readersOf(path) : [path];
   };
-  const isGolden = (file: string) => /\b(?:keepsGoldenGames|testConformance)\(/.test(texts.get(file) ?? '');
+  const isGolden = (file: string) =>
+    /\/(?:present|wits)[./]/.test(file) ||
+    /\b(?:keepsGoldenGames|testConformance)\(/.test(texts.get(file) ?? '');
   return {
     claims: new Map(clauses.map(({ id, tests }) => [id, [...new Set(tests.flatMap(filesOf))]])),
     plain: files.filter((file) => !isGolden(file)),

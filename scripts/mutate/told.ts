@@ -32,7 +32,7 @@ function figuresOf(score: Score): readonly string[] {
   return [
     `${mutants} mutants, ${equivalent} of them equivalent`,
     `killed by tests that claim the clauses cited there: ${of(killedByClaims)}`,
-    `killed by the suite: ${of(killedBySuite)} (${killedByGolden} by golden records and conformance only, ${stopped} because tests did not end)`,
+    `killed by the suite: ${of(killedBySuite)} (${killedByGolden} only by golden records and other whole games, ${stopped} because tests did not end)`,
     `survivors: ${survivors.length}`,
   ];
 }
