@@ -107,6 +107,13 @@ describe('rules on the command line', () => {
     assert.equal(status, missing.length === 0 ? 0 : 1);
   });
 
+  test('clauses says of every clause where it comes from, and so which are rulings', async () => {
+    const { stdout } = await linstock('clauses', system);
+    assert.match(stdout, /^AL-4\.15a {2}.*\n {4}from: ruling$/m);
+    assert.match(stdout, /^AL-5\.1b {2}.*\n {4}from: source rules §5\.1, §8\.1; skirmishers by ruling$/m);
+    assert.match(stdout, /^AL-7\.33j {2}.*\n {4}from: source rules §7\.33 table$/m);
+  });
+
   test('a command that is none, and an argument too many, end with 2 and the way to help', async () => {
     for (const args of [['charge'], ['battles', 'extra'], ['verify']]) {
       const { status, stderr } = await linstock(...args);

@@ -27,6 +27,7 @@ export * from './rules.ts';
 export * from './seat-position.ts';
 export * from './seeded.ts';
 export * from './sha256.ts';
+export * from './shares.ts';
 export * from './side.ts';
 export * from './statistics.ts';
 export * from './take-back.ts';

@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
-import {
-  chancesOf,
-  commitment,
-  Game,
-  knownTo,
-  type Question,
-  seededChance,
-  type Side,
-} from '@linstock/kernel';
+import { commitment, Game, knownTo, type Question, seededChance, type Side } from '@linstock/kernel';
 import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
@@ -18,7 +10,7 @@ import { Command } from 'commander';
 import { fillSheet } from '../fill-sheet.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
-import { say, sayChances, verdictLine } from '../print.ts';
+import { say, sayShares, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -173,5 +165,5 @@ function tellOdds(game: AnyGame, side: Side, answer: unknown): void {
   const { first } = game.preview(side, answer);
   if (!first) return say('  This throws no dice.');
   for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
-  sayChances(chancesOf(first));
+  sayShares(first);
 }
