@@ -107,9 +107,15 @@ function diceTerms(value: unknown): DiceTerms {
   const fields = object(value, 'dice');
   switch (fields['kind']) {
     case 'fair': {
-      known(fields, ['kind', 'commitment', 'secret'], 'dice');
+      known(fields, ['kind', 'commitment', 'secret', 'from'], 'dice');
       const secret = fields['secret'] === null ? null : text(fields['secret'], 'dice.secret');
-      return { kind: 'fair', commitment: hash(fields['commitment'], 'dice.commitment'), secret };
+      const { from } = fields;
+      return {
+        kind: 'fair',
+        commitment: hash(fields['commitment'], 'dice.commitment'),
+        secret,
+        ...(from !== undefined && { from: whole(from, 'dice.from', 2, RECORD_LIMITS.entries) }),
+      };
     }
     case 'seeded':
       known(fields, ['kind', 'seed'], 'dice');

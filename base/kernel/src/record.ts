@@ -27,12 +27,21 @@ export interface GameHeader {
   readonly created?: string;
 }
 
+/** Dice derived from a secret the judge committed to; null until it is published. */
+export interface FairTerms {
+  readonly kind: 'fair';
+  readonly commitment: string;
+  readonly secret: string | null;
+  /** The first entry they are thrown for, where the game was begun with other dice elsewhere. */
+  readonly from?: number;
+}
+
 /**
- * Where the dice come from: derived from a secret the judge committed to (null until it is published), from a seed
- * anybody can read (practice and the lab), or typed in from a real table.
+ * Where the dice come from: derived from a secret the judge committed to, from a seed anybody can read (practice and the
+ * lab), or typed in from a real table.
  */
 export type DiceTerms =
-  | { readonly kind: 'fair'; readonly commitment: string; readonly secret: string | null }
+  | FairTerms
   | { readonly kind: 'seeded'; readonly seed: string }
   | { readonly kind: 'typed' };
 
