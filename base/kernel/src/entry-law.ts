@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from './clause.ts';
 import type { Ending } from './ending.ts';
 import type { DiceTerms, Entry, Thrown, Unhashed } from './record.ts';
-import { RECORD_LIMITS } from './parse-record.ts';
+import { RECORD_LIMITS } from './record-shape.ts';
 import { type Played, refuseBack } from './take-back.ts';
 
 /** An entry that is no answer. */
