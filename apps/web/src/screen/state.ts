@@ -22,6 +22,7 @@ import type {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView, StandingRules } from '@linstock/protocol';
+import type { Ending } from './ending.ts';
 import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
@@ -83,6 +84,8 @@ export interface Asked {
   readonly prompt: string;
   /** The answers offered. */
   readonly offer: Offer<unknown>;
+  /** How its step ends, or why it may not yet. */
+  readonly ending: Ending;
 }
 
 /** Everything the table draws. */

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '../answers.ts';
-import { nameOf, sentence, situationNow } from '../board.ts';
+import { companyId, nameOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
@@ -76,7 +76,12 @@ function meleeQuestion(
       if (answer.do === 'done')
         return end.length > 0
           ? null
-          : refused('R-MUST-ATTACK', 'MM-B6e', 'A company within 3 inches of an enemy has to melee.');
+          : refused(
+              'R-MUST-ATTACK',
+              'MM-B6e',
+              'A company within 3 inches of an enemy has to melee.',
+              pending.map(({ company }) => companyId(company)),
+            );
       if (!rounds.some(({ company }) => company === answer.company))
         return refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.');
       return rounds.some(({ company, target }) => company === answer.company && target === answer.target)
