@@ -1,5 +1,4 @@
 import { canonical } from './canonical.ts';
-import type { Nonces } from './fair.ts';
 import type { Json, Options } from './json.ts';
 import schema from './record-schema.json' with { type: 'json' };
 import { sha256Hex } from './sha256.ts';
@@ -141,13 +140,4 @@ export function sealOf(n: number, side: Side, answer: Json, salt: string): strin
 /** Whether an entry is an answer, open or sealed. */
 export function isAnswering(entry: Entry): entry is AnswerEntry | SealedEntry {
   return 'dice' in entry;
-}
-
-/** The nonces in force for the dice of entry n: each side's latest before it. */
-export function noncesBefore(entries: readonly Entry[], n: number): Nonces {
-  const nonces: [string | null, string | null] = [null, null];
-  for (const entry of entries) {
-    if (entry.n < n && 'nonce' in entry) nonces[entry.side] = entry.nonce;
-  }
-  return nonces;
 }

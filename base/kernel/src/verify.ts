@@ -1,15 +1,9 @@
 import type { Dice } from './dice.ts';
+import type { Nonces } from './fair.ts';
 import { areFaces } from './throw.ts';
 import { Game } from './game.ts';
 import { parseRecord } from './parse-record.ts';
-import {
-  type Entry,
-  type GameRecord,
-  isAnswering,
-  noncesBefore,
-  RecordError,
-  type Thrown,
-} from './record.ts';
+import { type Entry, type GameRecord, isAnswering, RecordError, type Thrown } from './record.ts';
 import { DiceMismatch, type RecordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
 import { termsDice } from './terms.ts';
@@ -42,8 +36,8 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
   try {
     const parsed = parseRecord(value);
     record = parsed;
-    const game = Game.fromRecord(rules, parsed, (entry) => {
-      const source = diceSource(parsed, entry);
+    const game = Game.fromRecord(rules, parsed, (entry, nonces) => {
+      const source = diceSource(parsed, nonces, entry.n);
       return checkingDice(entry, source, () => throws++);
     });
     return found(parsed, throws, game.over ? game.verdict : null, game.over ? stillShut(parsed) : null);
@@ -79,9 +73,8 @@ function diceChecked({ dice }: GameRecord): Verification['dice'] {
 }
 
 /** The dice an entry should have had; null where nobody can say. */
-function diceSource(record: GameRecord, entry: Entry): Dice | null {
-  if (diceChecked(record) !== 'recomputed') return null;
-  return termsDice(record.dice, noncesBefore(record.entries, entry.n), entry.n);
+function diceSource(record: GameRecord, nonces: Nonces, n: number): Dice | null {
+  return diceChecked(record) === 'recomputed' ? termsDice(record.dice, nonces, n) : null;
 }
 
 /** Dice that show what is written down, and object where it is not what the source gives. */

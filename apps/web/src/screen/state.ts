@@ -41,6 +41,20 @@ export function needsCard({ preview, invites }: Meaning): boolean {
   return preview.throws || preview.opens || invites.length > 0;
 }
 
+/** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
+export type Said = 'clicked' | 'named' | 'confirmed';
+
+/**
+ * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
+ * gives it unless it has a card to be seen first; what throws, opens or invites is given from its card alone.
+ */
+export function mayBeGiven(meaning: Meaning, said: Said): boolean {
+  if (said === 'confirmed') return true;
+  if (needsCard(meaning)) return false;
+
+  return said === 'named' || !meaning.preview.passes;
+}
+
 /** An answer meant by clicks or by hand, whether it was offered or not. */
 export interface Tried {
   readonly answer: unknown;

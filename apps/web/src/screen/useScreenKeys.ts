@@ -124,7 +124,8 @@ function chooseListed(session: Session, index: number): void {
   if (!asked) return;
   if (picks.length === 0) {
     const row = asked.offer.rows[index];
-    if (row) session.clicks.pick([row.pick]);
+    if (row?.only) session.clicks.choose(row.only);
+    else if (row) session.clicks.start([row.pick]);
     return;
   }
   const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
