@@ -31,7 +31,11 @@ describe('why a step may not end', () => {
     const at = closed?.at ?? [];
     assert.ok(at.length > 0);
     for (const id of at)
-      assert.equal(scene.pieces.find((piece) => piece.id === id)?.side, asked.side, 'one of the own must act');
+      assert.equal(
+        scene.pieces.find((piece) => piece.id === id)?.side,
+        asked.side,
+        'one of the own must act',
+      );
     const { parts } = namedIn(closed?.sentence ?? '', at, scene);
     assert.ok(
       parts.some((part) => typeof part !== 'string' && part.piece === at[0]),

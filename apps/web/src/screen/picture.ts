@@ -82,7 +82,9 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const warns = (shown?.warns?.length ?? 0) > 0 || (state.meaning?.invites.length ?? 0) > 0;
     overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
   }
-  const due = dueOf(state).map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  const due = dueOf(state)
+    .map((each) => placeOf(each, scene))
+    .filter((each) => each !== null);
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
