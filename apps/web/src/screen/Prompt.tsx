@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
-import type { Ending } from './ending.ts';
+import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';

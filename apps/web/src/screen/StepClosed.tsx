@@ -1,5 +1,5 @@
 import { Clause } from '../common/Clause.tsx';
-import type { Ending } from './ending.ts';
+import type { Ending } from './state.ts';
 import { type Named, namedIn } from './named.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 

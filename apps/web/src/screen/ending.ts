@@ -1,18 +1,8 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
-import { knownTo, type Question, type Refusal } from '@linstock/kernel';
-import { type Body, type Choice, END_STEP, type Offer, piecesPicked, type Row } from '@linstock/scene';
+import { knownTo, type Question } from '@linstock/kernel';
+import { type Body, END_STEP, type Offer, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame } from './state.ts';
-
-/** See `endingOf`. */
-export interface Ending {
-  /** What the button that ends the step says. */
-  readonly label: string;
-  /** The answer that ends it; null while it may not end. */
-  readonly choice: Choice<unknown> | null;
-  /** Why it may not end now, and by `at` who has to act before; null where it may. */
-  readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
-}
+import type { AnyGame, Ending } from './state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what

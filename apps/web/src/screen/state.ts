@@ -22,7 +22,6 @@ import type {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView, StandingRules } from '@linstock/protocol';
-import type { Ending } from './ending.ts';
 import type { Redo } from './redo.ts';
 
 /** A game of any system, as the table plays it. */
@@ -88,6 +87,16 @@ export interface Slip {
 export interface Latest {
   readonly n: number;
   readonly told: readonly Told[];
+}
+
+/** How the step asked about ends, or why it may not yet. */
+export interface Ending {
+  /** What the button that ends the step says. */
+  readonly label: string;
+  /** The answer that ends it; null while it may not end. */
+  readonly choice: Choice<unknown> | null;
+  /** Why it may not end now, and by `at` who has to act before; null where it may. */
+  readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
 }
 
 /** What is asked of a seat of this page. */
