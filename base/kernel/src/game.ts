@@ -23,12 +23,12 @@ import {
   headerHash,
   isAnswering,
   type NonceEntry,
-  RECORD_FORMAT,
   RecordError,
   type ResignEntry,
   sealOf,
   type Unhashed,
 } from './record.ts';
+import { RECORD_FORMAT } from './record-shape.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Json } from './json.ts';
 import type { Rules, Verdict } from './rules.ts';

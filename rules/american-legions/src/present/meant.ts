@@ -55,7 +55,7 @@ export function meant(
     case 'next-check':
       return regiment === undefined || regiment < 0 ? null : { do: 'check', regiment };
     case 'rout':
-      if (clicked.button === 'all') return { do: 'rout-all' };
+      if (clicked.button === 'all') return { do: 'rout-quietly' };
       return company === undefined || hex === undefined ? null : { do: 'rout', company, hex };
     case 'relieve':
       return clicked.officers[0] === undefined || clicked.officers[0] < 0
