@@ -1,0 +1,64 @@
+import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
+
+/** The rolls that hand on the right to act (FL-4.32, FL-5.2). */
+
+/** A roll that succeeds or fails. */
+export interface Success extends Outcome {
+  readonly succeeds: boolean;
+}
+
+/** How much each pending failed Seizure takes off an Overall Leader's Command Range (FL-5.22d, e). */
+const RANGE_PENALTY = 2;
+
+/** The roll for Continuity: at most the Overall Leader's Initiative, +1 for each success of this run (FL-5.21b to d). */
+export function continuityReckoning(initiative: number, successes: number): Reckoning<Success> {
+  return atMost('continuity', 'Continuity', 'FL-5.21b', initiative, [
+    { label: 'Activations won by Continuity in this run', value: successes, clause: 'FL-5.21c' },
+  ]);
+}
+
+/** The roll to seize the initiative (FL-5.22b). */
+export function seizureReckoning(initiative: number): Reckoning<Success> {
+  return atMost('seizure', 'Seizure', 'FL-5.22b', initiative, []);
+}
+
+/** The roll of a Subordinate Leader whom the Overall Leader does not reach (FL-4.32b). */
+export function selfActivationReckoning(leader: string, initiative: number): Reckoning<Success> {
+  return atMost('self-activation', `${leader} acts by himself`, 'FL-4.32b', initiative, []);
+}
+
+/** The roll by which militia that ran is brought back (FL-15.2b). */
+export function reformReckoning(initiative: number): Reckoning<Success> {
+  return atMost('reform', 'The militia reforms', 'FL-15.2b', initiative, []);
+}
+
+/** An Overall Leader's Command Range in his next Activation (FL-5.22d, e). */
+export function rangeAfter(range: number, failedSeizures: number): number {
+  return Math.max(0, range - RANGE_PENALTY * failedSeizures);
+}
+
+function atMost(
+  name: string,
+  title: string,
+  clause: string,
+  target: number,
+  drms: readonly { readonly label: string; readonly value: number; readonly clause: string }[],
+): Reckoning<Success> {
+  const added = drms.reduce((sum, { value }) => sum + value, 0);
+  return {
+    name,
+    title,
+    clause,
+    lines: [...drms.filter(({ value }) => value !== 0), { label: 'Initiative', value: target, clause }],
+    dice: ONE_DIE,
+    outcomes: Array.from({ length: ONE_DIE.sides }, (_, i): Success => {
+      const succeeds = i + 1 + added <= target;
+      return {
+        key: succeeds ? 'success' : 'failure',
+        label: succeeds ? 'succeeds' : 'fails',
+        rank: succeeds ? 1 : 0,
+        succeeds,
+      };
+    }),
+  };
+}

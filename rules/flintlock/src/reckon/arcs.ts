@@ -1,0 +1,65 @@
+import { type Arc, type ArcTable, arcAt, arcTable, type Direction, sidesTowards } from '@linstock/ground';
+import type { Formation } from '../tables.ts';
+
+/**
+ * Facings go from 0 to 11: an even one points at a corner, an odd one over a hexside (FL-8.0). Lines, Cavalry and guns face
+ * corners; Column and Skirmishers face hexsides.
+ */
+
+const LINE = { front: [5, 0], flank: [1, 4], rear: [2, 3] } as const; // FL-8.0b, f
+const COLUMN = { front: [0], flank: [1, 2, 4, 5], rear: [3] } as const; // FL-8.0d
+const SKIRMISHERS = { front: [5, 0, 1], flank: [], rear: [2, 3, 4] } as const; // FL-8.0e
+
+const LINES_AND_COLUMNS = arcTable({ corner: LINE, side: COLUMN });
+const LINES_AND_SKIRMISHERS = arcTable({ corner: LINE, side: SKIRMISHERS });
+
+/** Whether troops in this formation face corners; null for Cavalry and guns (FL-8.0a, c, f). */
+export function facesCorners(formation: Formation | null): boolean {
+  return formation !== 'Column' && formation !== 'SK';
+}
+
+/** Facings there are: corners and hexsides. */
+export const FACINGS = LINES_AND_COLUMNS.facings;
+
+function arcsOf(formation: Formation | null): ArcTable {
+  return formation === 'SK' ? LINES_AND_SKIRMISHERS : LINES_AND_COLUMNS;
+}
+
+/** The kind of side a hexside is for troops in this formation with this facing (FL-8.0b, d, e, f). */
+export function sideOf(formation: Formation | null, facing: number, direction: number): Arc {
+  return arcAt(arcsOf(formation), facing, direction);
+}
+
+/** The directions of the frontal hexes (FL-8.0b, d, e, f). */
+export function frontsOf(formation: Formation | null, facing: number): readonly number[] {
+  return arcsOf(formation).fronts[facing] as readonly number[];
+}
+
+/**
+ * The side of a target that the straight line from a firer or attacker comes in by. Over a corner a front counts before a
+ * rear, and a rear before a flank (FL-11.3n). `dq` and `dr` lead from the target to the firer.
+ */
+export function aspectOf(formation: Formation | null, facing: number, dq: number, dr: number): Arc {
+  const sides = entrySides(formation, facing, dq, dr);
+  return sideOf(formation, facing, sides[0] as number);
+}
+
+/** The hexsides the line comes in by that count for FL-11.3n: two only where both are of the kind taken. */
+export function entrySides(
+  formation: Formation | null,
+  facing: number,
+  dq: number,
+  dr: number,
+): readonly Direction[] {
+  const sides = sidesTowards(dq, dr);
+  const kinds = sides.map((side) => sideOf(formation, facing, side));
+  const taken = BEFORE.find((kind) => kinds.includes(kind));
+  return sides.filter((_, i) => kinds[i] === taken);
+}
+
+const BEFORE: readonly Arc[] = ['front', 'rear', 'flank'];
+
+/** Whether a line leaves through the firer's front, bounds included (FL-11.2b). `dq` and `dr` lead to the target. */
+export function inArc(formation: Formation | null, facing: number, dq: number, dr: number): boolean {
+  return sidesTowards(dq, dr).some((side) => sideOf(formation, facing, side) === 'front');
+}

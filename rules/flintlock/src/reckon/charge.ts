@@ -1,0 +1,33 @@
+/** What a Charge needs (FL-13.22). */
+
+/** A way to charge along, as it stands when the Charge is named (FL-13.22g). */
+export interface ChargeWay {
+  /** Movement Points of each hex of the path, hexsides included, the target's hex last. */
+  readonly stepCosts: readonly (number | null)[];
+  /** Hexes from start to target. */
+  readonly distance: number;
+  readonly sight: boolean;
+  readonly disordered: boolean;
+  /** Some step, or the attack, goes into no frontal hex of the facing chosen. */
+  readonly turns: boolean;
+  /** An approach hex is occupied, or one before the last is in an enemy ZOC. */
+  readonly blocked: boolean;
+}
+
+/** Hexes between start and target (FL-13.22c). */
+const DISTANCE = { least: 2, most: 4 } as const;
+/** The most a hex of the path may cost Cavalry (FL-13.22d). */
+const DEAREST_HEX = 2;
+
+/** Why it cannot charge so, the first in the order of the Decisions; null where it can. */
+export function refuseCharge(way: ChargeWay): { readonly code: string; readonly clause: string } | null {
+  if (way.disordered) return { code: 'FL-R-DISORDERED-CAV', clause: 'FL-11.51e' };
+  if (way.distance < DISTANCE.least || way.distance > DISTANCE.most)
+    return { code: 'FL-R-CHARGE-DISTANCE', clause: 'FL-13.22c' };
+  if (way.stepCosts.some((cost) => cost === null || cost > DEAREST_HEX))
+    return { code: 'FL-R-CHARGE-TERRAIN', clause: 'FL-13.22d' };
+  if (!way.sight) return { code: 'FL-R-LOS', clause: 'FL-13.22d' };
+  if (way.turns) return { code: 'FL-R-CHARGE-TURN', clause: 'FL-13.22e' };
+  if (way.blocked) return { code: 'FL-R-CHARGE-BLOCKED', clause: 'FL-13.22g' };
+  return null;
+}

@@ -1,0 +1,62 @@
+import { distance, type HexMap } from '@linstock/ground';
+import type { Formation } from '../tables.ts';
+
+/** How far a leader's word reaches (FL-4.4). */
+
+/** What a count of hexes may not be traced through. */
+export interface Barriers {
+  /** Whether Infantry in Open may enter at all. */
+  passable(hex: number): boolean;
+  /** Whether an enemy combat unit, or an enemy ZOC, is there: reached, but not passed (FL-4.4g, h). */
+  barred(hex: number): boolean;
+}
+
+/** Marks every hex a leader reaches in so many hexes: 1 in the list given back, by hex (FL-4.4b, g, h). */
+export function reachOf(map: HexMap, leader: number, range: number, barriers: Barriers): Uint8Array {
+  const reached = new Uint8Array(map.count);
+  reached[leader] = 1;
+  let edge = [leader];
+  for (let depth = 1; depth <= range; depth++) {
+    const next: number[] = [];
+    for (const hex of edge) {
+      if (hex !== leader && barriers.barred(hex)) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const beside = map.neighbours[hex * 6 + direction] as number;
+        if (beside < 0 || reached[beside] || !barriers.passable(beside)) continue;
+        reached[beside] = 1;
+        next.push(beside);
+      }
+    }
+    edge = next;
+  }
+  return reached;
+}
+
+/** A unit of a Command, for the chain. */
+export interface Link {
+  readonly hex: number;
+  /** Null for Cavalry, which chains like Open (FL-4.4d). */
+  readonly formation: Formation | null;
+}
+
+/** Hexes to the next unit of the chain, by formation: next to it, or two away in Open (FL-4.4c, d). */
+function linkOf(formation: Formation | null): number {
+  return formation === 'Column' || formation === 'Close' ? 1 : 2;
+}
+
+/** Which units of one Command are In Command by reach or by the chain; Skirmishers always (FL-4.4a, c, d, e). */
+export function inReach(map: HexMap, units: readonly Link[], reached: Uint8Array): boolean[] {
+  const member = units.map(({ hex, formation }) => formation === 'SK' || reached[hex] === 1);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (let i = 0; i < units.length; i++) {
+      if (member[i]) continue;
+      const { hex, formation } = units[i] as Link;
+      const near = units.some((other, j) => member[j] && distance(map, hex, other.hex) <= linkOf(formation));
+      if (!near) continue;
+      member[i] = true;
+      grown = true;
+    }
+  }
+  return member;
+}

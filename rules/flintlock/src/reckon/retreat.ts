@@ -1,0 +1,42 @@
+import { distance, type HexMap } from '@linstock/ground';
+
+/** Where a unit may retreat to after a Shock (FL-12.62). */
+
+export interface Retreater {
+  readonly hex: number;
+  /** Hexes of the units that attacked this very unit (FL-12.62a). */
+  readonly attackers: readonly number[];
+}
+
+/** What bars a hex to a retreat. */
+export interface RetreatBars {
+  passable(hex: number): boolean;
+  /** A combat unit stands there that matters: guns left behind by the Line and Abandoned ones do not (FL-12.62b). */
+  occupied(hex: number): boolean;
+  enemyZoc(hex: number): boolean;
+}
+
+/** Why a unit cannot retreat to a hex beside it, the first in the order of the Decisions; null where it can. */
+export function refuseRetreat(
+  map: HexMap,
+  { attackers }: Retreater,
+  to: number,
+  bars: RetreatBars,
+): { readonly code: string; readonly clause: string } | null {
+  if (attackers.some((hex) => distance(map, hex, to) <= 1))
+    return { code: 'FL-R-NEARER', clause: 'FL-12.62a' };
+  if (bars.enemyZoc(to)) return { code: 'FL-R-ENEMY-ZOC', clause: 'FL-12.62c' };
+  if (bars.occupied(to)) return { code: 'FL-R-OCCUPIED', clause: 'FL-12.62b' };
+  if (!bars.passable(to)) return { code: 'FL-R-IMPASSABLE', clause: 'FL-12.62c' };
+  return null;
+}
+
+/** The hexes a unit may retreat to, ascending; none, and it is eliminated (FL-12.62f). */
+export function retreatHexes(map: HexMap, unit: Retreater, bars: RetreatBars): number[] {
+  const hexes: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = map.neighbours[unit.hex * 6 + direction] as number;
+    if (to >= 0 && refuseRetreat(map, unit, to, bars) === null) hexes.push(to);
+  }
+  return hexes.sort((a, b) => a - b);
+}

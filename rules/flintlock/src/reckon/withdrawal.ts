@@ -1,0 +1,37 @@
+import type { HexMap } from '@linstock/ground';
+import type { Formation } from '../tables.ts';
+import { sideOf } from './arcs.ts';
+
+/** A Withdrawal: one hex to the rear, out of every enemy ZOC (FL-9.2c to f). */
+
+export interface Withdrawal {
+  readonly hex: number;
+  readonly facing: number;
+  readonly formation: Formation | null;
+  readonly inCommand: boolean;
+  readonly to: number;
+}
+
+/** What bars a hex to it. */
+export interface WithdrawalBars {
+  enemyZoc(hex: number): boolean;
+  occupied(hex: number): boolean;
+  passable(hex: number): boolean;
+}
+
+/** Why it cannot be made, the first in the order of the Decisions; null where it can. */
+export function refuseWithdrawal(
+  map: HexMap,
+  { hex, facing, formation, inCommand, to }: Withdrawal,
+  bars: WithdrawalBars,
+): { readonly code: string; readonly clause: string } | null {
+  const rear = [0, 1, 2, 3, 4, 5].some(
+    (side) => map.neighbours[hex * 6 + side] === to && sideOf(formation, facing, side) === 'rear',
+  );
+  if (!rear) return { code: 'FL-R-NOT-REAR', clause: 'FL-9.2c' };
+  if (bars.enemyZoc(to)) return { code: 'FL-R-ENEMY-ZOC', clause: 'FL-9.2d' };
+  if (!inCommand) return { code: 'FL-R-OUT-OF-COMMAND', clause: 'FL-9.2f' };
+  if (bars.occupied(to)) return { code: 'FL-R-OCCUPIED', clause: 'FL-9.2d' };
+  if (!bars.passable(to)) return { code: 'FL-R-IMPASSABLE', clause: 'FL-9.2d' };
+  return null;
+}
