@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { outcomeOf, type Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { STANDARD, switchesOf } from '../switches.ts';
+import { type STANDARD, switchesOf } from '../switches.ts';
 import type { Trait, TROOP_TYPES } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import {
