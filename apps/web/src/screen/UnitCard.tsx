@@ -31,6 +31,11 @@ export function UnitCard() {
           <Icon name="close" size={14} />
         </button>
       </header>
+      {piece.full !== undefined && (
+        <p className="muted">
+          {piece.short}: {piece.full}
+        </p>
+      )}
       {body && (
         <p className="muted">
           {body.name}
