@@ -1,6 +1,6 @@
 import type { Question } from '@linstock/kernel';
-import { type Picked, piecesPicked } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
+import { endsStep, type Picked, piecesPicked } from '@linstock/scene';
+import { type Answer, parseAnswer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
@@ -24,6 +24,8 @@ export function meant(
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
+  if (endsStep(picks))
+    return parseAnswer(question.kind, { do: 'done' }) ?? parseAnswer(question.kind, { do: 'pass' });
   const clicked = read(field, picks);
   const { companies, hexes } = clicked;
   const company = companies[0];
