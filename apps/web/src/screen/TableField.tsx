@@ -11,7 +11,7 @@ import type { SessionState } from './state.ts';
 import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
-import { movableIn } from './trying.ts';
+import { asideOf, movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -100,11 +100,15 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       decided={state.meaning !== null}
       judge={judge}
       dropGives={laying.active}
-      onPose={(ways) =>
+      onPose={(ways, by) =>
         laying.carries(ways)
           ? session.clicks.layOut(laying.picksOf(ways))
-          : session.clicks.place(picksOfWays(ways), 'clicked')
+          : session.clicks.place(picksOfWays(ways), by === 'hand' ? 'clicked' : 'named')
       }
+      onStays={(id) => {
+        const pose = pieces.find((piece) => piece.id === id)?.pose;
+        if (pose) session.clicks.explain(asideOf(id, pose));
+      }}
       clauseLink={(id) => <Clause id={id} clauses={clauses} />}
       animations={animations}
       settings={view}
