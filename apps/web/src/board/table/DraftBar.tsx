@@ -33,6 +33,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const moved = draft !== null && isMoved(draft);
   return (
     <div
+      ref={tellHeight}
       className={above(subject) ? 'draft-bar panel above' : 'draft-bar panel'}
       role="group"
       aria-label="The move"
@@ -71,6 +72,18 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
       )}
     </div>
   );
+}
+
+/** Tells the page how high the bar is, so that what it lies upon can end above it. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const page = document.documentElement.style;
+  const watch = new ResizeObserver(() => page.setProperty('--draft-bar', `${bar.offsetHeight}px`));
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    page.removeProperty('--draft-bar');
+  };
 }
 
 interface EndsProps {

@@ -1,6 +1,6 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
 import type { Spot as Place } from '@linstock/ground';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
 import { deniedGrips, type Grip } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
@@ -55,10 +55,6 @@ type Table = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | '
 /** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more, or others are chosen. */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
   const { judge } = props;
-  const latest = useRef({ props: props as Table, pieces });
-  useEffect(() => {
-    latest.current = { props, pieces };
-  });
   const slate = useSlate(props, pieces);
   const { ready, body } = useReady(props, pieces);
   const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
@@ -66,15 +62,12 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const { kept, sprung, write } = slate;
   const draft = kept?.draft ?? null;
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
-  return useMemo(
-    (): Drafting => ({
-      ...{ draft, verdict, sprung, denied, reach, body },
-      fitted: kept?.fitted ?? '',
-      begin: () => draft ?? ready,
-      ...deedsOn({ draft, verdict, sprung, write }, latest),
-    }),
-    [draft, ready, verdict, denied, reach, body, sprung, kept, write],
-  );
+  return {
+    ...{ draft, verdict, sprung, denied, reach, body },
+    fitted: kept?.fitted ?? '',
+    begin: () => draft ?? ready,
+    ...deedsOn({ draft, verdict, sprung, write }, props, pieces),
+  };
 }
 
 interface Kept {
@@ -143,25 +136,25 @@ function useReady(
 
 interface Hands extends Pick<Drafting, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
 
-/** What can be done with the draft, by the props as they are when it is done. */
+/** What can be done with the draft. */
 function deedsOn(
   { draft, verdict, sprung, write }: Hands,
-  latest: RefObject<{ readonly props: Table; readonly pieces: readonly StandPiece[] }>,
+  { judge, movable, onPose }: Table,
+  pieces: readonly StandPiece[],
 ): Deeds {
   const settle = (ended: Draft, by: Giver) => {
     write(null);
-    latest.current.props.onPose(waysOf(ended), by);
+    onPose(waysOf(ended), by);
   };
-  const judged = (each: Draft) => verdictOn(each, latest.current.props.judge);
   return {
-    beginWith: (ids) => beginningWith(ids, latest.current.props.movable, latest.current.pieces),
+    beginWith: (ids) => beginningWith(ids, movable, pieces),
     change: (next, fitted = '') => write({ draft: next, fitted }),
     turnHere(next) {
-      write({ draft: pinnedIfAllowed(next, latest.current.props.judge), fitted: '' });
+      write({ draft: pinnedIfAllowed(next, judge), fitted: '' });
     },
     give(by, given = draft) {
       if (!given || !isMoved(given)) return write(null);
-      const found = judged(given);
+      const found = verdictOn(given, judge);
       if (found.refusal) write(null, { draft: given, verdict: found });
       else settle(given, by);
     },
