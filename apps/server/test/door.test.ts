@@ -171,6 +171,14 @@ test('behind a proxy with a public address, its page may play, and each visitor 
       [await ask(club, visitor), await ask(club, visitor), await ask(club, visitor)],
       [200, 200, 429],
     );
+  const elsewhere = { remoteAddress: '198.51.100.9', url: '/api/battles' };
+  const claims = ['203.0.113.7', '203.0.113.8', '203.0.113.9'];
+  const past: number[] = [];
+  for (const claim of claims)
+    past.push(
+      (await club.inject({ ...elsewhere, headers: { ...HEADERS, 'x-forwarded-for': claim } })).statusCode,
+    );
+  assert.deepEqual(past, [200, 200, 429], 'one who goes past the proxy');
   // Without a proxy nobody may say he is somebody else.
   assert.deepEqual([await ask(bare, 'a'), await ask(bare, 'b'), await ask(bare, 'c')], [200, 200, 429]);
   const origin = { ...HEADERS, origin: 'https://club.example' };
