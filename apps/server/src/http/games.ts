@@ -16,7 +16,7 @@ import {
   MAX_IMPORT,
 } from '@linstock/protocol';
 import type { Limits } from './limits.ts';
-import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
+import { giveSeat, heldSeats, playerOf, refuseSpectator, seatOf } from './seats.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
 const PAGE = 1000;
@@ -69,8 +69,9 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
       { schema: { params, body: joinSchema, response: { 200: gameViewSchema, ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const side = seatOfToken(room, request.body.token);
-        giveSeat(reply, room, side, request.body.token);
+        const held = heldSeats(request, room);
+        const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
+        if (token !== null) giveSeat(reply, room, side, token);
         return room.judge.view(side);
       },
     );

@@ -19,14 +19,6 @@ export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: str
   void reply.header('set-cookie', cookies);
 }
 
-/** The side a token is the seat of. Throws a Fault when it is none of this game. */
-export function seatOfToken(room: Room, token: string): Side {
-  const hash = tokenHash(token);
-  const seat = room.seats.find((kept) => kept.tokenHash === hash);
-  if (seat) return seat.side;
-  throw new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
-}
-
 /**
  * The side a request may see as: the one it asks for if it holds that seat, the only one it holds if it asks for none;
  * else null, a spectator. Throws a Fault for a seat it does not hold.
@@ -63,7 +55,8 @@ function notSeated(): Fault {
 
 const sitsAt = (request: FastifyRequest, room: Room): boolean => heldSeats(request, room).length > 0;
 
-function heldSeats(request: FastifyRequest, room: Room): Side[] {
+/** The sides a request plays for. */
+export function heldSeats(request: FastifyRequest, room: Room): Side[] {
   const tokens = [...cookieTokens(request.headers.cookie ?? ''), ...bearer(request.headers.authorization)];
   const hashes = new Set(tokens.map(tokenHash));
   return room.seats

@@ -47,6 +47,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '003_seat_links': {
+    async up(db) {
+      await db.schema.alterTable('seat').addColumn('link_hash', 'text').execute();
+    },
+  },
 };
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */
