@@ -29,9 +29,16 @@ export interface Refusal {
   readonly code: string;
   readonly clause: ClauseId | null;
   readonly sentence: string;
+  /** The pieces it is about, by their ids, to be ringed and named; left out where it is about none. */
+  readonly at?: readonly string[];
 }
 
 /** Makes a refusal. */
-export function refusal(code: string, clause: ClauseId | null, sentence: string): Refusal {
-  return { code, clause, sentence };
+export function refusal(
+  code: string,
+  clause: ClauseId | null,
+  sentence: string,
+  at?: readonly string[],
+): Refusal {
+  return at ? { code, clause, sentence, at } : { code, clause, sentence };
 }

@@ -20,6 +20,7 @@ export * from './position.ts';
 export * from './proposal.ts';
 export * from './question.ts';
 export * from './reckoning.ts';
+export { RECORD_FORMAT, RECORD_LIMITS, recordSchema } from './record-shape.ts';
 export * from './record.ts';
 export * from './recorded.ts';
 export * from './replay.ts';

@@ -75,8 +75,14 @@ function fieldOf(id: string, options: Options): Field {
   const setUp = values.find((value) => value === setup);
   if (setUp === undefined)
     throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
-  return drawUp({ ...battle, setUp });
+  const key = `${id}/${setUp}`;
+  const field = FIELDS.get(key) ?? drawUp({ ...battle, setUp });
+  FIELDS.set(key, field);
+  return field;
 }
+
+/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+const FIELDS = new Map<string, Field>();
 
 /** Companies of a side that are off the map, on a track or eliminated. */
 function losses(field: Field, state: State, side: Side) {

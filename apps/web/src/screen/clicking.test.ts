@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { offerOfChoices, type Picked, type Scene } from '@linstock/scene';
 import { clickOn } from './clicking.ts';
 import { EMPTY_SESSION, type SessionState, type Tried } from './state.ts';
+import { NO_END } from './testing.ts';
 
 const choices = [
   { answer: 1, picks: [{ piece: 'company:1' }, { hex: 5 }], label: 'The 1st to 5' },
@@ -11,7 +12,14 @@ const choices = [
 
 const picked = (picks: readonly Picked[]): SessionState => ({
   ...EMPTY_SESSION,
-  asked: { side: 0, kind: 'move', clause: 'AL-6.0a', prompt: 'Who moves?', offer: offerOfChoices(choices) },
+  asked: {
+    side: 0,
+    kind: 'move',
+    clause: 'AL-6.0a',
+    prompt: 'Who moves?',
+    offer: offerOfChoices(choices),
+    ending: NO_END,
+  },
   narrowed: offerOfChoices(choices).after(picks),
   picks,
   scene,

@@ -89,6 +89,16 @@ export interface Latest {
   readonly told: readonly Told[];
 }
 
+/** How the step asked about ends, or why it may not yet. */
+export interface Ending {
+  /** What the button that ends the step says. */
+  readonly label: string;
+  /** The answer that ends it; null while it may not end. */
+  readonly choice: Choice<unknown> | null;
+  /** Why it may not end now, and by `at` who has to act before; null where it may. */
+  readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
+}
+
 /** What is asked of a seat of this page. */
 export interface Asked {
   readonly side: Side;
@@ -97,6 +107,8 @@ export interface Asked {
   readonly prompt: string;
   /** The answers offered. */
   readonly offer: Offer<unknown>;
+  /** How its step ends, or why it may not yet. */
+  readonly ending: Ending;
 }
 
 /** Everything the table draws. */

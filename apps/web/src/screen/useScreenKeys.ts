@@ -68,12 +68,13 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   return { hiding };
 }
 
-/** Twice within a second and a half ends the step. */
+/** Twice within a second and a half ends the step; where it may not end, once says why. */
 function pressEnd(session: Session, last: { current: number }): void {
   const now = performance.now();
   const { asked } = session.store.get();
-  const end = asked?.offer.end ?? null;
-  if (end && now - last.current < 1500) session.clicks.choose(end);
+  const { choice = null, closed = null } = asked?.ending ?? {};
+  if (closed) session.slip(closed.sentence, closed.clause);
+  if (choice && now - last.current < 1500) session.clicks.choose(choice);
   last.current = now;
 }
 

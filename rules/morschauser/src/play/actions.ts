@@ -2,6 +2,7 @@ import { onTable, span, type Stand, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import {
+  companyId,
   formedWith,
   generalId,
   generalOf,
@@ -10,6 +11,7 @@ import {
   isOnTable,
   nameOf,
   placeBehind,
+  sentence,
   situationNow,
   standOf,
 } from '../board.ts';
@@ -20,6 +22,7 @@ import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { activation, tellGroup } from './activation.ts';
+import { mustLeaveFire } from './fires.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
 import {
   compulsoryLeft,
@@ -90,10 +93,20 @@ function actQuestion(game: Game): Asked<'act'> {
 }
 
 function refuseEndOfTurn({ field, s }: Game, situation: Situation): Refusal | null {
-  const [first] = compulsoryLeft(field, s, situation, s.active);
+  const left = compulsoryLeft(field, s, situation, s.active);
+  const [first] = left;
   if (first === undefined) return null;
-  const why = inMelee(situation, first) ? 'has an enemy within 3 inches and must melee' : 'still has to act';
-  return refused('R-COMPULSORY', 'MM-A5n', `${nameOf(field, first)} ${why} before the turn ends.`);
+  const why = inMelee(situation, first)
+    ? 'has an enemy within 3 inches and must melee'
+    : mustLeaveFire(field, s, first)
+      ? 'must leave the burning town'
+      : 'is impetuous and must act';
+  return refused(
+    'R-COMPULSORY',
+    'MM-A5n',
+    sentence(`${nameOf(field, first)} ${why} before the turn ends.`),
+    left.map(companyId),
+  );
 }
 
 // Groups

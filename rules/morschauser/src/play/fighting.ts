@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { nameOf, sentence, situationNow } from '../board.ts';
+import { companyId, nameOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { refuseMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
@@ -112,7 +112,12 @@ function meleeQuestion(
       if (answer.do === 'done')
         return end.length > 0
           ? null
-          : refused('R-MUST-ATTACK', 'MM-B6e', 'A company within 3 inches of an enemy has to melee.');
+          : refused(
+              'R-MUST-ATTACK',
+              'MM-B6e',
+              'A company within 3 inches of an enemy has to melee.',
+              pending.map(({ company }) => companyId(company)),
+            );
       return refuseRound(game, answer, rounds);
     },
     sample: (choose) => {

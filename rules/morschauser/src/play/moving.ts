@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo, MoveAnswer } from '../answers.ts';
-import { namesOf, sentence, situationNow } from '../board.ts';
+import { companyId, namesOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
@@ -48,12 +48,15 @@ function moveQuestion(
   movers: readonly number[],
 ): Asked<'move'> {
   const refuseDone = (): Refusal | null => {
-    const bound = movers.filter((id) => resultOf(group, id) === S.MUST_CHARGE);
-    if (!bound.some((id) => straightCharge(game, situation, id) !== null)) return null;
+    const bound = movers
+      .filter((id) => resultOf(group, id) === S.MUST_CHARGE)
+      .filter((id) => straightCharge(game, situation, id) !== null);
+    if (bound.length === 0) return null;
     return refused(
       'R-MUST-CHARGE',
       'MM-E2f',
       'Impetuous troops that can reach an enemy have to charge first.',
+      bound.map(companyId),
     );
   };
   const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
