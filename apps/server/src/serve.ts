@@ -68,7 +68,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const log: Log = (err) => app?.log.error({ err });
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log));
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, options.keepDays ?? null).catch(log);
-  const forgetting = setInterval(forget, FORGETTING).unref();
+  const forgetting = setInterval(() => void forget(), FORGETTING).unref();
   const close = once(async () => {
     clearInterval(forgetting);
     rooms.close();
