@@ -1,4 +1,5 @@
 /** Games in a store of their own, and doors to them as one likes. */
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,12 +51,16 @@ export class Doors {
   /** The same games as another server would open them. */
   anew(): Rooms {
     const log = (error: unknown): void => void (this.log += String(error));
-    return new Rooms(this.#systems, this.#store, {
+    const around = {
       store: this.#store,
-      think: () => new Promise(() => undefined),
+      think: () => new Promise<never>(() => undefined),
       secret: newSecret,
-      fault: (error) => notedFault(error, log).body,
+      breathe: () => Promise.resolve(),
+      fault: (error: unknown) => notedFault(error, log).body,
       grown: () => undefined,
+    };
+    return new Rooms(this.#systems, this.#store, around, {
+      check: () => assert.fail('nothing is brought here'),
     });
   }
 
