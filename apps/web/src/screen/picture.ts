@@ -6,6 +6,7 @@ import {
   includesPick,
   type Picked,
   pickKey,
+  picksKey,
   type Piece,
   piecesPicked,
   type Scene,
@@ -173,6 +174,11 @@ export function pickablePlaces(state: SessionState): { place: string; label: str
 
 function costed(choice: Choice<unknown>): string {
   return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
+}
+
+/** What is asked and picked, as a word that changes with each question, each entry and each choice. */
+export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
+  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(' | ');
 }
 
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
