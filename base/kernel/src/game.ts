@@ -5,7 +5,7 @@ import { Course, type Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
-import { OVER, type OtherBody, type OtherEntry, refuseOther } from './entry-law.ts';
+import { OVER, type OtherBody, type OtherEntry, refuseFull, refuseOther } from './entry-law.ts';
 import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
 import type { Position } from './position.ts';
@@ -319,6 +319,8 @@ export class Game<S, A, F> {
   ): { readonly answer: A; readonly question: Question<A> } | { readonly refused: Refusal } {
     const { head } = this;
     if (this.over) return { refused: refusal('game-over', null, OVER) };
+    const full = refuseFull(head);
+    if (full) return { refused: full };
     if (!Number.isInteger(seen) || seen < this.#course.askedAt[side] || seen > head) {
       const sentence = `This answers the game as it stood at entry ${String(seen)}; it stands at ${head}. Look again.`;
       return { refused: refusal('stale', null, sentence) };
@@ -332,7 +334,7 @@ export class Game<S, A, F> {
 
   /** Proposes an entry that is no answer. */
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
-    const refused = this.#refuseOther(body);
+    const refused = this.#refuseOther(body) ?? ('resign' in body ? null : refuseFull(this.head));
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };

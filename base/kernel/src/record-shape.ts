@@ -118,6 +118,11 @@ const diceShape = z
         secret: z.union([z.null(), textShape], {
           error: `null or ${A_TEXT}`,
         }),
+        from: z
+          .exactOptional(wholeShape(2, RECORD_LIMITS.entries))
+          .describe(
+            'The first entry they are thrown for, where the game was begun with other dice elsewhere.',
+          ),
       }).describe('Derived from a secret the judge committed to; null until it is published.'),
       fieldsShape({ kind: z.literal('seeded'), seed: textShape }).describe('From a seed anybody can read.'),
       fieldsShape({ kind: z.literal('typed') }).describe('Typed in from a real table.'),

@@ -14,6 +14,9 @@ export type GameHeader = Fixed<Omit<z.output<typeof recordShape>, 'entries'>>;
 /** Where the dice come from. */
 export type DiceTerms = GameHeader['dice'];
 
+/** Dice derived from a secret the judge committed to. */
+export type FairTerms = Extract<DiceTerms, { readonly kind: 'fair' }>;
+
 /** The faces of each throw made for one entry, in order. */
 export type Thrown = AnswerEntry['dice'];
 

@@ -72,7 +72,7 @@ function definition(name: string): Schema {
 }
 
 function fullRecord(): GameRecord {
-  const game = newGame(FAIR);
+  const game = newGame({ ...FAIR, from: 2 });
   game.append(accepted(game.proposeNonce(1, 'blue')));
   say(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
-import { commitment, Game, knownTo, type Question, seededChance, type Side } from '@linstock/kernel';
+import {
+  commitment,
+  Game,
+  type GameRecord,
+  knownTo,
+  type Question,
+  seededChance,
+  type Side,
+  takenBack,
+  takenBackWords,
+} from '@linstock/kernel';
 import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
@@ -52,13 +62,30 @@ async function play(
   const names = [players[0].name, players[1].name] as const;
   const created = new Date().toISOString();
   const game = Game.create(rulebook, { battle, options: chosen, dice, players: names, created });
+  for (const [side, { bot }] of players.entries()) if (!bot) throwNonceIn(game, side as Side);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on('SIGINT', () => terminal.close());
   await untilOver(rulebook, game, players, terminal);
   terminal.close();
-  writeFileSync(options.save, `${JSON.stringify(game.record)}\n`);
-  if (game.verdict && game.over) say(`\n${verdictLine(game.verdict)}`);
+  writeFileSync(options.save, `${JSON.stringify(recordToKeep(game))}\n`);
+  if (game.verdict && game.over) {
+    say(`\n${verdictLine(game.verdict)}`);
+    say(takenBackWords(takenBack(game.record.entries)));
+    say(`Keep this: the record ends with ${game.hash}.`);
+  }
   say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
+}
+
+/** What nobody could have known when the dice secret was committed to. */
+function throwNonceIn(game: AnyGame, side: Side): void {
+  const proposal = game.proposeNonce(side, randomBytes(16).toString('hex'));
+  if ('entry' in proposal) game.append(proposal.entry);
+}
+
+/** The record; its dice secret only where the game is over, so that a record cut short can be told from a whole one. */
+function recordToKeep({ over, record }: AnyGame): GameRecord {
+  const { dice } = record;
+  return over || dice.kind !== 'fair' ? record : { ...record, dice: { ...dice, secret: null } };
 }
 
 function playersFrom(text: string): [Player, Player] {
