@@ -15,8 +15,11 @@ import * as S from '../state.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
-/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2). */
-export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play {
+/** Results that took no effect. */
+export type Wasted = Readonly<Record<Result, number>>;
+
+/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); gives those wasted. */
+export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
   const { field, s } = game;
   const exposed = companies.map((c): Exposed => {
     const { arm, gun } = companyOf(field, c);
@@ -39,10 +42,11 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
   }
   if (wasted.K + wasted.D > 0) tellWasted(game, companies, wasted);
   removeEliminated(game);
+  return wasted;
 }
 
 /** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
-function tellWasted(game: Game, companies: readonly number[], { K, D }: { K: number; D: number }): void {
+function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted): void {
   const { side } = companyOf(game.field, companies[0] as number);
   tell(
     game,
