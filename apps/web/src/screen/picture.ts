@@ -138,6 +138,18 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
   return new Set(there.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])));
 }
 
+/**
+ * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
+ * the row of a sheet in hand.
+ */
+export function carded({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+  if (inspected !== null) return inspected;
+  const chosen = piecesPicked(picks);
+  const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
+}
+
 /** Whether a pick may be made now. */
 export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
   return narrowed?.next.has(pickKey(pick)) ?? false;

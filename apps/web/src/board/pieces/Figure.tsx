@@ -1,30 +1,7 @@
 /** A figure of the unit in its uniform, for counters large enough: a man on foot, a trooper on his horse, a gun with its gunner. */
 import type { PieceKind } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
-
-/** What is drawn of a kind of troops. */
-export type FigureKind = 'man' | 'rider' | 'gun';
-
-/** The figure a kind of piece is drawn as. */
-export function figureOf(kind: PieceKind): FigureKind {
-  switch (kind) {
-    case 'horse':
-      return 'rider';
-    case 'gun':
-    case 'howitzer':
-      return 'gun';
-    case 'foot':
-    case 'rifle':
-    case 'militia':
-    case 'grenadier':
-    case 'skirmisher':
-    case 'engineer':
-    case 'wagon':
-    case 'leader':
-    case 'commander':
-      return 'man';
-  }
-}
+import { figureOf } from './figureKind.ts';
 
 interface Cloth {
   readonly cloth: string;
