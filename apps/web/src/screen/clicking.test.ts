@@ -64,7 +64,11 @@ test('a click on another own piece chooses it, even where an answer can be made 
   const both = tried({ answer: 'both' });
   const other = [{ piece: 'company:2' }, { body: 'line' }];
   assert.deepEqual(
-    click([{ piece: 'company:1' }], other, lawOf(() => both)),
+    click(
+      [{ piece: 'company:1' }],
+      other,
+      lawOf(() => both),
+    ),
     { to: 'picks', picks: [{ piece: 'company:2' }] },
   );
 });
@@ -72,7 +76,11 @@ test('a click on another own piece chooses it, even where an answer can be made 
 test('a click that adds nothing to what is meant is no part of it', () => {
   const same = tried({ answer: 'named to act' });
   assert.deepEqual(
-    click([{ piece: 'company:1' }], [{ spot: { x: 9, y: 9 } }], lawOf(() => same)),
+    click(
+      [{ piece: 'company:1' }],
+      [{ spot: { x: 9, y: 9 } }],
+      lawOf(() => same),
+    ),
     { to: 'picks', picks: [] },
   );
 });

@@ -48,12 +48,7 @@ export type Click =
  * What a click means that may be one of several picks, the likeliest first: a counter, its body, its place.
  * @param adds whether it is put to what is picked already, listed together or not
  */
-export function clickOn(
-  state: SessionState,
-  candidates: readonly Picked[],
-  adds: boolean,
-  law: Law,
-): Click {
+export function clickOn(state: SessionState, candidates: readonly Picked[], adds: boolean, law: Law): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   const own = candidates.filter((each) => isOwn(state, each));
@@ -110,7 +105,9 @@ const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null)
 /** A start from the other end, or a new one. */
 function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
   const { asked, picks } = state;
-  const joins = picks.length > 0 && candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
+  const joins =
+    picks.length > 0 &&
+    candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
   if (joins) return { to: 'picks', picks: [...picks, joins] };
   // Ground that those chosen cannot have is refused them, though others might go there; and who clicks a piece of his own
   // does not mean the ground under it.
@@ -142,8 +139,11 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   });
   if (refusal) return slip(refusal.sentence, refusal.clause);
   if (!asked) return { to: 'nothing' };
-  if (piece) return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
-  return picks.length > 0 ? { to: 'picks', picks: [] } : slip('Nobody stands there to be chosen.', asked.clause);
+  if (piece)
+    return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  return picks.length > 0
+    ? { to: 'picks', picks: [] }
+    : slip('Nobody stands there to be chosen.', asked.clause);
 }
 
 const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;

@@ -190,7 +190,9 @@ function costed(choice: Choice<unknown>): string {
 
 /** What is asked and picked, as a word that changes with each question, each entry and each choice. */
 export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
-  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(' | ');
+  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(
+    ' | ',
+  );
 }
 
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */

@@ -44,11 +44,7 @@ describe('a click that does nothing says why', () => {
   test('a hex far off is refused by its own name, and what is chosen stays chosen', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;
-    const session = new Session(
-      new GameHost(judge, [side]),
-      needRulebook('american-legions'),
-      () => false,
-    );
+    const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => false);
     const state = () => session.store.get();
     const { map } = judge.field as { map: { count: number; labels: readonly string[] } };
     const { rows, all } = state().asked!.offer;
@@ -62,7 +58,10 @@ describe('a click that does nothing says why', () => {
         session.clicks.start([pick]);
         session.clicks.pick([{ hex }]);
         const { slip, picks } = state();
-        assert.ok(slip?.sentence.includes(map.labels[hex] as string), `${map.labels[hex]}: ${slip?.sentence}`);
+        assert.ok(
+          slip?.sentence.includes(map.labels[hex] as string),
+          `${map.labels[hex]}: ${slip?.sentence}`,
+        );
         assert.match(slip?.clause ?? '', /^AL-/);
         assert.deepEqual(picks, [pick]);
       }
@@ -74,11 +73,7 @@ describe('the card of a piece', () => {
   test('is of what is chosen, whatever was looked at before; a look at another is until the next choice', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;
-    const session = new Session(
-      new GameHost(judge, [side]),
-      needRulebook('american-legions'),
-      () => false,
-    );
+    const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => false);
     const state = () => session.store.get();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.offer.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));

@@ -108,7 +108,11 @@ function movementOf(field: Field, state: State, { id, arm }: Company) {
   const now = moving ? pointsOf(field, state, id) : allowance;
   if (now === allowance) return { label: 'Movement', value: `${allowance}`, clause: 'AL-6.1e' };
   // Under Charge it is more than on the counter.
-  return { label: 'Movement', value: now > allowance ? `${now}` : `${now} of ${allowance}`, clause: 'AL-6.1f' };
+  return {
+    label: 'Movement',
+    value: now > allowance ? `${now}` : `${now} of ${allowance}`,
+    clause: 'AL-6.1f',
+  };
 }
 
 /** A leader's present effectiveness and radius, the army commander's where he leads in his place. */

@@ -53,7 +53,9 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   return (
     <g className="pieces">
       {piles.map(({ place, pile, spot }) =>
-        place === fan?.place ? null : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
+        place === fan?.place
+          ? null
+          : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
       )}
       <Ghosts {...props} />
       {fan && at && (

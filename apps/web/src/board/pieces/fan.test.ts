@@ -35,7 +35,10 @@ test('a fan shows every piece above its hex, none over another', () => {
 test('near the edge of the window a fan lies towards the middle; where it is narrow it takes more rows', () => {
   const at = (window: Box) => fannedOut(pile(5), room(window));
   assert.ok(at({ ...WIDE, x: -60, width: 960 })?.pieces.every(({ at: [x] }) => x > -60));
-  assert.ok(at({ ...WIDE, y: -60, height: 460 })?.pieces.every(({ at: [, y] }) => y > HEX), 'below its hex');
+  assert.ok(
+    at({ ...WIDE, y: -60, height: 460 })?.pieces.every(({ at: [, y] }) => y > HEX),
+    'below its hex',
+  );
   const narrow = at({ x: -80, y: -400, width: 160, height: 800 });
   assert.ok(new Set(narrow?.pieces.map(({ at: [, y] }) => y)).size >= 3);
   assert.equal(at({ x: -60, y: -60, width: 120, height: 120 }), null, 'there is no room for it');

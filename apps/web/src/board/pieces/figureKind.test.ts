@@ -16,10 +16,14 @@ for (const [system, battle, horse, guns] of [
     const named = (pattern: RegExp) => {
       const inBody = bodies.filter(({ name }) => pattern.test(name)).flatMap((body) => body.pieces);
       return pieces
-        .filter(({ id, name, kind }) => (pattern.test(name) || inBody.includes(id)) && !/leader|commander/.test(kind))
+        .filter(
+          ({ id, name, kind }) =>
+            (pattern.test(name) || inBody.includes(id)) && !/leader|commander/.test(kind),
+        )
         .map(({ id }) => id);
     };
-    const drawn = (figure: string) => pieces.filter(({ kind }) => figureOf(kind) === figure).map(({ id }) => id);
+    const drawn = (figure: string) =>
+      pieces.filter(({ kind }) => figureOf(kind) === figure).map(({ id }) => id);
     assert.ok(drawn('rider').length > 0 && drawn('gun').length > 0);
     assert.deepEqual(drawn('rider').toSorted(), named(horse).toSorted());
     assert.deepEqual(drawn('gun').toSorted(), named(guns).toSorted());

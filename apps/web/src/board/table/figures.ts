@@ -38,7 +38,9 @@ export function farSign(arm: Arm, w: number, d: number): string | null {
   const [left, top, deep] = [4 - w / 2, 4 - d / 2, d * 0.5];
   if (arm === 'horse') return `M${left} ${top + deep}L${-left} ${top}`;
   if (arm === 'guns') return `M0 ${top + deep * 1.5}V${top - 2}M-9 ${top + deep}H9`;
-  return arm === 'wagon' ? `M${left} ${top}L${-left} ${top + deep}M${left} ${top + deep}L${-left} ${top}` : null;
+  return arm === 'wagon'
+    ? `M${left} ${top}L${-left} ${top + deep}M${left} ${top + deep}L${-left} ${top}`
+    : null;
 }
 
 /** Where figures stand and where they stood. */
