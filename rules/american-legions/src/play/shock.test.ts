@@ -1,33 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { charging, shock, stack } from '../../test/set-ups.ts';
+import { type ArmySetting } from '../../test/situation.ts';
 import * as S from '../state.ts';
-
-const line: ArmySetting = {
-  regiments: {
-    Line: {
-      at: [
-        [0, -1],
-        [0, -1],
-      ],
-    },
-  },
-};
-
-/** The British Shock Phase over these regiments, under CHARGE unless said. */
-function charging(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'CHARGE' as const, ...r }]),
-  );
-  return situation({
-    american: line,
-    step: S.ACTIVE_SHOCK,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
-
-const shock = (target: number, ...hexes: number[]) => ({ do: 'shock', target, hexes }) as const;
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
@@ -161,10 +136,7 @@ clause(
   () => {
     const t = charging({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Idle: { at: [[0, 0]], order: 'MOVE' },
     });
@@ -197,12 +169,7 @@ clause('AL-7.41m', 'nobody advances or retreats', () => {
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -237,12 +204,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -281,12 +243,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -317,12 +274,7 @@ clause('AL-4.41c', 'the successor is a captain if the leader he had relieved was
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -353,12 +305,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -377,12 +324,7 @@ clause(['AL-4.13c', 'AL-4.0b'], 'a brigade leader stays while one of his regimen
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -484,10 +426,7 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Line: { at: [[0, -1]] }, Broken: { at: [[0, -1]], state: 'routed' } } } },
