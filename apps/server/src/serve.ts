@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Surroundings } from '@linstock/judge';
 import { Thinkers } from './bots/thinkers.ts';
 import { Fault, notedFault } from './fault.ts';
+import { Checker } from './imports/checker.ts';
 import { Rooms } from './games/rooms.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
@@ -58,11 +60,12 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
   const thinkers = new Thinkers(systemsModule, threads);
+  const checker = new Checker(systemsModule);
   const log: Log = (err) => app?.log.error({ err });
-  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log));
+  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
   const close = once(async () => {
     rooms.close();
-    await thinkers.close();
+    await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
     await rooms.settle();
     await store.close();
@@ -92,6 +95,7 @@ function aroundGames(store: Store, thinkers: Thinkers, log: Log): Surroundings {
     store,
     think: (asked) => thinkers.think(asked),
     secret: newSecret,
+    breathe: () => setImmediate(),
     fault: (error) => notedFault(error, log).body,
     grown({ id, over }) {
       // Where this fails the flag stays as it is: it only spares a look at a game that is over.

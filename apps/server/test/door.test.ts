@@ -32,13 +32,19 @@ before(async () => {
   await layEmptyStore(folder);
   opened = await openEmbedded(folder);
   const store = storeOn(opened.db, opened.close);
-  rooms = new Rooms(await loadSystems(TOY), store, {
+  rooms = new Rooms(
+    await loadSystems(TOY),
     store,
-    think: () => assert.fail('nobody thinks here'),
-    secret: newSecret,
-    fault: (error) => faultOf(error).body,
-    grown: () => undefined,
-  });
+    {
+      store,
+      think: () => assert.fail('nobody thinks here'),
+      secret: newSecret,
+      breathe: () => Promise.resolve(),
+      fault: (error) => faultOf(error).body,
+      grown: () => undefined,
+    },
+    { check: () => assert.fail('nothing is brought here') },
+  );
 });
 after(async () => {
   for (const app of apps) await app.close();

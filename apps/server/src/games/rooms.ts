@@ -1,20 +1,17 @@
 import {
   commitment,
-  effective,
   type Entry,
   Game,
   type GameHeader,
   type GameRecord,
   type Options,
-  parseRecord,
-  RecordError,
   type Side,
-  verify,
 } from '@linstock/kernel';
 import { Judge, noGame, type Surroundings } from '@linstock/judge';
 import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
 import { type Systems, systemOf } from '../registry.ts';
+import type { Checker } from '../imports/checker.ts';
 import type { KeptSeat, Store } from '../store/store.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
@@ -41,13 +38,15 @@ export class Rooms {
   readonly systems: Systems;
   readonly store: Store;
   readonly #around: Surroundings;
+  readonly #checker: Pick<Checker, 'check'>;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #live = new Set<Room>();
 
-  constructor(systems: Systems, store: Store, around: Surroundings) {
+  constructor(systems: Systems, store: Store, around: Surroundings, checker: Pick<Checker, 'check'>) {
     this.systems = systems;
     this.store = store;
     this.#around = around;
+    this.#checker = checker;
   }
 
   /** The game of this id. Throws a Fault when there is none. */
@@ -97,17 +96,14 @@ export class Rooms {
     return this.#make(header, secret, wish.seats, []);
   }
 
-  /** A game that goes on from a record, or only shows it where it is over. Throws RecordError where it cannot be played. */
+  /** A game that goes on from a record, or only shows it where it is over. Throws a Fault where it cannot be played. */
   async import(value: unknown, seats: SeatWishes): Promise<Made> {
-    const record = parseRecord(value);
-    const checked = verify(record, systemOf(this.systems, record.rules.id));
-    if (checked.fault) throw new RecordError(checked.fault.sentence);
-    const over = checked.verdict !== null;
-    if (!over) refuseUnplayable(record);
+    const secret = newSecret();
+    const people = seats.flatMap(({ kind }, side) => (kind === 'human' ? [side as Side] : []));
+    const { record, over } = await this.#checker.check(value, people, commitment(secret));
     const { entries, ...header } = record;
-    // A secret somebody already knows must not throw the dice to come.
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
-    return this.#make(hideSecret(header), known ?? newSecret(), seats, entries);
+    return this.#make(hideSecret(header), known ?? secret, seats, entries);
   }
 
   /** Deletes a game for good. */
@@ -198,15 +194,4 @@ function seatView({ side, name, bot }: KeptSeat): SeatView {
 function hideSecret(header: GameHeader): GameHeader {
   const { dice } = header;
   return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;
-}
-
-function refuseUnplayable(record: GameRecord): void {
-  if (record.dice.kind === 'typed') {
-    throw new RecordError(
-      'This game is played with dice typed in from a real table; it cannot go on at a server.',
-    );
-  }
-  const shut = effective(record.entries).find((entry) => 'seal' in entry && entry.answer === undefined);
-  if (shut)
-    throw new RecordError('it is still sealed. Export the record again when it has been opened.', shut.n);
 }

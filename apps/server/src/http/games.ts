@@ -13,7 +13,7 @@ import {
   gameViewSchema,
   importSchema,
   joinSchema,
-  MAX_RECORD,
+  MAX_IMPORT,
 } from '@linstock/protocol';
 import type { Limits } from './limits.ts';
 import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
@@ -41,7 +41,7 @@ export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       '/api/games/import',
       {
         config: making,
-        bodyLimit: MAX_RECORD,
+        bodyLimit: MAX_IMPORT.bytes,
         schema: { body: importSchema, response: { 201: createdSchema, ...refused } },
       },
       async (request, reply) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Appended, Store as JudgeStore } from '@linstock/judge';
 import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
@@ -63,18 +64,22 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
   };
 }
 
+/** Rows written at a stretch. */
+const ROWS = 100;
+
 async function create(db: Database, { id, header, secret, over, seats, entries: log }: NewGame) {
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('game').values({ id, header, secret, over, head: log.length }).execute();
     for (const { side, tokenHash, name, bot } of seats) {
       await tx.insertInto('seat').values({ game_id: id, side, token_hash: tokenHash, name, bot }).execute();
     }
-    for (const entry of log) {
-      const { n } = entry;
-      await tx
-        .insertInto('entry')
-        .values({ game_id: id, n, cmd: nobodys(n), body: JSON.stringify(entry) })
-        .execute();
+    for (let first = 0; first < log.length; first += ROWS) {
+      const rows = log.slice(first, first + ROWS).map((entry) => {
+        const { n } = entry;
+        return { game_id: id, n, cmd: nobodys(n), body: JSON.stringify(entry) };
+      });
+      await tx.insertInto('entry').values(rows).execute();
+      await setImmediate();
     }
   });
 }
