@@ -653,3 +653,60 @@ clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', ()
     [S.DISORDERED, S.ELIMINATED],
   );
 });
+
+clause('AL-4.0a', 'no check is made for a regiment without its leader on the map', () => {
+  const t = firing({ Foot: { at: [[0, 0]] } });
+  t.does(PASS);
+  t.state.regimentDone[t.regiment('Line')] = S.HIT;
+  t.state.leaderAt[t.leader('Line')] = S.NONE;
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.notEqual(t.asked().kind, 'next-check');
+});
+
+clause(['AL-7.32c', 'AL-7.31h'], 'a company of either side in the line hides a hex', () => {
+  const blocked = (british: boolean) => {
+    const Foot = { at: stack(2, 0, 0) };
+    const between = { at: [[1, -1]] as const };
+    const t = firing(british ? { Foot, Other: between } : { Foot }, {
+      american: { regiments: { Line: { at: [[2, -2]] }, ...(!british && { Near: between }) } },
+    });
+    return t.refuses(fire(t.hex(2, -2), t.company('Foot'), t.company('Foot', 1)));
+  };
+  assert.deepEqual([blocked(true).code, blocked(false).code], ['company_in_line', 'company_in_line']);
+});
+
+clause(['AL-7.31b', 'AL-7.31c'], 'of several who fire the one who may not is named', () => {
+  const t = firing({
+    Foot: {
+      at: [
+        [0, 0],
+        [5, 0],
+      ],
+    },
+  });
+  const refused = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)));
+  assert.match(refused.sentence, /^The 2d company of the Foot: /);
+  const alone = t.refuses(fire(t.hex(0, -1), t.company('Foot', 1)));
+  assert.doesNotMatch(alone.sentence, /^The 2d/);
+  const twice = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot')));
+  assert.deepEqual([twice.code, twice.clause], ['already_fired', 'AL-7.31c']);
+  assert.equal(t.refuses(fire(9000, t.company('Foot'))).code, 'off_map');
+});
+
+clause('AL-8.5d', 'a gun that is hit makes its regiment check like any company of it', () => {
+  const american: ArmySetting = {
+    regiments: {
+      Line: {
+        at: [
+          [0, -1],
+          [0, -6],
+        ],
+        arm: ['howitzer', 'musket'],
+      },
+    },
+  };
+  const t = firing({ Foot: { at: stack(2, 0, 0) } }, { american });
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.deepEqual(t.asked().options(), [{ do: 'check', regiment: t.regiment('Line') }]);
+});

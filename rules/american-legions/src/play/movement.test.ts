@@ -497,3 +497,65 @@ clause('AL-6.2a', 'guns and skirmishers crowd a hex like any other company', () 
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.gun(0)] });
   assert.equal(t.state.status[t.gun(0)], S.ELIMINATED);
 });
+
+clause(['AL-5.1a', 'AL-5.2a'], 'a corner back is a turn to the left', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  t.does(march([t.company('Foot')], 'left', 'W'));
+  assert.deepEqual([t.state.facing[t.company('Foot')], t.state.at[t.company('Foot')]], [5, t.hex(-1, 0)]);
+});
+
+clause(
+  ['AL-6.4a', 'AL-6.4b', 'AL-6.3b', 'AL-5.3b'],
+  'a march that is barred is refused with the hex named',
+  () => {
+    const t = moving(
+      {
+        Foot: { at: [[0, 0]] },
+        Horse: { at: [[-3, 0]], arm: 'cavalry' },
+        Other: { at: [[-4, 0]], facing: 2 },
+      },
+      { impassable: [[1, -1]], american: { regiments: { Militia: { at: [[0, -1]] } } } },
+    );
+    const said = (name: string, action: string) => t.refuses(march([t.company(name)], action)).sentence;
+    assert.match(said('Foot', 'NE'), /^The Foot cannot enter \d{4}: it is impassable\.$/);
+    assert.match(said('Foot', 'NW'), /^The Foot cannot enter \d{4}: the enemy holds it\.$/);
+  },
+);
+
+clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or named twice', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } });
+  const along = (...leaders: number[]) =>
+    t.refuses({ do: 'move', companies: [t.company('Foot')], actions: ['right'], leaders }).code;
+  const own = t.leader('Foot');
+  assert.deepEqual(
+    [along(t.leader('Other')), along(t.leader('Militia')), along(own, own)],
+    ['not_in_hex', 'not_in_hex', 'not_in_hex'],
+  );
+});
+
+clause('AL-6.3c', 'whom passing through disorders is told, and nothing where it disorders nobody', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+  t.does(march([t.company('Foot')], 'NE', 'NE'));
+  const told = t.told.filter(({ sentence }) => sentence.startsWith('Passing through'));
+  assert.deepEqual(
+    told.map(({ sentence }) => sentence),
+    ['Passing through friends disorders the Foot and the Other.'],
+  );
+  const alone = moving({ Foot: { at: [[0, 0]] } });
+  alone.does(march([alone.company('Foot')], 'NE'));
+  assert.ok(alone.told.every(({ sentence }) => !sentence.startsWith('Passing through')));
+});
+
+clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] } },
+    {
+      prepare: (p) => {
+        p.state.leaderSpent[p.leader('Foot')] = 8;
+        p.state.commanderSpent[0] = 8;
+      },
+    },
+  );
+  t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+  assert.equal(t.state.leaderSpent[t.leader('Foot')], 1);
+});

@@ -274,3 +274,81 @@ clause(
     assert.ok([0, 1].some((i) => t.state.status[t.company('Guards', i)] === S.DISORDERED));
   },
 );
+
+clause('AL-4.15a', 'a company that gets stuck on its way does not keep the others from running', () => {
+  const t = running(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [5, 0],
+        ],
+        state: 'routed',
+      },
+    },
+    {
+      impassable: [
+        [1, 1],
+        [0, 2],
+        [-1, 2],
+        [-1, 1],
+      ],
+    },
+  );
+  const [stuck, free] = [t.company('Foot'), t.company('Foot', 1)];
+  t.does({ do: 'rout', company: stuck, hex: t.hex(0, 1) });
+  assert.equal(t.state.at[stuck], t.hex(0, 1));
+  assert.equal(t.refuses({ do: 'rout', company: stuck, hex: t.hex(1, 0) }).code, 'not_running');
+  t.does({ do: 'rout-quietly' });
+  assert.equal(t.map.r[t.state.at[free] as number], 3);
+});
+
+clause(
+  ['AL-4.15a', 'AL-4.15c'],
+  'let run at once, one that gets stuck on its way does not stop the rest',
+  () => {
+    const t = running(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [5, 0],
+          ],
+          state: 'routed',
+        },
+      },
+      {
+        impassable: [
+          [-1, 1],
+          [1, 1],
+          [0, 2],
+          [-1, 2],
+        ],
+      },
+    );
+    t.does({ do: 'rout-quietly' });
+    assert.equal(t.state.at[t.company('Foot')], t.hex(0, 1));
+    assert.equal(t.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
+  },
+);
+
+clause(
+  ['AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
+  'a step that may not be taken is refused with the reason and the hex',
+  () => {
+    const t = running(
+      { Foot: { at: [[0, 0]], state: 'routed' }, Horse: { at: [[0, 1]], arm: 'cavalry' } },
+      { impassable: [[-1, 1]] },
+    );
+    const company = t.company('Foot');
+    const said = (hex: number | null) => t.refuses({ do: 'rout', company, hex });
+    assert.match(said(t.hex(0, 1)).sentence, /^The Foot cannot run into \d{4}\.$/);
+    assert.deepEqual(
+      [said(t.hex(0, -1)).code, said(t.hex(0, -1)).clause],
+      ['not_nearer_to_edge', 'AL-4.15c'],
+    );
+    assert.equal(said(t.hex(0, 3)).code, 'not_nearer_to_edge');
+    assert.equal(said(9000).code, 'not_nearer_to_edge');
+    assert.deepEqual([said(null).code, said(null).clause], ['off_map', 'AL-4.15f']);
+  },
+);

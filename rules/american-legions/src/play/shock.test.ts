@@ -375,7 +375,9 @@ clause('AL-4.11d', 'a company out of command starts no shock, and defends', () =
     },
   );
   assert.equal(t.refuses(shock(t.hex(0, -1), t.hex(0, 0))).code, 'out_of_command');
+  assert.deepEqual(t.asked().options(), [shock(t.hex(1, -2), t.hex(1, -1))]);
   t.does(shock(t.hex(1, -2), t.hex(1, -1)), [3]);
+  assert.notEqual(t.asked().kind, 'shock', 'it owes no attack');
 });
 
 clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is put to the die', () => {
@@ -440,4 +442,32 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
     [t.state.status[t.company('Line')], t.state.status[t.company('Broken')]],
     [S.DISORDERED, S.ON_TRACK],
   );
+});
+
+clause(['AL-7.41c', 'AL-7.4b'], 'no empty hex and none twice is named among those that attack', () => {
+  const t = charging({ Foot: { at: [[0, 0]] } });
+  const target = t.hex(0, -1);
+  const empty = t.refuses(shock(target, t.hex(0, 0), t.hex(-1, 0)));
+  assert.deepEqual([empty.code, empty.clause], ['no_charge_order', 'AL-7.41c']);
+  assert.match(empty.sentence, /: \d{4}\.$/);
+  const twice = t.refuses(shock(target, t.hex(0, 0), t.hex(0, 0)));
+  assert.deepEqual([twice.code, twice.clause], ['already_attacked', 'AL-7.4b']);
+  assert.equal(t.refuses(shock(9000, t.hex(0, 0))).code, 'not_front_hex');
+});
+
+clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and nobody else', () => {
+  const t = charging(
+    { Foot: { at: [[0, 0]] } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+          Aside: { at: [[1, 0]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: [[0, -7]] },
+        },
+      },
+    },
+  );
+  const status = (name: string) => t.state.status[t.company(name)];
+  assert.deepEqual([status('Jägers'), status('Aside')], [S.ELIMINATED, S.BATTLEWORTHY]);
 });

@@ -341,3 +341,39 @@ for (const [battle, record] of Object.entries({ cowpens, quinby }))
       assert.doesNotMatch(sentence, /[a-z,] The /);
     }
   });
+
+const ORDERED = [
+  ['MOVE', 'AL-4.62c', 'Move'],
+  ['FIRE', 'AL-4.62d', 'Fire'],
+  ['MOVE_AND_FIRE', 'AL-4.62e', 'Move and Fire'],
+  ['CHARGE', 'AL-4.62g', 'Charge'],
+] as const;
+clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is told with its own clause', () => {
+  for (const [order, id, words] of ORDERED) {
+    const t = situation({
+      british: { regiments: { Foot: { at: [[0, 0]] } } },
+      american: FAR,
+      step: S.ACTIVE_COMMAND,
+      commandPhases: 0,
+    });
+    t.does({ do: 'order', regiment: t.regiment('Foot'), order });
+    const told = saidOf(t, /has the order/);
+    assert.deepEqual([told.sentence, told.clauses], [`The Foot has the order ${words}.`, [id]]);
+  }
+});
+
+clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as one', () => {
+  const t = situation({
+    british: { regiments: { Foot: { at: [[0, 0], null], state: 'routed' } } },
+    american: FAR,
+    step: S.ACTIVE_COMMAND,
+  });
+  t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
+  const foot = `company:${t.company('Foot')}`;
+  assert.deepEqual(happeningOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
+  t.does({ do: 'face', hex: t.hex(0, 0), facing: 1 });
+  t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
+  assert.equal(happeningOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
+  t.does({ do: 'reorder', company: t.company('Foot') }, [1, 1]);
+  assert.deepEqual(saidOf(t, /is in good order again/).clauses, ['AL-4.51r']);
+});
