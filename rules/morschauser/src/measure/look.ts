@@ -3,11 +3,11 @@ import {
   type Area,
   corners,
   crossesStand,
-  crossingsOf,
   edgeMiddles,
   frontMiddle,
   insideGround,
   levelAt,
+  meetsLine,
   nearestSpot,
   passesDeep,
   type Rampart,
@@ -99,7 +99,7 @@ export function blockerOf(
     if (passesDeep(hill, from, to, edge)) return { by: 'terrain', id: hill.id };
   }
   for (const { id, from: a, to: b } of ramparts) {
-    if (crossingsOf([a, b], from, to).length > 0) return { by: 'rampart', id };
+    if (meetsLine([a, b], from, to)) return { by: 'rampart', id };
   }
   return null;
 }

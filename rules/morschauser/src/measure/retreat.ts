@@ -92,13 +92,25 @@ function nearestOn(from: Spot, to: Spot, other: Spot): Thousandths {
   return Math.max(0, Math.ceil(along / span(from, to)));
 }
 
+/** How far the table lets a company go that keeps a straight way. */
+interface Bounds {
+  stays(stand: Stand): boolean;
+  /** Whether it leaves the table there, and so ends its way on nobody. */
+  leaves(stand: Stand): boolean;
+}
+
+/** A stand stays wholly on the table (MM-B6aa). */
+function wholly({ table }: Situation): Bounds {
+  return { stays: (stand) => onTable(table, stand), leaves: () => false };
+}
+
 /** A straight way on a bearing for as long as ground, table and enemies allow, past friends at its end (P-RETREAT 3). */
 export function wayOn(
   situation: Situation,
   company: Placed,
   bearing: TenthDegrees,
   allowance: Thousandths,
-  stays: (stand: Stand) => boolean = (stand) => onTable(situation.table, stand),
+  { stays, leaves }: Bounds = wholly(situation),
 ): Way | null {
   const centres = centresOf(situation, company);
   // Looked at a little farther than it may go, so that a friend at the very end is not taken for passed.
@@ -126,7 +138,9 @@ export function wayOn(
     far,
     friendsOf(situation, company).map(({ stand }) => stand),
   );
-  const onward = clearFrom(friends, reached);
+  const beyond = clearFrom(friends, reached);
+  const edge = beyond === reached ? beyond : held(beyond);
+  const onward = leaves(at(edge)) ? edge : beyond;
   const passes =
     onward === reached ||
     (onward <= reached + BEYOND_FRIENDS && onward <= held(onward) && allowed(onward) >= onward);
@@ -196,7 +210,8 @@ export interface Routed {
 
 /**
  * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face forward;
- * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken.
+ * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken. Who reaches the edge leaves, whoever stands
+ * there: he does not end on a friend.
  */
 export function rout(situation: Situation, company: Placed, base: BaseEdge): Routed {
   const edge = routEdges(base).reduce((near, each) =>
@@ -204,20 +219,23 @@ export function rout(situation: Situation, company: Placed, base: BaseEdge): Rou
   );
   const bearing = EDGE_BEARING[edge];
   const ways: Way[] = [];
-  const inside = ({ x, y }: Spot): boolean =>
-    x >= 0 && y >= 0 && x <= situation.table.width && y <= situation.table.height;
+  const { width, height } = situation.table;
+  const bounds: Bounds = {
+    stays: ({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height,
+    leaves: (stand) => atEdge(situation, stand, routEdges(base)),
+  };
   const taken = detour((turn) => {
     const facing = asFacing(bearing + turn);
     const turned = { ...company, stand: facingTo(company.stand, facing) };
     const moved = withStand(situation, company.id, turned.stand);
-    const way = wayOn(moved, turned, facing, company.troops.move, inside);
+    const way = wayOn(moved, turned, facing, company.troops.move, bounds);
     if (way) ways.push(way);
     return way && { ...way, clear: !way.barred };
   });
   const longest = ways.reduce<Way | null>((far, way) => (far && far.length >= way.length ? far : way), null);
   const way = taken ?? longest;
   if (!way) return { stand: facingTo(company.stand, bearing), length: 0, gone: false };
-  return { stand: way.stand, length: way.length, gone: atEdge(situation, way.stand, [...routEdges(base)]) };
+  return { stand: way.stand, length: way.length, gone: bounds.leaves(way.stand) };
 }
 
 function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): boolean {

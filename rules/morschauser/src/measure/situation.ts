@@ -1,6 +1,6 @@
 import {
   type Area,
-  crossingsOf,
+  crossesLine,
   gapToLine,
   insideGround,
   levelAt,
@@ -230,11 +230,10 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
     ({ cover, line }) =>
       cover !== null &&
       gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
-      crossingsOf(line, eye, aim).length > 0,
+      crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
-    (wall) =>
-      touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
+    (wall) => touchesWall(target, wall) && crossesLine([wall.from, wall.to], shooter, target.stand),
   );
   return [
     ...covers,
@@ -256,14 +255,13 @@ export function meleeCauses(
   if (wet && !wetDefender) against.push('water');
   const between = table.obstacles.filter(
     ({ line }) =>
-      crossingsOf(line, attacker.stand, defender.stand).length > 0 &&
+      crossesLine(line, attacker.stand, defender.stand) &&
       gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
   );
   if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');
   const throughBreach = table.ramparts.some(
-    ({ id, from, to }) =>
-      breached.includes(id) && crossingsOf([from, to], attacker.stand, defender.stand).length > 0,
+    ({ id, from, to }) => breached.includes(id) && crossesLine([from, to], attacker.stand, defender.stand),
   );
   if (throughBreach) against.push('breach');
   return { attacker: against, defender: wetDefender && !wet ? ['water'] : [] };

@@ -2,9 +2,9 @@ import {
   type Area,
   behindFront,
   crossesStand,
-  crossingsOf,
   edgeContacts,
   joined,
+  meetsLine,
   openSegment,
   type Spot,
   type Stand,
@@ -43,7 +43,7 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
     return true;
   const blocked = (from: Spot, to: Spot): boolean =>
     between.some(({ stand }) => crossesStand(stand, from, to)) ||
-    ramparts.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
+    ramparts.some((wall) => meetsLine([wall.from, wall.to], from, to)) ||
     deepWaters.some((area) => isUnbridged(situation, area, from, to));
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
 }
