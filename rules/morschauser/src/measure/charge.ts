@@ -164,7 +164,8 @@ export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
 
 const cannotAttack = (): Refusal =>
   refused('R-CANNOT-ATTACK', 'MM-B3o', 'It may not attack a company there, nor come within 3 inches of it.');
-const turnFirst = (): Refusal =>
+/** Who charges may not have his target completely behind his own front (MM-B3l). */
+export const turnFirst = (): Refusal =>
   refused('R-ZONE', 'MM-B3l', 'The company it attacks may not lie behind its own front: turn first.');
 
 /** What stands against a charge at its entry point (P-CHARGE 2, 3). */

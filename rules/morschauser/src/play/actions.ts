@@ -26,8 +26,10 @@ import {
   freeToMove,
   groupsOf,
   isImpetuousFree,
+  isToLeaveFire,
   mayAct,
   refuseGroup,
+  refuseToMove,
   unitOf,
 } from './groups.ts';
 import { isDecided } from './victory.ts';
@@ -128,16 +130,14 @@ function refuseActivation(
   if (group) return group;
   if (new Set(movers).size !== movers.length || movers.some((id) => !companies.includes(id)))
     return refused('R-NOT-GROUP', 'MM-E2r', 'Those declared to move are companies of the group, each once.');
-  const free = freeToMove(field, s, situation, companies);
-  if (movers.every((id) => free.includes(id))) return null;
-  return refused(
-    'R-MUST-ATTACK',
-    'MM-A5l',
-    'A company declared to move may not move now: it is in melee range, has moved, or is held by the battle.',
-  );
+  const refusals = movers.map((id) => refuseToMove(field, s, situation, id));
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
-/** The group begins: who is in melee range is marked, impetuous troops are always declared (MM-E2r). */
+/**
+ * The group begins: who is in melee range is marked; impetuous troops are always declared to move (MM-E2r), and so is who
+ * stands in a burning town and has to leave it with its next move (MM-C5g).
+ */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -146,7 +146,8 @@ export function activate(game: Game, { companies, movers }: Activate): void {
   const impetuous = field.switches.commandControl
     ? companies.filter((id) => isImpetuousFree(field, s, situation, id))
     : [];
-  const declared = [...new Set([...movers, ...impetuous])];
+  const burning = companies.filter((id) => isToLeaveFire(field, s, situation, id));
+  const declared = [...new Set([...movers, ...impetuous, ...burning])];
   const all = field.switches.formedRegiments && declared.length > 0 ? free : declared;
   s.group = {
     companies: [...companies],
