@@ -1,4 +1,5 @@
 import {
+  asFacing,
   gap,
   onTable,
   overlapDepth,
@@ -114,7 +115,10 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
   if (deep <= LENGTHS.tolerance) return;
-  const ways = [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, (stand.facing + turn) % 3600));
+  // The least way out of a rectangle is straight away from a side of either.
+  const ways = [stand, at].flatMap(({ facing }) =>
+    [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, asFacing(facing + turn))),
+  );
   const open = ways.filter((to) => onTable(field.table, { ...at, ...to }));
   const [to] = (open.length > 0 ? open : ways).toSorted(
     (a, b) => (a.x - at.x) ** 2 + (a.y - at.y) ** 2 - (b.x - at.x) ** 2 - (b.y - at.y) ** 2,
