@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { rechained } from '@linstock/kernel';
-import { sampleRecord, spoiled } from './records.ts';
+import { type GameRecord, rechained } from '@linstock/kernel';
+import { resignedRecord, sampleRecord, spoiled } from './records.ts';
 import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
 
 describe('records on the command line', () => {
@@ -21,6 +21,35 @@ describe('records on the command line', () => {
     const { ok, entries, dice } = json as { ok: boolean; entries: number; dice: string };
     assert.deepEqual({ status, ok, entries, dice }, { status: 0, ok: true, entries: 30, dice: 'recomputed' });
   });
+
+  const resigned = resignedRecord();
+  const cutShort = { ...resigned, entries: resigned.entries.slice(0, -1) };
+  const secretless = { ...resigned, dice: { ...resigned.dice, secret: null } } as GameRecord;
+
+  test('verify: a finished record tells commitment, nonces, what was taken back, and the hash it ends with', async () => {
+    const { status, stdout } = await linstock('verify', file('resigned.json', resigned));
+    assert.equal(status, 0, stdout);
+    const { dice, entries } = resigned;
+    assert.match(stdout, new RegExp(`committed to ${dice.kind === 'fair' ? dice.commitment : ''}`));
+    assert.match(stdout, new RegExp(`ends with ${entries.at(-1)?.hash}`));
+    assert.match(
+      stdout,
+      /^The British side threw a nonce in before the first throw\.\nThe American side threw no nonce in\.$/m,
+    );
+    assert.match(stdout, /^One answer was taken back, and one throw with it\.$/m);
+  });
+
+  for (const [what, spoilt, says] of [
+    ['a record cut short with its secret published', cutShort, /its last entries are missing/],
+    ['a finished record without its secret', secretless, /secret is missing: none of the \d+ throws could/],
+  ] as const) {
+    test(`verify: ${what} does not hold`, async () => {
+      const { status, stdout } = await linstock('verify', file('missing.json', spoilt));
+      assert.equal(status, 1);
+      assert.match(stdout, /does not hold\./);
+      assert.match(stdout, says);
+    });
+  }
 
   for (const [name, text, says] of spoiled(record)) {
     test(`${name} is refused in a sentence, with a code that is not 0`, async () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { GameRecord } from '@linstock/kernel';
 import { root } from './sources.ts';
 
 /** Runs the command with the toy systems beside those of the house. */
@@ -15,6 +16,20 @@ function linstock(...args: string[]): { readonly code: number | null; readonly s
   });
   return { code: done.status, said: `${done.stdout}${done.stderr}` };
 }
+
+test('who plays on the command line throws a nonce in first; a game left unfinished is kept without its secret', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-left-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'game.json');
+  const played = linstock('play', 'square', '--bots', 'me,random', '--save', file);
+  assert.equal(played.code, 0, played.said);
+  const { dice, entries } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  assert.deepEqual(
+    entries.map((entry) => [entry.side, 'nonce' in entry && entry.nonce.length]),
+    [[0, 32]],
+  );
+  assert.equal(dice.kind === 'fair' && dice.secret, null);
+});
 
 test('on the command line secrets are written, opened and verified, and the lab fights them with every bot', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-drill-'));

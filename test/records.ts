@@ -1,5 +1,5 @@
 /** Game records to be tried on the page and the command: a good one, and ways of spoiling it. */
-import { Game, type GameRecord } from '@linstock/kernel';
+import { commitment, type Entry, Game, type GameRecord, type Proposal } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 
 /** A game of Cowpens with its first answers given, each time the first one offered. */
@@ -19,6 +19,32 @@ export function sampleRecord(entries = 12): GameRecord {
     game.append(proposal.entry);
   }
   return game.record;
+}
+
+/** A finished game of Cowpens with fair dice: a nonce, a throw taken back by agreement, and a resignation. */
+export function resignedRecord(): GameRecord {
+  const secret = 'a secret of the judge';
+  const game = Game.create(needRulebook('american-legions'), {
+    battle: 'cowpens',
+    dice: { kind: 'fair', commitment: commitment(secret), secret },
+  });
+  const add = (proposal: Proposal): Entry => {
+    if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+    game.append(proposal.entry);
+    return proposal.entry;
+  };
+  add(game.proposeNonce(0, 'thrown in'));
+  for (;;) {
+    const question = game.open[0];
+    const [answer] = question?.options() ?? [];
+    if (!question || answer === undefined) throw new Error('The game is over without a throw.');
+    const before = game.head;
+    const given = add(game.propose(question.side, answer, before));
+    if (!('dice' in given) || given.dice.length !== 1) continue;
+    add(game.proposeBack(question.side, before, true));
+    add(game.proposeResign(1));
+    return game.record;
+  }
 }
 
 /** Ways of spoiling a record: file name, content, and the words it must be refused with. */

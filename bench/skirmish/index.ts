@@ -14,11 +14,21 @@ import {
   UNITS,
 } from './state.ts';
 
+const FROM = 'made up';
 const CLAUSES = {
-  'SK-1': 'A turn is five orders to units of one side, one order a unit; a side that can give none passes.',
-  'SK-2': 'A move is one step north, east, south or west on to an empty square.',
-  'SK-3': 'Fire reaches two squares: two dice, each 4 or more takes one of three strength points.',
-  'SK-4': 'A side that has lost ten units loses; after 200 turns the stronger side wins.',
+  'SK-1': {
+    line: 'A turn is five orders to units of one side, one order a unit; a side that can give none passes.',
+    from: FROM,
+  },
+  'SK-2': { line: 'A move is one step north, east, south or west on to an empty square.', from: FROM },
+  'SK-3': {
+    line: 'Fire reaches two squares: two dice, each 4 or more takes one of three strength points.',
+    from: FROM,
+  },
+  'SK-4': {
+    line: 'A side that has lost ten units loses; after 200 turns the stronger side wins.',
+    from: FROM,
+  },
 };
 
 const wits: Wits<Skirmish, Order, null> = {

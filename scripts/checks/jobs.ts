@@ -37,10 +37,15 @@ const env = {
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
 
-/** Runs a command in the root of the checkout, with the tools of node_modules at hand. */
-export function runCommand(command: string, args: readonly string[]): Promise<Ran> {
+/** Runs a command in the root of the checkout, with the tools of node_modules at hand and `more` in its environment. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, shell: process.platform === 'win32' });
+    const shell = process.platform === 'win32';
+    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, shell });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -6,14 +6,14 @@ import { fingerOf, mouseOf } from './hand.ts';
 import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
-import { begin, type Reading, untilAsked } from './person.ts';
+import { type Reading, untilAsked } from './person.ts';
 
 const system = 'morschauser';
 
 describe('battles of Morschauser, fought by hand to their verdict against the machine', () => {
   const house = useHouse();
 
-  test('Cowpens from its last turns with the mouse, the page reloaded in the middle', async () => {
+  test('Cowpens from its last turns with the mouse, the page reloaded in the middle; its dice follow from the secret published', async () => {
     const watched = await openPage(house.browser());
     const { page } = watched;
     await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 70 });
@@ -27,13 +27,11 @@ describe('battles of Morschauser, fought by hand to their verdict against the ma
     const again = await untilAsked(page);
     assert.deepEqual([again.entry, again.prompt], [middle.end.entry, middle.end.prompt]);
     assert.deepEqual(await standsOn(page), stood);
-    await fightOut(watched, hand, middle);
-  });
-
-  test("Hobkirk's Hill from its last turns with the mouse", async () => {
-    const watched = await openPage(house.browser());
-    await takeUpLate(watched.page, house.url(), { system, battle: 'hobkirk', side: 1, left: 40 });
-    await fightOut(watched, mouseOf(watched.page));
+    const end = await fightOut(watched, hand, middle);
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await page
+      .getByText(new RegExp(`All \\d+ throws in ${end.entry} entries follow from the secret published`))
+      .waitFor();
   });
 
   test('Maida from its last turns on a phone, with one finger', async () => {
@@ -44,20 +42,5 @@ describe('battles of Morschauser, fought by hand to their verdict against the ma
     });
     await takeUpLate(watched.page, house.url(), { system, battle: 'maida', side: 1, left: 25 });
     await fightOut(watched, await fingerOf(watched.page));
-  });
-
-  test('a pick-up game from its start with the mouse; afterwards its dice follow from the secret published', async () => {
-    const watched = await openPage(house.browser());
-    const { page } = watched;
-    await begin(page, house.url(), {
-      battle: 'A pick-up game',
-      side: 'South',
-      against: 'Machine, easy',
-    });
-    const end = await fightOut(watched, mouseOf(page));
-    await page.getByRole('button', { name: 'Check the dice' }).click();
-    await page
-      .getByText(new RegExp(`All \\d+ throws in ${end.entry} entries follow from the secret published`))
-      .waitFor();
   });
 });

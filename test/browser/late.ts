@@ -15,7 +15,12 @@ export interface Late {
   /** The side one plays. */
   readonly side: 0 | 1;
   /** How many entries before its recorded end it is taken up; it may then take more or fewer. */
-  readonly left: number;
+  readonly left: number | JustBefore;
+}
+
+/** The moment before one's last recorded answer that says this, so that it can be given again. */
+interface JustBefore {
+  readonly last: RegExp;
 }
 
 /** Has the server go on from the record, and opens one's seat at it. */
@@ -33,8 +38,12 @@ export async function takeUpLate(page: Page, url: string, late: Late): Promise<v
   await page.goto(`${url}#/g/${game.id}?seat=${links[0]?.token}`);
 }
 
-function lateRecord({ system, battle, left }: Late): GameRecord {
+function lateRecord({ system, battle, side, left }: Late): GameRecord {
   const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
-  return { ...record, entries: record.entries.slice(0, -left) };
+  const { entries } = record;
+  if (typeof left === 'number') return { ...record, entries: entries.slice(0, -left) };
+  const moment = entries.findLastIndex((each) => each.side === side && left.last.test(JSON.stringify(each)));
+  if (moment < 0) throw new Error(`Nothing in ${battle} says ${left.last} for this side.`);
+  return { ...record, entries: entries.slice(0, moment) };
 }

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
 import { useHouse } from './house.ts';
+import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { begin, endStep, type Reading, untilAsked, untilEntry, throwButton } from './person.ts';
@@ -92,9 +93,10 @@ describe('a pick-up game of Morschauser on the free table', () => {
 
   test('a shot against the machine, with its odds', async () => {
     const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { ...pickUp, against: 'Machine, easy' });
-    const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt), FEW);
-    assert.ok(!shot.over, 'somebody shoots before it is over');
+    const late = { system: 'morschauser', battle: 'cowpens', side: 0, left: { last: /"shoot"/ } } as const;
+    await takeUpLate(page, house.url(), late);
+    const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt));
+    assert.ok(!shot.over, 'the shot that was recorded can be given again');
     const shares = await page
       .getByRole('region', { name: 'Odds' })
       .locator('.odds-table td:nth-child(3)')
@@ -104,9 +106,6 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 });
-
-/** Answers given to one question before its step is ended. */
-const FEW = 2;
 
 /** A stand on the page, with the direction on the page in which its side advances. */
 interface OnPage {

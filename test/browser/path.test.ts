@@ -164,12 +164,10 @@ function oddsRows(rows: Element[]): OddsRow[] {
   });
 }
 
-/** The chances of each outcome or better and of each outcome or worse, in per cent with one decimal. */
+/** The shares the card shows of each outcome or better and of each outcome or worse, in per cent with one decimal. */
 function tailsOf(rows: readonly OddsRow[]): number[] {
-  return rows.flatMap((row, i) => {
-    const sum = (part: readonly OddsRow[]) => part.reduce((ways, each) => ways + each.ways, 0);
-    return [rows.slice(0, i + 1), rows.slice(i)].map((part) => Math.round((1000 * sum(part)) / row.of) / 10);
-  });
+  const sum = (part: readonly OddsRow[]) => part.reduce((tenths, each) => tenths + each.tenths, 0) / 10;
+  return rows.flatMap((_, i) => [rows.slice(0, i + 1), rows.slice(i)].map(sum));
 }
 
 /** What every piece on the map says of itself. */

@@ -1,4 +1,4 @@
-import { type Chances, percentages, type Verdict } from '@linstock/kernel';
+import { type Reckoning, type Share, sharesOf, shareText, type Verdict } from '@linstock/kernel';
 import { terminal } from './terminal.ts';
 
 /** Writes a line to standard output. */
@@ -16,11 +16,10 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-/** Prints what can come of a throw, each with its share; shares shown add to 100.0. */
-export function sayChances(chances: readonly Chances[], detail: (each: Chances) => string = () => ''): void {
-  const shares = percentages(chances.map(({ chance }) => chance));
-  for (const [i, each] of chances.entries())
-    say(`  ${`${shares[i]} %`.padStart(11)}  ${detail(each)}${each.outcome.label}`);
+/** Prints what can come of a throw, the worst first, each with its share; shares shown add to 100.0. */
+export function sayShares(reckoning: Reckoning, detail: (each: Share) => string = () => ''): void {
+  for (const each of sharesOf(reckoning))
+    say(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);
 }
 
 /** How a game ended, with the clause that ended it where there is one. */

@@ -107,6 +107,22 @@ describe('rules on the command line', () => {
     assert.equal(status, missing.length === 0 ? 0 : 1);
   });
 
+  test('clauses says of every clause where it comes from, and so which are rulings', async () => {
+    const { stdout } = await linstock('clauses', system);
+    assert.match(stdout, /^AL-4\.15a {2}.*\n {4}from: ruling$/m);
+    assert.match(stdout, /^AL-5\.1b {2}.*\n {4}from: source rules §5\.1, §8\.1; skirmishers by ruling$/m);
+    assert.match(stdout, /^AL-7\.33j {2}.*\n {4}from: source rules §7\.33 table$/m);
+  });
+
+  test("battles --key tells what the abbreviations on a battle's counters stand for", async () => {
+    const { stdout } = await linstock('battles', '--key', 'cowpens');
+    assert.match(stdout, /^71st Hlndrs +71st Highlanders +British +american-legions$/m);
+    assert.match(stdout, /^De +Delaware +American +american-legions$/m);
+    const { status, stderr } = await linstock('battles', '--key', 'nowhere');
+    assert.equal(status, 2);
+    assert.match(stderr, /There is no battle "nowhere"\. Known battles: cowpens/);
+  });
+
   test('a command that is none, and an argument too many, end with 2 and the way to help', async () => {
     for (const args of [['charge'], ['battles', 'extra'], ['verify']]) {
       const { status, stderr } = await linstock(...args);

@@ -1,8 +1,12 @@
 import { Refused } from '@linstock/judge';
 import { RecordError } from '@linstock/kernel';
 import type { Fault as FaultBody } from '@linstock/protocol';
+import type { Log } from './log.ts';
 
-/** An error that is meant for the person at the other end: a code, one clear sentence, an HTTP status. */
+/**
+ * An error that is meant for the person at the other end: a code, one clear sentence, an HTTP status. Where it has a `cause`,
+ * that is our own trouble, to be noted and never shown.
+ */
 export class Fault extends Error {
   readonly status: number;
   readonly body: FaultBody;
@@ -39,5 +43,12 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof RecordError) return recordFault(error);
   const fault = new Fault(500, 'internal', 'Something went wrong here, and nothing was changed. Try again.');
   fault.cause = error;
+  return fault;
+}
+
+/** The same, and what was nobody's doing but ours is noted. */
+export function notedFault(error: unknown, log: Log): Fault {
+  const fault = faultOf(error);
+  if (fault.cause !== undefined) log(fault.cause);
   return fault;
 }

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Surroundings } from '@linstock/judge';
 import { Thinkers } from './bots/thinkers.ts';
-import { Fault, faultOf } from './fault.ts';
+import { Fault, notedFault } from './fault.ts';
 import { Rooms } from './games/rooms.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
-import type { Log } from './log.ts';
+import type { Log, LogLines } from './log.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import { openEmbedded } from './store/embedded.ts';
@@ -23,6 +23,10 @@ export interface ServeOptions {
   readonly data: string;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
+  /** The address others know it by, such as `https://linstock.example.org`; null where it has no name. */
+  readonly publicUrl?: URL | null;
+  /** Where errors are noted that are nobody's doing but ours, a line of JSON each; standard output unless told otherwise. */
+  readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
   /** Address of a module that exports `rulebooks`; by default all those of the house. */
   readonly systems?: string;
@@ -69,6 +73,8 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       web,
       log,
       loopback: LOOPBACK.includes(host),
+      publicUrl: options.publicUrl ?? null,
+      logLines: options.log ?? process.stdout,
       limits: { ...LIMITS, ...options.limits },
     });
     await listen(app, host, port);
@@ -86,11 +92,7 @@ function aroundGames(store: Store, thinkers: Thinkers, log: Log): Surroundings {
     store,
     think: (asked) => thinkers.think(asked),
     secret: newSecret,
-    fault(error) {
-      const fault = faultOf(error);
-      if (fault.status >= 500) log(fault.cause ?? fault);
-      return fault.body;
-    },
+    fault: (error) => notedFault(error, log).body,
     grown({ id, over }) {
       // Where this fails the flag stays as it is: it only spares a look at a game that is over.
       if (over) store.finish(id).catch(() => undefined);

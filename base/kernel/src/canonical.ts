@@ -42,12 +42,30 @@ function writeList(list: readonly unknown[], whole: unknown): string {
 function writeFields(value: object, whole: unknown): string {
   const fields = value as Readonly<Record<string, unknown>>;
   let text = '{';
-  for (const key of Object.keys(fields).sort()) {
+  for (const key of sortedKeys(fields)) {
     if (text.length > 1) text += ',';
-    text += `${JSON.stringify(key)}:${write(fields[key], whole)}`;
+    text += keyText(key) + write(fields[key], whole);
   }
   return `${text}}`;
 }
+
+/** Most objects are made in order already, and sorting costs more than looking. */
+function sortedKeys(fields: object): readonly string[] {
+  const keys = Object.keys(fields);
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  return keys;
+}
+
+/** A key with its colon. The short ones, which come again and again, are kept. */
+function keyText(key: string): string {
+  const known = KEY_TEXTS.get(key);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(key)}:`;
+  if (key.length <= 20 && KEY_TEXTS.size < 1000) KEY_TEXTS.set(key, text);
+  return text;
+}
+
+const KEY_TEXTS = new Map<string, string>();
 
 function copy(value: unknown, whole: unknown): Json {
   switch (typeof value) {
@@ -74,7 +92,7 @@ function copyList(list: readonly unknown[], whole: unknown): Json[] {
 function copyFields(value: object, whole: unknown): Json {
   const fields = value as Readonly<Record<string, unknown>>;
   const copied: Record<string, Json> = {};
-  for (const key of Object.keys(fields).sort()) {
+  for (const key of sortedKeys(fields)) {
     // A field of that name would be taken for the prototype of the copy.
     if (key === '__proto__') Object.defineProperty(copied, key, { value: copy(fields[key], whole), ...OWN });
     else copied[key] = copy(fields[key], whole);

@@ -1,8 +1,25 @@
 /** The id of one rule of one system, such as `AL-7.33c`. */
 export type ClauseId = string;
 
-/** Every rule of a system, in one line of our own words, by id. */
-export type Clauses = Readonly<Record<ClauseId, string>>;
+/** One rule of a system. */
+export interface Clause {
+  /** The rule in one line of our own words. */
+  readonly line: string;
+  /** Where it comes from: a section of the source, a text found elsewhere, a ruling, or several of them. */
+  readonly from: string;
+}
+
+/** Every rule of a system, by id. */
+export type Clauses = Readonly<Record<ClauseId, Clause>>;
+
+/** How far a rule was decided by us, where its source is silent: not at all, in part, or wholly. */
+export type Origin = 'source' | 'ruled in part' | 'ruling';
+
+/** How far a rule was decided by us. A ruling on what a source says, or by analogy with it, is a ruling. */
+export function originOf({ from }: Clause): Origin {
+  if (!/\bruling\b/.test(from)) return 'source';
+  return /^ruling( on | by |$)/.test(from) ? 'ruling' : 'ruled in part';
+}
 
 /**
  * Why an answer is not allowed. The sentence is for the player; the code is for programs and tests.
@@ -12,9 +29,16 @@ export interface Refusal {
   readonly code: string;
   readonly clause: ClauseId | null;
   readonly sentence: string;
+  /** The pieces it is about, by their ids, to be ringed and named; left out where it is about none. */
+  readonly at?: readonly string[];
 }
 
 /** Makes a refusal. */
-export function refusal(code: string, clause: ClauseId | null, sentence: string): Refusal {
-  return { code, clause, sentence };
+export function refusal(
+  code: string,
+  clause: ClauseId | null,
+  sentence: string,
+  at?: readonly string[],
+): Refusal {
+  return at ? { code, clause, sentence, at } : { code, clause, sentence };
 }

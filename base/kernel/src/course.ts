@@ -8,10 +8,7 @@ import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { Told } from './told.ts';
 import { SHUT, type Token } from './token.ts';
-import { copyOfSaved, type SavedPosition } from './vault.ts';
-
-/** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after as few at most. */
-const SNAPSHOT_EVERY = 32;
+import { LATEST, Waypoints } from './waypoints.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
 export interface Reached<S, A, F> {
@@ -42,13 +39,13 @@ export class Course<S, A, F> {
   readonly #tokens = new Map<number, Token>();
   /** By place: where the moment began that play stood in there. */
   readonly #began = new Map<number, number>([[0, 0]]);
-  readonly #snapshots = new Map<number, SavedPosition<S, A>>();
+  readonly #kept: Waypoints<S, A, F>;
 
   constructor(rules: Rules<S, A, F>, field: F) {
     const told: Told[] = [];
     this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => told.push(one) });
     this.#told.push(told);
-    this.#snapshots.set(0, this.#position.save());
+    this.#kept = new Waypoints(this.line, this.#position);
   }
 
   get position(): Position<S, A, F> {
@@ -105,24 +102,16 @@ export class Course<S, A, F> {
     if (!entry || !('seal' in entry) || token === undefined) throw new RecordError('it is not sealed.', n);
     this.entries[n - 1] = { ...entry, answer: written, salt };
     this.#answers[n] = answer;
-    for (const at of this.#snapshots.keys()) if (at >= n) this.#snapshots.delete(at);
+    this.#kept.forgetFrom(n);
     if (this.line.leadsFrom(n)) this.#position.learn(token, answer);
   }
 
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
   at(n: number): Position<S, A, F> {
-    const path = [0, ...this.line.path(n)];
-    let step = path.length - 1;
-    while (!this.#snapshots.has(path[step] ?? 0)) step--;
-    const saved = this.#snapshots.get(path[step] ?? 0);
-    if (!saved) throw new Error('The snapshot of the start is missing.');
-    const { rules, field } = this.#position;
-    const position = Position.load(rules, field, copyOfSaved(rules, saved));
-    for (const at of path.slice(step + 1)) {
-      const entry = this.entries[at - 1];
-      const answer = this.#answers[at];
-      if (entry && isAnswering(entry) && answer != null)
-        position.give(entry.side, answer, recordedDice(entry.dice));
+    const { position, since } = this.#kept.before(this.line.place(n), this.#position);
+    for (const at of since) {
+      const { side, answer, dice } = this.#given(at);
+      position.give(side, answer, dice);
     }
     return position;
   }
@@ -158,18 +147,42 @@ export class Course<S, A, F> {
     if (ends) this.askedAt.fill(n);
     this.line.add(entry);
     this.#position = reached.position;
-    if (this.line.depth(n) % SNAPSHOT_EVERY === 0) this.#snapshots.set(n, this.#position.save());
+    this.#kept.pass(n, reached.position);
   }
 
   /** The questions of a moment that was left are asked anew; of the present one only those whose answer was taken back. */
   #goBack(entry: Entry): void {
     const began = this.#momentBegan();
     const before = this.#position;
+    const from = this.line.place(this.line.head);
     this.line.add(entry);
-    this.#position = this.at(entry.n);
+    const to = this.line.place(entry.n);
+    this.#kept.leave(from, to);
+    this.#position = this.#kept.standing(to) ?? this.#playedTo(to);
     const left = this.#momentBegan() !== began;
     if (left) this.askedAt.fill(entry.n);
     else for (const { side } of this.#position.open) if (!before.question(side)) this.askedAt[side] = entry.n;
+  }
+
+  /** The position of a place that is not kept. Those of the last answers before it are kept from now on. */
+  #playedTo(place: number): Position<S, A, F> {
+    const { position, since } = this.#kept.before(place, this.#position);
+    let reached = position;
+    if (since.length === 0) this.#kept.keep(place, reached);
+    for (const [i, at] of since.entries()) {
+      const { side, answer, dice } = this.#given(at);
+      if (since.length - i > LATEST) reached.give(side, answer, dice);
+      else this.#kept.keep(at, (reached = reached.after(side, answer, dice)));
+    }
+    return reached;
+  }
+
+  /** What answer n was given with. */
+  #given(n: number): { readonly side: Side; readonly answer: A | typeof SHUT; readonly dice: Dice } {
+    const entry = this.entries[n - 1];
+    const answer = this.#answers[n];
+    if (!entry || !isAnswering(entry) || answer == null) throw new Error(`Entry ${n} is no answer.`);
+    return { side: entry.side, answer, dice: recordedDice(entry.dice) };
   }
 
   #open(n: number, seals: readonly number[]): void {

@@ -39,9 +39,10 @@ export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, 
   };
   try {
     copy.give(side, answer, probe);
-    return { throws: false, opens: opens(), first: null };
+    const passes = copy.open.every((question) => question.side !== side);
+    return { throws: false, opens: opens(), passes, first: null };
   } catch (fault) {
     if (!(fault instanceof DiceNeeded)) throw fault;
-    return { throws: true, opens: opens(), first: fault.reckoning };
+    return { throws: true, opens: opens(), passes: false, first: fault.reckoning };
   }
 }

@@ -5,8 +5,8 @@ import { Course, type Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
-import { OVER, type OtherBody, type OtherEntry, refuseOther } from './entry-law.ts';
-import { commitment } from './fair.ts';
+import { OVER, type OtherBody, type OtherEntry, refuseFull, refuseOther } from './entry-law.ts';
+import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
 import type { Position } from './position.ts';
 import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
@@ -23,13 +23,12 @@ import {
   headerHash,
   isAnswering,
   type NonceEntry,
-  noncesBefore,
-  RECORD_FORMAT,
   RecordError,
   type ResignEntry,
   sealOf,
   type Unhashed,
 } from './record.ts';
+import { RECORD_FORMAT } from './record-shape.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Json } from './json.ts';
 import type { Rules, Verdict } from './rules.ts';
@@ -48,6 +47,8 @@ export class Game<S, A, F> {
   #header: GameHeader;
   #course: Course<S, A, F>;
   #hash: string;
+  /** What each side has thrown in last against the judge's secret. */
+  #nonces: Nonces = [null, null];
   readonly #ending = new Ending();
   /** The last entry proposed, with where it leads; what is appended next may be this very entry. */
   #proposed: { readonly entry: Entry; readonly reached: Reached<S, A, F> | null } | null = null;
@@ -76,12 +77,13 @@ export class Game<S, A, F> {
 
   /**
    * The game of a record, played to its end. Throws RecordError, naming the entry, for foreign rules, another version of
-   * them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the dice of each entry.
+   * them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the dice of each entry,
+   * and is told the nonces they were thrown under.
    */
   static fromRecord<S, A, F>(
     rules: Rules<S, A, F>,
     record: GameRecord,
-    diceOf?: (entry: Entry) => RecordedDice,
+    diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice,
   ): Game<S, A, F> {
     fits(rules, record);
     const { entries, ...header } = record;
@@ -183,9 +185,9 @@ export class Game<S, A, F> {
     return { n, side: by, seal, dice, hash };
   }
 
-  /** The dice of entry n by the game's own terms. Throws RangeError where the secret of fair dice is not known here. */
+  /** The dice entry n would have now by the game's own terms. Throws RangeError where the secret of fair dice is not known here. */
   diceFor(n: number): Dice {
-    return termsDice(this.#header.dice, noncesBefore(this.#course.entries, n), n);
+    return termsDice(this.#header.dice, this.#nonces, n);
   }
 
   /** Why an answer would be refused, or null. `seen` is the last entry the sender knew of. */
@@ -208,7 +210,12 @@ export class Game<S, A, F> {
     if (salt === undefined)
       throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
     const n = this.head + 1;
-    const played = playDry(this.#course, side, read.answer, sources.dice?.(n) ?? this.diceFor(n));
+    const played = playDry(
+      this.#course,
+      side,
+      read.answer,
+      sources.dice?.(n, this.#nonces) ?? this.diceFor(n),
+    );
     if ('refused' in played) return played;
     const { reached, dice } = played;
     if (reached.position.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
@@ -312,6 +319,8 @@ export class Game<S, A, F> {
   ): { readonly answer: A; readonly question: Question<A> } | { readonly refused: Refusal } {
     const { head } = this;
     if (this.over) return { refused: refusal('game-over', null, OVER) };
+    const full = refuseFull(head);
+    if (full) return { refused: full };
     if (!Number.isInteger(seen) || seen < this.#course.askedAt[side] || seen > head) {
       const sentence = `This answers the game as it stood at entry ${String(seen)}; it stands at ${head}. Look again.`;
       return { refused: refusal('stale', null, sentence) };
@@ -325,7 +334,7 @@ export class Game<S, A, F> {
 
   /** Proposes an entry that is no answer. */
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
-    const refused = this.#refuseOther(body);
+    const refused = this.#refuseOther(body) ?? ('resign' in body ? null : refuseFull(this.head));
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };
@@ -341,7 +350,7 @@ export class Game<S, A, F> {
   }
 
   /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
-  #admit(entry: Entry, diceOf?: (entry: Entry) => RecordedDice): Reached<S, A, F> | null {
+  #admit(entry: Entry, diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice): Reached<S, A, F> | null {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
     if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
@@ -352,7 +361,7 @@ export class Game<S, A, F> {
     }
     if (this.over) throw new RecordError(OVER, n);
     const answer = answerOf(this.position, this.question(side), entry);
-    const dice = diceOf?.(entry) ?? recordedDice(entry.dice);
+    const dice = diceOf?.(entry, this.#nonces) ?? recordedDice(entry.dice);
     const reached = attempt(n, () => this.#course.reach(side, answer, dice));
     if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
     if (dice.left() === 0) return reached;
@@ -364,6 +373,8 @@ export class Game<S, A, F> {
     this.#ending.add(entry);
     if (this.#ending.by !== null) this.#course.end(entry.n);
     this.#hash = entry.hash;
+    if ('nonce' in entry)
+      this.#nonces = entry.side === 0 ? [entry.nonce, this.#nonces[1]] : [this.#nonces[0], entry.nonce];
     this.#proposed = null;
     return this.#course.toldBy(entry.n);
   }

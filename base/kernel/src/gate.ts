@@ -12,12 +12,20 @@ export function readAnswer<S, A, F>(
   if (!question) return { refused: notAsked(position, side) };
   const answer = position.rules.parseAnswer(question.kind, value);
   if (answer === null) {
-    const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
-    const sentence = `That is no answer to "${question.kind}": ${shown}. Choose one of those offered.`;
+    const sentence = `That is no answer to "${question.kind}": ${shown(value)}. Choose one of those offered.`;
     return { refused: refusal('malformed', null, sentence) };
   }
   const refused = question.refuse(answer);
   return refused ? { refused } : { answer };
+}
+
+/** What came, as text: it may be something JSON cannot hold. */
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
+  } catch {
+    return typeof value === 'bigint' ? `${value}n` : 'something that JSON cannot hold';
+  }
 }
 
 function notAsked<S, A, F>(position: SeatPosition<S, A, F>, side: Side): Refusal {

@@ -69,3 +69,31 @@ export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry
     .filter((entry) => entry !== undefined)
     .filter(isAnswering);
 }
+
+/** What was taken back in a game. */
+export interface TakenBack {
+  readonly answers: number;
+  readonly throws: number;
+}
+
+/** How many answers were taken back, and how many throws with them. */
+export function takenBack(entries: readonly Entry[]): TakenBack {
+  const answers = entries.filter(isAnswering);
+  const counted = effective(entries);
+  return {
+    answers: answers.length - counted.length,
+    throws: throwsIn(answers) - throwsIn(counted),
+  };
+}
+
+/** The same in a sentence. */
+export function takenBackWords({ answers, throws }: TakenBack): string {
+  if (answers === 0) return 'Nothing was taken back.';
+  const thrown = throws === 0 ? 'no throw' : throws === 1 ? 'one throw' : `${throws} throws`;
+  return `${answers === 1 ? 'One answer was' : `${answers} answers were`} taken back, and ${thrown} with ${answers === 1 ? 'it' : 'them'}.`;
+}
+
+/** How many throws some entries hold. */
+export function throwsIn(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + (isAnswering(entry) ? entry.dice.length : 0), 0);
+}

@@ -1,5 +1,6 @@
 import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
+import type { Nonces } from './fair.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { DiceTerms, Entry } from './record.ts';
 import type { Options } from './json.ts';
@@ -18,8 +19,8 @@ export interface NewGame {
 
 /** How an answer is given: where the judge takes chance from, and whether the seat had settled it beforehand. */
 export interface Sources {
-  /** The dice of entry n; by default what the game's terms say. */
-  readonly dice?: (n: number) => Dice;
+  /** The dice of entry n under the nonces in force; by default what the game's terms say. */
+  readonly dice?: (n: number, nonces: Nonces) => Dice;
   /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
   readonly salt?: () => string;
   /** Marks it as given by a standing rule of the seat; only where the question takes such answers. */
@@ -43,6 +44,8 @@ export interface Preview {
   readonly throws: boolean;
   /** Whether it opens a shut answer. */
   readonly opens: boolean;
+  /** Whether the side is asked nothing more before the other: it may then not be able to take the answer back. */
+  readonly passes: boolean;
   /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
   readonly first: Reckoning | null;
 }

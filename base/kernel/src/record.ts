@@ -1,91 +1,50 @@
 import { canonical } from './canonical.ts';
-import type { Nonces } from './fair.ts';
-import type { Json, Options } from './json.ts';
-import schema from './record-schema.json' with { type: 'json' };
+import type { z } from 'zod';
+import type { Json } from './json.ts';
+import type { ENTRY_SHAPES, recordShape } from './record-shape.ts';
 import { sha256Hex } from './sha256.ts';
 import type { Side } from './side.ts';
 
-/** The name and version of the format; docs/record-format.md describes it. */
-export const RECORD_FORMAT = 'linstock-game/1';
-
-/** JSON Schema (2020-12) of a record; the file is also exported as `@linstock/kernel/record-schema.json`. */
-export const recordSchema: Json = schema as unknown as Json;
-
 /** A game as it is written down: what was agreed at the start, and every answer with the dice thrown for it. */
-export interface GameRecord extends GameHeader {
-  readonly entries: readonly Entry[];
-}
+export type GameRecord = GameHeader & { readonly entries: readonly Entry[] };
 
-/** What was agreed at the start. `players` and `created` are remarks and not part of the hash chain. */
-export interface GameHeader {
-  readonly format: typeof RECORD_FORMAT;
-  readonly rules: { readonly id: string; readonly version: string };
-  readonly battle: { readonly id: string; readonly hash: string };
-  readonly options: Options;
-  readonly dice: DiceTerms;
-  readonly players?: readonly [string | null, string | null];
-  /** When the game began, as ISO 8601 text. */
-  readonly created?: string;
-}
+/** What was agreed at the start. */
+export type GameHeader = Fixed<Omit<z.output<typeof recordShape>, 'entries'>>;
 
-/**
- * Where the dice come from: derived from a secret the judge committed to (null until it is published), from a seed
- * anybody can read (practice and the lab), or typed in from a real table.
- */
-export type DiceTerms =
-  | { readonly kind: 'fair'; readonly commitment: string; readonly secret: string | null }
-  | { readonly kind: 'seeded'; readonly seed: string }
-  | { readonly kind: 'typed' };
+/** Where the dice come from. */
+export type DiceTerms = GameHeader['dice'];
+
+/** Dice derived from a secret the judge committed to. */
+export type FairTerms = Extract<DiceTerms, { readonly kind: 'fair' }>;
 
 /** The faces of each throw made for one entry, in order. */
-export type Thrown = readonly (readonly number[])[];
-
-interface Numbered {
-  /** 1, 2, 3 … without a gap. */
-  readonly n: number;
-  readonly side: Side;
-  /** SHA-256 that chains it to the entry before, see `entryHash`. */
-  readonly hash: string;
-}
+export type Thrown = AnswerEntry['dice'];
 
 /** An answer everybody may know; `standing` where it was given by what its seat had settled beforehand. */
-export interface AnswerEntry extends Numbered {
-  readonly answer: Json;
-  readonly dice: Thrown;
-  readonly standing?: true;
-}
+export type AnswerEntry = EntryOf<'answer'>;
 
 /** An answer that stays hidden until the rules open it; whoever may not know it has only the seal. It is never marked. */
-export interface SealedEntry extends Numbered {
-  readonly seal: string;
-  readonly answer?: Json;
-  readonly salt?: string;
-  readonly dice: Thrown;
-}
+export type SealedEntry = EntryOf<'sealed'> & Partial<Pick<EntryOf<'opened'>, 'answer' | 'salt'>>;
 
 /** Play goes back to where it stood after entry `back` (0: the start). `agreed` where both sides wanted it. */
-export interface BackEntry extends Numbered {
-  readonly back: number;
-  readonly agreed: boolean;
-}
+export type BackEntry = EntryOf<'back'>;
 
 /** What a side throws in against the judge's secret; it counts for the dice of all later entries. */
-export interface NonceEntry extends Numbered {
-  readonly nonce: string;
-}
+export type NonceEntry = EntryOf<'nonce'>;
 
 /** A side gives the game up. */
-export interface ResignEntry extends Numbered {
-  readonly resign: true;
-}
+export type ResignEntry = EntryOf<'resign'>;
 
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
-export interface DrawEntry extends Numbered {
-  readonly draw: boolean;
-}
+export type DrawEntry = EntryOf<'draw'>;
 
 /** One line of a record. */
 export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignEntry | DrawEntry;
+
+type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY_SHAPES)[K]>>;
+
+/** What a shape reads, which nobody changes afterwards. */
+type Fixed<T> = Json extends T ? T : T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
 
 /** An entry without its hash. */
 export type Unhashed<E> = E extends Entry ? Omit<E, 'hash'> : never;
@@ -141,13 +100,4 @@ export function sealOf(n: number, side: Side, answer: Json, salt: string): strin
 /** Whether an entry is an answer, open or sealed. */
 export function isAnswering(entry: Entry): entry is AnswerEntry | SealedEntry {
   return 'dice' in entry;
-}
-
-/** The nonces in force for the dice of entry n: each side's latest before it. */
-export function noncesBefore(entries: readonly Entry[], n: number): Nonces {
-  const nonces: [string | null, string | null] = [null, null];
-  for (const entry of entries) {
-    if (entry.n < n && 'nonce' in entry) nonces[entry.side] = entry.nonce;
-  }
-  return nonces;
 }

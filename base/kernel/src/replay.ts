@@ -53,9 +53,22 @@ function playedOn<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A
   }
 }
 
+/**
+ * The record of a game that goes on at another judge: the same answers and dice, chained anew under the dice he commits to
+ * now, which are thrown for the entries to come only.
+ */
+export function handedOn(record: GameRecord, to: string): GameRecord {
+  const from = record.entries.length + 1;
+  const dice = { kind: 'fair', commitment: to, secret: null, ...(from > 1 && { from }) } as const;
+  return rechained(record, { ...record, dice });
+}
+
 /** The same answers and dice under another header, chained anew. */
-export function rechained(record: GameRecord, header: Pick<GameRecord, 'rules' | 'battle'>): GameRecord {
-  const under = { ...record, ...header };
+export function rechained(
+  record: GameRecord,
+  header: Pick<GameRecord, 'rules' | 'battle'> & Partial<Pick<GameRecord, 'dice'>>,
+): GameRecord {
+  const under = { ...record, rules: header.rules, battle: header.battle, dice: header.dice ?? record.dice };
   let hash = headerHash(under);
   const entries = record.entries.map((entry) => {
     hash = entryHash(hash, entry);

@@ -1,35 +1,52 @@
 import type { Dice } from './dice.ts';
-import { areFaces } from './throw.ts';
+import type { Nonces } from './fair.ts';
 import { Game } from './game.ts';
+import { takenBack, type TakenBack, throwsIn } from './line.ts';
 import { parseRecord } from './parse-record.ts';
-import {
-  type Entry,
-  type GameRecord,
-  isAnswering,
-  noncesBefore,
-  RecordError,
-  type Thrown,
-} from './record.ts';
+import { type Entry, type GameRecord, isAnswering, RecordError, type Thrown } from './record.ts';
 import { DiceMismatch, type RecordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
+import type { Side } from './side.ts';
 import { termsDice } from './terms.ts';
+import { areFaces } from './throw.ts';
+
+/**
+ * Whether a side threw a nonce in against the judge's secret after he had committed to it: before the first of its dice
+ * were thrown, only later, or not at all.
+ */
+export type NonceThrown = 'before' | 'later' | 'never';
 
 /** What checking a record found. */
 export interface Verification {
+  /** Nothing is wrong with it, and nothing is missing that a whole record would have. */
   readonly ok: boolean;
   /** Entries in the record, and throws recomputed. */
   readonly entries: number;
   readonly throws: number;
+  /** Throws that could not be recomputed. */
+  readonly unchecked: number;
   /**
    * What the dice were checked against: the published secret or the seed (`recomputed`), nothing because the secret is
    * not published yet (`secret`), nothing because they were thrown on a real table (`typed`).
    */
   readonly dice: 'recomputed' | 'secret' | 'typed';
+  /** The first entry the judge's own dice were thrown for, where the game was begun elsewhere. */
+  readonly from: number | null;
+  /** What the judge committed to; null where dice are not fair. */
+  readonly commitment: string | null;
+  /** By side; null where dice are not fair. */
+  readonly nonces: readonly [NonceThrown, NonceThrown] | null;
+  /** The hash of the last entry. Only who noted it at the end can tell whether the record still ends as it did. */
+  readonly head: string | null;
+  /** Answers taken back, and throws with them. */
+  readonly takenBack: TakenBack;
   /** Sealed answers that nobody has opened in this copy. */
   readonly sealed: number;
   readonly verdict: Verdict | null;
   /** The first thing that is wrong. */
   readonly fault: { readonly entry: number | null; readonly sentence: string } | null;
+  /** What is missing, where nothing is wrong: the end, or the secret at the end. */
+  readonly missing: string | null;
 }
 
 /**
@@ -42,35 +59,70 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
   try {
     const parsed = parseRecord(value);
     record = parsed;
-    const game = Game.fromRecord(rules, parsed, (entry) => {
-      const source = diceSource(parsed, entry);
+    const game = Game.fromRecord(rules, parsed, (entry, nonces) => {
+      const source = diceSource(parsed, nonces, entry.n);
       return checkingDice(entry, source, () => throws++);
     });
-    return found(parsed, throws, game.over ? game.verdict : null, game.over ? stillShut(parsed) : null);
+    const { over, verdict, hash } = game;
+    if (!over) return found(parsed, throws, { missing: cutShort(parsed), head: hash });
+    const fault = stillShut(parsed);
+    return found(parsed, throws, { verdict, fault, missing: secretMissing(parsed), head: hash });
   } catch (fault) {
     if (!(fault instanceof RecordError)) throw fault;
-    return found(record, throws, null, { entry: fault.entry, sentence: fault.message });
+    return found(record, throws, { fault: { entry: fault.entry, sentence: fault.message } });
   }
 }
 
+type Found = Partial<Pick<Verification, 'verdict' | 'fault' | 'missing' | 'head'>>;
+
+function found(record: GameRecord | null, throws: number, rest: Found): Verification {
+  const { verdict = null, fault = null, missing = null, head = null } = rest;
+  const entries = record?.entries ?? [];
+  const fair = record?.dice.kind === 'fair' ? record.dice : null;
+  return {
+    ok: fault === null && missing === null,
+    entries: entries.length,
+    throws,
+    unchecked: throwsIn(entries) - throws,
+    dice: record ? diceChecked(record) : 'typed',
+    from: fair?.from ?? null,
+    commitment: fair?.commitment ?? null,
+    nonces: fair && [nonceThrown(entries, 0, fair.from), nonceThrown(entries, 1, fair.from)],
+    head,
+    takenBack: fault ? { answers: 0, throws: 0 } : takenBack(entries),
+    sealed: entries.filter(isShut).length,
+    verdict,
+    fault,
+    missing,
+  };
+}
+
+const isShut = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;
+
 /** At the end everything is opened: a finished record with a seal on is not whole. */
 function stillShut({ entries }: GameRecord): Verification['fault'] {
-  const shut = entries.find((entry) => 'seal' in entry && entry.answer === undefined);
+  const shut = entries.find(isShut);
   if (!shut) return null;
   const sentence = `Entry ${shut.n}: the game is over, and this answer is still sealed; a whole record has it open.`;
   return { entry: shut.n, sentence };
 }
 
-function found(
-  record: GameRecord | null,
-  throws: number,
-  verdict: Verdict | null,
-  fault: Verification['fault'],
-): Verification {
-  const entries = record?.entries ?? [];
-  const sealed = entries.filter((entry) => 'seal' in entry && entry.answer === undefined).length;
-  const dice = record ? diceChecked(record) : 'typed';
-  return { ok: fault === null, entries: entries.length, throws, dice, sealed, verdict, fault };
+/** The secret is published at the end and not before. */
+function cutShort({ dice, entries }: GameRecord): string | null {
+  if (dice.kind !== 'fair' || dice.secret === null) return null;
+  return `The dice secret is published, as it is at the end of a game, but after entry ${entries.length} this game is not over: its last entries are missing.`;
+}
+
+function secretMissing({ dice, entries }: GameRecord): string | null {
+  if (dice.kind !== 'fair' || dice.secret !== null) return null;
+  return `The game is over, but its dice secret is missing: none of the ${throwsIn(entries)} throws could be recomputed.`;
+}
+
+/** A nonce thrown in before the judge committed himself, at another judge's, does not count. */
+function nonceThrown(entries: readonly Entry[], side: Side, from = 1): NonceThrown {
+  const nonce = entries.find((entry) => entry.n >= from && entry.side === side && 'nonce' in entry);
+  if (!nonce) return 'never';
+  return throwsIn(entries.slice(from - 1, nonce.n)) === 0 ? 'before' : 'later';
 }
 
 function diceChecked({ dice }: GameRecord): Verification['dice'] {
@@ -79,9 +131,10 @@ function diceChecked({ dice }: GameRecord): Verification['dice'] {
 }
 
 /** The dice an entry should have had; null where nobody can say. */
-function diceSource(record: GameRecord, entry: Entry): Dice | null {
+function diceSource(record: GameRecord, nonces: Nonces, n: number): Dice | null {
+  const { dice } = record;
   if (diceChecked(record) !== 'recomputed') return null;
-  return termsDice(record.dice, noncesBefore(record.entries, entry.n), entry.n);
+  return dice.kind === 'fair' && n < (dice.from ?? 1) ? null : termsDice(dice, nonces, n);
 }
 
 /** Dice that show what is written down, and object where it is not what the source gives. */

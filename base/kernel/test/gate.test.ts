@@ -93,9 +93,10 @@ test('dice typed in by a person are asked for one throw at a time, and must be s
 
 test('a preview says what an answer sets off, and does none of it', () => {
   const game = newGame();
-  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: false, first: null });
+  const silent = { throws: false, first: null };
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: false, passes: true });
   say(game, 1, { step: 'close' });
-  assert.deepEqual(game.preview(0, { step: 'wait' }), { throws: false, opens: true, first: null });
+  assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: true, passes: true });
   say(game, 0, { step: 'wait' });
   const strike = game.preview(1, { strike: 3 });
   assert.equal(strike.throws, true);
@@ -105,4 +106,13 @@ test('a preview says what an answer sets off, and does none of it', () => {
   );
   assert.equal(game.head, 2);
   assert.throws(() => game.preview(1, { strike: 30 }), /at most/);
+});
+
+test('what JSON cannot hold is refused like anything else that is no answer', () => {
+  const game = newGame();
+  const circle: { round?: unknown } = {};
+  circle.round = circle;
+  for (const value of [7n, { step: 7n }, [1n], circle, () => 0, Symbol('x'), undefined])
+    assert.equal(refusedCode(game.propose(0, value, 0, { salt })), 'malformed');
+  assert.equal(game.head, 0);
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type GameRecord, parseRecord, recordSchema } from '../src/index.ts';
+
 import { accepted, FAIR, newGame, overWire, playOn, say } from './toy-game.ts';
 
 type Schema = { readonly [key: string]: unknown };
@@ -23,6 +25,7 @@ const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   integer: Number.isInteger,
+  number: Number.isFinite,
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
 };
@@ -37,10 +40,14 @@ const KEYWORDS: Readonly<Record<string, Law>> = {
   const: (only: unknown, value) => value === only,
   enum: (list: readonly unknown[], value) => list.includes(value),
   type: (name: string, value) => TYPES[name]?.(value) === true,
+  anyOf: (list: readonly Schema[], value) => list.some((schema) => fits(schema, value)),
   oneOf: (list: readonly Schema[], value) => list.filter((schema) => fits(schema, value)).length === 1,
   required: (names: readonly string[], value) => !isObject(value) || names.every((name) => name in value),
-  additionalProperties: (_: false, value, { properties }) =>
-    !isObject(value) || Object.keys(value).every((name) => name in (properties as object)),
+  additionalProperties: (rule: false | Schema, value, { properties = {} }) =>
+    !isObject(value) ||
+    Object.keys(value).every((name) => name in (properties as object) || (rule && fits(rule, value[name]))),
+  propertyNames: (rule: Schema, value) =>
+    !isObject(value) || Object.keys(value).every((name) => fits(rule, name)),
   properties: (each: Record<string, Schema>, value) =>
     !isObject(value) ||
     Object.entries(each).every(([name, schema]) => !(name in value) || fits(schema, value[name])),
@@ -54,13 +61,18 @@ const KEYWORDS: Readonly<Record<string, Law>> = {
   pattern: (pattern: string, value) => typeof value !== 'string' || new RegExp(pattern).test(value),
 };
 
+/** The schema as it is published. */
+const published = JSON.parse(
+  readFileSync(new URL('../src/record-schema.json', import.meta.url), 'utf8'),
+) as Schema;
+
 function definition(name: string): Schema {
-  const defs = (recordSchema as Schema)['$defs'] as Record<string, Schema>;
+  const defs = published['$defs'] as Record<string, Schema>;
   return defs[name.replace('#/$defs/', '')] as Schema;
 }
 
 function fullRecord(): GameRecord {
-  const game = newGame(FAIR);
+  const game = newGame({ ...FAIR, from: 2 });
   game.append(accepted(game.proposeNonce(1, 'blue')));
   say(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
@@ -71,7 +83,7 @@ function fullRecord(): GameRecord {
   return game.record;
 }
 
-const bySchema = (value: unknown): boolean => fits(recordSchema as Schema, value);
+const bySchema = (value: unknown): boolean => fits(published, value);
 const byParser = (value: unknown): boolean => {
   try {
     return parseRecord(value) !== null;
@@ -79,6 +91,10 @@ const byParser = (value: unknown): boolean => {
     return false;
   }
 };
+
+test('the schema published is the one records are read by: `node scripts/record-schema.ts` writes it', () => {
+  assert.deepEqual(published, recordSchema());
+});
 
 test('the schema takes a record with every kind of entry, whole, and as the other seat has it', () => {
   const record = overWire(fullRecord());

@@ -3,6 +3,7 @@ import {
   commitment,
   type DiceTerms,
   type Entry,
+  type FairTerms,
   Game,
   type Position,
   type Proposal,
@@ -18,7 +19,7 @@ export type ToyPosition = Position<Duel, Move, { brave: boolean }>;
 export type ToySeat = SeatPosition<Duel, Move, { brave: boolean }>;
 
 export const SECRET = 'a secret of the judge';
-export const FAIR: DiceTerms = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET };
+export const FAIR: FairTerms = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET };
 export const SEEDED: DiceTerms = { kind: 'seeded', seed: 'toy' };
 
 /** A new game of the toy. */

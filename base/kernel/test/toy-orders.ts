@@ -292,17 +292,31 @@ export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
   version: '1',
   sides: ['Red', 'Blue'],
   clauses: {
-    'O-1': 'Each side writes an order for each unit in secret; what cannot be obeyed any more is a hold.',
-    'O-2': 'A die says who moves first.',
-    'O-3': 'A shaken unit may rally on 4 or more, while the orders are shut.',
-    'O-4': 'Each side places its commander in secret; he helps the unit he is with to shoot.',
-    'O-5':
-      'Units ordered to advance move one after the other, the sides about and about: 2 steps in line, 3 in column.',
-    'O-6': 'After each step the enemy may fire, 4 paces into this lane and the next; a line shoots better.',
-    'O-7': 'A unit that was hit may halt.',
-    'O-8': 'Bases share the hits; at half its strength a unit is shaken and halts.',
-    'O-9': 'Whoever has lost less after five rounds wins.',
-    'O-10': 'A side that resigns is beaten decisively.',
+    'O-1': {
+      line: 'Each side writes an order for each unit in secret; what cannot be obeyed any more is a hold.',
+      from: 'made up',
+    },
+    'O-2': { line: 'A die says who moves first.', from: 'made up' },
+    'O-3': { line: 'A shaken unit may rally on 4 or more, while the orders are shut.', from: 'made up' },
+    'O-4': {
+      line: 'Each side places its commander in secret; he helps the unit he is with to shoot.',
+      from: 'made up',
+    },
+    'O-5': {
+      line: 'Units ordered to advance move one after the other, the sides about and about: 2 steps in line, 3 in column.',
+      from: 'made up',
+    },
+    'O-6': {
+      line: 'After each step the enemy may fire, 4 paces into this lane and the next; a line shoots better.',
+      from: 'made up',
+    },
+    'O-7': { line: 'A unit that was hit may halt.', from: 'made up' },
+    'O-8': {
+      line: 'Bases share the hits; at half its strength a unit is shaken and halts.',
+      from: 'made up',
+    },
+    'O-9': { line: 'Whoever has lost less after five rounds wins.', from: 'made up' },
+    'O-10': { line: 'A side that resigns is beaten decisively.', from: 'made up' },
   },
   pace: { one: 'round', many: 'rounds' },
   battles: ['lanes'],

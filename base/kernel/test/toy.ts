@@ -69,9 +69,9 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
     version: '1',
     sides: ['Red', 'Blue'],
     clauses: {
-      'T-1': 'Both choose in secret.',
-      'T-2': 'A blow throws two dice.',
-      'T-3': 'The struck may reel.',
+      'T-1': { line: 'Both choose in secret.', from: 'made up' },
+      'T-2': { line: 'A blow throws two dice.', from: 'made up' },
+      'T-3': { line: 'The struck may reel.', from: 'made up' },
     },
     pace: { one: 'round', many: 'rounds' },
     battles: ['yard'],

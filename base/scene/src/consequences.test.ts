@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chancesOf, Game, type Question } from '@linstock/kernel';
+import { chancesOf, Game, Position, type Question } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { consequencesOf } from './consequences.ts';
@@ -106,4 +106,28 @@ test('who is asked in the middle of what happens answers as it is settled', () =
     return kinds.has('allot');
   });
   assert.equal(kinds.has('fire'), false, 'a step that may be ended is ended and begins nothing more');
+});
+
+test('what the enemy is asked in the middle of it is answered by what is best for him, and not by a habit', () => {
+  const rulebook = needRulebook('american-legions');
+  const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('shock'));
+  const asked = new Set<string>();
+  const { reflex, candidates } = rulebook.wits;
+  const watched: AnyRulebook = {
+    ...rulebook,
+    wits: {
+      ...rulebook.wits,
+      reflex(field, state, at, plans, known) {
+        assert.equal(at.side, question.side, `the enemy answers "${at.kind}" by reflex`);
+        return reflex(field, state, at, plans, known);
+      },
+      candidates(field, state, at, known) {
+        asked.add(`${at.side}`);
+        return candidates(field, state, at, known).slice(0, 1);
+      },
+    },
+  };
+  const position = Position.load(watched, game.field, game.position.save());
+  consequencesOf(watched, position, question.side, answer, { ...EFFORT, ways: 1, trials: 100 });
+  assert.deepEqual([...asked], [`${1 - question.side}`]);
 });

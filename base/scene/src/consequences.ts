@@ -1,4 +1,12 @@
-import { knownTo, odds, type Question, type SeatPosition, type Side, wilson } from '@linstock/kernel';
+import {
+  bestForAsked,
+  knownTo,
+  odds,
+  type Question,
+  type SeatPosition,
+  type Side,
+  wilson,
+} from '@linstock/kernel';
 import { type Fate, fatesOf } from './fates.ts';
 import { happeningOf } from './happening.ts';
 import { offerOf } from './offer.ts';
@@ -33,8 +41,8 @@ export interface Seeking<A> {
 
 /**
  * Follows an answer to the end of the step it is given in, and gathers what is told on the way. Nothing more is begun where a
- * step may be ended; whatever else is asked is answered as it is settled, or as a sensible player would: who may fire back
- * or pursue does not let it go by. The position is left as it is.
+ * step may be ended. Whatever else this side is asked is answered as it is settled, or as a sensible player would; the enemy
+ * does what is best for him. The position is left as it is.
  */
 export function consequencesOf<S, A, F>(
   rulebook: Rulebook<S, A, F>,
@@ -59,7 +67,7 @@ export function consequencesOf<S, A, F>(
     },
     {
       hears: true,
-      policy: { says: SENSIBLE, thinks: false, answer: asSensible(rulebook, seeking) },
+      policy: { says: SENSIBLE, thinks: true, answer: asSensible(rulebook, side, seeking) },
       // Steps change at stable points only; looking there alone keeps this quick.
       until: (at) => at.stable && stepOf(sceneOf(at)) !== stepOf(before),
       limit: seeking.ways,
@@ -76,7 +84,7 @@ export function consequencesOf<S, A, F>(
   };
 }
 
-const SENSIBLE = 'What is settled is done; whoever else is asked answers as a sensible player would.';
+const SENSIBLE = 'What one has settled is done, or what is sensible; the enemy does what is best for him.';
 
 const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
 
@@ -100,20 +108,24 @@ function widest(rows: readonly Consequence[], n: number): number {
 }
 
 /**
- * Ends each step that may be ended, and otherwise answers by reflex; always the same to the same question. A question in the
- * middle of what happens, or one that may be settled beforehand, is no step to be ended.
+ * Ends each step that may be ended; otherwise the side answers as it is settled or by reflex, and the enemy does what is best
+ * for him. Always the same to the same question. A question in the middle of what happens, or one that may be settled
+ * beforehand, is no step to be ended.
  */
 function asSensible<S, A, F>(
   { present }: Rulebook<S, A, F>,
+  side: Side,
   { settled }: Seeking<A>,
 ): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
   const ends: A[] = [];
+  const best = bestForAsked<S, A, F>(settled);
   const searched = new Set<string>();
   return (question, position) => {
     const { rules, field, state } = position;
     const known = knownTo(position, question.side);
     const sensible = () => rules.wits.reflex(field, state, question, {}, known);
-    if (!question.stable || question.standing) return settled(question) ?? sensible();
+    if (!question.stable || question.standing)
+      return question.side === side ? (settled(question) ?? sensible()) : best.answer(question, position);
     for (const end of ends) {
       const again = rules.parseAnswer(question.kind, end);
       if (again !== null && question.refuse(again) === null) return again;

@@ -113,6 +113,9 @@ export function hexesPicked(picks: readonly Picked[]): number[] {
   return picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : []));
 }
 
+/** A click on whatever ends the step: what it means can be asked of the rules where no ending is offered, to hear why not. */
+export const END_STEP = { button: 'end', label: 'End step', ends: true } as const satisfies Picked;
+
 /** Whether these picks end a step without doing anything more. */
 export function endsStep(picks: readonly Picked[]): boolean {
   const [only] = picks;

@@ -73,6 +73,8 @@ export interface Piece {
   readonly name: string;
   /** Short enough for a counter. */
   readonly short: string;
+  /** What `short` stands for; left out where it is no abbreviation. */
+  readonly full?: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
   /** Null when it is off the table. */
@@ -113,4 +115,19 @@ export function basesOf(
   const { frontage, depth } = pose;
   const whole = { right: 0, ahead: 0, turn: 0, frontage, depth, strength: strength ?? { left: 1, full: 1 } };
   return bases ?? [whole];
+}
+
+/** An abbreviation on the counters of a side, and what it stands for. */
+export interface Abbreviation {
+  readonly side: Side;
+  readonly short: string;
+  readonly full: string;
+}
+
+/** The key to a table's counters: each abbreviation of each side once, in the order of the pieces. */
+export function keyTo(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[]): Abbreviation[] {
+  const key = new Map<string, Abbreviation>();
+  for (const { side, short, full } of pieces)
+    if (full !== undefined) key.set(`${side} ${short}`, { side, short, full });
+  return [...key.values()];
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Clauses } from '@linstock/kernel';
 import type { Naming } from './calls.ts';
 
 /** Which clauses of a rule system have tests: `clause(...)` calls and test vectors (DESIGN §9). */
@@ -10,8 +11,9 @@ const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
 /** One clause with its tests. */
 export interface ClauseTests {
   readonly id: string;
-  /** The rule in one line. */
+  /** The rule in one line, and where it comes from. */
   readonly line: string;
+  readonly from: string;
   /** `file: name of the test`, or `file: id of the vector`. */
   readonly tests: readonly string[];
   /** Why it needs none, for a clause that means nothing in software. */
@@ -31,14 +33,15 @@ export interface Coverage {
 /** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
 export async function clauseTests(system: string): Promise<ClauseTests[]> {
   const room = roomOf(system);
-  const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Record<string, string> };
+  const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Clauses };
   const { EXEMPT } = (await import(join(room, 'src/exempt.ts'))) as { EXEMPT: Record<string, string> };
   const tests = new Map<string, string[]>();
   for (const { where, ids } of await namingsOf(room))
     for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), where]);
-  return Object.entries(CLAUSES).map(([id, line]) => ({
+  return Object.entries(CLAUSES).map(([id, { line, from }]) => ({
     id,
     line,
+    from,
     tests: tests.get(id) ?? [],
     exempt: EXEMPT[id] ?? null,
   }));

@@ -39,7 +39,6 @@ export function openQuestion<S, A, F>(position: SeatPosition<S, A, F>, side: Sid
 export function anyAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample((n) => chance.below(n));
   const options = [...question.options()];
-  const answer = options[chance.below(options.length)];
-  if (answer === undefined) throw new RangeError(`The question "${question.kind}" has no legal answer.`);
-  return answer;
+  if (options.length === 0) throw new RangeError(`The question "${question.kind}" has no legal answer.`);
+  return options[chance.below(options.length)] as A;
 }

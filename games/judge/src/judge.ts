@@ -77,7 +77,7 @@ export class Judge {
     this.#commands = new Commands(this.#store, kept.id);
     this.#game = Game.fromRecord(rules, { ...kept.header, entries: [] });
     this.#telling = new Telling(this.#game);
-    this.#sources = sourcesOf(kept.header, this.#telling.entries, around.secret);
+    this.#sources = sourcesOf(kept.header, around.secret);
     this.#bots = kept.seats.flatMap(({ side, level }) =>
       level === null ? [] : [new BotSeat(side, level, this, around.think)],
     );

@@ -33,7 +33,12 @@ export const headerSchema = z.looseObject({
   battle: z.object({ id: z.string(), hash: z.string() }),
   options: z.record(z.string(), z.json()),
   dice: z.union([
-    z.object({ kind: z.literal('fair'), commitment: z.string(), secret: z.string().nullable() }),
+    z.object({
+      kind: z.literal('fair'),
+      commitment: z.string(),
+      secret: z.string().nullable(),
+      from: z.exactOptional(numberSchema),
+    }),
     z.object({ kind: z.literal('seeded'), seed: z.string() }),
     z.object({ kind: z.literal('typed') }),
   ]),

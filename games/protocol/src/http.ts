@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { entrySchema, numberSchema, sideSchema } from './entry.ts';
 import { faultSchema, gameViewSchema, levelSchema } from './game.ts';
 
-const name = z.string().trim().min(1).max(60);
+/** A name in one line, without the signs that nobody sees: controls, halves of signs, and those that turn the line round. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+    'A name has no control characters: type it again instead of pasting it',
+  );
 const token = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
 
 /** The body of every HTTP answer that is not 2xx. */
@@ -59,8 +68,8 @@ export const battlesSchema = z.array(
   }),
 );
 
-/** GET /api/systems/:id/clauses: every rule in one line, by id. */
-export const clausesSchema = z.record(z.string(), z.string());
+/** GET /api/systems/:id/clauses: every rule in one line and where it comes from, by id. */
+export const clausesSchema = z.record(z.string(), z.object({ line: z.string(), from: z.string() }));
 
 /** A seat's secret link. */
 export type SeatLink = z.infer<typeof seatLinkSchema>;

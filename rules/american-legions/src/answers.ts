@@ -29,7 +29,9 @@ const rallyCompany = z.strictObject({ do: z.literal('rally-company'), company })
 const reorder = z.strictObject({ do: z.literal('reorder'), company });
 const setOrder = z.strictObject({ do: z.literal('order'), regiment: index, order });
 const rout = z.strictObject({ do: z.literal('rout'), company, hex: hex.nullable() });
+/** In records of older days: all run, each by a free hex next to it where there is one. */
 const routAll = z.strictObject({ do: z.literal('rout-all') });
+const routQuietly = z.strictObject({ do: z.literal('rout-quietly') });
 const move = z.strictObject({
   do: z.literal('move'),
   companies: companies.min(1),
@@ -61,7 +63,7 @@ const SCHEMAS = {
   rally: z.union([rally, done]),
   'rally-companies': z.union([rallyCompany, reorder, done]),
   orders: z.union([setOrder, done]),
-  rout: z.union([rout, routAll]),
+  rout: z.union([rout, routAll, routQuietly]),
   move: z.union([move, moveOfficer, done]),
   'remove-excess': remove,
   'place-leader': place,

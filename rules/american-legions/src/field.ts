@@ -21,6 +21,10 @@ export interface Company {
   readonly gun: GunClass | null;
   /** What the counter says (`Md`, `7th Fusil.`): a name, no effect on play. */
   readonly label: string;
+  /** What the label stands for: a name, no effect on play. */
+  readonly full: string;
+  /** Its strength, for statistics (AL-1.2a, b). */
+  readonly men: number;
   /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Ryl Art gun`. */
   readonly name: string;
   /** The same at the head of a sentence or in a list: `The 2d company of the 7th Fusiliers`. */

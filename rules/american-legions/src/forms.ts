@@ -250,13 +250,22 @@ const leaderCasualty = form({
       .enum(STEPS)
       .default('start')
       .meta(field('Step', 'His present step; on the last he cannot be hit (AL-4.4d).')),
+    cause: z
+      .enum(['fire', 'shock'])
+      .default('fire')
+      .meta(
+        field(
+          'Cause',
+          'The first 6 of fire in the phase (AL-4.4a), or shock that empties his hex (AL-4.4i).',
+        ),
+      ),
   }),
-  example: { name: 'Howard', step: 'start' },
-  reckon({ name, step }) {
+  example: { name: 'Howard', step: 'start', cause: 'fire' },
+  reckon({ name, step, cause }) {
     const at = step === 'army commander' ? null : (STEPS.indexOf(step) as LeaderStep);
     if (!canFall(at))
       return refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.');
-    return casualtyReckoning({ id: 'leader', name, step: at });
+    return casualtyReckoning({ id: 'leader', name, step: at }, cause);
   },
 });
 

@@ -4,7 +4,7 @@ import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash, OLDER_HASHES } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
-import type { Field } from './field.ts';
+import type { Company, Field } from './field.ts';
 import { reckonings } from './forms.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -18,9 +18,6 @@ import { wits } from './wits/index.ts';
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
-
-/** Men of a company, for statistics (AL-1.2a). */
-const MEN_A_COMPANY = 50;
 
 /** What a seat may settle beforehand: what the rules leave to the owner of troops in trouble. */
 const standing: readonly StandingKind[] = [
@@ -75,12 +72,19 @@ function fieldOf(id: string, options: Options): Field {
   const setUp = values.find((value) => value === setup);
   if (setUp === undefined)
     throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
-  return drawUp({ ...battle, setUp });
+  const key = `${id}/${setUp}`;
+  const field = FIELDS.get(key) ?? drawUp({ ...battle, setUp });
+  FIELDS.set(key, field);
+  return field;
 }
 
-/** Companies of a side that are off the map, on a track or eliminated. */
+/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+const FIELDS = new Map<string, Field>();
+
+/** Companies of a side that are off the map, on a track or eliminated, and their men (AL-1.2a, b). */
 function losses(field: Field, state: State, side: Side) {
   const own = field.companies.filter((company) => company.side === side);
-  const units = own.filter((company) => state.at[company.id] === NONE).length;
-  return { units, of: own.length, men: units * MEN_A_COMPANY, menOf: own.length * MEN_A_COMPANY };
+  const lost = own.filter((company) => state.at[company.id] === NONE);
+  const menOf = (companies: readonly Company[]) => companies.reduce((sum, { men }) => sum + men, 0);
+  return { units: lost.length, of: own.length, men: menOf(lost), menOf: menOf(own) };
 }

@@ -13,7 +13,8 @@ export function sentence(text: string): string {
  * of the 7th Fusiliers has, but two companies of them have.
  */
 export function agreeing(name: string, one: string, many: string): string {
-  const [head = name] = name.split(' of ');
+  const whole = name.indexOf(' of ');
+  const head = whole < 0 ? name : name.slice(0, whole);
   return name.includes(' and ') || /[a-z]s$/.test(head) ? many : one;
 }
 

@@ -160,8 +160,9 @@ function drawUpCompany(
   setUp: readonly number[],
 ): number {
   const id = roll.companies.length;
-  const { arm, gun, label } = listed;
-  roll.companies.push({ id, side, arm, regiment, gun, label, name, title: sentence(withThe(name)), setUp });
+  const { arm, gun, label, full, men } = listed;
+  const title = sentence(withThe(name));
+  roll.companies.push({ id, side, arm, regiment, gun, label, full, men, name, title, setUp });
   roll.hex.push(hexOf(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;

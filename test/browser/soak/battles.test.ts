@@ -23,6 +23,12 @@ describe('whole battles of Morschauser by hand', () => {
       await fightOut(watched, mouseOf(watched.page));
     });
 
+  test('a pick-up game with the mouse', async () => {
+    const watched = await openPage(house.browser());
+    await begin(watched.page, house.url(), { battle: 'A pick-up game', side: 'South', against: machine });
+    await fightOut(watched, mouseOf(watched.page));
+  });
+
   test('Maida on a phone, with one finger', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const watched = await openPage(house.browser(), phone);

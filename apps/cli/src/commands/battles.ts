@@ -1,19 +1,53 @@
 import { catalogueOf } from '@linstock/battles';
-import { systems } from '@linstock/systems';
+import { keyTo } from '@linstock/scene';
+import { sidesOf, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
 import { columns, say, sayJson } from '../print.ts';
 
-/** `linstock battles`: what can be fought, under which systems. */
+/** `linstock battles`: what can be fought, under which systems; and the key to a battle's counters. */
 export function battlesCommand(): Command {
   return new Command('battles')
     .description('List the battles and the rule systems that can fight them.')
+    .option('--key <battle>', "tell what the abbreviations on a battle's counters stand for")
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExamples:\n  linstock battles\n  linstock battles --json')
-    .action((options: { json?: boolean }) => {
-      const rows = catalogueOf(systems).map(({ id, title, date, place, systems: able }) => {
-        return { id, title, date, place, systems: able.map((system) => system.id) };
-      });
-      if (options.json) return sayJson(rows);
-      say(columns(rows.map((row) => [row.id, row.title, row.date, row.place, row.systems.join(', ')])));
+    .addHelpText(
+      'after',
+      '\nExamples:\n  linstock battles\n  linstock battles --key cowpens\n  linstock battles --json',
+    )
+    .action(async ({ key, json }: { key?: string; json?: boolean }) => {
+      const rows = key === undefined ? battleRows() : await keyRows(key);
+      if (json) return sayJson(rows);
+      say(rows.length === 0 ? 'No counter of this battle is abbreviated.' : columns(rows.map(cellsOf)));
     });
+}
+
+/** A battle, or an abbreviation, as it is printed. */
+type Row = Readonly<Record<string, string | readonly string[]>>;
+
+const cellsOf = (row: Row): string[] => Object.values(row).map((cell) => [cell].flat().join(', '));
+
+function battleRows(): Row[] {
+  return catalogueOf(systems).map(({ id, title, date, place, systems: able }) => {
+    return { id, title, date, place, systems: able.map((system) => system.id) };
+  });
+}
+
+/** The abbreviations of a battle under every system that can fight it. */
+async function keyRows(battle: string): Promise<Row[]> {
+  systemForBattle(battle); // says which battles there are, if this is none
+  const able = systems.filter(({ battles }) => battles.includes(battle));
+  const rows = await Promise.all(
+    able.map(async (system): Promise<Row[]> => {
+      const rules = await system.load();
+      const field = rules.field(battle, {});
+      const { pieces } = rules.present.scene(field, rules.deploy(field), []);
+      return keyTo(pieces).map(({ side, short, full }) => ({
+        short,
+        full,
+        side: sidesOf(system, battle)[side],
+        system: system.id,
+      }));
+    }),
+  );
+  return rows.flat();
 }

@@ -5,10 +5,10 @@ import { EXIT } from '../failure.ts';
 import { say, sayJson } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
-/** `linstock clauses`: every clause of a system with the tests that show it. */
+/** `linstock clauses`: every clause of a system, where it comes from, and the tests that show it. */
 export function clausesCommand(): Command {
   return new Command('clauses')
-    .description('List every clause of a rule system with the tests that show it.')
+    .description('List every clause of a rule system, where it comes from, and the tests that show it.')
     .argument('[system]', 'rule system', 'american-legions')
     .option('--missing', 'list only clauses without a test')
     .option('--json', 'print the counts and the ids without a test as JSON')
@@ -21,10 +21,11 @@ export function clausesCommand(): Command {
       const coverage = await clauseCoverage(system);
       if (coverage.missing.length > 0) terminal().code = EXIT.no;
       if (options.json) return sayJson(coverage);
-      for (const { id, line, tests, exempt } of await clauseTests(system)) {
+      for (const { id, line, from, tests, exempt } of await clauseTests(system)) {
         const untested = tests.length === 0 && exempt === null;
         if (options.missing && !untested) continue;
         say(`${id}  ${line}`);
+        say(`    from: ${from}`);
         for (const test of tests) say(`    ${test}`);
         if (exempt !== null) say(`    exempt: ${exempt}`);
         if (untested) say('    NO TEST');

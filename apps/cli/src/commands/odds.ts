@@ -3,7 +3,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { say, sayChances, sayJson } from '../print.ts';
+import { say, sayShares, sayJson } from '../print.ts';
 import { entryNumber, readGame } from '../records.ts';
 
 interface OddsOptions {
@@ -58,7 +58,7 @@ function tellOdds(path: string, options: OddsOptions): void {
   if (found.length === 0) say('None of the answers throws dice.');
   for (const { label, reckoning } of found) {
     say(`\n${label}`);
-    sayChances(chancesOf(reckoning));
+    sayShares(reckoning);
   }
 }
 

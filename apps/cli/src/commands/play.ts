@@ -3,13 +3,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
 import {
-  chancesOf,
   commitment,
   Game,
+  type GameRecord,
   knownTo,
   type Question,
   seededChance,
   type Side,
+  takenBack,
+  takenBackWords,
 } from '@linstock/kernel';
 import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -18,7 +20,7 @@ import { Command } from 'commander';
 import { fillSheet } from '../fill-sheet.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
-import { say, sayChances, verdictLine } from '../print.ts';
+import { say, sayShares, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -60,13 +62,30 @@ async function play(
   const names = [players[0].name, players[1].name] as const;
   const created = new Date().toISOString();
   const game = Game.create(rulebook, { battle, options: chosen, dice, players: names, created });
+  for (const [side, { bot }] of players.entries()) if (!bot) throwNonceIn(game, side as Side);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   terminal.on('SIGINT', () => terminal.close());
   await untilOver(rulebook, game, players, terminal);
   terminal.close();
-  writeFileSync(options.save, `${JSON.stringify(game.record)}\n`);
-  if (game.verdict && game.over) say(`\n${verdictLine(game.verdict)}`);
+  writeFileSync(options.save, `${JSON.stringify(recordToKeep(game))}\n`);
+  if (game.verdict && game.over) {
+    say(`\n${verdictLine(game.verdict)}`);
+    say(takenBackWords(takenBack(game.record.entries)));
+    say(`Keep this: the record ends with ${game.hash}.`);
+  }
   say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
+}
+
+/** What nobody could have known when the dice secret was committed to. */
+function throwNonceIn(game: AnyGame, side: Side): void {
+  const proposal = game.proposeNonce(side, randomBytes(16).toString('hex'));
+  if ('entry' in proposal) game.append(proposal.entry);
+}
+
+/** The record; its dice secret only where the game is over, so that a record cut short can be told from a whole one. */
+function recordToKeep({ over, record }: AnyGame): GameRecord {
+  const { dice } = record;
+  return over || dice.kind !== 'fair' ? record : { ...record, dice: { ...dice, secret: null } };
 }
 
 function playersFrom(text: string): [Player, Player] {
@@ -173,5 +192,5 @@ function tellOdds(game: AnyGame, side: Side, answer: unknown): void {
   const { first } = game.preview(side, answer);
   if (!first) return say('  This throws no dice.');
   for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
-  sayChances(chancesOf(first));
+  sayShares(first);
 }

@@ -10,7 +10,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { columns, say, sayChances, sayJson } from '../print.ts';
+import { columns, say, sayShares, sayJson } from '../print.ts';
 
 interface ReckonOptions {
   readonly dice?: string;
@@ -111,7 +111,7 @@ function explain(reckoning: Reckoning, faces: readonly number[] | null): void {
     typeof value === 'number' && value > 0 ? `+${value}` : String(value);
   say(columns(reckoning.lines.map((line) => [`  ${line.label}`, shown(line.value), line.clause])));
   say('');
-  sayChances(chancesOf(reckoning), ({ ways, of }) => `${ways} in ${of}`.padEnd(12));
+  sayShares(reckoning, ({ ways, of }) => `${ways} in ${of}`.padEnd(12));
   if (!faces) return;
   const value = readFaces(reckoning.dice, faces);
   say(`\nThrown ${faces.join(', ')}: ${outcomeOf(reckoning, value).label}`);

@@ -1,4 +1,4 @@
-import type { Told } from '@linstock/kernel';
+import { takenBack, takenBackWords, type Told } from '@linstock/kernel';
 import { Command } from 'commander';
 import { say, sayJson, verdictLine } from '../print.ts';
 import { entryNumber, readPast } from '../records.ts';
@@ -24,6 +24,7 @@ export function replayCommand(): Command {
       say(`\nAfter entry ${to} of ${game.head}: ${scene.clock.label}.`);
       for (const standing of scene.standing) say(standing);
       if (verdict) say(verdictLine(verdict));
+      if (to === game.head && game.over) say(takenBackWords(takenBack(game.record.entries)));
     });
 }
 

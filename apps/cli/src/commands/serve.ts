@@ -10,6 +10,7 @@ const HOUSE = join(import.meta.dirname, '../../../..');
 interface ServeOptions {
   readonly host: string;
   readonly port: string;
+  readonly publicUrl?: string;
   readonly data?: string;
   readonly open?: boolean;
   readonly page: string;
@@ -20,13 +21,17 @@ export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the table in the browser.')
     .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
+    .option(
+      '--public-url <address>',
+      'with --host: the address others know it by, such as https://linstock.example.org',
+    )
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
     .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
     .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
-      '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock',
+      '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock\n  linstock serve --host 0.0.0.0 --public-url http://barracks.local:4178',
     )
     .action(serve);
 }
@@ -40,12 +45,15 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
   }
+  const publicUrl = publicUrlOf(options.publicUrl);
   const data = options.data ?? join(HOUSE, '.linstock');
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const server = await startServer({ host: options.host, port, data, web }).catch((error: Error) => {
-    throw new Failure(error.message, 1);
-  });
+  const server = await startServer({ host: options.host, port, publicUrl, data, web }).catch(
+    (error: Error) => {
+      throw new Failure(error.message, 1);
+    },
+  );
   say(`Linstock is listening on ${server.address}`);
   say('Stop it with Ctrl-C.');
   if (options.open) openBrowser(server.address);
@@ -55,6 +63,13 @@ async function serve(options: ServeOptions): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+function publicUrlOf(text: string | undefined): URL | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && ['http:', 'https:'].includes(url.protocol)) return url;
+  throw new Failure(`--public-url ${text}: an address such as https://linstock.example.org is expected.`);
 }
 
 /** Opens the page where there is a browser to open it in; where there is none, the printed address will do. */

@@ -8,38 +8,33 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { MAX_MESSAGE } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
-import type { Log } from '../log.ts';
+import { type Log, type LogLines, noted } from '../log.ts';
 import { catalogue } from './catalogue.ts';
-import { speakPlainly } from './errors.ts';
+import { hangUp, sayBroken, speakPlainly } from './errors.ts';
 import { deleting, making, play, visiting } from './games.ts';
-import { readJson, refuseForeign, refuseRebound } from './guard.ts';
+import { type Reach, readJson, refuseForeign, refuseRebound } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
+import { visitorOf } from './visitor.ts';
 
 /** What the door of the server is made of. */
-export interface AppParts {
+export interface AppParts extends Reach {
   readonly rooms: Rooms;
   readonly limits: Limits;
-  /** Whether it only listens to this machine. */
-  readonly loopback: boolean;
   /** The folder of the built page, or null. */
   readonly web: string | null;
   readonly log: Log;
+  readonly logLines: LogLines;
 }
 
 /** The server's HTTP and WebSocket side, not yet listening. Logs errors only. */
-export async function buildApp({ rooms, limits, loopback, web, log }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: 'error' }, bodyLimit: MAX_MESSAGE, forceCloseConnections: true });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) =>
-    readJson(body),
-  );
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { rooms, limits, web, log } = parts;
+  const app = bareApp(parts);
   app.addHook('onRequest', async (request) => {
-    if (loopback) refuseRebound(request);
-    refuseForeign(request);
+    refuseRebound(request, parts);
+    refuseForeign(request, parts);
   });
   speakPlainly(app);
   await app.register(helmet, {
@@ -49,7 +44,9 @@ export async function buildApp({ rooms, limits, loopback, web, log }: AppParts):
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !/^\/(api|ws)\//.test(request.url),
+    keyGenerator: (request) => visitorOf(request.ip),
+    // By the route it came to, not by how its address was written.
+    allowList: (request) => !/^\/(api|ws)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
   });
@@ -70,6 +67,29 @@ export async function buildApp({ rooms, limits, loopback, web, log }: AppParts):
   await app.register(sockets(rooms, limits, log));
   await servePage(app, web);
   cutOffAtClose(app, rooms);
+  return app;
+}
+
+/** An app that reads JSON and nothing else, and waits for nobody for ever. */
+function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): FastifyInstance {
+  const app = Fastify({
+    logger: { level: 'error', serializers: { err: noted }, stream: logLines },
+    bodyLimit: MAX_MESSAGE,
+    forceCloseConnections: true,
+    requestTimeout: arrivingMs,
+    // Given to Node as well, which sets its limit for heads by it.
+    http: { requestTimeout: arrivingMs, connectionsCheckingInterval: Math.ceil(arrivingMs / 2) },
+    // Who has a public address has a proxy of his own before us, on this machine: it says who asks.
+    trustProxy: publicUrl === null ? false : 'loopback',
+    frameworkErrors: sayBroken,
+    clientErrorHandler: hangUp,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) =>
+    readJson(body),
+  );
   return app;
 }
 

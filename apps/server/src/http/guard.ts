@@ -1,17 +1,27 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 
 /** Levels of lists in lists a message may have; no answer needs more than a few. */
 const DEPTH = 40;
 
+/** How the server can be reached. */
+export interface Reach {
+  /** Whether it only listens to this machine. */
+  readonly loopback: boolean;
+  /** The address others know it by; null where it has no name. */
+  readonly publicUrl: URL | null;
+}
+
 /**
  * Refuses what another site makes a browser send: an Origin that is not ours on anything that changes something, and on
  * every WebSocket, which browsers let any site open. Programs send no Origin and are let through to the seat check.
  */
-export function refuseForeign(request: FastifyRequest): void {
+export function refuseForeign(request: FastifyRequest, { publicUrl }: Reach): void {
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const { origin, host, upgrade } = request.headers;
   if (origin === undefined || (!changes && upgrade === undefined)) return;
+  if (origin === publicUrl?.origin) return;
   if (URL.canParse(origin) && new URL(origin).host === host) return;
   throw new Fault(
     403,
@@ -21,17 +31,17 @@ export function refuseForeign(request: FastifyRequest): void {
 }
 
 /**
- * Refuses names that are not this machine's while we only listen to this machine, so that a foreign page cannot reach us
- * by having its own name point here.
+ * Refuses to be called by a name that is not ours. Else a foreign page could reach us by having its own name point here.
+ * With `--host` any bare address will do too, since no page can give itself one.
  */
-export function refuseRebound(request: FastifyRequest): void {
-  const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return;
-  throw new Fault(
-    421,
-    'foreign-host',
-    'Linstock listens to this machine only. Start it with --host to let others in.',
-  );
+export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: Reach): void {
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  if (['localhost', '127.0.0.1', '[::1]', publicUrl?.hostname].includes(name)) return;
+  if (!loopback && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return;
+  const remedy = loopback
+    ? 'Linstock listens to this machine only. Start it with --host to let others in.'
+    : `Linstock does not know that it is called "${name.slice(0, 100)}". Start it with --public-url and that address, or call it by its number.`;
+  throw new Fault(421, 'foreign-host', remedy);
 }
 
 /** Reads JSON that strangers send: not deeper than any answer needs to be. Throws a Fault that says what is wrong with it. */

@@ -4,6 +4,8 @@ export interface Limits {
   readonly requestsPerMinute: number;
   /** Games made or imported from one address in a minute. */
   readonly makingPerMinute: number;
+  /** Milliseconds a request may take to arrive, head and body. */
+  readonly arrivingMs: number;
   /** Messages on one socket: so many at once, and so many more each second. */
   readonly burst: number;
   readonly messagesPerSecond: number;
@@ -17,6 +19,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   requestsPerMinute: 1200,
   makingPerMinute: 60,
+  arrivingMs: 60_000,
   burst: 60,
   messagesPerSecond: 30,
   patience: 100,

@@ -2,7 +2,7 @@ import type { Judge, Line } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import { commandSchema, type Event, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
-import { Fault, faultOf } from '../fault.ts';
+import { Fault, notedFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { readJson } from './guard.ts';
 import type { Limits } from './limits.ts';
@@ -69,9 +69,7 @@ export class Socket {
       if (!read.success) throw unreadable(read.error.issues[0]);
       void this.#line.hear(read.data);
     } catch (error) {
-      const fault = faultOf(error);
-      if (fault.status >= 500) this.#log(fault.cause ?? fault);
-      void this.#say({ t: 'refused', cmd, error: fault.body });
+      void this.#say({ t: 'refused', cmd, error: notedFault(error, this.#log).body });
     }
   }
 

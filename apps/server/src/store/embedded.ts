@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Fault } from '../fault.ts';
+import { closeToOthers, GAMES, makeFolder, unopened } from './folder.ts';
 import { holdFolder } from './lock.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
@@ -23,14 +23,15 @@ const CHECKPOINT_EVERY = 300_000;
 export async function openEmbedded(folder: string): Promise<Opened> {
   const home = resolve(folder);
   makeFolder(home);
-  const hold = holdFolder(join(home, 'games'));
-  const pglite = new PGlite(join(home, 'games'), { postgresqlconf: ['shared_buffers=16MB'] });
+  const hold = holdFolder(join(home, GAMES));
+  const pglite = new PGlite(join(home, GAMES), { postgresqlconf: ['shared_buffers=16MB'] });
   const letGo = async (): Promise<void> => {
     if (pglite.ready) await pglite.close();
     hold.release();
   };
   try {
     await pglite.waitReady;
+    closeToOthers(home);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db);
     const timer = setInterval(() => void checkpoint(db), CHECKPOINT_EVERY);
@@ -43,26 +44,7 @@ export async function openEmbedded(folder: string): Promise<Opened> {
   } catch (error) {
     await letGo();
     if (error instanceof Fault) throw error;
-    throw unreadable(home, error);
-  }
-}
-
-function unreadable(home: string, error: unknown): Fault {
-  const why = error instanceof Error ? error.message : String(error);
-  const sentence = `The games in ${home} cannot be opened (${why}). Check the disk, or use another folder with --data.`;
-  return new Fault(500, 'folder-unreadable', sentence);
-}
-
-function makeFolder(home: string): void {
-  try {
-    mkdirSync(home, { recursive: true });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Fault(
-      500,
-      'folder-unwritable',
-      `The data folder ${home} cannot be made (${why}). Choose another one with --data.`,
-    );
+    throw unopened(home, error);
   }
 }
 

@@ -12,16 +12,29 @@ export interface Hold {
  * @param folder path of the folder; the lock is the file beside it, `FOLDER.lock`
  */
 export function holdFolder(folder: string): Hold {
-  const file = new DatabaseSync(`${folder}.lock`);
+  let file: DatabaseSync | null = null;
   try {
-    file.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    file.close();
-    throw new Fault(
+    const held = (file = new DatabaseSync(`${folder}.lock`));
+    held.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
+    return { release: () => held.close() };
+  } catch (error) {
+    file?.close();
+    throw unheld(folder, error);
+  }
+}
+
+/** SQLite's code for "somebody else has it". */
+const BUSY = 5;
+
+function unheld(folder: string, error: unknown): Fault {
+  if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
+    return new Fault(
       423,
       'folder-in-use',
       `The data folder ${folder} is in use by another Linstock. Stop that one, or give this one another folder with --data.`,
     );
   }
-  return { release: () => file.close() };
+  const why = error instanceof Error ? error.message : String(error);
+  const sentence = `The lock file ${folder}.lock cannot be used (${why}). It keeps no games: delete it and start again, or choose another folder with --data.`;
+  return new Fault(500, 'lock-unusable', sentence);
 }

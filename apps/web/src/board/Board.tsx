@@ -28,7 +28,7 @@ import { Pieces } from './pieces/Pieces.tsx';
 import { type FanRoom, pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
-import type { Surfaces } from './useCamera.ts';
+import type { Surfaces } from './useFrames.ts';
 import { useFan } from './useFan.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';

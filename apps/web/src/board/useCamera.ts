@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import {
   type Camera,
   cameraAt,
-  detailAt,
   fitted,
   kept,
   type Limits,
@@ -11,27 +10,10 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
-import type { GroundSource } from './ground/engraving.ts';
-import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import { type SheetPlan, sheetFor } from './margin/sheet.ts';
-import { type Box, boxOf, grown, type Spot } from './plate.ts';
+import { boxOf, grown, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
-
-/** The elements the frames draw on. */
-export interface Surfaces {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
-  readonly world: RefObject<SVGGElement | null>;
-}
-
-/** What a camera looks at; keep the object the same as long as it means the same. */
-export interface Sight {
-  readonly source: GroundSource;
-  /** The line round the drawn ground. */
-  readonly neat: Box;
-  /** Width of a piece in plate units, by which it is decided how much of it is drawn. */
-  readonly pieceWidth: number;
-}
+import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
 /** What the board gets of its camera. */
 export interface BoardCamera {
@@ -49,12 +31,8 @@ export const GLIDE = 320;
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How long a view must rest before it is painted at its own scale, in milliseconds. */
-const REST = 150;
 /** Space between the frame and the window's edge when the whole field is shown, in plate units. */
 const AIR = 14;
-/** Paper outside the frame, in plate units. */
-const SHEET_EDGE = 26;
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const TOO_SMALL = 26;
@@ -72,26 +50,11 @@ export function useCamera(
   const size = useRef<Size>({ width: 0, height: 0 });
   // The view last chosen for the reader; while it stands he has not chosen one of his own.
   const chosen = useRef<View | null>(null);
-
-  const limits = useCallback((): Limits => {
-    const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
-    return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.frame };
-  }, [plan]);
-  const fitField = useCallback(
-    (ms: number) => {
-      chosen.current = viewOfField(plan, size.current, limits());
-      camera.glide(chosen.current, ms);
-    },
-    [camera, plan, limits],
-  );
-  const zoomBy = useCallback(
-    (factor: number) => {
-      const { width, height } = size.current;
-      const view = zoomedAbout(camera.view(), factor, width / 2, height / 2, limits());
-      camera.look(kept(view, size.current, limits()));
-    },
-    [camera, limits],
-  );
+  const choose = useCallback((view: View) => {
+    chosen.current = view;
+  }, []);
+  const board = useSteering(camera, plan, size, choose);
+  const { limits } = board;
 
   const open = (all = false) => {
     const whole = viewOfField(plan, size.current, limits());
@@ -101,7 +64,6 @@ export function useCamera(
       : whole;
     camera.look(chosen.current);
   };
-
   useMeasuredSize(surfaces.root, (next) => {
     const before = size.current;
     size.current = next;
@@ -122,10 +84,38 @@ export function useCamera(
     if (size.current.width > 0) latest.current(true);
   }, [sight]);
   useFrames(camera, sight, palette, { size, plan }, surfaces);
-  return useMemo(
-    () => ({ plan, camera, size: () => size.current, limits, fitField, zoomBy }),
-    [plan, camera, limits, fitField, zoomBy],
-  );
+  return board;
+}
+
+/** What may be asked of the camera, within the limits of the sheet as it is planned now. */
+function useSteering(
+  camera: Camera,
+  plan: SheetPlan,
+  size: RefObject<Size>,
+  choose: (view: View) => void,
+): BoardCamera {
+  return useMemo(() => {
+    const limits = (): Limits => {
+      const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
+      return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.frame };
+    };
+    return {
+      plan,
+      camera,
+      size: () => size.current,
+      limits,
+      fitField(ms) {
+        const whole = viewOfField(plan, size.current, limits());
+        choose(whole);
+        camera.glide(whole, ms);
+      },
+      zoomBy(factor) {
+        const { width, height } = size.current;
+        const view = zoomedAbout(camera.view(), factor, width / 2, height / 2, limits());
+        camera.look(kept(view, size.current, limits()));
+      },
+    };
+  }, [camera, plan, size, choose]);
 }
 
 /** Whether a view is the one that was chosen for the reader. */
@@ -175,72 +165,6 @@ function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void):
     watch.observe(element);
     return () => watch.disconnect();
   }, [root]);
-}
-
-/** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
-function useFrames(
-  camera: Camera,
-  { source, pieceWidth }: Sight,
-  palette: PaletteName,
-  { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
-  surfaces: Surfaces,
-): void {
-  const paper = useRef(grown(plan.frame, SHEET_EDGE));
-  const layer = useRef<GroundLayer | null>(null);
-  const asked = useRef<() => void>(() => undefined);
-  const firstPalette = useRef(palette);
-  useEffect(() => {
-    const canvas = surfaces.canvas.current;
-    if (!canvas) return;
-    let frame = 0;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
-      frame = 0;
-      if (size.current.width === 0) return;
-      const view = camera.view();
-      painted.draw(view, size.current, devicePixelRatio, paper.current);
-      surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
-      const root = surfaces.root.current;
-      if (!root) return;
-      const detail = detailAt(pieceWidth * view.k);
-      if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
-      if (painted.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
-      else delete root.dataset['settled'];
-    };
-    const ask = () => {
-      frame ||= requestAnimationFrame(show);
-    };
-    const settle = () => {
-      // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
-      surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
-      painted.settle(camera.view(), size.current, devicePixelRatio);
-    };
-    const moved = () => {
-      ask();
-      clearTimeout(rest);
-      rest = setTimeout(settle, REST);
-    };
-    const painted = groundLayer(canvas, source, firstPalette.current, ask);
-    layer.current = painted;
-    asked.current = moved;
-    const stop = camera.listen(moved);
-    moved();
-    return () => {
-      stop();
-      clearTimeout(rest);
-      cancelAnimationFrame(frame);
-      painted.close();
-    };
-  }, [camera, source, pieceWidth, size, surfaces]);
-  useEffect(() => {
-    paper.current = grown(plan.frame, SHEET_EDGE);
-    asked.current();
-  }, [plan]);
-  useEffect(() => {
-    firstPalette.current = palette;
-    layer.current?.setPalette(palette);
-    asked.current();
-  }, [palette]);
 }
 
 /** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */

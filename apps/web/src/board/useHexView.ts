@@ -5,7 +5,8 @@ import { FADE, type HexGround } from './ground/surveyShapes.ts';
 import type { BoardSettings, GroundPicture } from './model.ts';
 import { COUNTER } from './pieces/stacks.ts';
 import { grown, type Plate, plateOf } from './plate.ts';
-import { type BoardCamera, type Sight, type Surfaces, useCamera } from './useCamera.ts';
+import { type BoardCamera, useCamera } from './useCamera.ts';
+import type { Sight, Surfaces } from './useFrames.ts';
 
 /** The hexes on their plate, and the camera over them. */
 export interface HexView extends BoardCamera {

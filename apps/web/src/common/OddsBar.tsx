@@ -1,14 +1,15 @@
-import { type Chances, chancesOf, percentages, type Reckoning } from '@linstock/kernel';
+import { type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import './oddsBar.css';
 
-/** Chances as rows in order of severity, worst for the roller first. */
-export function rowsOf(reckoning: Reckoning): Chances[] {
-  return chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank || b.ways - a.ways);
+interface Props {
+  readonly reckoning: Reckoning;
+  /** Key of the outcome that has come up. */
+  readonly marked?: string | null;
 }
 
-/** A bar whose segments are the outcomes: tint, pattern and label, with shares that add to 100.0. */
-export function OddsBar({ rows, marked = null }: { rows: readonly Chances[]; marked?: string | null }) {
-  const shares = percentages(rows.map((row) => row.chance));
+/** A bar whose segments are the outcomes, the worst first: tint, pattern and label, with shares that add to 100.0. */
+export function OddsBar({ reckoning, marked = null }: Props) {
+  const rows = sharesOf(reckoning);
   return (
     <div className="odds-bar-box">
       <div className="odds-bar" aria-hidden="true">
@@ -19,7 +20,7 @@ export function OddsBar({ rows, marked = null }: { rows: readonly Chances[]; mar
             style={{ flexGrow: row.chance }}
             title={`${row.outcome.label}: ${row.ways} in ${row.of}`}
           >
-            {row.chance >= 0.16 ? <span>{shares[i]}</span> : null}
+            {row.chance >= 0.16 ? <span>{(row.tenths / 10).toFixed(1)}</span> : null}
           </div>
         ))}
       </div>
@@ -32,7 +33,7 @@ export function OddsBar({ rows, marked = null }: { rows: readonly Chances[]; mar
                 <span className={`odds-key pattern-${Math.min(i, 4)}`} aria-hidden="true" />
               </td>
               <th scope="row">{row.outcome.label}</th>
-              <td className="figure">{shares[i] === '100.0' ? 'certain' : `${shares[i]} %`}</td>
+              <td className="figure">{shareText([row])}</td>
               <td className="figure odds-fraction">
                 {row.ways} in {row.of}
               </td>

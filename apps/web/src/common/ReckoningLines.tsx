@@ -1,10 +1,10 @@
-import type { Reckoning } from '@linstock/kernel';
+import type { Clauses, Reckoning } from '@linstock/kernel';
 import { Clause } from './Clause.tsx';
 import './reckoningLines.css';
 
 interface Props {
   readonly reckoning: Reckoning;
-  readonly clauses: Readonly<Record<string, string>>;
+  readonly clauses: Clauses;
   /** Rings what a line comes from on the table. */
   readonly onPoint?: (at: readonly string[]) => void;
 }

@@ -14,7 +14,7 @@ import { Coming } from '../app/Coming.tsx';
 import { useRulebook } from '../app/useRulebook.ts';
 import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
-import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { OddsBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Explained } from '../common/Explained.tsx';
@@ -157,7 +157,7 @@ function Odds({ reckoning, rules }: { reckoning: Reckoning; rules: AnyRulebook }
     <>
       <h2>{reckoning.title}</h2>
       <ReckoningLines reckoning={reckoning} clauses={rules.clauses} />
-      <OddsBar rows={rowsOf(reckoning)} marked={outcome?.key ?? null} />
+      <OddsBar reckoning={reckoning} marked={outcome?.key ?? null} />
       <label className="field real-dice">
         <span>
           Real dice: type {dice.count === 1 ? 'the face' : `the ${dice.count} faces`} (1 to {dice.sides})

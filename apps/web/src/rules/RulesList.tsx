@@ -1,7 +1,9 @@
+import type { Clauses } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { rulesFound } from './found.ts';
 
 interface Props {
-  readonly clauses: Readonly<Record<string, string>>;
+  readonly clauses: Clauses;
   /** The clause to open at. */
   readonly at: string | null;
   readonly title: string;
@@ -14,16 +16,14 @@ export function RulesList({ clauses, at, title }: Props) {
   useEffect(() => {
     if (at !== null) here.current?.scrollIntoView({ block: 'center' });
   }, [at]);
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = Object.entries(clauses).filter(([id, line]) => {
-    const text = `${id} ${line}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = rulesFound(clauses, asked);
+  const rulings = found.filter(({ origin }) => origin !== 'source').length;
   return (
     <>
       <label className="rules-search">
         <span>
-          {title}: every rule in our words, by number ({found.length})
+          {title}: every rule in our words, by number ({found.length}, {rulings} decided by us wholly or in
+          part)
         </span>
         <input
           type="search"
@@ -34,10 +34,11 @@ export function RulesList({ clauses, at, title }: Props) {
       </label>
       {found.length === 0 && <p>No rule has all these words. Try fewer.</p>}
       <ul className="rules-list">
-        {found.map(([id, line]) => (
+        {found.map(({ id, line, from, origin }) => (
           <li key={id} className={id === at ? 'rules-at' : undefined} ref={id === at ? here : undefined}>
             <b>{id}</b>
             {line}
+            <small className={origin === 'source' ? 'rules-from' : 'rules-from rules-ruled'}>{from}</small>
           </li>
         ))}
       </ul>

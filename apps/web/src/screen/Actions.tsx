@@ -17,6 +17,7 @@ import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
+import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import './actions.css';
@@ -175,7 +176,7 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
         onPointerEnter={() => session.point(idsOf(row.pick))}
         onPointerLeave={() => session.point([])}
         onFocus={() => session.point(idsOf(row.pick))}
-        onClick={() => session.clicks.pick([row.pick])}
+        onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
         {body === '' ? label : label.replace(` of the ${body}`, '')}
@@ -190,7 +191,10 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
   const left = narrowed?.left ?? [];
   const next = [...(narrowed?.next.values() ?? [])];
-  const listed = left.length <= MOST_LISTED ? left.filter((each) => each !== meaning?.choice) : [];
+  // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
+  const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
+  const others = alone ? left : left.filter((each) => each !== meaning?.choice);
+  const listed = left.length <= MOST_LISTED ? others : [];
   return (
     <>
       <div className="picked">
@@ -199,7 +203,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             key={pickKey(pick)}
             type="button"
             className="chip"
-            onClick={() => session.clicks.pick([pick])}
+            onClick={() => session.clicks.unpick(pick)}
             aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
           >
             {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
@@ -244,7 +248,7 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
   const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length <= picks.length) return null;
   return (
-    <button type="button" className="button button-small" onClick={() => session.clicks.start(largest)}>
+    <button type="button" className="button button-small" onClick={() => session.clicks.pickAll(largest)}>
       All {largest.length} together
     </button>
   );

@@ -1,8 +1,7 @@
-import type { Roll } from '@linstock/kernel';
+import { likelihoodText, type Roll } from '@linstock/kernel';
 import { useState } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Dice } from '../common/Die.tsx';
-import { beforehand } from './Log.tsx';
 import type { SessionState } from './state.ts';
 import { useSessionState } from './useSession.ts';
 import './diceTray.css';
@@ -27,7 +26,7 @@ export function DiceTray() {
           <span>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
             <span className="muted">
-              {roll.reckoning.title}, {beforehand(roll)} beforehand
+              {roll.reckoning.title}; before the throw: {likelihoodText(roll.reckoning, roll.value)}
             </span>
           </span>
         </p>

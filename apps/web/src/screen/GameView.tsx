@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
@@ -18,7 +18,8 @@ import { Log } from './Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
-import { needsCard } from './state.ts';
+import type { PlaceNames } from './labels.ts';
+import { type AnyGame, needsCard } from './state.ts';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
@@ -69,25 +70,21 @@ function Laid() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
-  const meaning = useSessionState((state) => state.meaning);
   const spoken = useSessionState((state) => state.spoken);
   const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, setExplained] = useState(false);
-  const [forking, setForking] = useState(false);
   const lies = useBearing();
   const tools = useTools();
-  const mustering = useMuster();
-  // The side that has left its shop to look at the ground.
-  const [atGround, setAtGround] = useState<Side | null>(null);
-  const shopping = mustering !== null && mustering.side !== atGround;
-  const keys = useScreenKeys({ handle, tools, lies, onExplain: () => setExplained(!explained) });
+  const muster = useMusterOrGround();
+  const explain = () => setExplained(!explained);
+  const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={shopping ? 'table-screen mustering' : 'table-screen'}>
+    <div className={muster.shop ? 'table-screen mustering' : 'table-screen'}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -97,44 +94,89 @@ function Laid() {
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <ToolNote tools={tools} />
         <Slips />
-        {shopping && <MusterShop mustering={mustering} onAway={() => setAtGround(mustering.side)} />}
-        {mustering && !shopping && (
-          <button type="button" className="button muster-open" onClick={() => setAtGround(null)}>
-            Back to the muster
-          </button>
-        )}
+        {muster.shop}
       </main>
-      <Sheet>
-        <Prompt placeName={placeName} />
-        {meaning && needsCard(meaning) && (
-          <OddsCard meaning={meaning} explained={explained} onExplain={() => setExplained(!explained)} />
-        )}
-        <Actions placeName={placeName} />
-        <DiceTray />
-        <UnitCard />
-        <Log />
-      </Sheet>
+      <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
       <Scrubber />
-      <SidePanel
-        clauses={game.rules.clauses}
-        title={game.rules.title}
-        more={{
-          roster: <Roster />,
-          seat: <SeatPanel />,
-          desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
-          ledger: forking ? (
-            <Fork onDone={() => setForking(false)} house={ownHouse()} />
-          ) : (
-            <Ledger onFork={() => setForking(true)} />
-          ),
-        }}
-      />
+      <Panels game={game} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
       <Curtain />
       <NoteGame session={session} title={title.battle} />
     </div>
+  );
+}
+
+/** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */
+function useMusterOrGround(): { readonly shop: ReactNode } {
+  const mustering = useMuster();
+  const [atGround, setAtGround] = useState<Side | null>(null);
+  if (mustering === null) return { shop: null };
+  const { side } = mustering;
+  if (side !== atGround)
+    return { shop: <MusterShop mustering={mustering} onAway={() => setAtGround(side)} /> };
+  return {
+    shop: (
+      <button type="button" className="button muster-open" onClick={() => setAtGround(null)}>
+        Back to the muster
+      </button>
+    ),
+  };
+}
+
+/** The sheet: what is asked, the odds, what can be answered, the dice, the unit chosen, the log. */
+function GameSheet({
+  placeName,
+  explained,
+  onExplain,
+}: {
+  placeName: PlaceNames;
+  explained: boolean;
+  onExplain: () => void;
+}) {
+  const meaning = useSessionState((state) => state.meaning);
+  return (
+    <Sheet>
+      <Prompt placeName={placeName} />
+      {meaning && needsCard(meaning) && (
+        <OddsCard meaning={meaning} explained={explained} onExplain={onExplain} />
+      )}
+      <Actions placeName={placeName} />
+      <DiceTray />
+      <UnitCard />
+      <Log />
+    </Sheet>
+  );
+}
+
+/** What opens at the side. */
+function Panels({
+  game,
+  placeName,
+  handle,
+}: {
+  game: AnyGame;
+  placeName: PlaceNames;
+  handle: RefObject<FieldHandle | null>;
+}) {
+  const [forking, setForking] = useState(false);
+  const ledger = forking ? (
+    <Fork onDone={() => setForking(false)} house={ownHouse()} />
+  ) : (
+    <Ledger onFork={() => setForking(true)} />
+  );
+  return (
+    <SidePanel
+      clauses={game.rules.clauses}
+      title={game.rules.title}
+      more={{
+        roster: <Roster />,
+        seat: <SeatPanel />,
+        desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+        ledger,
+      }}
+    />
   );
 }
 

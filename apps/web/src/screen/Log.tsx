@@ -1,12 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import {
-  chanceAtLeast,
-  type Roll,
-  type Logged,
-  outcomeOf,
-  percentText,
-  type ReckoningLine,
-} from '@linstock/kernel';
+import { likelihoodText, type Logged, type ReckoningLine, type Roll } from '@linstock/kernel';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { ClauseList } from '../common/Clause.tsx';
@@ -152,16 +145,8 @@ function Thrown({ roll }: { roll: Roll }) {
     <span className="thrown">
       <Dice faces={roll.faces} sides={roll.reckoning.dice.sides} size={18} />
       <span className="figure muted" title="How likely this was before the throw">
-        {beforehand(roll)}
+        {likelihoodText(roll.reckoning, roll.value)}
       </span>
     </span>
   );
-}
-
-/** The chance before the throw of this result or better; of this or worse where that is the rarer side. */
-export function beforehand({ reckoning, value }: Roll): string {
-  const { rank } = outcomeOf(reckoning, value);
-  const orBetter = chanceAtLeast(reckoning, rank);
-  const orWorse = 1 - chanceAtLeast(reckoning, rank + 1e-9);
-  return orBetter <= orWorse ? `${percentText(orBetter)}` : `${percentText(orWorse)} (or worse)`;
 }

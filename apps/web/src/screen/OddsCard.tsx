@@ -1,12 +1,12 @@
 import { picksKey } from '@linstock/scene';
-import { percentText, type Reckoning } from '@linstock/kernel';
+import type { Reckoning } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Explained } from '../common/Explained.tsx';
-import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { OddsBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
-import { type Alternative, betterThan } from './better.ts';
+import { type Alternative, anyEffect, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -55,9 +55,9 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
       {first ? (
         <>
           <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
-          <OddsBar rows={rowsOf(first)} />
+          <OddsBar reckoning={first} />
           <p className="odds-sum">
-            {anyEffect(first)} <span className="badge">exact</span>
+            {dicePromise(first)} <span className="badge">exact</span>
           </p>
           <Then key={`then ${picksKey(choice.picks)}`} meaning={meaning} />
           {explained && <Explained reckoning={first} />}
@@ -125,13 +125,11 @@ function Invites({ invites, onPoint }: Pick<Meaning, 'invites'> & { onPoint: (at
   );
 }
 
-/** The chance of anything at all, and what the dice are. */
-function anyEffect(reckoning: Reckoning): string {
-  const rows = rowsOf(reckoning);
-  const worst = rows[0];
+/** What the dice are, and the chance of anything better than the worst. */
+function dicePromise(reckoning: Reckoning): string {
   const dice = `${reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`} of ${reckoning.dice.sides}.`;
-  if (!worst || rows.length < 2) return dice;
-  return `${dice} Better than “${worst.outcome.label}”: ${percentText(1 - worst.chance)}.`;
+  const { worst, better } = anyEffect(reckoning);
+  return better === 'never' ? dice : `${dice} Better than “${worst}”: ${better}.`;
 }
 
 /** Up to three other answers with better chances, reckoned when the page is idle. */
@@ -148,14 +146,14 @@ function Better({ meaning }: { meaning: Meaning }) {
   return (
     <p className="better">
       Better:{' '}
-      {found.map(({ choice, chance }) => (
+      {found.map(({ choice, effect }) => (
         <button
           key={picksKey(choice.picks)}
           type="button"
           className="link"
           onClick={() => session.clicks.choose(choice)}
         >
-          {choice.label} ({percentText(chance)})
+          {choice.label} ({effect})
         </button>
       ))}
     </p>

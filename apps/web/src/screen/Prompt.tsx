@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
+import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
+import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
@@ -59,7 +61,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const { asked, game, scene, shown, sent, takeBack, redo } = useSessionState((state) => state);
-  const end = asked?.offer.end ?? null;
+  const ending = asked?.ending ?? null;
+  const end = ending?.choice ?? null;
   const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (
@@ -67,8 +70,9 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
       <EndButton
         key={`${asked?.kind}`}
         disabled={!end || sent}
-        label={end?.label ?? 'End step'}
+        label={ending?.label ?? 'End step'}
         left={left}
+        closed={ending?.closed ?? null}
         onEnd={() => end && session.clicks.choose(end)}
       />
       <button
@@ -95,9 +99,15 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   );
 }
 
-/** Ends the step; where something is left undone it says so first and asks a second time. */
-function EndButton(props: { disabled: boolean; label: string; left: readonly string[]; onEnd: () => void }) {
-  const { disabled, label, left, onEnd } = props;
+/** Ends the step; where something is left undone it says so first and asks a second time. Closed, it says why. */
+function EndButton(props: {
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly left: readonly string[];
+  readonly closed: Ending['closed'];
+  readonly onEnd: () => void;
+}) {
+  const { disabled, label, left, closed, onEnd } = props;
   const [sure, setSure] = useState(false);
   const asks = left.length > 0;
   return (
@@ -107,7 +117,7 @@ function EndButton(props: { disabled: boolean; label: string; left: readonly str
         className="button prompt-end"
         data-deed="end"
         disabled={disabled}
-        aria-describedby={sure ? 'left-undone' : undefined}
+        aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
           if (asks && !sure) return setSure(true);
           setSure(false);
@@ -117,6 +127,7 @@ function EndButton(props: { disabled: boolean; label: string; left: readonly str
       >
         {sure ? `${label}: sure?` : label} <kbd>..</kbd>
       </button>
+      {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (
         <p className="prompt-left" id="left-undone" role="status">
           {left.length} can still act: {left.slice(0, 5).join(', ')}

@@ -1,4 +1,4 @@
-import type { Body, Scene } from '@linstock/scene';
+import { type Abbreviation, type Body, keyTo, type Scene } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './facts.css';
@@ -9,6 +9,7 @@ export function Roster() {
   const scene = useSessionState((state) => state.scene);
   const sides = useSessionState((state) => state.game?.position.sides);
   if (!scene || !sides) return null;
+  const key = keyTo(scene.pieces);
   return (
     <div className="roster">
       {([0, 1] as const).map((side) => (
@@ -22,9 +23,28 @@ export function Roster() {
             .map((body) => (
               <BodyCard key={body.id} body={body} scene={scene} />
             ))}
+          <CounterKey words={key.filter((each) => each.side === side)} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** What the abbreviations on a side's counters stand for. */
+function CounterKey({ words }: { words: readonly Abbreviation[] }) {
+  if (words.length === 0) return null;
+  return (
+    <details className="body-card">
+      <summary>What the counters say</summary>
+      <dl className="facts">
+        {words.map(({ short, full }) => (
+          <div key={short}>
+            <dt>{short}</dt>
+            <dd>{full}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

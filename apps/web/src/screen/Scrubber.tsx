@@ -27,8 +27,6 @@ export function Scrubber() {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const shown = useSessionState((state) => state.shown);
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
   const { luckStrip } = useSettings();
   const ticks = useMemo(() => (game && head >= 0 ? ticksOf(game) : []), [game, head]);
   const line = useMemo(() => ticks.map((tick) => tick.n), [ticks]);
@@ -37,35 +35,14 @@ export function Scrubber() {
       ? ticks.length - 1
       : Math.max(
           0,
-          ticks.findIndex((tick) => tick.n >= shown),
+          line.findIndex((n) => n >= shown),
         );
-  const go = (index: number) =>
-    session.show(ticks[Math.max(0, Math.min(ticks.length - 1, index))]?.n ?? null);
-  usePlaying(playing && shown !== null, STAY / speed, () => {
-    go(at + 1);
-    if (at + 1 >= ticks.length - 1) setPlaying(false);
-  });
+  const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
   if (ticks.length < 2)
     return <div className="scrubber scrubber-empty muted">The line of play will be drawn here.</div>;
-  const play = () => {
-    if (shown === null) go(0);
-    setPlaying(!playing);
-  };
   return (
     <section className="scrubber" aria-label="Replay">
-      <div className="scrubber-buttons">
-        <IconButton label="To the start" icon="start" onClick={() => go(0)} />
-        <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
-        <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
-        <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
-        <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-          {SPEEDS.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
-      </div>
+      <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
       <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
         {luckStrip && game && <LuckStrip game={game} line={line} />}
         <Ticks ticks={ticks} at={at} />
@@ -86,6 +63,47 @@ export function Scrubber() {
         </button>
       )}
     </section>
+  );
+}
+
+/** Back and on by one entry, to the start, and playing by itself at a speed of the reader's own. */
+function ReplayButtons({
+  at,
+  last,
+  looking,
+  go,
+}: {
+  /** Index of the entry shown. */
+  at: number;
+  last: number;
+  /** Whether an earlier entry is shown, and not the present. */
+  looking: boolean;
+  go: (index: number) => void;
+}) {
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  usePlaying(playing && looking, STAY / speed, () => {
+    go(at + 1);
+    if (at + 1 >= last) setPlaying(false);
+  });
+  const play = () => {
+    if (!looking) go(0);
+    setPlaying(!playing);
+  };
+  return (
+    <div className="scrubber-buttons">
+      <IconButton label="To the start" icon="start" onClick={() => go(0)} />
+      <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
+      <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
+      <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
+      <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each}×
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

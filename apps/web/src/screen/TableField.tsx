@@ -103,7 +103,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       onPose={(ways) =>
         laying.carries(ways)
           ? session.clicks.layOut(laying.picksOf(ways))
-          : session.clicks.place(picksOfWays(ways))
+          : session.clicks.place(picksOfWays(ways), 'clicked')
       }
       clauseLink={(id) => <Clause id={id} clauses={clauses} />}
       animations={animations}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Clause } from '../common/Clause.tsx';
-import { OddsBar, rowsOf } from '../common/OddsBar.tsx';
+import { OddsBar } from '../common/OddsBar.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './threats.css';
 
@@ -44,7 +44,7 @@ export function Threats({ piece }: { piece: string }) {
           <h3>
             {label} <Clause id={reckoning.clause} clauses={clauses} />
           </h3>
-          <OddsBar rows={rowsOf(reckoning)} />
+          <OddsBar reckoning={reckoning} />
         </section>
       ))}
       {open && found.length > 0 && (

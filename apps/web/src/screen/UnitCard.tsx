@@ -1,4 +1,4 @@
-import { piecesPicked } from '@linstock/scene';
+import { type Body, type Piece, piecesPicked } from '@linstock/scene';
 import { letterOf } from '../board/pieces/marks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
@@ -7,6 +7,27 @@ import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './facts.css';
 import './unitCard.css';
+
+/** What its counter says in full, its body and that one's leader and order, and how it is formed. */
+function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
+  return (
+    <>
+      {piece.full !== undefined && (
+        <p className="muted">
+          {piece.short}: {piece.full}
+        </p>
+      )}
+      {body && (
+        <p className="muted">
+          {body.name}
+          {body.leader && `, ${body.leader}`}
+          {body.order && ` · ${body.order}`} · {body.state}
+        </p>
+      )}
+      {piece.formation && <p className="muted">{piece.formation}</p>}
+    </>
+  );
+}
 
 /** The card of one piece: figures with their clauses, marks, its body. */
 export function UnitCard() {
@@ -31,14 +52,7 @@ export function UnitCard() {
           <Icon name="close" size={14} />
         </button>
       </header>
-      {body && (
-        <p className="muted">
-          {body.name}
-          {body.leader && `, ${body.leader}`}
-          {body.order && ` · ${body.order}`} · {body.state}
-        </p>
-      )}
-      {piece.formation && <p className="muted">{piece.formation}</p>}
+      <Whose piece={piece} body={body} />
       <dl className="facts">
         {piece.figures.map((figure) => (
           <div key={figure.label}>

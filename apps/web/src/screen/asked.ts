@@ -1,15 +1,20 @@
 import { knownTo, type Question } from '@linstock/kernel';
 import { offerOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { endingOf } from './ending.ts';
 import type { AnyGame, Asked } from './state.ts';
 
 /** A question of a game as the page puts it to a player. */
-export function askedOf({ present }: AnyRulebook, game: AnyGame, question: Question<unknown>): Asked {
+export function askedOf(rulebook: AnyRulebook, game: AnyGame, question: Question<unknown>): Asked {
+  const { field, position } = game;
+  const known = knownTo(position, question.side);
+  const offer = offerOf(rulebook.present, field, position.state, question, known);
   return {
     side: question.side,
     kind: question.kind,
     clause: question.clause,
     prompt: question.prompt(),
-    offer: offerOf(present, game.field, game.position.state, question, knownTo(game.position, question.side)),
+    offer,
+    ending: endingOf(rulebook, game, question, offer),
   };
 }

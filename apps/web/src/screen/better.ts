@@ -1,11 +1,11 @@
-import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { chancesOf, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
 import type { AnyGame, Asked, Meaning } from './state.ts';
 
 /** Another answer and the chance that its throw has any effect at all. */
 export interface Alternative {
   readonly choice: Choice<unknown>;
-  readonly chance: number;
+  readonly effect: string;
 }
 
 /** At most this many answers are looked at, so that the page stays quick. */
@@ -34,7 +34,7 @@ export function betterThan(
     const { first } = game.preview(asked.side, each.answer);
     if (first?.name !== preview.first.name) continue;
     const rank = meanRank(first);
-    if (rank > than + 1e-9) better.push({ choice: each, chance: anyEffect(first), rank });
+    if (rank > than + 1e-9) better.push({ choice: each, effect: anyEffect(first).better, rank });
   }
   return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
 }
@@ -46,8 +46,10 @@ function meanRank(reckoning: Reckoning): number {
   return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
 }
 
-function anyEffect(reckoning: Reckoning): number {
-  const rows = chancesOf(reckoning);
-  const worst = Math.min(...rows.map((row) => row.outcome.rank));
-  return rows.filter((row) => row.outcome.rank > worst).reduce((sum, row) => sum + row.chance, 0);
+/** The worst that can come of a throw, in its words, and the chance of anything better in the shares its card shows. */
+export function anyEffect(reckoning: Reckoning): { readonly worst: string; readonly better: string } {
+  const shares = sharesOf(reckoning);
+  const [worst] = shares;
+  const better = shares.filter(({ outcome }) => outcome.rank > (worst?.outcome.rank ?? 0));
+  return { worst: worst?.outcome.label ?? '', better: shareText(better) };
 }

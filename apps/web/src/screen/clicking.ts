@@ -1,4 +1,5 @@
 /** What a click on the board comes to, given what has been picked already. */
+import { canonical } from '@linstock/kernel';
 import {
   type Choice,
   includesPick,
@@ -23,8 +24,8 @@ type Judge = (picks: readonly Picked[]) => Tried | null;
 /** See `clickOn`. */
 export type Click =
   | { readonly to: 'nothing' }
-  /** What is picked is meant as it stands. */
-  | { readonly to: 'commit' }
+  /** What was clicked last is clicked once more. */
+  | { readonly to: 'again' }
   | { readonly to: 'picks'; readonly picks: readonly Picked[] }
   /** An answer that was not offered, but is legal. */
   | { readonly to: 'answer'; readonly picks: readonly Picked[]; readonly choice: Choice<unknown> }
@@ -50,33 +51,68 @@ export function clickOn(
 ): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
+  const own = candidates.filter((each) => isOwn(state, each));
+  const held = own.find((each) => includesPick(picks, each));
+  if (held !== undefined) return { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
-  if (last !== undefined && includesPick(candidates, last)) return { to: 'commit' };
+  if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
-  if (again !== undefined) return { to: 'picks', picks: picks.filter((each) => !samePick(each, again)) };
+  if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
   const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
-  return unlisted(state, candidates, judge) ?? anew(state, candidates) ?? refused(state, candidates, judge);
+  return (
+    startWith(state, own) ??
+    unlisted(state, candidates, judge) ??
+    anew(state, candidates) ??
+    refused(state, candidates, judge)
+  );
 }
 
-/** An answer that was not offered. */
+/** Whether a pick means something of the side that is asked. */
+function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
+  return (
+    scene?.pieces.some(
+      ({ id, group, side }) =>
+        side === asked?.side &&
+        (('piece' in pick && pick.piece === id) || ('body' in pick && pick.body === group)),
+    ) ?? false
+  );
+}
+
+/** Picks with one let go, and what followed from it: others of its kind stay. */
+export function without(picks: readonly Picked[], pick: Picked): Picked[] {
+  const at = picks.findIndex((each) => samePick(each, pick));
+  const after = picks.slice(at + 1).filter((each) => kindOfPick(each) === kindOfPick(pick));
+  return at < 0 ? [...picks] : [...picks.slice(0, at), ...after];
+}
+
+/** An answer that was not offered, if the click makes it another than was meant without it. */
 function unlisted({ picks }: SessionState, candidates: readonly Picked[], judge: Judge): Click | null {
+  const before = wordOf(judge(picks));
   for (const each of candidates) {
     const tried = judge([...picks, each]);
-    if (tried && !tried.refusal) return { to: 'answer', picks: [...picks, each], choice: choiceOf(tried) };
+    if (tried && !tried.refusal && wordOf(tried) !== before)
+      return { to: 'answer', picks: [...picks, each], choice: choiceOf(tried) };
   }
   return null;
 }
 
+/** An answer as a word, the same for the same answer. */
+const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null);
+
 /** A start from the other end, or a new one. */
-function anew({ asked, picks }: SessionState, candidates: readonly Picked[]): Click | null {
-  for (const tried of [(each: Picked) => [...picks, each], (each: Picked) => [each]]) {
-    const way = candidates.find((each) => (asked?.offer.after(tried(each)).left.length ?? 0) > 0);
-    if (way !== undefined) return { to: 'picks', picks: tried(way) };
-  }
-  return null;
+function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
+  const { asked, picks } = state;
+  const joins = candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
+  return joins === undefined ? startWith(state, candidates) : { to: 'picks', picks: [...picks, joins] };
+}
+
+/** A new start with one of these. */
+function startWith({ asked }: SessionState, candidates: readonly Picked[]): Click | null {
+  const first = candidates.find((each) => (asked?.offer.after([each]).left.length ?? 0) > 0);
+  return first === undefined ? null : { to: 'picks', picks: [first] };
 }
 
 /** Why it does nothing, by the rule that forbids it. */

@@ -1,15 +1,18 @@
 import type { Entry, Question, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, invitationsOf, type Picked } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
-import { clickOn } from './clicking.ts';
+import { clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import { type Asked, type Meaning, needsCard, type SessionState, type Tried } from './state.ts';
+import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
 import type { Sheets } from './sheets.ts';
 import { choiceOf, tells, triedBy } from './trying.ts';
 
-/** Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. */
+/**
+ * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
+ * goes through `#give`, which keeps the law of the flow.
+ */
 export class Clicks {
   readonly #needs: Needs;
   readonly #sheets: Sheets;
@@ -28,8 +31,8 @@ export class Clicks {
   }
 
   /**
-   * A click that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts it to what
-   * is picked already, listed together or not.
+   * A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts
+   * it to what is picked already, listed together or not.
    */
   pick(candidates: readonly Picked[], adds = false): void {
     if (this.#sheets.take(candidates)) return;
@@ -37,12 +40,12 @@ export class Clicks {
     switch (click.to) {
       case 'inspect':
         return this.#needs.store.change({ inspected: click.piece });
-      case 'commit':
-        return this.doIt();
+      case 'again':
+        return this.#commit('clicked');
       case 'picks':
-        return this.start(click.picks);
+        return this.#narrow(click.picks, 'clicked');
       case 'answer':
-        return this.#mean(click.picks, click.choice);
+        return this.#mean(click.picks, click.choice, 'clicked');
       case 'slip':
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
         return this.#needs.slip(click.sentence, click.clause);
@@ -56,14 +59,17 @@ export class Clicks {
     return asked && this.#tried(asked.side, picks);
   }
 
-  /** Gives the answer that these picks mean, as a stand set down by hand does, or says why it may not be. */
-  place(picks: readonly Picked[]): void {
+  /**
+   * Gives the answer that these picks mean, or says why it may not be.
+   * @param said `clicked` where a hand has set a stand down, and has pressed no button
+   */
+  place(picks: readonly Picked[], said: Said): void {
     const tried = this.judge(picks);
     if (!tried) return;
     if (tried.refusal) return this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
     // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
     this.#carried = tells(tried) ? null : picks;
-    this.#mean(picks, choiceOf(tried));
+    this.#mean(picks, choiceOf(tried), said);
   }
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
@@ -82,27 +88,30 @@ export class Clicks {
     else this.#needs.store.change({ inspected: null, slip: null });
   }
 
-  /** Picks these and nothing else; what can mean only one answer then is meant. */
+  /** Picks these and nothing else, and gives nothing. */
   start(picks: readonly Picked[]): void {
     const { asked, scene } = this.#state;
     if (!asked) return;
     const narrowed = asked.offer.after(picks);
     const { exact, left } = narrowed;
-    if (exact && left.length === 1) return this.#mean(picks, exact);
     const meaning = exact && this.#meaning(asked.side, exact);
     const laid = laidFirst(asked.offer, left, scene);
     this.#needs.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
   }
 
+  /** Picks these and nothing else, as a button that names them all does; what can mean only one answer then is given. */
+  pickAll(picks: readonly Picked[]): void {
+    this.#narrow(picks, 'named');
+  }
+
+  /** Lets one of the picks go, and what hung on it. */
+  unpick(pick: Picked): void {
+    this.start(without(this.#state.picks, pick));
+  }
+
   /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
-    const { meaning, narrowed, asked, sent, preview, laid } = this.#state;
-    if (sent || !asked) return;
-    if (laid) return this.place(laid);
-    if (meaning) return this.#needs.send(asked.side, meaning.choice.answer);
-    const left = narrowed?.left ?? [];
-    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
-    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length)) this.choose(cheapest);
+    this.#commit('confirmed');
   }
 
   /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
@@ -116,20 +125,44 @@ export class Clicks {
 
   /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
   choose(choice: Choice<unknown>): void {
-    this.#mean(choice.picks, choice);
+    this.#mean(choice.picks, choice, 'named');
   }
 
-  #mean(picks: readonly Picked[], choice: Choice<unknown>): void {
+  #narrow(picks: readonly Picked[], said: Said): void {
+    const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
+    if (exact && left.length === 1) this.#mean(picks, exact, said);
+    else this.start(picks);
+  }
+
+  #commit(said: Said): void {
+    const { meaning, narrowed, asked, sent, preview, laid } = this.#state;
+    if (sent || !asked) return;
+    // A card is shown before it is given: what had none yet is but named.
+    const shown = said === 'confirmed' ? 'named' : said;
+    if (laid) return this.place(laid, shown);
+    if (meaning) return this.#give(asked.side, meaning, said);
+    const left = narrowed?.left ?? [];
+    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
+    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length))
+      this.#mean(cheapest.picks, cheapest, shown);
+  }
+
+  #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said): void {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
     const meaning = this.#meaning(asked.side, choice);
     const narrowed = asked.offer.after(picks);
     this.#needs.store.change({ picks, narrowed, meaning, slip: null, preview: null });
-    if (!needsCard(meaning)) this.#needs.send(asked.side, choice.answer);
+    this.#give(asked.side, meaning, said);
+  }
+
+  /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
+  #give(side: Side, meaning: Meaning, said: Said): void {
+    if (mayBeGiven(meaning, said)) this.#needs.send(side, meaning.choice.answer);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
-    const none = { throws: false, opens: false, first: null };
+    const none = { throws: false, opens: false, passes: false, first: null };
     const game = this.#needs.game();
     const question = game?.question(side);
     const { scene } = this.#state;
@@ -189,6 +222,6 @@ export class Clicks {
     const tried = picks && this.judge(picks);
     if (!tried) return;
     this.#carried = null;
-    if (tells(tried)) this.place(picks);
+    if (tells(tried)) this.place(picks, 'clicked');
   }
 }

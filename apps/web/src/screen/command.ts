@@ -19,10 +19,8 @@ export function obey(session: Session, line: string): string {
   const toSheet = session.sheets.say(said);
   if (toSheet !== null) return toSheet;
   if (said === 'end') {
-    const { end } = asked.offer;
-    return end
-      ? does(() => session.clicks.choose(end), `${end.label}.`)
-      : 'This question has to be answered; it cannot be ended.';
+    const { choice, closed } = asked.ending;
+    return choice ? does(() => session.clicks.choose(choice), `${choice.label}.`) : (closed?.sentence ?? '');
   }
   const found = namedBy(asked.offer.all, ({ label }) => label, said);
   const [only] = found;

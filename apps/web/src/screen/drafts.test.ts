@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { type Asked, EMPTY_SESSION } from './state.ts';
+import { NO_END } from './testing.ts';
 
 const A: Picked = { piece: 'a' };
 const B: Picked = { piece: 'b' };
@@ -13,6 +14,7 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   clause: 'T-1',
   prompt: '',
   offer: offerOfChoices<unknown>(choices),
+  ending: NO_END,
 });
 const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
 const nothing = () => false;

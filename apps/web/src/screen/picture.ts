@@ -82,10 +82,19 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const warns = (shown?.warns?.length ?? 0) > 0 || (state.meaning?.invites.length ?? 0) > 0;
     overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
   }
+  const due = dueOf(state)
+    .map((each) => placeOf(each, scene))
+    .filter((each) => each !== null);
+  if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** The pieces that have to act before the step may end; none while an answer is being clicked together. */
+export function dueOf({ asked, picks }: SessionState): readonly string[] {
+  return picks.length === 0 ? (asked?.ending.closed?.at ?? []) : [];
 }
 
 const BANDS = [0, 1, 2, 3] as const;

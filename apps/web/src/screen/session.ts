@@ -56,7 +56,7 @@ export class Session {
       rulebook,
       game: () => this.#game,
       send: (side: Side, answer: unknown) => void this.send(side, answer),
-      slip: (sentence: string, clause: string | null) => this.#slip(sentence, clause),
+      slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
     this.sheets = new Sheets(needs);
@@ -117,12 +117,12 @@ export class Session {
   async takeBack(): Promise<void> {
     const { takeBack, sent } = this.store.get();
     if (!takeBack || sent || takeBack.to < 0) return;
-    if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.#slip(takeBack.sentence, null);
+    if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
-    if (fault) this.#slip(fault.sentence, fault.clause);
+    if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
-      this.#slip('The other side is asked for leave to take back.', null);
+      this.slip('The other side is asked for leave to take back.', null);
   }
 
   /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
@@ -178,10 +178,11 @@ export class Session {
   }
 
   #tellFault(fault: Outcome): void {
-    if (fault) this.#slip(fault.sentence, fault.clause);
+    if (fault) this.slip(fault.sentence, fault.clause);
   }
 
-  #slip(sentence: string, clause: string | null): void {
+  /** Says why something was not done. */
+  slip(sentence: string, clause: string | null): void {
     this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
   }
 
@@ -212,7 +213,7 @@ export class Session {
       case 'line':
         return this.store.change({ line: news.state });
       case 'trouble':
-        return this.#slip(news.fault.sentence, news.fault.clause);
+        return this.slip(news.fault.sentence, news.fault.clause);
       case 'gone':
         return this.store.change({ status: 'gone' });
       case 'standing':
@@ -303,7 +304,7 @@ export class Session {
   #settled(fault: Outcome): void {
     if (!fault) return;
     this.store.change({ sent: false });
-    this.#slip(fault.sentence, fault.clause);
+    this.slip(fault.sentence, fault.clause);
   }
 
   #broken(fault: unknown): void {

@@ -79,7 +79,11 @@ const camps: Rulebook<Camps, Orders, null> = {
   version: '1',
   sides: ['Red', 'Blue'],
   pace: { one: 'turn', many: 'turns' },
-  clauses: { 'C-1': 'Orders are written in secret.', 'C-2': 'One charges.', 'C-3': 'Not twice running.' },
+  clauses: {
+    'C-1': { line: 'Orders are written in secret.', from: 'made up' },
+    'C-2': { line: 'One charges.', from: 'made up' },
+    'C-3': { line: 'Not twice running.', from: 'made up' },
+  },
   battles: ['field'],
   field: () => null,
   battleHash: (battle) => sha256Hex(canonical({ battle })),

@@ -40,6 +40,20 @@ export function needsCard({ preview, invites }: Meaning): boolean {
   return preview.throws || preview.opens || invites.length > 0;
 }
 
+/** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
+export type Said = 'clicked' | 'named' | 'confirmed';
+
+/**
+ * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
+ * gives it unless it has a card to be seen first; what throws, opens or invites is given from its card alone.
+ */
+export function mayBeGiven(meaning: Meaning, said: Said): boolean {
+  if (said === 'confirmed') return true;
+  if (needsCard(meaning)) return false;
+
+  return said === 'named' || !meaning.preview.passes;
+}
+
 /** An answer meant by clicks or by hand, whether it was offered or not. */
 export interface Tried {
   readonly answer: unknown;
@@ -75,6 +89,16 @@ export interface Latest {
   readonly told: readonly Told[];
 }
 
+/** How the step asked about ends, or why it may not yet. */
+export interface Ending {
+  /** What the button that ends the step says. */
+  readonly label: string;
+  /** The answer that ends it; null while it may not end. */
+  readonly choice: Choice<unknown> | null;
+  /** Why it may not end now, and by `at` who has to act before; null where it may. */
+  readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
+}
+
 /** What is asked of a seat of this page. */
 export interface Asked {
   readonly side: Side;
@@ -83,6 +107,8 @@ export interface Asked {
   readonly prompt: string;
   /** The answers offered. */
   readonly offer: Offer<unknown>;
+  /** How its step ends, or why it may not yet. */
+  readonly ending: Ending;
 }
 
 /** Everything the table draws. */

@@ -10,6 +10,7 @@ import {
   type Place,
 } from '@linstock/scene';
 import type { Asked, Tried } from './state.ts';
+import { NO_END } from './testing.ts';
 import { bodyOf, judged } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';
 
@@ -23,6 +24,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   clause: 'MM-B1b',
   prompt: '',
   offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
+  ending: NO_END,
 });
 
 test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {

@@ -11,7 +11,7 @@ import {
 } from '@linstock/scene';
 import { inches, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
-import { isNext } from './picture.ts';
+import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
 import type { Found } from './tools.tsx';
@@ -69,6 +69,8 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
+  const due = dueOf(state);
+  if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });

@@ -68,12 +68,13 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   return { hiding };
 }
 
-/** Twice within a second and a half ends the step. */
+/** Twice within a second and a half ends the step; where it may not end, once says why. */
 function pressEnd(session: Session, last: { current: number }): void {
   const now = performance.now();
   const { asked } = session.store.get();
-  const end = asked?.offer.end ?? null;
-  if (end && now - last.current < 1500) session.clicks.choose(end);
+  const { choice = null, closed = null } = asked?.ending ?? {};
+  if (closed) session.slip(closed.sentence, closed.clause);
+  if (choice && now - last.current < 1500) session.clicks.choose(choice);
   last.current = now;
 }
 
@@ -123,7 +124,8 @@ function chooseListed(session: Session, index: number): void {
   if (!asked) return;
   if (picks.length === 0) {
     const row = asked.offer.rows[index];
-    if (row) session.clicks.pick([row.pick]);
+    if (row?.only) session.clicks.choose(row.only);
+    else if (row) session.clicks.start([row.pick]);
     return;
   }
   const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));

@@ -1,3 +1,4 @@
+import type { Clauses } from '@linstock/kernel';
 import { createContext, useContext } from 'react';
 import { useStore } from '../app/store.ts';
 import type { SessionState } from './state.ts';
@@ -18,9 +19,9 @@ export function useSessionState<P>(part: (state: SessionState) => P): P {
   return useStore(useSession().store, part);
 }
 
-/** The rules in one line each. */
-export function useClauses(): Readonly<Record<string, string>> {
+/** The rules in one line each, and where they come from. */
+export function useClauses(): Clauses {
   return useSessionState((state) => state.game?.rules.clauses) ?? NO_CLAUSES;
 }
 
-const NO_CLAUSES = {};
+const NO_CLAUSES: Clauses = {};

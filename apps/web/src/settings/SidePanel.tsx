@@ -1,3 +1,4 @@
+import type { Clauses } from '@linstock/kernel';
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closePanel, panels } from '../app/panels.ts';
@@ -8,7 +9,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
 
 interface Props {
-  readonly clauses: Readonly<Record<string, string>>;
+  readonly clauses: Clauses;
   /** Name of the rule system. */
   readonly title: string;
   /** What the table alone can show. */

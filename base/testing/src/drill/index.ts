@@ -16,15 +16,24 @@ export const drill: Rulebook<Drill, Answer, Square> = {
   ...notice,
   version: '1',
   clauses: {
-    'D-1': 'Both sides write orders in secret; they are opened together.',
-    'D-2': 'Dice decide who acts first.',
-    'D-3': 'A shaken company rallies on 3 or more.',
-    'D-4': 'The side that acts first names a reserve before the orders are opened.',
-    'D-5': 'Companies that hold may kneel; that is chosen in secret.',
-    'D-6': 'A company advances row by row, 2 in line, 3 in column.',
-    'D-7': 'At each row the enemy may fire: two dice, hits on 5 and 6, four men a hit.',
-    'D-8': 'Two hits of one volley shake a company and stop it; who was hit may halt.',
-    'D-9': 'A company told to form goes from line to column or back.',
+    'D-1': { line: 'Both sides write orders in secret; they are opened together.', from: 'made up' },
+    'D-2': { line: 'Dice decide who acts first.', from: 'made up' },
+    'D-3': { line: 'A shaken company rallies on 3 or more.', from: 'made up' },
+    'D-4': {
+      line: 'The side that acts first names a reserve before the orders are opened.',
+      from: 'made up',
+    },
+    'D-5': { line: 'Companies that hold may kneel; that is chosen in secret.', from: 'made up' },
+    'D-6': { line: 'A company advances row by row, 2 in line, 3 in column.', from: 'made up' },
+    'D-7': {
+      line: 'At each row the enemy may fire: two dice, hits on 5 and 6, four men a hit.',
+      from: 'made up',
+    },
+    'D-8': {
+      line: 'Two hits of one volley shake a company and stop it; who was hit may halt.',
+      from: 'made up',
+    },
+    'D-9': { line: 'A company told to form goes from line to column or back.', from: 'made up' },
   },
   field(battle, options) {
     if (battle !== 'square')

@@ -82,9 +82,9 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
     version: '1',
     sides: ['Runner', 'Guard'],
     clauses: {
-      'G-1': 'Orders are secret.',
-      'G-2': 'Guards fire at each step.',
-      'G-3': 'Hits are shared out.',
+      'G-1': { line: 'Orders are secret.', from: 'made up' },
+      'G-2': { line: 'Guards fire at each step.', from: 'made up' },
+      'G-3': { line: 'Hits are shared out.', from: 'made up' },
     },
     pace: { one: 'run', many: 'runs' },
     battles: ['lane'],

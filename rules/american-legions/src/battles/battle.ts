@@ -83,6 +83,10 @@ export interface Regiment {
 export interface Company {
   readonly arm: Arm;
   readonly label: string;
+  /** What the label stands for. */
+  readonly full: string;
+  /** About 50; of skirmishers and guns as many as the survey has, 9 to 50 (AL-1.2a, b). */
+  readonly men: number;
   /** Guns only. */
   readonly gun: 'attached' | 'regular' | null;
   /** Suggested set-up. */

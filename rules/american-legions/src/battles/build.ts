@@ -1,6 +1,7 @@
 import { type Axial, axialOf, type HexMap, hexMapFromSurvey, type Survey } from '@linstock/ground';
 import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
-import { type Body, deploy, friendlyEdge, type Laid, midmost } from './deploy.ts';
+import { type Arm, isGun } from '../tables.ts';
+import { type Body, deploy, deploymentOf, friendlyEdge, type Laid, midmost } from './deploy.ts';
 import type { BattleSource, ForceSource } from './source.ts';
 
 type CompaniesSource = ForceSource['regular_guns'][number];
@@ -22,8 +23,8 @@ export function buildBattle(
     table: source.table,
     turns: source.turns,
     start: { playerTurn: source.start.player_turn, phase: source.start.phase },
-    british: forceOf('british', source, map, laid),
-    american: forceOf('american', source, map, laid),
+    british: forceOf({ side: 'british', survey, source, map, laid }),
+    american: forceOf({ side: 'american', survey, source, map, laid }),
     victory: source.victory,
     ground: source.ground,
     structures: map.structure.flatMap((kind, hex) =>
@@ -54,7 +55,17 @@ function bodiesOf(side: SideName, source: BattleSource): Body[] {
   ];
 }
 
-function forceOf(side: SideName, source: BattleSource, map: HexMap, laid: ReadonlyMap<string, Laid>): Force {
+/** One side's army, being fitted to the ground. */
+interface Fitting {
+  readonly side: SideName;
+  readonly survey: Survey;
+  readonly source: BattleSource;
+  readonly map: HexMap;
+  readonly laid: ReadonlyMap<string, Laid>;
+}
+
+function forceOf(fitting: Fitting): Force {
+  const { side, source, map, laid } = fitting;
   const force = source[side];
   const at = (hexes: readonly number[]): Axial => axialOf(map, midmost(map, hexes));
   const brigades = force.brigades.map(({ brigade, ...rest }) => ({
@@ -73,20 +84,12 @@ function forceOf(side: SideName, source: BattleSource, map: HexMap, laid: Readon
     },
     facing: force.facing,
     brigades,
-    regiments: force.regiments.map((regiment) =>
-      regimentOf(regiment, leaderHex(regiment.regiment), source, map, laid),
-    ),
-    regularGuns: force.regular_guns.map((guns) => gunsOf(guns, source, map, laid)),
+    regiments: force.regiments.map((regiment) => regimentOf(regiment, leaderHex(regiment.regiment), fitting)),
+    regularGuns: force.regular_guns.map((guns) => gunsOf(guns, fitting)),
   };
 }
 
-function regimentOf(
-  regiment: RegimentSource,
-  leaderHex: Axial,
-  source: BattleSource,
-  map: HexMap,
-  laid: ReadonlyMap<string, Laid>,
-): Regiment {
+function regimentOf(regiment: RegimentSource, leaderHex: Axial, fitting: Fitting): Regiment {
   return {
     name: regiment.regiment,
     leader: regiment.leader,
@@ -96,22 +99,17 @@ function regimentOf(
     lastStepName: regiment.last_step_name ?? null,
     skirmishers: regiment.skirmisher_regiment ?? false,
     leaderIsArmyCommander: regiment.leader_is_army_commander ?? false,
-    companies: companiesOf(regiment.regiment, regiment.companies, null, source, map, laid),
-    setUp: setUpOf(regiment.regiment, map, laid),
+    companies: companiesOf(regiment.regiment, regiment.companies, null, fitting),
+    setUp: setUpOf(regiment.regiment, fitting),
     leaderHex,
   };
 }
 
-function gunsOf(
-  guns: CompaniesSource,
-  source: BattleSource,
-  map: HexMap,
-  laid: ReadonlyMap<string, Laid>,
-): GunGroup {
+function gunsOf(guns: CompaniesSource, fitting: Fitting): GunGroup {
   return {
     label: guns.label,
-    companies: companiesOf(guns.label, [guns], 'regular', source, map, laid),
-    setUp: setUpOf(guns.label, map, laid),
+    companies: companiesOf(guns.label, [guns], 'regular', fitting),
+    setUp: setUpOf(guns.label, fitting),
   };
 }
 
@@ -119,21 +117,36 @@ function companiesOf(
   body: string,
   companies: readonly CompaniesSource[],
   gun: Company['gun'],
-  source: BattleSource,
-  map: HexMap,
-  laid: ReadonlyMap<string, Laid>,
+  fitting: Fitting,
 ): Company[] {
+  const { source, map, laid } = fitting;
   const { stands } = laid.get(body) as Laid;
+  const stood = source.deployment.stood[body] as readonly string[];
   return companies
     .flatMap((group) => new Array<CompaniesSource>(group.count).fill(group))
     .map((group, index) => ({
       arm: group.arm,
       label: group.label,
+      full: group.full,
+      men: menOf(fitting, group.arm, stood, index),
       gun: group.gun ?? gun,
       hex: axialOf(map, stands[index]?.hex as number),
       facing: stands[index]?.facing ?? 0,
-      stood: source.deployment.stood[body]?.[index] as string,
+      stood: stood[index] as string,
     }));
+}
+
+/** Men of a company of infantry or cavalry, about (AL-1.2a). */
+const MEN_A_COMPANY = 50;
+
+/** Men of a company: skirmishers and guns have their share of the surveyed unit they stand for (AL-1.2b). */
+function menOf({ side, survey, source }: Fitting, arm: Arm, stood: readonly string[], index: number): number {
+  if (arm !== 'skirmisher' && !isGun(arm)) return MEN_A_COMPANY;
+  const unit = stood[index] as string;
+  const sharing = stood.filter((other) => other === unit).length;
+  const place = stood.slice(0, index).filter((other) => other === unit).length;
+  const { men } = deploymentOf(survey, source.deployment.phase, side, unit);
+  return Math.floor(men / sharing) + (place < men % sharing ? 1 : 0);
 }
 
 function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): number[] {
@@ -142,6 +155,6 @@ function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): number[] {
   return found.stands.map((stand) => stand.hex);
 }
 
-function setUpOf(body: string, map: HexMap, laid: ReadonlyMap<string, Laid>): Axial[] {
+function setUpOf(body: string, { map, laid }: Fitting): Axial[] {
   return (laid.get(body) as Laid).setUp.map((hex) => axialOf(map, hex));
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clause } from '@linstock/testing';
+import { americanLegions } from '../index.ts';
+import { present } from '../present/index.ts';
+import { NONE } from '../state.ts';
 import { BATTLE_IDS, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
 /** Regiment, leader, effectiveness, radius, morale, companies; from the battle tables AL-B-*. */
@@ -161,4 +165,47 @@ test('victory conditions (AL-9.1a, b, AL-10.1b, c, AL-11.1b, c, AL-12.1c, d)', (
       { kind: 'in-structures', structure: 'house', atLeast: 2 },
     ],
   });
+});
+
+clause(['AL-1.2a', 'AL-1.2b'], 'skirmishers and guns have 9 to 50 men of their own, others about 50', () => {
+  const guns: Record<string, number[]> = {};
+  for (const id of BATTLE_IDS)
+    for (const { arm, men } of americanLegions.field(id, {}).companies)
+      if (['musket', 'rifle', 'cavalry'].includes(arm)) assert.equal(men, 50);
+      else (guns[`${id} ${arm}`] ??= []).push(men);
+  assert.deepEqual(guns, {
+    'cowpens six_pounder': [11, 11],
+    'cowpens skirmisher': [50, 50, 25, 25],
+    'hobkirk six_pounder': [10, 10, 14, 13, 13],
+    'quinby howitzer': [12],
+  });
+});
+
+clause('AL-1.2b', 'a gun that is lost counts with its own men among the losses', () => {
+  const field = americanLegions.field('hobkirk', {});
+  const state = americanLegions.deploy(field);
+  for (const { id } of field.companies) state.at[id] = 0;
+  const [gun] = field.companies.filter(({ side, gun: kind }) => side === 1 && kind === 'regular');
+  const [musket] = field.companies.filter(({ side, arm }) => side === 1 && arm === 'musket');
+  assert.ok(gun && musket);
+  state.at[gun.id] = NONE;
+  state.at[musket.id] = NONE;
+  const { units, men, menOf, of } = americanLegions.losses(field, state, 1);
+  assert.deepEqual([units, men], [2, 64]);
+  assert.deepEqual([of, menOf], [28, 25 * 50 + 40]);
+});
+
+test('every abbreviation on a counter has its full name, and a battle uses none for two things', () => {
+  for (const id of BATTLE_IDS) {
+    const field = americanLegions.field(id, {});
+    const names = new Map<string, string>();
+    for (const { side, label, full } of field.companies) {
+      assert.doesNotMatch(full, /\.|\b(Lt|Hlndrs|Drgns|Ryl|Art|Cont|KAR|Conv|Md|De|Va|NC|SC)\b/, label);
+      assert.equal(names.get(`${side} ${label}`) ?? full, full, label);
+      names.set(`${side} ${label}`, full);
+    }
+    const { pieces } = present.scene(field, americanLegions.deploy(field), []);
+    for (const { short, full } of pieces.filter((each) => each.id.startsWith('company:')))
+      assert.ok(full !== undefined || !/[.]|\b[A-Z][a-z]?\b|[b-df-hj-np-tv-z]{4}/.test(short), short);
+  }
 });

@@ -16,6 +16,8 @@ const companies = z.strictObject({
   count: z.int().min(1).max(10),
   arm: z.enum(['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer']),
   label: z.string(),
+  /** What the label stands for. */
+  full: z.string(),
   gun: z.literal('attached').optional(),
 });
 

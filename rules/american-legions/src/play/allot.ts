@@ -1,25 +1,38 @@
 import { type Refusal, settledAsUsual } from '@linstock/kernel';
-import { companyOf, namesOf } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
-import { allotCandidates, type Exposed, type Rest, type Result, refuseAllot } from '../reckon/allot.ts';
+import { companyIds, companyOf, namesOf } from '../board.ts';
+import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { sentence } from '../naming.ts';
+import {
+  allotCandidates,
+  cellInWords,
+  type Exposed,
+  type Rest,
+  type Result,
+  refuseAllot,
+} from '../reckon/allot.ts';
 import { leastLoss } from '../spare.ts';
 import * as S from '../state.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
-/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2). */
-export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play {
+/** Results that took no effect. */
+export type Wasted = Readonly<Record<Result, number>>;
+
+/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); gives those wasted. */
+export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
   const { field, s } = game;
   const exposed = companies.map((c): Exposed => {
     const { arm, gun } = companyOf(field, c);
     return { arm, gun, disordered: s.status[c] === S.DISORDERED };
   });
   const hit = companies.map(() => false);
+  const wasted = { K: 0, D: 0 };
   let rest: Rest = { kills: cell.kills, disorders: cell.disorders };
   while (rest.kills + rest.disorders > 0) {
     const result: Result = rest.kills > 0 ? 'K' : 'D';
     const candidates = allotCandidates(exposed, hit, result, rest);
-    if (candidates.length > 0) {
+    if (candidates.length === 0) wasted[result]++;
+    else {
       const chosen = yield* choose(game, companies, exposed, hit, result, rest, candidates);
       hit[chosen] = true;
       take(game, companies[chosen] as number, result);
@@ -27,7 +40,24 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
     const { kills, disorders } = rest;
     rest = result === 'K' ? { kills: kills - 1, disorders } : { kills, disorders: disorders - 1 };
   }
+  if (wasted.K + wasted.D > 0) tellWasted(game, companies, wasted);
   removeEliminated(game);
+  return wasted;
+}
+
+/** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
+function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted): void {
+  const { side } = companyOf(game.field, companies[0] as number);
+  tell(
+    game,
+    side,
+    ['AL-7.2b'],
+    () => {
+      const hits = cellInWords({ kills: K, disorders: D });
+      return `${sentence(hits)} ${K + D === 1 ? 'finds' : 'find'} nobody and ${K + D === 1 ? 'is' : 'are'} wasted.`;
+    },
+    () => ({ kind: 'note', pieces: companyIds(companies), at: null }),
+  );
 }
 
 /** Which of the candidates takes the result: the owner's choice where it makes a difference. */

@@ -2,19 +2,18 @@ import { refusal, type Side } from '@linstock/kernel';
 import { COMMANDER } from '../answers.ts';
 import { companiesIn, hexName, listed, officerHex, officerId, officerName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
-import { sentence } from '../naming.ts';
-import { casualtyReckoning } from '../reckon/casualty.ts';
+import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import * as S from '../state.ts';
 import type { LeaderStep } from '../tables.ts';
 import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
 
 /** The die for one officer at risk (AL-4.4a, i). */
-function rollFor(game: Game, side: Side, officer: number): void {
+function rollFor(game: Game, side: Side, officer: number, cause: CasualtyCause): void {
   const { field, s } = game;
   const step = officer === COMMANDER ? null : (s.leaderStep[officer] as LeaderStep);
-  const name = sentence(officerName(field, s, side, officer));
+  const name = officerName(field, s, side, officer);
   const outcome = game.umpire.throw({
-    ...casualtyReckoning({ id: officerId(side, officer), name, step }),
+    ...casualtyReckoning({ id: officerId(side, officer), name, step }, cause),
     side,
   });
   if (outcome.key === 'casualty') fall(game, side, officer);
@@ -31,7 +30,7 @@ export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonl
   if (first === undefined || s.leaderRolled[side] === 1) return;
   s.leaderRolled[side] = 1;
   const officer = there.length === 1 ? first : (yield* put(atRiskQuestion(game, side, hex, there))).officer;
-  rollFor(game, side, officer);
+  rollFor(game, side, officer, 'fire');
 }
 
 /** Which of the officers there is at risk: his owner names him (AL-4.4e). */
@@ -64,8 +63,13 @@ export function atRiskQuestion(
 export function* emptiedByShock(game: Game, side: Side, hex: number): Play {
   const { field, s } = game;
   if (companiesIn(field, s, hex).length > 0) return;
-  for (const officer of officersAtRisk(field, s, side, hex)) rollFor(game, side, officer);
+  for (const officer of officersAtRisk(field, s, side, hex)) rollFor(game, side, officer, 'shock');
   if (s.commanderState[side] !== S.ON_MAP || s.commanderAt[side] !== hex) return;
   const army = field.companies.filter((c) => c.side === side).map((c) => c.id);
-  yield* placeOfficer(game, side, COMMANDER, nearestHexes(field, s, hex, army), false);
+  const refuge = {
+    hexes: nearestHexes(field, s, hex, army),
+    with: 'the nearest',
+    clause: 'AL-4.4j',
+  } as const;
+  yield* placeOfficer(game, side, COMMANDER, refuge, false);
 }

@@ -93,6 +93,7 @@ function refuseRelief(game: Game, side: Side, answer: AnswerTo<'relieve'>): Refu
   if (answer.do === 'done') return null;
   const commander = () => sentence(field.commanders[side]?.name ?? 'the army commander');
   const state = s.commanderState[side];
+  // Before the table's `army_commander_not_there`: who is lost is nowhere, so that it would hide this reason always.
   if (state === S.LOST || state === S.REMOVED)
     return refusal('army_commander_lost', 'AL-4.41a', `${commander()} is out of the game.`);
   const leader = field.leaders[answer.leader];
@@ -264,6 +265,7 @@ function refuseOrder(game: Game, side: Side, answer: AnswerTo<'orders'>): Refusa
       'AL-4.14c',
       `${saying(name, 'is routed and takes no order until it rallies', 'are routed and take no order until they rally')}.`,
     );
+  // Before the table's `order_not_for_this_arm`: no order is for skirmishers, so that it would hide this reason always.
   if (regiment.skirmishers)
     return refusal(
       'takes_no_orders',

@@ -26,7 +26,7 @@ import {
   reliefQuestion,
 } from './command-questions.ts';
 import { settle } from './leaders.ts';
-import { check, extraD } from './morale.ts';
+import { check, checkFor, extraD } from './morale.ts';
 import { faceRallied, returnHex } from './rally.ts';
 import { rout } from './results.ts';
 import { beginRouts, routs } from './rout.ts';
@@ -184,10 +184,9 @@ function* companies(game: Game, side: Side): Play {
     if (!answer || answer.do === 'done') break;
     const { company } = answer;
     s.done[company] = (s.done[company] as number) | S.TRIED;
-    const { regiment } = companyOf(game.field, company);
     if (answer.do === 'reorder') {
-      if (check(game, regiment, 'reorder_company').passed) reorder(game, company);
-    } else if (check(game, regiment, 'rally_company').passed) yield* comeBack(game, company);
+      if (checkFor(game, company, 'reorder_company').passed) reorder(game, company);
+    } else if (checkFor(game, company, 'rally_company').passed) yield* comeBack(game, company);
   }
   s.stage = ORDERS;
 }

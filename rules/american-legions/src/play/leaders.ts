@@ -47,31 +47,50 @@ function isDisplaced(game: Game, leader: number): boolean {
   return true;
 }
 
-/** Where a displaced leader may be put: with those of his companies that ran from his hex, else with the nearest. */
-function refuges(game: Game, leader: number): number[] {
+/** Where an officer may be put, and why there. */
+interface Refuge {
+  readonly hexes: readonly number[];
+  /** With those of his men who ran from his hex, or with the nearest of his. */
+  readonly with: 'those who ran' | 'the nearest';
+  readonly clause: PlacedBy;
+}
+
+/**
+ * The clauses by which officers are put with their men: at the end of the rout moves, of a Movement Phase, after shock has
+ * emptied a hex, and after anything else.
+ */
+export type PlacedBy = 'AL-4.15g' | 'AL-4.2e' | 'AL-4.4j' | 'AL-4.4l';
+
+/** Where a displaced leader may be put. */
+function refugeOf(game: Game, leader: number, clause: PlacedBy): Refuge {
   const { field, s } = game;
   const from = leaderHex(field, s, leader);
   const { companies } = leaderOf(field, leader);
   const ran = new Set<number>();
   for (const c of companies) if (s.routFrom[c] === from && s.at[c] !== S.NONE) ran.add(s.at[c] as number);
-  return ran.size > 0 ? [...ran] : nearestHexes(field, s, from, companies); // AL-4.15g, AL-4.4j
+  return ran.size > 0
+    ? { hexes: [...ran], with: 'those who ran', clause }
+    : { hexes: nearestHexes(field, s, from, companies), with: 'the nearest', clause };
 }
 
-/** Every displaced leader is put with his men, his owner choosing between equal hexes (AL-4.2e, AL-4.4l, AL-4.15g). */
-export function* placeDisplaced(game: Game): Play {
+/** Every displaced leader is put with his men, his owner choosing between equal hexes. */
+function* placeDisplaced(game: Game, clause: PlacedBy): Play {
   const { field, s } = game;
   for (const side of [s.active, otherSide(s.active)]) {
     for (const { id } of field.leaders) {
       if (leaderOf(field, id).side !== side || !isDisplaced(game, id)) continue;
-      yield* placeOfficer(game, side, officerOf(s, id), refuges(game, id), true);
+      yield* placeOfficer(game, side, officerOf(s, id), refugeOf(game, id, clause), true);
     }
   }
 }
 
-/** Removes what is eliminated and puts leaders with their men; every phase does so before its next decision. */
-export function* settle(game: Game): Play {
+/**
+ * Removes what is eliminated and puts leaders with their men; every phase does so before its next decision.
+ * @param clause why leaders may be without their men now
+ */
+export function* settle(game: Game, clause: PlacedBy = 'AL-4.4l'): Play {
   removeEliminated(game);
-  if (game.field.leaders.some(({ id }) => isDisplaced(game, id))) yield* placeDisplaced(game);
+  if (game.field.leaders.some(({ id }) => isDisplaced(game, id))) yield* placeDisplaced(game, clause);
 }
 
 /** Puts an officer in one of these hexes, asking where there is more than one. */
@@ -79,49 +98,59 @@ export function* placeOfficer(
   game: Game,
   side: Side,
   officer: number,
-  hexes: readonly number[],
+  refuge: Refuge,
   stable: boolean,
 ): Play {
   const { field, s } = game;
-  let hex = hexes[0];
+  let hex = refuge.hexes[0];
   if (hex === undefined) return;
-  if (hexes.length > 1) hex = (yield* put(placeQuestion(game, side, officer, hexes, stable))).hex;
+  if (refuge.hexes.length > 1) hex = (yield* put(placeQuestion(game, side, officer, refuge, stable))).hex;
   if (officer === COMMANDER) s.commanderAt[side] = hex;
   else s.leaderAt[officer] = hex;
   tell(
     game,
     side,
-    ['AL-4.4j', 'AL-4.2e'],
+    [refuge.clause],
     () =>
-      `${sentence(officerName(field, s, side, officer))} joins the nearest of his men at ${hexName(field, hex)}.`,
+      `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]} at ${hexName(field, hex)}.`,
     () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
   );
 }
 
+const JOINS: Readonly<Record<Refuge['with'], string>> = {
+  'those who ran': 'goes with his men who ran, and is',
+  'the nearest': 'joins the nearest of his men',
+};
+
+/** Which of several hexes: those who ran are equally his, and so are equally near ones (AL-4.15g, AL-4.4k). */
 function placeQuestion(
   game: Game,
   side: Side,
   officer: number,
-  hexes: readonly number[],
+  { hexes, with: whom }: Refuge,
   stable: boolean,
 ): Asked<'place-leader'> {
   const { field, s } = game;
-  const name = officerName(field, s, side, officer);
+  const name = sentence(officerName(field, s, side, officer));
+  const where = () => listed(hexes.map((h) => hexName(field, h)));
+  const clause = whom === 'the nearest' ? 'AL-4.4k' : 'AL-4.15g';
   return {
     side,
     kind: 'place-leader',
-    clause: 'AL-4.4k',
+    clause,
     stable,
     prompt: () =>
-      `${sentence(name)} has lost his men: put him with those at ${listed(hexes.map((h) => hexName(field, h)))}.`,
+      whom === 'the nearest'
+        ? `${name} has lost his men: put him with the nearest, at ${where()}.`
+        : `The men of ${officerName(field, s, side, officer)} have run: put him with those at ${where()}.`,
     options: () => hexes.map((hex) => ({ do: 'place', officer, hex })),
     refuse: (answer) =>
       answer.officer === officer && hexes.includes(answer.hex)
         ? null
         : refusal(
             'not_nearest',
-            'AL-4.4k',
-            `${sentence(name)} goes to the nearest of his men: ${listed(hexes.map((h) => hexName(field, h)))}.`,
+            clause,
+            `${name} goes to ${whom === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}: ${where()}.`,
           ),
   };
 }

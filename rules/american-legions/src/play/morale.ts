@@ -103,6 +103,16 @@ export function check(game: Game, regiment: number, cause: MoraleCause): MoraleO
   return game.umpire.throw(moraleReckoning(moraleSituation(game.field, game.s, regiment, cause)));
 }
 
+/** Throws the check of a company that tries to come back or to re-order, by the morale of its regiment (AL-4.51p, r). */
+export function checkFor(
+  { umpire, field, s }: Game,
+  company: number,
+  cause: 'rally_company' | 'reorder_company',
+): MoraleOutcome {
+  const { regiment, name } = companyOf(field, company);
+  return umpire.throw(moraleReckoning({ ...moraleSituation(field, s, regiment, cause), companyName: name }));
+}
+
 /** One company of the regiment, its owner's choice, suffers a D; no further check follows (AL-4.51e, g, k, o). */
 export function* extraD(game: Game, regiment: number, clause: string): Play {
   const { field, s } = game;

@@ -26,6 +26,7 @@ import { eliminate } from './results.ts';
 
 const MOVING = 1;
 const CLOSING = 2;
+const THINNING = 3;
 
 /** The Movement Phase from wherever the state has come to. */
 export function* movement(game: Game, side: Side): Play {
@@ -134,6 +135,10 @@ function moveOfficer({ s }: Game, side: Side, officer: number, hex: number, step
 /** The end of the phase: leaders to their men, overstacked hexes thinned by the other side (P-MOVE 6). */
 function* closing(game: Game): Play {
   const { field, s } = game;
+  if (s.stage === CLOSING) {
+    yield* settle(game, 'AL-4.2e');
+    s.stage = THINNING;
+  }
   for (;;) {
     yield* settle(game);
     const crowded = crowdedHex(field, s);

@@ -64,6 +64,16 @@ export function eliminate(game: Game, company: number, clause: string): Effect {
   return 'eliminated';
 }
 
+/** A company runs off the map at its edge: eliminated for good, though nobody struck it down (AL-4.15f). */
+export function runOff(game: Game, company: number): void {
+  takeOff(game.s, company, S.ELIMINATED);
+  tellCompany(game, company, ['AL-4.15f'], 'leaves the map for good', 'leave the map for good', (pieces) => ({
+    kind: 'removed',
+    pieces,
+    how: 'ran off',
+  }));
+}
+
 function takeOff(s: S.State, company: number, status: number): void {
   s.at[company] = S.NONE;
   s.facing[company] = S.NONE;

@@ -212,7 +212,7 @@ clause(
       Guards: { at: [[0, 1]] },
     });
     const guards = t.company('Guards');
-    t.does({ do: 'rout-all' });
+    t.does({ do: 'rout-quietly' });
 
     assert.deepEqual(
       [0, 1].map(
@@ -244,7 +244,7 @@ clause('AL-4.15a', 'a company that can go nowhere does not keep the others from 
       ],
     },
   );
-  t.does({ do: 'rout-all' });
+  t.does({ do: 'rout-quietly' });
   assert.equal(t.state.at[t.company('Foot')], t.hex(0, 0));
   assert.equal(t.field.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
 });
@@ -254,7 +254,7 @@ clause('AL-4.15g', 'its leader goes with those that ran, though others of his ar
     Foot: { at: [[0, 0]], state: 'routed', brigade: 'First' },
     Steady: { at: [[1, 0]], brigade: 'First' },
   });
-  t.does({ do: 'rout-all' });
+  t.does({ do: 'rout-quietly' });
   assert.equal(t.state.leaderAt[t.leader('Foot')], t.state.at[t.company('Foot')]);
 });
 
@@ -273,3 +273,27 @@ clause(['AL-6.31a', 'AL-6.3f'], 'skirmishers and regular guns it runs through st
   assert.equal(t.state.status[t.company('Jägers')], S.BATTLEWORTHY);
   assert.equal(t.state.status[t.gun(0)], S.BATTLEWORTHY);
 });
+
+clause(
+  'AL-4.15d',
+  'records of older days, in which all run by free hexes next to them, go on as they were',
+  () => {
+    const t = running({
+      Foot: { at: [[0, 0]], state: 'routed' },
+      Guards: {
+        at: [
+          [0, 2],
+          [-1, 2],
+        ],
+        leader: [0, 2],
+      },
+    });
+    assert.ok(
+      [...t.asked().options()].every((each) => each.do !== 'rout-all'),
+      'it is no longer offered',
+    );
+    t.does({ do: 'rout-all' });
+    assert.equal(t.map.r[t.state.at[t.company('Foot')] as number], 3);
+    assert.ok([0, 1].some((i) => t.state.status[t.company('Guards', i)] === S.DISORDERED));
+  },
+);

@@ -17,7 +17,8 @@ import { saying, sentence } from '../naming.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';
-import { disorder, eliminate } from './results.ts';
+import { disorder, runOff } from './results.ts';
+import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';
 
 /** P-ROUT: the rout moves that close a Command Phase (AL-4.15). */
 
@@ -44,29 +45,38 @@ export function* routs(game: Game, side: Side): Play {
     const only = steps[0];
     if (!only) break;
     const answer = steps.length === 1 ? only : yield* put(routQuestion(game, side, steps));
-    take(game, answer.do === 'rout' ? answer : quietest(game, steps));
-    if (answer.do === 'rout-all') runAll(game, side);
+    if (answer.do === 'rout') take(game, answer);
+    else runAll(game, side, answer.do === 'rout-quietly' ? quietStep : freeStep);
   }
-  yield* settle(game); // AL-4.15g
+  yield* settle(game, 'AL-4.15g');
   s.routFrom.fill(S.NONE);
 }
 
-/** Everybody left runs as the program sees fit, by the shortest way that disorders nobody where there is one. */
-function runAll(game: Game, side: Side): void {
+/** Everybody left runs, one after the other, each step chosen for him. */
+function runAll(
+  game: Game,
+  side: Side,
+  choose: (game: Game, steps: readonly [RoutStep, ...RoutStep[]]) => RoutStep,
+): void {
   const { s } = game;
   for (;;) {
-    const steps = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game, side);
-    if (steps.length > 0) take(game, quietest(game, steps));
+    const [first, ...others] = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game, side);
+    if (first) take(game, choose(game, [first, ...others]));
     else if (s.rout) endRout(game);
     else return;
   }
 }
 
-/** A step into a hex without friends who stand, or else the first. */
-function quietest({ field, s }: Game, steps: readonly RoutStep[]): RoutStep {
-  const standsIn = (hex: number | null) =>
-    hex !== null && field.companies.some((c) => s.at[c.id] === hex && !isRouted(field, s, c.id));
-  return steps.find((step) => !standsIn(step.hex)) ?? (steps[0] as RoutStep);
+/** A step into a hex without friends who stand, or else the first: what `rout-all` means, in records of older days. */
+function freeStep(game: Game, steps: readonly [RoutStep, ...RoutStep[]]): RoutStep {
+  const isFree = ({ company, hex }: RoutStep) =>
+    hex === null || !standsIn(game, companyOf(game.field, company).side, hex);
+  return steps.find(isFree) ?? steps[0];
+}
+
+/** The next step of the first company that is to run, on the way on which it disorders the fewest friends. */
+function quietStep(game: Game, [{ company }]: readonly [RoutStep, ...RoutStep[]]): RoutStep {
+  return { do: 'rout', company, hex: quietWay(game, routOf(game, company))[0] as number | null };
 }
 
 /** The first steps open to every company that is still to run; one that can take none has run. */
@@ -89,25 +99,9 @@ function routOf(game: Game, company: number): S.Rout {
   return { company, points: routAllowance(arm, side === s.active), visited: [hexOf(s, company)] };
 }
 
-/** The steps a company may take next: off the map from the edge, else nearer, else as near and new (AL-4.15c, e, f). */
+/** The steps a company may take next. */
 function stepsOf(game: Game, company: number): RoutStep[] {
-  const { field, s } = game;
-  const { points, visited } = routOf(game, company);
-  if (points === 0) return [];
-  const { side, arm } = companyOf(field, company);
-  const edge = field.edge[side];
-  const from = hexOf(s, company);
-  if (edge[from] === 0) return [{ do: 'rout', company, hex: null }];
-  const looked = lookAround(field, s);
-  const nearer: RoutStep[] = [];
-  const level: RoutStep[] = [];
-  for (let d = 0; d < 6; d++) {
-    const hex = field.map.neighbours[from * 6 + d] as number;
-    if (hex === -1 || barred(field, looked, side, armGroup(arm), hex)) continue;
-    if ((edge[hex] as number) < (edge[from] as number)) nearer.push({ do: 'rout', company, hex });
-    else if (edge[hex] === edge[from] && !visited.includes(hex)) level.push({ do: 'rout', company, hex });
-  }
-  return nearer.length > 0 ? nearer : level;
+  return nextHexes(game, routOf(game, company)).map((hex) => ({ do: 'rout', company, hex }));
 }
 
 /** The company takes the step, disordering friends it runs through (P-ROUT 3 and 4). */
@@ -118,7 +112,7 @@ function take(game: Game, step: RoutStep): void {
   const from = hexOf(s, company);
   if (visited.length > 1) disorderThose(game, company, from);
   if (hex === null) {
-    eliminate(game, company, 'AL-4.15f');
+    runOff(game, company);
     endRout(game, company);
     return;
   }
@@ -143,20 +137,24 @@ function endRout(game: Game, company = game.s.rout?.company ?? S.NONE): void {
 
 /** Unrouted friends in a hex that a routed company runs through are disordered (AL-6.31a, b). */
 function disorderThose(game: Game, company: number, hex: number): void {
-  const { field, s } = game;
+  const { field } = game;
   const { side } = companyOf(field, company);
-  for (const friend of field.companies) {
-    if (friend.side !== side || s.at[friend.id] !== hex || isRouted(field, s, friend.id)) continue;
-    if (friend.arm === 'skirmisher' || friend.gun === 'regular' || !disorder(game, friend.id)) continue;
+  for (const friend of thoseInTheWay(game, side, hex)) {
+    disorder(game, friend);
     tell(
       game,
       side,
       ['AL-6.31a'],
       () =>
-        `${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend.id)} by running through.`,
-      () => ({ kind: 'morale', pieces: companyIds([friend.id]), morale: 'disordered' }),
+        `${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend)} by running through.`,
+      () => ({ kind: 'morale', pieces: companyIds([friend]), morale: 'disordered' }),
     );
   }
+}
+
+/** Whether an answer lets everybody run at once. */
+function isAll(answer: AnswerTo<'rout'>): answer is { do: 'rout-quietly' | 'rout-all' } {
+  return answer.do === 'rout-quietly' || answer.do === 'rout-all';
 }
 
 function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked<'rout'> {
@@ -166,13 +164,13 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     kind: 'rout',
     clause: 'AL-4.15d',
     stable: true,
-    standing: settledAsUsual(() => ({ do: 'rout-all' })),
+    standing: settledAsUsual(() => ({ do: 'rout-quietly' })),
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
-    options: () => [...steps, { do: 'rout-all' }],
-    refuse: (answer) => (answer.do === 'rout-all' ? null : refuseRout(game, steps, answer)),
+    options: () => [...steps, { do: 'rout-quietly' }],
+    refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,
   };
 }

@@ -2,7 +2,6 @@ import { otherSide, type Side, type Umpire } from '@linstock/kernel';
 import { companyIds, onMap, regimentName } from '../board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import { saying } from '../naming.ts';
 import { nextMoment, performers } from '../phases.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -55,7 +54,7 @@ function removeCharge(game: Game): void {
       game,
       side,
       ['AL-3.0h'],
-      () => `${saying(regimentName(field, id), 'has', 'have')} charged; the order ends.`,
+      () => `The order Charge of ${regimentName(field, id)} ends.`,
       () => ({ kind: 'order', pieces: companyIds(onMap(field, s, id)), order: null }),
     );
   }

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, hexName, listed } from '../board.ts';
+import { companiesIn, companyIds, hexName, listed } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { refuseShock } from '../reckon/shock.ts';
@@ -56,6 +56,7 @@ function refuse(
       'must_attack',
       'AL-7.4a',
       `The companies at ${names()} are under Charge with an enemy before them and must attack.`,
+      companyIds([...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side))),
     );
   const { target, hexes } = answer;
   if (target >= field.map.count) return refusal('not_front_hex', 'AL-5.2b', 'The target is off the map.');

@@ -40,7 +40,7 @@ export function* shock(game: Game, side: Side): Play {
 /** Attacks one at a time until no charging hex has a target left (P-SHOCK 2). */
 function* attacks(game: Game, side: Side): Play {
   for (;;) {
-    yield* settle(game);
+    yield* settle(game, 'AL-4.4j');
     const question = shockQuestion(game, side);
     if (!question) return;
     const answer = yield* put(question);

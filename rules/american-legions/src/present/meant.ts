@@ -1,6 +1,6 @@
 import type { Question } from '@linstock/kernel';
-import { type Picked, piecesPicked } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
+import { endsStep, type Picked, piecesPicked } from '@linstock/scene';
+import { type Answer, parseAnswer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
@@ -24,6 +24,8 @@ export function meant(
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
+  if (endsStep(picks))
+    return parseAnswer(question.kind, { do: 'done' }) ?? parseAnswer(question.kind, { do: 'pass' });
   const clicked = read(field, picks);
   const { companies, hexes } = clicked;
   const company = companies[0];
@@ -53,7 +55,7 @@ export function meant(
     case 'next-check':
       return regiment === undefined || regiment < 0 ? null : { do: 'check', regiment };
     case 'rout':
-      if (clicked.button === 'all') return { do: 'rout-all' };
+      if (clicked.button === 'all') return { do: 'rout-quietly' };
       return company === undefined || hex === undefined ? null : { do: 'rout', company, hex };
     case 'relieve':
       return clicked.officers[0] === undefined || clicked.officers[0] < 0

@@ -2,7 +2,7 @@ import type { Question, Side } from '@linstock/kernel';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
-import { listed, officerName, regimentName } from '../board.ts';
+import { companyOf, listed, nameOf, officerName, regimentName } from '../board.ts';
 import type { Field } from '../field.ts';
 import { saying, sentence, withThe } from '../naming.ts';
 import type { State } from '../state.ts';
@@ -18,8 +18,10 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
       return ending(question.kind);
     case 'suggested':
       return pressed('suggested', 'Set up as suggested');
+    case 'rout-quietly':
+      return pressed('all', 'Let them all run, each so that it disorders the fewest friends');
     case 'rout-all':
-      return pressed('all', 'Let them all run by the quietest way');
+      return pressed('free', 'Let them all run, each by free hexes');
     case 'set-up-officer':
     case 'place':
     case 'move-officer':
@@ -67,9 +69,9 @@ function commandPicks(
     case 'rally':
       return told(`Rally ${regimentName(field, answer.regiment)}`, bodyOf(answer));
     case 'rally-company':
-      return told(`Bring back ${company(field, answer.company)} from the track`, pieceOf(answer));
+      return told(`Bring back ${nameOf(field, answer.company)} from the track`, pieceOf(answer));
     case 'reorder':
-      return told(`Re-order ${company(field, answer.company)}`, pieceOf(answer));
+      return told(`Re-order ${nameOf(field, answer.company)}`, pieceOf(answer));
     case 'order': {
       const label = name.ORDER_WORDS[answer.order];
       const body = field.regiments[answer.regiment]?.name ?? 'regiment';
@@ -98,8 +100,11 @@ function placePicks(
     case 'rout': {
       const who = company(field, answer.company);
       return answer.hex === null
-        ? told(`${who} leaves the map`, pieceOf(answer), { button: 'leave', label: 'Leave' })
-        : told(`${who} routs to ${hex(answer.hex)}`, pieceOf(answer), { hex: answer.hex });
+        ? told(`${saying(who, 'leaves', 'leave')} the map`, pieceOf(answer), {
+            button: 'leave',
+            label: 'Leave',
+          })
+        : told(`${saying(who, 'routs', 'rout')} to ${hex(answer.hex)}`, pieceOf(answer), { hex: answer.hex });
     }
     case 'remove': {
       const label = `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`;
@@ -110,7 +115,7 @@ function placePicks(
       return told(label, { hex: answer.hex }, heading(answer.facing));
     }
     case 'return': {
-      const label = `${company(field, answer.company)} returns in ${hex(answer.hex)}`;
+      const label = `${saying(company(field, answer.company), 'returns', 'return')} in ${hex(answer.hex)}`;
       return told(label, pieceOf(answer), { hex: answer.hex });
     }
   }
@@ -136,7 +141,7 @@ function combatPicks(
     }
     case 'allot':
     case 'suffer':
-      return told(`${company(field, answer.company)} takes it`, pieceOf(answer));
+      return told(`${saying(company(field, answer.company), 'takes', 'take')} it`, pieceOf(answer));
     case 'risk': {
       const who = sentence(officerName(field, state, side, answer.officer));
       return told(`${who} is at risk`, { piece: name.officerId(side, answer.officer) });
@@ -176,7 +181,8 @@ const bodyOf = (answer: { readonly regiment: number }): Picked => ({
 });
 const heading = (corner: number): Picked => ({ heading: name.headingOf(corner) });
 
-const company = (field: Field, id: number): string => field.companies[id]?.name ?? 'a company';
+/** A company at the head of a label: `The howitzer of the 19th Foot, Right Wing`. */
+const company = (field: Field, id: number): string => companyOf(field, id).title;
 
 /** Who stands in a target hex: `the Militia in 0806`. */
 export function targetName(field: Field, state: State, hex: number): string {

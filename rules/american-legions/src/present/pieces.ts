@@ -51,6 +51,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     kind: KINDS[company.arm],
     name: name.capital(company.name),
     short: company.label,
+    ...(company.full !== company.label && { full: company.full }),
     group: name.bodyOf(field, id),
     place: hex === is.NONE ? null : { hex },
     off: hex === is.NONE ? offMap(state, id) : null,

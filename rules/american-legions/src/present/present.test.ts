@@ -36,7 +36,8 @@ for (const battle of americanLegions.battles) {
       for (const answer of question.options()) {
         const { picks, label } = americanLegions.present.picks(game.field, state, question, answer, []);
         const clicks = picks.map(pickKey).sort().join('; ');
-        assert.ok(picks.length > 0 && label.length > 3, `${question.kind}: ${JSON.stringify(answer)}`);
+        assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
+        assert.match(label, /^[A-Z0-9](?!.*[a-z,] The )/);
         assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
         seen.set(clicks, label);
         for (const pick of picks) {

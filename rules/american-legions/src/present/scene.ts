@@ -75,9 +75,9 @@ function regimentBody(field: Field, state: State, regiment: Regiment): Body {
   const leads = relieved ? (field.commanders[regiment.side]?.name ?? '') : leaderTitle(state, leader);
   const count = (status: number) =>
     regiment.companies.filter((company) => state.status[company] === status).length;
-  const onMap = regiment.companies.filter((company) => state.at[company] !== is.NONE).length;
+  const onMap = regiment.companies.filter((company) => state.at[company] !== is.NONE);
   const facts = [
-    { label: 'Companies', value: `${onMap} of ${regiment.companies.length}`, clause: 'AL-4.13b' },
+    { label: 'Companies', value: `${onMap.length} of ${regiment.companies.length}`, clause: 'AL-4.13b' },
   ];
   if (regiment.morale !== null) {
     facts.push({ label: 'Morale', value: `${regiment.morale} + ${now.effectiveness}`, clause: 'AL-4.5c' });
@@ -94,13 +94,24 @@ function regimentBody(field: Field, state: State, regiment: Regiment): Body {
     name: regiment.name,
     leader: leads,
     order: regiment.skirmishers ? null : name.ORDER_WORDS[order],
-    state: ['in good order', 'routed', 'eliminated'][stands] ?? '',
+    state:
+      stands === is.OK
+        ? orderWord(onMap.length, count(is.DISORDERED))
+        : stands === is.ROUTED
+          ? 'routed'
+          : 'eliminated',
     facts,
     pieces: [
       ...regiment.companies.map(name.companyId),
       relieved ? name.commanderId(regiment.side) : name.leaderId(leader.id),
     ],
   };
+}
+
+/** How an unrouted regiment stands: in good order only when all its companies on the map are. */
+function orderWord(onMap: number, disordered: number): string {
+  if (disordered === 0) return 'in good order';
+  return disordered === onMap ? 'disordered' : `${disordered} of ${onMap} disordered`;
 }
 
 function gunsBody(state: State, side: Side, guns: readonly number[]): Body {

@@ -20,7 +20,11 @@ clause('AL-7.2f', 'a digit repeats the letter after it', () => {
   assert.deepEqual(cellOf('KKKD'), { text: 'KKKD', kills: 3, disorders: 1 });
   assert.deepEqual(cellOf(null), { text: null, kills: 0, disorders: 0 });
   assert.throws(() => cellOf('X2'), /holds K, D and digits/);
-  assert.equal(cellInWords(cellOf('K3D')), '1 company eliminated, 3 disordered');
+  assert.equal(cellInWords(cellOf('K3D')), '1 killing and 3 disordering hits');
+  assert.equal(cellInWords(cellOf('D')), '1 disordering hit');
+  assert.equal(cellInWords(cellOf('DD')), '2 disordering hits');
+  assert.equal(cellInWords(cellOf('KD')), '1 killing and 1 disordering hit');
+  assert.equal(cellInWords(cellOf(null)), 'no effect');
 });
 
 clause(['AL-8.0a', 'AL-8.4b'], 'a gun is regular or attached, and only the regular one ignores a D', () => {

@@ -90,13 +90,14 @@ export function refuseAllot(
   return refusal('must_take_result', 'AL-7.2c', 'Given to this company, a later result would be lost.');
 }
 
-/** A cell in words: `1 company eliminated, 3 disordered`. */
-export function cellInWords(cell: Rest): string {
-  const parts = [];
-  if (cell.kills > 0) parts.push(`${companiesOf(cell.kills)} eliminated`);
-  if (cell.disorders > 0)
-    parts.push(cell.kills > 0 ? `${cell.disorders} disordered` : `${companiesOf(cell.disorders)} disordered`);
-  return parts.length === 0 ? 'no effect' : parts.join(', ');
+/**
+ * A cell in words: `1 killing and 3 disordering hits`. Hits, not companies: fewer companies may be there to take them, and
+ * what a hit does depends on who takes it (AL-7.2b, AL-7.33k).
+ */
+export function cellInWords({ kills, disorders }: Rest): string {
+  if (kills + disorders === 0) return 'no effect';
+  const kinds = [];
+  if (kills > 0) kinds.push(`${kills} killing`);
+  if (disorders > 0) kinds.push(`${disorders} disordering`);
+  return `${kinds.join(' and ')} ${(disorders || kills) === 1 ? 'hit' : 'hits'}`;
 }
-
-const companiesOf = (n: number): string => `${n} ${n === 1 ? 'company' : 'companies'}`;

@@ -1,4 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
+import { sentence } from '../naming.ts';
 import { isCasualty, type LeaderKind, type LeaderRating, type LeaderStep, leaderRating } from '../tables.ts';
 
 /** Leader casualties (AL-4.4) and who takes over (AL-4.41c). */
@@ -6,6 +7,7 @@ import { isCasualty, type LeaderKind, type LeaderRating, type LeaderStep, leader
 /** A leader at risk; an army commander who leads a regiment or brigade is `acting`. */
 export interface LeaderAtRisk {
   readonly id: string;
+  /** As it stands in the middle of a sentence. */
   readonly name: string;
   /** His step; null for an army commander, who has none (AL-4.41d). */
   readonly step: LeaderStep | null;
@@ -22,18 +24,23 @@ export interface Replacement extends LeaderRating {
   readonly effectiveness: number;
 }
 
-/** The leader roll made on the first 6 of a phase or when a hex is emptied by shock (AL-4.4a, i). */
-export function casualtyReckoning(leader: LeaderAtRisk): Reckoning<CasualtyOutcome> {
+/** What puts leaders to the die, and the clause of it: the first 6 of fire in a phase, or shock that has emptied a hex. */
+const CAUSES = { fire: 'AL-4.4a', shock: 'AL-4.4i' } as const;
+export type CasualtyCause = keyof typeof CAUSES;
+
+/** The leader roll (AL-4.4a, i). */
+export function casualtyReckoning(leader: LeaderAtRisk, cause: CasualtyCause): Reckoning<CasualtyOutcome> {
+  const name = sentence(leader.name);
   return {
     name: 'leader-casualty',
     title: `Is ${leader.name} hit?`,
-    clause: 'AL-4.4a',
-    lines: [{ label: leader.name, value: 'at risk', clause: 'AL-4.4d', at: [leader.id] }],
+    clause: CAUSES[cause],
+    lines: [{ label: name, value: 'at risk', clause: 'AL-4.4d', at: [leader.id] }],
     dice: ONE_DIE,
     outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) =>
       isCasualty(i + 1)
-        ? { key: 'casualty', label: `${leader.name} is hit`, rank: 0 }
-        : { key: 'unhurt', label: `${leader.name} is unhurt`, rank: 1 },
+        ? { key: 'casualty', label: `${name} is hit`, rank: 0 }
+        : { key: 'unhurt', label: `${name} is unhurt`, rank: 1 },
     ),
   };
 }

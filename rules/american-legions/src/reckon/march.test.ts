@@ -159,7 +159,7 @@ clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant
 });
 
 clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
-  const { outcomes } = casualtyReckoning({ id: 'leader:1', name: 'Howard', step: 0 });
+  const { outcomes } = casualtyReckoning({ id: 'leader:1', name: 'Howard', step: 0 }, 'fire');
   assert.deepEqual(
     outcomes.map(({ key }) => key),
     ['casualty', 'casualty', 'casualty', 'unhurt', 'unhurt', 'unhurt'],

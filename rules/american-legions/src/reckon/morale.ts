@@ -28,6 +28,8 @@ export interface MoraleSituation {
   /** Of the leader's present step, 0-4. */
   readonly effectiveness: number;
   readonly regimentName?: string;
+  /** The company that tries to come back or to re-order; the title names it. */
+  readonly companyName?: string;
   /** An army commander who is not the leader himself shares the leader's hex (AL-4.31a). */
   readonly commanderStacked?: boolean;
   /** The regiment has a disordered company on the map. */
@@ -118,15 +120,19 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
   );
   return {
     name: 'morale',
-    title: situation.regimentName
-      ? `${TITLES[situation.cause]}: ${situation.regimentName}`
-      : TITLES[situation.cause],
+    title: titleOf(situation),
     clause: 'AL-4.5d',
     lines: moraleLines(situation),
     dice: TWO_DICE,
     outcomes,
     table: tableFor(situation.cause, most),
   };
+}
+
+/** What is checked, and who checks. */
+function titleOf({ cause, companyName, regimentName }: MoraleSituation): string {
+  const who = companyName ?? regimentName;
+  return who === undefined ? TITLES[cause] : `${TITLES[cause]}: ${who}`;
 }
 
 /** The results table by cause and by the greatest sum that passes, kept when first made: checks are reckoned often. */

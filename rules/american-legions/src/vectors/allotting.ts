@@ -3,7 +3,7 @@ import type { Json, Side } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Field } from '../field.ts';
 import type { Game, Play } from '../game.ts';
-import { allot } from '../play/allot.ts';
+import { allot, type Wasted } from '../play/allot.ts';
 import { checks } from '../play/checks.ts';
 import { command } from '../play/command.ts';
 import { extraD } from '../play/morale.ts';
@@ -50,7 +50,7 @@ export function numbersOf(field: Field, side: Side, companies: readonly Target[]
 /** What results did to companies, and how many found nobody. */
 export interface Suffered {
   readonly effects: Record<string, Effect>;
-  readonly wasted: { K: number; D: number };
+  readonly wasted: Wasted;
 }
 
 /** Gives out a cell by the owner's preference; companies he does not name follow in the order given. */
@@ -66,9 +66,12 @@ export function suffer(
   });
   const before = laid.s.status.slice();
   const byChoice = [...preference, ...companies.map(({ id }) => id)];
+  let wasted: Wasted = { K: 0, D: 0 };
   const liking = byChoice.map((id) => numbers[companies.findIndex((each) => each.id === id)]);
   answerAll(
-    stretch(laid, (game) => allot(game, cell, numbers)),
+    stretch(laid, function* (game) {
+      wasted = yield* allot(game, cell, numbers);
+    }),
     (question) => {
       const open = [...question.options()].flatMap((each) => (each.do === 'allot' ? [each] : []));
       const chosen = liking.find((company) => open.some((each) => each.company === company));
@@ -80,13 +83,7 @@ export function suffer(
     const number = numbers[i] as number;
     if (laid.s.status[number] !== before[number]) effects[id] = effectIn(laid.s, number);
   });
-  return { effects, wasted: wastedOf(cell, Object.keys(effects).length) };
-}
-
-/** Every K is given out before any D (AL-7.2b), so that so many results found their companies: all K first. */
-function wastedOf({ kills, disorders }: Pick<Cell, 'kills' | 'disorders'>, taken: number) {
-  const killed = Math.min(kills, taken);
-  return { K: kills - killed, D: disorders - (taken - killed) };
+  return { effects, wasted };
 }
 
 const EFFECTS: readonly (Effect | null)[] = [null, 'disordered', 'to_track', 'eliminated'];

@@ -1,16 +1,14 @@
+import type { Axial } from '@linstock/ground';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
+import { moraleSituation } from '../play/morale.ts';
 import { commandStatus } from '../reckon/command.ts';
-import {
-  countsForOthers,
-  type MoraleSituation,
-  moraleModifier,
-  moraleReckoning,
-  moraleTarget,
-} from '../reckon/morale.ts';
+import { moraleModifier, moraleReckoning, moraleTarget } from '../reckon/morale.ts';
+import * as S from '../state.ts';
 import { MORALE_CAUSES } from '../tables.ts';
 import { arm, dieOf, fact, gun, read } from './given.ts';
 import { regimentNamed } from './known.ts';
+import { type RegimentSetting, setUp } from './setting.ts';
 
 // P-MORALE
 
@@ -23,15 +21,16 @@ const otherRegiment = z.strictObject({
 });
 type Other = z.output<typeof otherRegiment>;
 
-/** Whether a regiment of the side counts against the morale of another (AL-4.5f, g). */
-function counts({ name, companies_at_start, state, skirmisher_regiment }: Other): boolean {
+/** Another regiment of the side, as it stands; what is not told of it, the battles know by its name. */
+function settingOf({ name, companies_at_start, state, skirmisher_regiment }: Other): RegimentSetting {
   const known = regimentNamed(name);
-  const companiesAtStart = companies_at_start ?? known?.companies ?? SEVERAL;
-  return countsForOthers({
-    companiesAtStart,
+  const count = companies_at_start ?? known?.companies ?? SEVERAL;
+  return {
+    at: Array.from({ length: count }, () => (state === 'eliminated' ? null : FAR)),
+    leader: FAR,
     skirmishers: skirmisher_regiment || known?.skirmishers === true,
-    state,
-  });
+    state: state === 'routed' ? 'routed' : 'ok',
+  };
 }
 
 /** Companies of a regiment no battle knows and nothing is said of. */
@@ -52,21 +51,11 @@ const check = z.strictObject({
   army_commander_lost: fact,
 });
 
-/** One morale check. */
+/** One morale check: what counts in it is read off a position, as in play. */
 export function morale(raw: Json, dice: readonly number[]): Json {
   const given = read(check, raw);
-  const situation: MoraleSituation = {
-    cause: given.cause,
-    morale: given.morale,
-    effectiveness: given.effectiveness,
-    commanderStacked: given.army_commander_stacked && !given.leader_is_army_commander, // AL-4.31b
-    disorderedCompany: given.disordered_company,
-    otherRegiments: given.other_regiments.filter(counts).length,
-    enemyInfantry: given.enemy_infantry_within_1,
-    enemyCavalry: given.enemy_cavalry_within_2,
-    onTrack: given.companies_on_track,
-    commanderLost: given.army_commander_lost,
-  };
+  const { field, s } = layOut(given);
+  const situation = moraleSituation(field, s, CHECKED, given.cause);
   const figures = { modifier: moraleModifier(situation), target: moraleTarget(situation) };
   const [first, second] = [dieOf(dice, 0), dieOf(dice, 1)];
   if (first === null || second === null) return figures;
@@ -78,6 +67,47 @@ export function morale(raw: Json, dice: readonly number[]): Json {
     failed_by: outcome.failedBy,
     outcome: outcome.key,
   };
+}
+
+/** The number of the regiment that checks: the first of its side. */
+const CHECKED = 0;
+const HERE: Axial = [0, 0];
+const BEFORE: Axial = [0, -1];
+const TWO_BEFORE: Axial = [0, -2];
+const FAR: Axial = [0, 6];
+
+/** The regiment with all that counts in its check round it (P-MORALE 2 and 3). */
+function layOut(given: z.output<typeof check>) {
+  const { morale, effectiveness, other_regiments: others } = given;
+  const track = Array.from({ length: given.companies_on_track }, () => null);
+  const beside = given.army_commander_stacked || given.leader_is_army_commander;
+  const laid = setUp({
+    british: {
+      regiments: {
+        Checked: { at: [HERE, ...track], morale, effectiveness },
+        ...Object.fromEntries(others.map((each, i) => [`Other ${i}`, settingOf(each)])),
+      },
+      commander: {
+        at: beside ? HERE : FAR,
+        ...(given.leader_is_army_commander && { actingFor: 'Checked', effectiveness }),
+      },
+    },
+    american: {
+      regiments: {
+        ...(given.enemy_infantry_within_1 && { Foot: { at: [BEFORE] } }),
+        ...(given.enemy_cavalry_within_2 && { Horse: { at: [TWO_BEFORE], arm: 'cavalry' as const } }),
+      },
+    },
+    step: S.ACTIVE_COMMAND,
+  });
+  const { field, s } = laid;
+  const [company] = field.regiments[CHECKED]?.companies ?? [];
+  if (given.disordered_company && company !== undefined) s.status[company] = S.DISORDERED;
+  others.forEach(({ state }, i) => {
+    if (state === 'eliminated') s.regimentState[CHECKED + 1 + i] = S.GONE;
+  });
+  if (given.army_commander_lost) s.commanderState[0] = S.LOST;
+  return laid;
 }
 
 // P-COMMAND 1

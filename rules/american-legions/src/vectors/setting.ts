@@ -128,7 +128,7 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
   const brigades = new Set(Object.values(army.regiments).flatMap((r) => r.brigade ?? []));
   const armOf = (r: RegimentSetting, i: number): Arm =>
     typeof r.arm === 'string' ? r.arm : (r.arm?.[i] ?? 'musket');
-  const common = (hex: Axial | null) => ({ hex: hex ?? ([0, 0] as const), facing, stood: '' });
+  const common = (hex: Axial | null) => ({ hex: hex ?? ([0, 0] as const), facing, stood: '', men: 50 });
   const spots = (r: RegimentSetting): Axial[] => r.at.flatMap((hex) => (hex ? [hex] : []));
   return {
     armyCommander: {
@@ -158,14 +158,16 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
       companies: r.at.map((hex, i) => {
         const arm = armOf(r, i);
         const gun = arm === 'six_pounder' || arm === 'howitzer' ? ('attached' as const) : null;
-        return { arm, label: name, gun, ...common(hex) };
+        return { arm, label: name, full: name, gun, ...common(hex) };
       }),
       setUp: unique(spots(r)),
       leaderHex: r.leader ?? spots(r)[0] ?? [0, 0],
     })),
     regularGuns: (army.guns ?? []).map((gun) => ({
       label: 'Royal',
-      companies: [{ arm: gun.arm ?? 'six_pounder', label: 'Royal', gun: 'regular', ...common(gun.at) }],
+      companies: [
+        { arm: gun.arm ?? 'six_pounder', label: 'Royal', full: 'Royal', gun: 'regular', ...common(gun.at) },
+      ],
       setUp: [gun.at],
     })),
   };

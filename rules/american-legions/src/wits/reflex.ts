@@ -31,7 +31,7 @@ function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer 
     case 'move':
       return nextMarch(eye, plans) ?? nextOfficer(eye, (a) => question.refuse(a) === null) ?? { do: 'done' };
     case 'rout':
-      return { do: 'rout-all' };
+      return { do: 'rout-quietly' };
     case 'fire':
       return bestFire(eye, question);
     case 'shock':

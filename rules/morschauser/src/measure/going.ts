@@ -13,6 +13,7 @@ import {
   wayLength,
   wayOnRoads,
   without,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
@@ -138,7 +139,7 @@ function firstEffect(
   if (effect !== 'halt') return inside.map(([from]) => from);
   const wet = insideGround(area, way[0] as Spot);
   // A company that halted at the outline stands on it but for rounding: it is in the water already.
-  return inside.map(([from]) => from).filter((from) => from > LENGTHS.tolerance || (from > 0 && !wet));
+  return inside.map(([from]) => from).filter((from) => from > TOUCH || (from > 0 && !wet));
 }
 
 /** Where a way comes onto a contour, or leaves it: it is on its level upon the outline already (MM-A0h). */
@@ -189,11 +190,11 @@ export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
   };
   add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
   add(going.closed, 'R-TERRAIN', 'This ground is closed to it.');
-  if (going.slow && length > LENGTHS.slowMove + LENGTHS.tolerance)
+  if (going.slow && length > LENGTHS.slowMove + TOUCH)
     add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');
-  if (going.halt && length > going.halt.at + LENGTHS.tolerance)
+  if (going.halt && length > going.halt.at + TOUCH)
     add(going.halt, 'R-TERRAIN', 'Its move ends where it enters the water.');
-  if (going.contour && length > going.contour.at + LENGTHS.tolerance)
+  if (going.contour && length > going.contour.at + TOUCH)
     add(going.contour, 'R-TERRAIN', 'One steep contour in a turn: its move ends at the second.');
   return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
 }
@@ -212,7 +213,7 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
   // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
-  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - LENGTHS.tolerance;
+  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - TOUCH;
   for (const mark of [going.closed, going.burning]) if (mark) cut(before(mark), mark, 'closed');
   if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
   if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
@@ -252,7 +253,7 @@ export function allowedFor(
   return {
     allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
     alongRoad,
-    roadMove: roadMade || (alongRoad && length > troops.move + LENGTHS.tolerance),
+    roadMove: roadMade || (alongRoad && length > troops.move + TOUCH),
   };
 }
 
@@ -260,6 +261,6 @@ export function allowedFor(
 export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
   return table.areas
     .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
-    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - LENGTHS.tolerance)
+    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - TOUCH)
     .map(({ id }) => id);
 }

@@ -11,6 +11,7 @@ import {
   spotAlong,
   type Thousandths,
   within,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -33,14 +34,14 @@ export function refuseAdvance(
   const no = (sentence: string): Refusal => refused('R-NO-ADVANCE', 'MM-E2y', sentence);
   let from: Spot = company.stand;
   for (const { to } of legs) {
-    if (toEdge(situation, to, base) > toEdge(situation, from, base) + LENGTHS.tolerance)
+    if (toEdge(situation, to, base) > toEdge(situation, from, base) + TOUCH)
       return no('No advance: no leg may lead farther from its own base edge.');
     from = to;
   }
   const nearest = nearestEnemy(situation, company);
   if (nearest) {
     const end = movedTo(company.stand, from);
-    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - LENGTHS.tolerance)
+    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - TOUCH)
       return no('No advance: it may not end nearer to the enemy that was nearest.');
   }
   return null;
@@ -72,7 +73,7 @@ export function mayComeUp(
     return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...distances);
-  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + LENGTHS.tolerance);
+  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + TOUCH);
   const ended = { ...company, stand: end };
   const newlyInRange = enemiesOf(situation, company.side).some(
     (enemy) => inMeleeRange(situation, ended, enemy) && !inMeleeRange(situation, company, enemy),
@@ -150,7 +151,7 @@ function straightAt(
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
   const needed = Math.max(0, distance - LENGTHS.meleeRange);
   // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact.
-  for (const length of [needed + LENGTHS.sampleStep, needed + LENGTHS.tolerance, distance]) {
+  for (const length of [needed + LENGTHS.sampleStep, needed + TOUCH, distance]) {
     const end = spotAlong(turned, step, lengthAllowed(situation, company, step, length));
     const move: Move = { legs: [{ facing, to: end }], facing };
     const judged = judgeMove(situation, company, move, terms);

@@ -17,6 +17,7 @@ import {
   standAlong,
   type TenthDegrees,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -75,7 +76,7 @@ function unbarred(
     const since = Math.max(0, near - 1); // the lattice may have it in range a thousandth sooner
     const allowed = (distance: Thousandths): boolean => {
       const stand = standAlong(company.stand, to, since + distance);
-      if (then !== undefined) return span(enemy.stand, stand) >= then - LENGTHS.tolerance;
+      if (then !== undefined) return span(enemy.stand, stand) >= then - TOUCH;
       return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
     };
     // Up to the place nearest to an enemy the distance of centres only falls: one step tells all.
@@ -239,7 +240,7 @@ export function rout(situation: Situation, company: Placed, base: BaseEdge): Rou
 }
 
 function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): boolean {
-  return edges.some((edge) => toEdge(situation, spot, edge) <= LENGTHS.tolerance);
+  return edges.some((edge) => toEdge(situation, spot, edge) <= TOUCH);
 }
 
 /**
@@ -333,5 +334,5 @@ function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const length2 = dx * dx + dy * dy;
   const t =
     length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
-  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - LENGTHS.tolerance;
+  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - TOUCH;
 }

@@ -14,6 +14,7 @@ import {
   type TenthDegrees,
   type Thousandths,
   frontMiddle,
+  TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { type Cover, type GroundKind, LENGTHS, type MeleeCause } from '../tables.ts';
@@ -210,7 +211,7 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 
 /** Whether a stand touches a segment of a wall (MM-A0f). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
-  return gapToLine(stand, [from, to]) <= LENGTHS.touch + LENGTHS.tolerance;
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH;
 }
 
 /** Ground that not all may enter, and that covers those who may. */
@@ -229,7 +230,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   const behindWall = situation.table.obstacles.some(
     ({ cover, line }) =>
       cover !== null &&
-      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
+      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + TOUCH &&
       crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
@@ -256,7 +257,7 @@ export function meleeCauses(
   const between = table.obstacles.filter(
     ({ line }) =>
       crossesLine(line, attacker.stand, defender.stand) &&
-      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
+      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + TOUCH,
   );
   if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');

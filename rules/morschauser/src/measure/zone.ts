@@ -13,6 +13,7 @@ import {
   totalOf,
   within,
   without,
+  TOUCH,
 } from '@linstock/ground';
 import { LENGTHS } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
@@ -52,15 +53,14 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
 function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
   const note = noteOn(situation, company);
   note.neighbours ??= situation.companies.filter(
-    ({ id, stand }) =>
-      id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
+    ({ id, stand }) => id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + TOUCH),
   );
   return note.neighbours;
 }
 
 /** In range by more than the lattice could round away. */
 function isWellWithin(a: Stand, b: Stand): boolean {
-  return within(a, b, LENGTHS.meleeRange - LENGTHS.tolerance);
+  return within(a, b, LENGTHS.meleeRange - TOUCH);
 }
 
 /** Whether a segment crosses a water other than over its bridges (MM-B3g). */
@@ -68,7 +68,7 @@ function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): b
   const inside = stretchesInside(water, from, to);
   if (inside.length === 0) return false;
   const bridged = joined(roadsAcross(situation, water).flatMap((road) => stretchesOnRoad(road, from, to)));
-  return totalOf(without(inside, bridged)) > LENGTHS.tolerance;
+  return totalOf(without(inside, bridged)) > TOUCH;
 }
 
 /**

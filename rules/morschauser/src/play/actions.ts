@@ -1,11 +1,12 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { formedWith, inMelee, isOnTable, nameOf, situationNow } from '../board.ts';
+import { companyId, formedWith, inMelee, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import { activation, tellGroup } from './activation.ts';
+import { mustLeaveFire } from './fires.ts';
 import {
   compulsoryLeft,
   freeToMove,
@@ -77,10 +78,20 @@ function actQuestion(game: Game): Asked<'act'> {
 }
 
 function refuseEndOfTurn({ field, s }: Game, situation: Situation): Refusal | null {
-  const [first] = compulsoryLeft(field, s, situation, s.active);
+  const left = compulsoryLeft(field, s, situation, s.active);
+  const [first] = left;
   if (first === undefined) return null;
-  const why = inMelee(situation, first) ? 'has an enemy within 3 inches and must melee' : 'still has to act';
-  return refused('R-COMPULSORY', 'MM-A5n', `${nameOf(field, first)} ${why} before the turn ends.`);
+  const why = inMelee(situation, first)
+    ? 'has an enemy within 3 inches and must melee'
+    : mustLeaveFire(field, s, first)
+      ? 'must leave the burning town'
+      : 'is impetuous and must act';
+  return refused(
+    'R-COMPULSORY',
+    'MM-A5n',
+    sentence(`${nameOf(field, first)} ${why} before the turn ends.`),
+    left.map(companyId),
+  );
 }
 
 // Groups

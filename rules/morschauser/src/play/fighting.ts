@@ -1,9 +1,12 @@
+import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { nameOf, sentence, situationNow } from '../board.ts';
+import { companyId, nameOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
+import { refuseMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import { doingsOf } from './doings.ts';
 import { melee, type PendingMelee, pendingMelees } from './melee.ts';
 import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
 import { pursue } from './pursuit.ts';
@@ -39,7 +42,7 @@ function endMelees(game: Game, group: Group): void {
 }
 
 /** A round, and what it may bring: a wall crossed, or a pursuit with a round of its own (MM-C6j, MM-E8a, MM-E8d). */
-function* fight(game: Game, company: number, target: number): Play {
+export function* fight(game: Game, company: number, target: number): Play {
   const storming = isStorming(game, situationNow(game.field, game.s), company, target);
   if (!melee(game, company, target) || isDecided(game)) return;
   if (storming) return yield* storm(game, company);
@@ -47,18 +50,51 @@ function* fight(game: Game, company: number, target: number): Play {
   if (next !== S.NONE) melee(game, company, next);
 }
 
+/** A company and the enemy it fights. */
+interface Pair {
+  readonly company: number;
+  readonly target: number;
+}
+
+function roundsOf(pending: readonly PendingMelee[], storms: readonly Pair[]): Pair[] {
+  return [
+    ...pending.flatMap(({ company, targets }) => targets.map((target) => ({ company, target }))),
+    ...storms,
+  ];
+}
+
+/** Why a company of the acting group may not start a round against an enemy; null when it may (MM-B6c, MM-B6e, MM-B6n). */
+export function refuseRound(
+  game: Game,
+  { company, target }: Pair,
+  rounds: readonly Pair[] = roundsOf(pendingMelees(game), stormsOf(game)),
+): Refusal | null {
+  const { field, s } = game;
+  if (!s.group?.companies.includes(company))
+    return refused('R-NOT-GROUP', 'MM-A5f', 'Only companies of the group that is acting melee now.');
+  if (!rounds.some((round) => round.company === company))
+    return (
+      refuseMelee(doingsOf(s, situationNow(field, s), company)) ??
+      refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.')
+    );
+  return rounds.some((round) => round.company === company && round.target === target)
+    ? null
+    : refused(
+        'R-CANNOT-ATTACK',
+        'MM-B6c',
+        `${sentence(nameOf(field, company))} may not attack that company.`,
+      );
+}
+
 function meleeQuestion(
   game: Game,
   group: Group,
   pending: readonly PendingMelee[],
-  storms: readonly { readonly company: number; readonly target: number }[],
+  storms: readonly Pair[],
 ): Asked<'melee'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
-  const rounds = [
-    ...pending.flatMap(({ company, targets }) => targets.map((target) => ({ company, target }))),
-    ...storms,
-  ].map((round) => ({ do: 'melee' as const, ...round }));
+  const rounds = roundsOf(pending, storms).map((round) => ({ do: 'melee' as const, ...round }));
   const end: AnswerTo<'melee'>[] = pending.length === 0 ? [{ do: 'done' }] : [];
   return {
     side: s.active,
@@ -76,16 +112,13 @@ function meleeQuestion(
       if (answer.do === 'done')
         return end.length > 0
           ? null
-          : refused('R-MUST-ATTACK', 'MM-B6e', 'A company within 3 inches of an enemy has to melee.');
-      if (!rounds.some(({ company }) => company === answer.company))
-        return refused('R-MUST-ATTACK', 'MM-B6n', 'That company has no melee to start now.');
-      return rounds.some(({ company, target }) => company === answer.company && target === answer.target)
-        ? null
-        : refused(
-            'R-CANNOT-ATTACK',
-            'MM-B6c',
-            `${sentence(nameOf(field, answer.company))} may not attack that company.`,
-          );
+          : refused(
+              'R-MUST-ATTACK',
+              'MM-B6e',
+              'A company within 3 inches of an enemy has to melee.',
+              pending.map(({ company }) => companyId(company)),
+            );
+      return refuseRound(game, answer, rounds);
     },
     sample: (choose) => {
       const all = [...rounds, ...end];

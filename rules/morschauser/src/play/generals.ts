@@ -8,6 +8,7 @@ import {
   type Stand,
   touching,
   within,
+  TOUCH,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
@@ -95,7 +96,7 @@ export function takeRefuge(game: Game, general: number): void {
   const own = field.companies
     .filter((company) => company.side === side && isOnTable(s, company.id))
     .map(({ id }) => ({ id, far: gap(standOf(s, id), at) }))
-    .filter(({ far }) => far <= LENGTHS.generalRefuge + LENGTHS.tolerance)
+    .filter(({ far }) => far <= LENGTHS.generalRefuge + TOUCH)
     .toSorted((a, b) => a.far - b.far);
   const refuge = own[0];
   if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
@@ -114,7 +115,7 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
   const stand = standOf(s, company);
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
-  if (deep <= LENGTHS.tolerance) return;
+  if (deep <= TOUCH) return;
   // The least way out of a rectangle is straight away from a side of either.
   const ways = [stand, at].flatMap(({ facing }) =>
     [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, asFacing(facing + turn))),

@@ -18,6 +18,7 @@ import { judgeMoveAfterMelee } from '../measure/retreat.ts';
 import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
 import { areConnected, enemiesInRange } from '../measure/zone.ts';
 import { does } from '../naming.ts';
+import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
@@ -35,7 +36,11 @@ interface Marched {
 }
 
 /** What a move of a company hangs on besides its path. */
-export function termsOf(game: Game, situation: Situation, company: number): MoveTerms {
+export function termsOf(
+  game: Game,
+  situation: Situation,
+  company: number,
+): MoveTerms & { readonly doings: Doings } {
   const { field, s } = game;
   const rule = standfastNow(field, s, company);
   return {
@@ -106,7 +111,7 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
   if (!group.companies.includes(way.company) || s.status[way.company] === S.LOST)
     return no(refused('R-NOT-GROUP', 'MM-A5f', 'Only companies of the group that is acting move now.'));
   if (group.phase === S.AFTER_MELEE) return judgeAfterMelee(game, situation, way);
-  if (!group.movers.includes(way.company)) return no(notDeclared(game, situation, way.company));
+  if (!group.movers.includes(way.company)) return no(refuseUndeclared(game, situation, way.company));
   const mover = moverOf(game, situation, way);
   if ('code' in mover) return no(mover);
   const move = moveOf(way);
@@ -119,7 +124,8 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
   return against ? { refusal: against, charge: judged.charge } : judged;
 }
 
-function notDeclared({ field, s }: Game, situation: Situation, company: number): Refusal {
+/** Why a company that was not declared to move does not (P-MOVE 1); it was not declared, if nothing else. */
+function refuseUndeclared({ field, s }: Game, situation: Situation, company: number): Refusal {
   return (
     refuseToMove(field, s, situation, company) ??
     refused('R-COMPULSORY', 'MM-E2r', 'It was not declared to move when the group was named.')
@@ -204,18 +210,21 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
   const { field, s } = game;
   const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
   const { company } = way;
-  if (!mayMoveAfter(game, company))
-    return no(
-      refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.'),
-    );
+  const doings = doingsOf(s, situation, company);
+  const against = refuseMoveAfterMelee(doings) ?? (mayMoveAfter(game, company) ? null : heldAfterMelee());
+  if (against) return no(against);
   const placed = placedOf(field, s, company);
   const kind = enemiesInRange(situation, placed).length > 0 ? 'retreat' : 'advance';
-  const doings = { ...doingsOf(s, situation, company), meleed: false };
-  const judged = judgeMoveAfterMelee(situation, placed, moveOf(way), kind, { doings });
+  const judged = judgeMoveAfterMelee(situation, placed, moveOf(way), kind, {
+    doings: { ...doings, meleed: false },
+  });
   if (judged.refusal) return no(judged.refusal);
-  const against = refuseInFire(situation, judged.end);
-  return against ? no(against) : judged;
+  const burning = refuseInFire(situation, judged.end);
+  return burning ? no(burning) : judged;
 }
+
+const heldAfterMelee = (): Refusal =>
+  refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.');
 
 /** Whether a company may move in the last phase (MM-A5l), which some battles forbid (MM-BAT3b). */
 export function mayMoveAfter({ field, s }: Game, company: number): boolean {

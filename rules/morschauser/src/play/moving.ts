@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo, MoveAnswer } from '../answers.ts';
-import { namesOf, sentence, situationNow } from '../board.ts';
+import { companyId, namesOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
@@ -81,15 +81,23 @@ function refuseToStay(
   situation: Situation,
   movers: readonly number[],
 ): Refusal | null {
-  const bound = movers.filter((id) => resultOf(group, id) === S.MUST_CHARGE);
-  if (bound.some((id) => straightCharge(game, situation, id) !== null))
+  const bound = movers
+    .filter((id) => resultOf(group, id) === S.MUST_CHARGE)
+    .filter((id) => straightCharge(game, situation, id) !== null);
+  if (bound.length > 0)
     return refused(
       'R-MUST-CHARGE',
       'MM-E2f',
       'Impetuous troops that can reach an enemy have to charge first.',
+      bound.map(companyId),
     );
   if (waysOutOfFire(game, movers).next().done) return null;
-  return refused('R-BURNING', 'MM-C5g', 'The town is burning: whoever is in it has to leave it now.');
+  return refused(
+    'R-BURNING',
+    'MM-C5g',
+    'The town is burning: whoever is in it has to leave it now.',
+    movers.filter((id) => mustLeaveFire(game.field, game.s, id)).map(companyId),
+  );
 }
 
 /** What the command die and fire allow those who move, as the end of a prompt: nothing where they simply obey. */

@@ -7,6 +7,7 @@ import {
   type Spot,
   spotAlong,
   type Stand,
+  TOUCH,
 } from '@linstock/ground';
 import { type Refusal, letGoBy } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
@@ -38,6 +39,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   const judged = judge(game, situationNow(field, s), company, beaten, answer);
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
+  s.done[company] = (s.done[company] as number) & ~S.MELEED; // it has a round to start again (MM-E8a)
   trample(game, company, judged.end);
   const went = goTo(game, company, judged.end);
   s.target[company] = answer.target;
@@ -76,7 +78,7 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
 function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
   const own = standOf(s, company);
-  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange;
+  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + TOUCH;
   return situation.companies
     .filter(
       (foe) =>
@@ -101,7 +103,7 @@ function waysInto(own: Stand, foe: Stand): { x: number; y: number; facing: numbe
   const ways = [bearingTo(from, to), own.facing].flatMap((facing) =>
     lengths.map((far) => ({ ...spotAlong(own, aim, Math.min(LENGTHS.pursuitAdvance, far)), facing })),
   );
-  return distance <= LENGTHS.meleeRange ? [here, ...ways] : ways;
+  return distance <= LENGTHS.meleeRange + TOUCH ? [here, ...ways] : ways;
 }
 
 /** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). */

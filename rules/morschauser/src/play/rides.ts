@@ -1,4 +1,4 @@
-import { onTable, type Spot, span, type Stand, wayLength, within } from '@linstock/ground';
+import { onTable, type Spot, span, type Stand, wayLength, within, TOUCH } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { generalId, generalOf, generalStand, isOnTable, nameOf, placeBehind, standOf } from '../board.ts';
@@ -40,7 +40,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
     return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} has already moved in this player turn.`);
   const { at, joins } = placedAt(game, answer);
   const way = rideWay(s, answer);
-  if (wayLength(way) > LENGTHS.generalMove + LENGTHS.tolerance)
+  if (wayLength(way) > LENGTHS.generalMove + TOUCH)
     return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
   if (joins === S.NONE && !onTable(field.table, at))
     return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general has to be on the table.');

@@ -1,4 +1,4 @@
-import { gap, gapToLine, onTable, spotOf } from '@linstock/ground';
+import { gap, gapToLine, onTable, spotOf, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
@@ -42,7 +42,7 @@ function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Re
   const no = (sentence: string): Refusal => refused('R-ENGINEERING', 'MM-E7k4', sentence);
   switch (taskOf(answer).task) {
     case 'buildBridge': {
-      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + LENGTHS.tolerance);
+      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + TOUCH);
       return waters.length > 0 && narrow ? null : no('A bridge is built over water at most 3 inches wide.');
     }
     case 'destroyBridge': {

@@ -118,7 +118,7 @@ function kindOf(type: TroopType, switches: Switches): MusterKind {
 
 function armsOf(type: TroopType, weapon: Armament): MusterMark {
   const price = priceOf({ type, armament: weapon, traits: [] }) - POINTS.base[type];
-  return { id: weapon, title: weapon, line: CLAUSES['MM-A3i'], clause: 'MM-A3i', price };
+  return { id: weapon, title: weapon, line: CLAUSES['MM-A3i'].line, clause: 'MM-A3i', price };
 }
 
 function markOf(trait: Trait): MusterMark {
@@ -126,7 +126,7 @@ function markOf(trait: Trait): MusterMark {
   return {
     id: trait,
     title: MARK_WORDS[trait] ?? trait,
-    line: CLAUSES[clause],
+    line: CLAUSES[clause].line,
     clause,
     price: POINTS.add[trait] ?? 0,
     ...(ONE_OF.includes(trait) ? { oneOf: 'MM-E7o1' } : {}),

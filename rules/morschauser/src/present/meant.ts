@@ -1,7 +1,7 @@
 import { gap, overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
-import type { Answer, Way } from '../answers.ts';
+import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
+import { type Answer, parseAnswer, type Way } from '../answers.ts';
 import { companyId, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
@@ -31,7 +31,7 @@ export function meant(
   const own = companies.filter((id) => field.companies[id]?.side === question.side);
   const foes = companies.filter((id) => field.companies[id]?.side !== question.side);
   const [lead] = own;
-  if (picks.some((pick) => 'button' in pick && pick.ends)) return { do: 'done' };
+  if (endsStep(picks)) return parseAnswer(question.kind, { do: 'done' });
   switch (question.kind) {
     case 'place':
       return placing(field, s, picks);

@@ -1,62 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { clause } from '@linstock/testing';
 import { STANDARD, switchesOf } from '../switches.ts';
-import { REASONS, TROOP_TYPES } from '../tables.ts';
+import type { TROOP_TYPES } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
 import { refuseShot, shootingReckoning, type Shot } from './shooting.ts';
 import { breachReckoning, isFinished, refuseBreach, refuseWork } from './siege.ts';
-import { ACTIONS, after, FRESH, initiativeReckoning, refuseAction, refuseMove } from './turn.ts';
+import { initiativeReckoning } from './turn.ts';
 
 const FULL = switchesOf({ preset: 'full' });
 const of = (type: (typeof TROOP_TYPES)[number], ...traits: 'heavyArtillery'[]) =>
   abilities({ type, traits, armament: type === 'artillery' ? 'cannon' : 'musket' }, FULL);
-
-clause(
-  ['MM-A5e', 'MM-A5m', 'MM-B1a'],
-  'in each turn a company may pivot, move and shoot, and fight; having acted it may not',
-  () => {
-    const foot = of('lineInfantry');
-    for (const action of ['pivot', 'move', 'shoot', 'charge'] as const)
-      assert.equal(refuseAction(foot, FRESH, action, true), null, action);
-    assert.equal(refuseMove(foot, { ...FRESH, acted: true })?.code, 'R-ACTIVATED');
-  },
-);
-
-clause(
-  ['MM-B6b', 'MM-B6c', 'MM-B3s'],
-  'a melee takes an enemy in range; who began there has not charged',
-  () => {
-    const foot = of('lineInfantry');
-    assert.equal(refuseAction(foot, FRESH, 'melee', true)?.clause, 'MM-B6a');
-    assert.equal(refuseAction(foot, after(FRESH, 'charge'), 'melee', true), null);
-    const began = { ...FRESH, beganInMelee: true, inMeleeRange: true };
-    assert.equal(refuseAction(foot, began, 'melee', true), null);
-    assert.equal(after(began, 'melee').charged, false);
-  },
-);
-
-clause(
-  'MM-B6ag',
-  'a company that may attack nobody in range is excused, and may move away but not shoot',
-  () => {
-    const horse = of('lightCavalry');
-    const began = { ...FRESH, beganInMelee: true, inMeleeRange: true };
-    assert.equal(refuseMove(horse, began)?.code, 'R-MUST-ATTACK');
-    assert.equal(refuseMove(horse, began, { excused: true }), null);
-    assert.equal(refuseAction(horse, began, 'shoot', true)?.code, 'R-IN-MELEE-RANGE');
-  },
-);
-
-test('every refusal of a sequence is a reason of the table', () => {
-  for (const type of TROOP_TYPES)
-    for (const first of ACTIONS)
-      for (const second of ACTIONS) {
-        const refused = refuseAction(of(type), after(FRESH, first), second, true);
-        if (refused) assert.ok(REASONS.has(refused.code) && refused.clause !== null, `${first} ${second}`);
-      }
-});
 
 clause('MM-A5a', 'initiative is one die a side', () => {
   assert.deepEqual(initiativeReckoning('South').dice, { count: 1, sides: 6, read: 'sum' });

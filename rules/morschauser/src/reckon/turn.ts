@@ -1,10 +1,7 @@
-import type { Thousandths } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
-import { LENGTHS } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
-import { refuseShot } from './shooting.ts';
 
 /** The first move of the game (A5), and what a company may still do in its player turn (B1 to B3, B6). */
 
@@ -117,62 +114,13 @@ export function refuseMelee(doings: Doings): Refusal | null {
 
 /** Why a company may not move after melee (MM-B6f, MM-B6g); null when it may. */
 export function refuseMoveAfterMelee(doings: Doings): Refusal | null {
-  if (doings.beganInMelee && !doings.charged) return null;
-  return refused(
-    'R-MELEED',
-    'MM-B6d',
-    'Only a company that began its move in melee range moves after the combat.',
-  );
-}
-
-/** A step of a company's player turn, in words. */
-export const ACTIONS = [
-  'hold',
-  'pivot',
-  'shoot',
-  'move',
-  'roadMove',
-  'charge',
-  'melee',
-  'pursue',
-  'retreat',
-  'advance',
-] as const;
-/** See ACTIONS. */
-export type Action = (typeof ACTIONS)[number];
-
-/** Why an action may not be done after what was done before, all else being in order; null when it may. */
-export function refuseAction(
-  troops: Abilities,
-  doings: Doings,
-  action: Action,
-  pursuit: boolean,
-): Refusal | null {
-  switch (action) {
-    case 'hold':
-    case 'pivot':
-      return null;
-    case 'shoot':
-      return refuseShooting(troops, doings);
-    case 'move':
-      return refuseMove(troops, doings);
-    case 'roadMove':
-      return refuseMove(troops, doings) ?? refuseRoadMove(troops, doings);
-    case 'charge':
-      return refuseMove(troops, doings) ?? refuseCharge(troops, doings);
-    case 'melee':
-      return refuseMelee(doings);
-    case 'pursue':
-      return refusePursuit(troops, doings, { beaten: true, pursuit });
-    case 'retreat':
-    case 'advance':
-      return doings.meleed ? refuseMoveAfterMelee(doings) : refuseMove(troops, doings);
-  }
-}
-
-function refuseShooting(shooter: Abilities, doings: Doings): Refusal | null {
-  const weapon = shooter.weapons[0]?.weapon ?? 'shot';
-  return refuseShot({ shooter, weapon, strength: shooter.strength, range: 0, covers: [] }, doings);
+  if (!doings.beganInMelee)
+    return refused(
+      'R-MELEED',
+      'MM-B6d',
+      'Only a company that began its move in melee range moves after the combat.',
+    );
+  return doings.moved ? refused('R-MOVED', 'MM-B2g', 'It has already moved in this turn.') : null;
 }
 
 /** Artillery that has shot makes no road move (MM-B2h). */
@@ -181,37 +129,12 @@ export function refuseRoadMove(troops: Abilities, doings: Pick<Doings, 'shot'>):
   return refused('R-ROAD-ART', 'MM-B2h', 'Artillery that has shot makes no road move in that turn.');
 }
 
-/** What a company has done after an action. */
-export function after(doings: Doings, action: Action): Doings {
-  switch (action) {
-    case 'hold':
-    case 'pivot':
-      return doings;
-    case 'shoot':
-      return { ...doings, shot: true };
-    case 'move':
-    case 'retreat':
-    case 'advance':
-      return { ...doings, moved: true };
-    case 'roadMove':
-      return { ...doings, moved: true, roadMove: true };
-    case 'charge':
-      return { ...doings, moved: true, charged: true, inMeleeRange: true };
-    case 'melee':
-      return { ...doings, meleed: true };
-    case 'pursue':
-      return { ...doings, pursued: true, inMeleeRange: true, meleed: false };
-  }
-}
-
 /** What a pursuit hangs on besides what the company has done. */
 export interface PursuitFacts {
   /** Its opponent was removed or forced to retreat. */
   readonly beaten: boolean;
   /** The switch `pursuit`. */
   readonly pursuit: boolean;
-  /** The gap to the nearest other enemy it may attack; not judged when left out. */
-  readonly otherEnemy?: Thousandths;
 }
 
 /** Why a company may not pursue; null when it may (MM-E8a to MM-E8f). */
@@ -226,13 +149,5 @@ export function refusePursuit(
   if (!facts.beaten)
     return refused('R-PURSUIT', 'MM-E8a', 'Its opponent was neither removed nor forced back.');
   if (doings.pursued) return refused('R-PURSUIT', 'MM-E8d', 'One pursuit for a company in a turn.');
-  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + LENGTHS.tolerance;
-  if (facts.otherEnemy !== undefined && facts.otherEnemy > reach)
-    return refused('R-PURSUIT', 'MM-E8c', 'No other enemy is near enough for a leg of 3 inches to reach.');
   return null;
-}
-
-/** How far a pursuit may advance: not at all where another enemy is in melee range already (MM-E8c). */
-export function pursuitAdvance(otherEnemy: Thousandths): Thousandths {
-  return otherEnemy <= LENGTHS.meleeRange + LENGTHS.tolerance ? 0 : LENGTHS.pursuitAdvance;
 }

@@ -1,76 +1,10 @@
-import { inches } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { pickUp } from '../battles/pick-up.ts';
 import { pickUpNumbers } from '../battles/numbers.ts';
-import {
-  ACTIONS,
-  after,
-  chooserOf,
-  FRESH,
-  refuseAction,
-  pursuitAdvance,
-  refusePursuit,
-} from '../reckon/turn.ts';
+import { chooserOf } from '../reckon/turn.ts';
 import { type Fraction, HALF, lossVerdict, winnerAtLimit } from '../reckon/victory.ts';
-import { abilitiesOf, asInches, company, diceRow, fact, read, rules, switchesIn } from './given.ts';
-
-// Pursuit
-
-const chase = z.strictObject({
-  ...rules,
-  company,
-  outcome: z.enum(['defenderRetreats', 'defenderRemoved', 'defenderSurrenders', 'drawn', 'attackerLoses']),
-  otherEnemyDistance: z.number().optional(),
-  firstPursuitThisTurn: z.boolean().default(true),
-});
-
-/** Whether cavalry may pursue, and how far it may advance (MM-E8a, MM-E8c). */
-export function pursuit(raw: Json): Json {
-  const given = read(chase, raw);
-  const switches = switchesIn(given);
-  const distance = given.otherEnemyDistance;
-  const otherEnemy = distance === undefined ? Number.POSITIVE_INFINITY : inches(distance);
-  const bar = refusePursuit(
-    abilitiesOf(given.company, switches),
-    { charged: given.company.charged, pursued: !given.firstPursuitThisTurn },
-    { beaten: given.outcome.startsWith('defender'), pursuit: switches.pursuit, otherEnemy },
-  );
-  return bar
-    ? { mayPursue: false, reason: bar.code }
-    : { mayPursue: true, maxAdvance: asInches(pursuitAdvance(otherEnemy)) };
-}
-
-// Sequences of actions
-
-const doing = z.strictObject({
-  ...rules,
-  company,
-  sequence: z.array(z.enum(ACTIONS)),
-  beganInMelee: fact,
-  inWater: fact,
-  routing: fact,
-});
-
-/** Whether a company may do such a sequence in its player turn; the first step that may not is told. */
-export function actions(raw: Json): Json {
-  const given = read(doing, raw);
-  const switches = switchesIn(given);
-  const troops = abilitiesOf(given.company, switches);
-  let doings = {
-    ...FRESH,
-    beganInMelee: given.beganInMelee,
-    inMeleeRange: given.beganInMelee,
-    inWater: given.inWater,
-    routing: given.routing,
-  };
-  for (const [step, each] of given.sequence.entries()) {
-    const bar = refuseAction(troops, doings, each, switches.pursuit);
-    if (bar) return { legal: false, reason: bar.code, step };
-    doings = { ...doings, ...after(doings, each) };
-  }
-  return { legal: true };
-}
+import { diceRow, fact, read, rules, switchesIn } from './given.ts';
 
 // Initiative
 

@@ -3,17 +3,14 @@ import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { inSight, type Size, type View } from '../camera.ts';
 import { type Box, overlap } from '../plate.ts';
 import { boundsOf, engraveShapes, type GroundSource } from './engraving.ts';
-import { type Painted, painterFor } from './painter.ts';
+import type { Painted } from './painter.ts';
 import { paintFlat } from './paint.ts';
 import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
 import { tilesFor } from './tileGrid.ts';
+import { type Tile, tileStore, WHOLE } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything. */
 const WHOLE_SCALE = 0.5;
-/** Sheets kept: at a megabyte each. */
-const KEPT = 64;
-/** Sheets ordered at once, so that a moved view does not wait for an old one's. */
-const AT_ONCE = 2;
 
 /** The ground as the board sees it: drawn for any view, better a moment later. */
 export interface GroundLayer {
@@ -27,14 +24,6 @@ export interface GroundLayer {
   readonly close: () => void;
 }
 
-interface Tile {
-  readonly key: string;
-  readonly box: Box;
-  readonly scale: number;
-  readonly palette: PaletteName;
-  picture: Painted | null;
-}
-
 /** Starts the ground of a battle on a canvas; `changed` is called when more of it is ready. */
 export function groundLayer(
   canvas: HTMLCanvasElement,
@@ -43,42 +32,11 @@ export function groundLayer(
   changed: () => void,
 ): GroundLayer {
   const bounds = boundsOf(source);
-  const tiles = new Map<string, Tile>();
-  let wanted: Tile[] = [];
-  const underway = new Set<string>();
+  const sheets = tileStore(source, changed);
   let palette = first;
   let flat: { palette: PaletteName; picture: Painted } | null = null;
-
-  const painter = painterFor(source, (key, picture) => {
-    underway.delete(key);
-    const tile = tiles.get(key);
-    if (tile) tile.picture = picture;
-    orderNext();
-    changed();
-  });
-  const wholeTile = (): Tile => ({
-    key: `whole/${palette}`,
-    box: bounds,
-    scale: WHOLE_SCALE,
-    palette,
-    picture: null,
-  });
-  const orderNext = () => {
-    while (underway.size < AT_ONCE) {
-      const tile = wanted.shift();
-      if (!tile) return;
-      if (tiles.has(tile.key)) continue;
-      tiles.set(tile.key, tile);
-      underway.add(tile.key);
-      painter.order({ key: tile.key, box: tile.box, scale: tile.scale, palette: tile.palette });
-    }
-  };
-  const needed = (view: View, size: Size, ratio: number) =>
-    tilesFor(view, size, ratio, bounds).map((tile): Tile => {
-      const key = `${tile.key}/${palette}`;
-      return tiles.get(key) ?? { ...tile, key, palette, picture: null };
-    });
-
+  const needed = (view: View, size: Size, ratio: number): Tile[] =>
+    tilesFor(view, size, ratio, bounds).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
       if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
@@ -86,29 +44,21 @@ export function groundLayer(
       layPaper(pen, paper);
       place(pen, flat.picture, bounds);
       const exact = view.k * ratio;
-      for (const tile of bestOf(tiles.values(), palette, exact, inSight(view, size))) {
+      for (const tile of bestOf(sheets.all(), palette, exact, inSight(view, size))) {
         if (tile.scale === exact) placeExactly(pen, tile, view, ratio);
         else place(pen, tile.picture!, tile.box);
-        // The latest used are the last to be thrown away.
-        tiles.delete(tile.key);
-        tiles.set(tile.key, tile);
+        sheets.used(tile);
       }
     },
     settle(view, size, ratio) {
-      wanted = [wholeTile(), ...needed(view, size, ratio)].filter((tile) => !tiles.has(tile.key));
-      for (const [key, tile] of tiles) {
-        if (tiles.size <= KEPT) break;
-        if (!tile.picture || key.startsWith('whole')) continue;
-        tiles.delete(key);
-        if ('close' in tile.picture) tile.picture.close();
-      }
-      orderNext();
+      const whole = sheets.tile({ key: WHOLE, box: bounds, scale: WHOLE_SCALE }, palette);
+      sheets.want([whole, ...needed(view, size, ratio)]);
     },
     settled: (view, size, ratio) => needed(view, size, ratio).every((tile) => tile.picture),
     setPalette(next) {
       palette = next;
     },
-    close: () => painter.close(),
+    close: () => sheets.close(),
   };
 }
 
@@ -123,7 +73,7 @@ function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sigh
   );
   const scales = [...new Set(shown.map(({ scale }) => scale))].sort((a, b) => miss(a) - miss(b)).slice(0, 2);
   return shown
-    .filter(({ key, scale }) => key.startsWith('whole') || scales.includes(scale))
+    .filter(({ key, scale }) => key.startsWith(WHOLE) || scales.includes(scale))
     .sort((a, b) => miss(b.scale) - miss(a.scale));
 }
 

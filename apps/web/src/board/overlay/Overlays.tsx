@@ -4,7 +4,17 @@ import { Tape } from './Tape.tsx';
 import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
-export type Meaning = 'go' | 'cost' | 'target' | 'seen' | 'chosen' | 'command' | 'front' | 'flank' | 'dim';
+export type Meaning =
+  | 'go'
+  | 'cost'
+  | 'target'
+  | 'seen'
+  | 'due'
+  | 'chosen'
+  | 'command'
+  | 'front'
+  | 'flank'
+  | 'dim';
 
 /** Something drawn between the ground and the pieces. */
 export type Overlay =

@@ -53,7 +53,7 @@ export type TableOverlay =
   | {
       readonly kind: 'mark';
       readonly id: string;
-      readonly meaning: 'target' | 'seen' | 'chosen' | 'go';
+      readonly meaning: 'target' | 'seen' | 'due' | 'chosen' | 'go';
       readonly pieces: readonly string[];
     }
   | {

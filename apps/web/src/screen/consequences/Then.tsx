@@ -41,9 +41,8 @@ export function Then({ meaning }: { meaning: Meaning }) {
         ))}
       </dl>
       <p className="muted">
-        As far as {found.stoppedAt}, if nobody begins anything more in this step. Whoever is asked something
-        on the way answers sensibly: he gives up what he can best spare, and fires back or pursues where that
-        is good for him.
+        As far as {found.stoppedAt}, if nobody begins anything more in this step. What you are asked on the
+        way is answered as you have settled it, or sensibly; the enemy does what is best for him.
       </p>
     </section>
   );

@@ -1,0 +1,229 @@
+/** What the door lets in, how often, and what is said to one who is not let in. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { WebSocket } from 'ws';
+import { faultOf } from '../src/fault.ts';
+import { Rooms } from '../src/games/rooms.ts';
+import { newSecret } from '../src/games/tokens.ts';
+import { buildApp } from '../src/http/app.ts';
+import { LIMITS, type Limits } from '../src/http/limits.ts';
+import { visitorOf } from '../src/http/visitor.ts';
+import { noted } from '../src/log.ts';
+import { loadSystems } from '../src/registry.ts';
+import { openEmbedded, type Opened } from '../src/store/embedded.ts';
+import { storeFault, storeOn } from '../src/store/store.ts';
+import { layEmptyStore } from './emptyStore.ts';
+import { TOY } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'linstock-door-'));
+const HEADERS = { host: 'localhost' };
+let opened: Opened;
+let rooms: Rooms;
+let log = '';
+const apps: FastifyInstance[] = [];
+
+before(async () => {
+  await layEmptyStore(folder);
+  opened = await openEmbedded(folder);
+  const store = storeOn(opened.db, opened.close);
+  rooms = new Rooms(await loadSystems(TOY), store, {
+    store,
+    think: () => assert.fail('nobody thinks here'),
+    secret: newSecret,
+    fault: (error) => faultOf(error).body,
+    grown: () => undefined,
+  });
+});
+after(async () => {
+  for (const app of apps) await app.close();
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A door of its own to the same games. */
+async function door(
+  limits: Partial<Limits> = {},
+  publicUrl: URL | null = null,
+  loopback = true,
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    rooms,
+    loopback,
+    publicUrl,
+    limits: { ...LIMITS, ...limits },
+    web: null,
+    log: (err) => app.log.error({ err }),
+    logLines: { write: (line: string) => (log += line) },
+  });
+  apps.push(app);
+  return app;
+}
+
+/** A door that listens, and its port. */
+async function openDoor(limits: Partial<Limits>): Promise<number> {
+  const app = await door(limits);
+  return Number(new URL(await app.listen({ port: 0 })).port);
+}
+
+/** Sends text as it is and gives all that comes back until the other end closes. */
+async function spoken(port: number, text: string): Promise<string> {
+  const connection = connect(port, '127.0.0.1');
+  connection.write(text);
+  let said = '';
+  connection.on('error', () => undefined);
+  connection.on('data', (data) => (said += String(data)));
+  await new Promise((closed) => connection.on('close', closed));
+  return said;
+}
+
+interface ErrorBody {
+  readonly error: { readonly code: string; readonly sentence: string };
+}
+
+const bodyOf = (said: string): ErrorBody => JSON.parse(said.slice(said.indexOf('{'))) as ErrorBody;
+
+test('games are limited by what is asked, however the address of it is written', async () => {
+  const port = await openDoor({ makingPerMinute: 3 });
+  const forms = ['/api/games', '/%61pi/games', `http://127.0.0.1:${port}/api/games`, '/api/game%73'];
+  const statuses: (string | undefined)[] = [];
+  for (const form of [...forms, ...forms]) {
+    const head = `POST ${form} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n`;
+    const said = await spoken(port, `${head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`);
+    statuses.push(said.split(' ')[1]);
+  }
+  assert.deepEqual(statuses, ['400', '400', '400', '429', '429', '429', '429', '429']);
+});
+
+test('a request that drips is cut off with a sentence', async () => {
+  const port = await openDoor({ arrivingMs: 200 });
+  const head = 'POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const said = await spoken(port, `${head}Content-Length: 100\r\n\r\n{"sys`);
+  assert.match(said, /^HTTP\/1.1 408 /);
+  assert.equal(bodyOf(said).error.code, 'too-slow');
+});
+
+test('an address that cannot be read, and what is no HTTP, are answered in the form of every other error', async () => {
+  const port = await openDoor({});
+  const broken = await spoken(port, 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  assert.match(broken, /^HTTP\/1.1 400 /);
+  assert.match(bodyOf(broken).error.sentence, /address is broken/);
+  const nonsense = await spoken(port, 'ADVANCE BY FOURS\r\n\r\n');
+  assert.match(bodyOf(nonsense).error.sentence, /not a request in HTTP/);
+});
+
+test('a name with signs that nobody sees is refused; one in any script is taken', async () => {
+  const app = await door();
+  const make = (name: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/games',
+      headers: HEADERS,
+      payload: { system: 'toy', battle: 'yard', seats: [{ kind: 'human', name }, { kind: 'human' }] },
+    });
+  for (const name of ['A\u0000B', 'A\nB', 'A\u202eB', 'A\u009bB', 'A\ud800']) {
+    const reply = await make(name);
+    assert.equal(reply.statusCode, 400, JSON.stringify(name));
+    assert.match(reply.json<ErrorBody>().error.sentence, /seats\.0\.name: A name has no control characters/);
+  }
+  for (const name of ['Ségur', '李将军', 'نادر', '👩‍👩‍👧'])
+    assert.equal((await make(name)).statusCode, 201, name);
+});
+
+test('who is let in by which name: on this machine its own; to others addresses and the public one', async () => {
+  const home = await door();
+  const network = await door({}, null, false);
+  const club = await door({}, new URL('https://club.example'), false);
+  const rows: readonly (readonly [string, number, number, number])[] = [
+    ['localhost:4178', 200, 200, 200],
+    ['LOCALHOST', 200, 200, 200],
+    ['[::1]:4178', 200, 200, 200],
+    ['192.168.1.7:4178', 421, 200, 200],
+    ['[fd00::7]:4178', 421, 200, 200],
+    ['club.example', 421, 421, 200],
+    ['evil.example', 421, 421, 421],
+    ['club.example.evil.example', 421, 421, 421],
+  ];
+  for (const [host, ...expected] of rows) {
+    const got: number[] = [];
+    for (const app of [home, network, club])
+      got.push((await app.inject({ url: '/api/battles', headers: { host } })).statusCode);
+    assert.deepEqual(got, expected, host);
+  }
+  const told = await network.inject({ url: '/api/battles', headers: { host: 'club.example' } });
+  assert.match(told.json<ErrorBody>().error.sentence, /"club\.example".*--public-url/);
+});
+
+test('behind a proxy with a public address, its page may play, and each visitor has a limit of his own', async () => {
+  const url = new URL('https://club.example');
+  const [club, bare] = [await door({ requestsPerMinute: 2 }, url), await door({ requestsPerMinute: 2 })];
+  const ask = async (app: FastifyInstance, visitor: string) => {
+    const headers = { ...HEADERS, 'x-forwarded-for': visitor };
+    return (await app.inject({ url: '/api/battles', headers })).statusCode;
+  };
+  for (const visitor of ['203.0.113.5', '203.0.113.6'])
+    assert.deepEqual(
+      [await ask(club, visitor), await ask(club, visitor), await ask(club, visitor)],
+      [200, 200, 429],
+    );
+  const elsewhere = { remoteAddress: '198.51.100.9', url: '/api/battles' };
+  const claims = ['203.0.113.7', '203.0.113.8', '203.0.113.9'];
+  const past: number[] = [];
+  for (const claim of claims)
+    past.push(
+      (await club.inject({ ...elsewhere, headers: { ...HEADERS, 'x-forwarded-for': claim } })).statusCode,
+    );
+  assert.deepEqual(past, [200, 200, 429], 'one who goes past the proxy');
+  // Without a proxy nobody may say he is somebody else.
+  assert.deepEqual([await ask(bare, 'a'), await ask(bare, 'b'), await ask(bare, 'c')], [200, 200, 429]);
+  const origin = { ...HEADERS, origin: 'https://club.example' };
+  const posted = await club.inject({ method: 'POST', url: '/api/games', headers: origin, payload: {} });
+  const foreign = await bare.inject({ method: 'POST', url: '/api/games', headers: origin, payload: {} });
+  assert.deepEqual([posted.statusCode, foreign.statusCode], [400, 403]);
+});
+
+test('one who has hung up is counted, and an IPv6 household is one visitor', () => {
+  assert.equal(visitorOf(undefined), 'gone');
+  assert.equal(visitorOf('2001:db8::1'), visitorOf('2001:db8::ffff:2'));
+  assert.notEqual(visitorOf('2001:db8:0:1::1'), visitorOf('2001:db8::1'));
+  assert.equal(visitorOf('::ffff:192.0.2.1'), '192.0.2.1');
+});
+
+test('a socket turned away because there are too many is no trouble of ours, and not logged', async () => {
+  const port = await openDoor({ sockets: 0 });
+  const { room } = await rooms.create({
+    system: 'toy',
+    battle: 'yard',
+    options: {},
+    seats: [{ kind: 'human' }, { kind: 'human' }],
+  });
+  log = '';
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws/games/${room.judge.id}`);
+  ws.on('error', () => undefined);
+  const [status] = await new Promise<[number | undefined]>((turned) =>
+    ws.on('unexpected-response', (_, response) => turned([response.statusCode])),
+  );
+  assert.deepEqual([status, log], [503, '']);
+});
+
+test('the log says what the database failed at, and nothing of what was to be written', async () => {
+  const secret = 'f00d'.repeat(16);
+  const failing = sql`insert into entry (game_id, n, cmd, body) values (${secret}, null, ${secret}, ${secret})`;
+  const error: unknown = await failing.execute(opened.db).catch((cause: unknown) => cause);
+  assert.match(JSON.stringify(error), new RegExp(secret), 'the database tells what it was given');
+  const app = await door();
+  app.get('/api/failing', () => {
+    throw storeFault(error);
+  });
+  log = '';
+  const reply = await app.inject({ url: '/api/failing', headers: HEADERS });
+  assert.equal(reply.statusCode, 503);
+  assert.match(log, /null value in column/);
+  assert.doesNotMatch(log + reply.body, new RegExp(secret));
+  assert.deepEqual(noted('x'), { type: 'string', message: 'x', stack: '' });
+});

@@ -1,0 +1,87 @@
+/** The painted sheets of one ground: those at hand, those ordered, and which are thrown away. */
+import type { PaletteName } from '../../design/palette.ts';
+import type { Box } from '../plate.ts';
+import type { GroundSource } from './engraving.ts';
+import { type Painted, painterFor } from './painter.ts';
+
+/** Sheets kept: at a megabyte each. */
+const KEPT = 64;
+/** Sheets ordered at once, so that a moved view does not wait for an old one's. */
+const AT_ONCE = 2;
+
+/** How the key of the picture of the whole field begins; it is never thrown away. */
+export const WHOLE = 'whole';
+
+/** One sheet: a part of the ground at a scale in the colours of a palette. */
+export interface Tile {
+  readonly key: string;
+  readonly box: Box;
+  readonly scale: number;
+  readonly palette: PaletteName;
+  picture: Painted | null;
+}
+
+/** The sheets of one ground. */
+export interface TileStore {
+  readonly all: () => Iterable<Tile>;
+  /** The sheet of this part in these colours: the one at hand, or one still to be painted. */
+  readonly tile: (
+    part: { readonly key: string; readonly box: Box; readonly scale: number },
+    palette: PaletteName,
+  ) => Tile;
+  /** Notes that a sheet was drawn: the latest used are the last to be thrown away. */
+  readonly used: (tile: Tile) => void;
+  /** Orders those of these that are missing, in their order and before all else, and throws away what is too much. */
+  readonly want: (tiles: readonly Tile[]) => void;
+  readonly close: () => void;
+}
+
+/** Starts the sheets of a ground; `changed` is called when one more is painted. */
+export function tileStore(source: GroundSource, changed: () => void): TileStore {
+  const tiles = new Map<string, Tile>();
+  const underway = new Set<string>();
+  let wanted: Tile[] = [];
+  const painter = painterFor(source, (key, picture) => {
+    underway.delete(key);
+    const tile = tiles.get(key);
+    if (tile) tile.picture = picture;
+    orderNext();
+    changed();
+  });
+  const orderNext = () => {
+    while (underway.size < AT_ONCE) {
+      const tile = wanted.shift();
+      if (!tile) return;
+      if (tiles.has(tile.key)) continue;
+      tiles.set(tile.key, tile);
+      underway.add(tile.key);
+      painter.order({ key: tile.key, box: tile.box, scale: tile.scale, palette: tile.palette });
+    }
+  };
+  return {
+    all: () => tiles.values(),
+    tile({ key: part, box, scale }, palette) {
+      const key = `${part}/${palette}`;
+      return tiles.get(key) ?? { key, box, scale, palette, picture: null };
+    },
+    used(tile) {
+      tiles.delete(tile.key);
+      tiles.set(tile.key, tile);
+    },
+    want(needed) {
+      wanted = needed.filter((tile) => !tiles.has(tile.key));
+      dropOldest(tiles);
+      orderNext();
+    },
+    close: () => painter.close(),
+  };
+}
+
+function dropOldest(tiles: Map<string, Tile>): void {
+  for (const [key, tile] of tiles) {
+    if (tiles.size <= KEPT) return;
+    if (!tile.picture || key.startsWith(WHOLE)) continue;
+    tiles.delete(key);
+    if ('close' in tile.picture) tile.picture.close();
+  }
+}

@@ -1,0 +1,123 @@
+/** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { PaletteName } from '../design/palette.ts';
+import { type Camera, detailAt, type Size } from './camera.ts';
+import { type GroundLayer, groundLayer } from './ground/tiles.ts';
+import type { SheetPlan } from './margin/sheet.ts';
+import { type Box, grown } from './plate.ts';
+import type { GroundSource } from './ground/engraving.ts';
+
+/** The elements the frames draw on. */
+export interface Surfaces {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+}
+
+/** What a camera looks at; keep the object the same as long as it means the same. */
+export interface Sight {
+  readonly source: GroundSource;
+  /** The line round the drawn ground. */
+  readonly neat: Box;
+  /** Width of a piece in plate units, by which it is decided how much of it is drawn. */
+  readonly pieceWidth: number;
+}
+
+/** How long a view must rest before it is painted at its own scale, in milliseconds. */
+const REST = 150;
+/** Paper outside the frame, in plate units. */
+const SHEET_EDGE = 26;
+
+/** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
+export function useFrames(
+  camera: Camera,
+  { source, pieceWidth }: Sight,
+  palette: PaletteName,
+  { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
+  surfaces: Surfaces,
+): void {
+  const paper = useRef(grown(plan.frame, SHEET_EDGE));
+  const frames = useRef<Frames | null>(null);
+  const firstPalette = useRef(palette);
+  useEffect(() => {
+    const canvas = surfaces.canvas.current;
+    if (!canvas) return;
+    const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
+    const running = runFrames(layer, { camera, surfaces, pieceWidth, size, paper });
+    frames.current = running;
+    return () => running.stop();
+  }, [camera, source, pieceWidth, size, surfaces]);
+  useEffect(() => {
+    paper.current = grown(plan.frame, SHEET_EDGE);
+    frames.current?.moved();
+  }, [plan]);
+  useEffect(() => {
+    firstPalette.current = palette;
+    frames.current?.ground.setPalette(palette);
+    frames.current?.moved();
+  }, [palette]);
+}
+
+/** The frames of one ground, outside React. */
+interface Frames {
+  readonly ground: GroundLayer;
+  /** Draws the next frame anew, and paints at the exact scale once the view rests. */
+  readonly moved: () => void;
+  readonly stop: () => void;
+}
+
+/** What a frame is drawn from. */
+interface Drawn {
+  readonly camera: Camera;
+  readonly surfaces: Surfaces;
+  readonly pieceWidth: number;
+  readonly size: RefObject<Size>;
+  readonly paper: RefObject<Box>;
+}
+
+function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): Frames {
+  const { camera, surfaces, size } = drawn;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (size.current.width > 0) drawFrame(ground, drawn);
+    });
+  };
+  const ground = layer(ask);
+  const settle = () => {
+    // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
+    surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
+    ground.settle(camera.view(), size.current, devicePixelRatio);
+  };
+  const moved = () => {
+    ask();
+    clearTimeout(rest);
+    rest = setTimeout(settle, REST);
+  };
+  const deafen = camera.listen(moved);
+  moved();
+  return {
+    ground,
+    moved,
+    stop() {
+      deafen();
+      clearTimeout(rest);
+      cancelAnimationFrame(frame);
+      ground.close();
+    },
+  };
+}
+
+function drawFrame(ground: GroundLayer, { camera, surfaces, pieceWidth, size, paper }: Drawn): void {
+  const view = camera.view();
+  ground.draw(view, size.current, devicePixelRatio, paper.current);
+  surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
+  const root = surfaces.root.current;
+  if (!root) return;
+  const detail = detailAt(pieceWidth * view.k);
+  if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
+  if (ground.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
+  else delete root.dataset['settled'];
+}

@@ -1,0 +1,37 @@
+/** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
+import { knownTo, type Question } from '@linstock/kernel';
+import { type Body, END_STEP, type Offer, piecesPicked, type Row } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, Ending } from './state.ts';
+
+/**
+ * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
+ * forbids it; where no answer could end it, whoever may answer is waited for.
+ */
+export function endingOf(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  offer: Offer<unknown>,
+): Ending {
+  if (offer.end) return { label: offer.end.label, choice: offer.end, closed: null };
+  const known = knownTo(game.position, question.side);
+  const { state } = game.position;
+  const answer = present.meant?.(game.field, state, question, [END_STEP], known) ?? null;
+  const refused = answer === null ? null : question.refuse(answer);
+  if (refused) {
+    const { label } = present.picks(game.field, state, question, answer, known);
+    return { label, choice: null, closed: refused };
+  }
+  const sentence = 'The step cannot end before this is answered.';
+  const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
+  return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
+}
+
+/** The pieces that begin these rows, those of a body among them. */
+function piecesIn(rows: readonly Row<unknown>[], bodiesOf: () => readonly Body[]): readonly string[] {
+  const picks = rows.map(({ pick }) => pick);
+  const bodies = picks.flatMap((pick) => ('body' in pick ? [pick.body] : []));
+  const members = bodies.length === 0 ? [] : bodiesOf().filter(({ id }) => bodies.includes(id));
+  return [...new Set([...piecesPicked(picks), ...members.flatMap(({ pieces }) => pieces)])];
+}

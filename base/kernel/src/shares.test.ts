@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Outcome, Reckoning } from './reckoning.ts';
+import { likelihoodText, sharesOf, shareText } from './shares.ts';
+import { ONE_DIE } from './throw.ts';
+
+/** One die of six read by rank: equal ranks with equal names are one outcome. */
+function dieOf(outcomes: readonly (readonly [label: string, rank: number])[]): Reckoning {
+  return {
+    name: 'toy',
+    title: 'Toy',
+    clause: 'T-1',
+    lines: [],
+    dice: ONE_DIE,
+    outcomes: outcomes.map(([label, rank]): Outcome => ({ key: label, label, rank })),
+  };
+}
+
+const FIRE = dieOf([
+  ['no effect', 0],
+  ['no effect', 0],
+  ['no effect', 0],
+  ['no effect', 0],
+  ['D', 1],
+  ['DD', 2],
+]);
+
+test('a throw has the share its card shows, with the tail that is told: worse and better alike', () => {
+  assert.deepEqual(
+    sharesOf(FIRE).map((share) => [share.outcome.label, shareText([share])]),
+    [
+      ['no effect', '66.6 %'],
+      ['D', '16.7 %'],
+      ['DD', '16.7 %'],
+    ],
+  );
+  assert.equal(likelihoodText(FIRE, 1), '66.6 %', 'not 66.7, and nothing is worse than it');
+  assert.equal(likelihoodText(FIRE, 5), '33.4 % or better');
+  assert.equal(likelihoodText(FIRE, 6), '16.7 %', 'nothing is better than it');
+  const check = dieOf([
+    ['routs', 0],
+    ['falls back', 1],
+    ['holds', 2],
+    ['holds', 2],
+    ['holds', 2],
+    ['holds', 2],
+  ]);
+  assert.equal(likelihoodText(check, 2), '33.3 % or worse');
+  assert.equal(likelihoodText(check, 6), '66.7 %');
+});
+
+test('outcomes that are equally good are told together, and said to be', () => {
+  const six = dieOf([1, 2, 3, 4, 5, 6].map((face) => [`${face}`, face > 2 ? 1 : 0]));
+  assert.equal(likelihoodText(six, 1), '33.2 % or as good');
+});
+
+test('what is certain is said so, whatever the shares were rounded to', () => {
+  const one = dieOf([1, 2, 3, 4, 5, 6].map(() => ['holds', 0]));
+  assert.equal(likelihoodText(one, 3), 'certain');
+  assert.equal(shareText([]), 'never');
+});
+
+test('the tails of a throw are sums of the shares shown, whatever it means', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 }), (ranks) => {
+      const reckoning = dieOf(ranks.map((rank) => [`rank ${rank}`, rank]));
+      const shares = sharesOf(reckoning);
+      assert.equal(
+        shares.reduce((sum, { tenths }) => sum + tenths, 0),
+        1000,
+      );
+      const tenths = (text: string) =>
+        text.startsWith('certain') ? 1000 : Math.round(10 * parseFloat(text));
+      const sum = (part: typeof shares) => part.reduce((all, each) => all + tenths(shareText([each])), 0);
+      for (let value = 1; value <= 6; value++) {
+        const at = shares.findIndex(({ outcome }) => outcome.rank === ranks[value - 1]);
+        const told = likelihoodText(reckoning, value);
+        const tails = [shares.slice(at), shares.slice(0, at + 1)].map(sum);
+        assert.ok(tails.includes(tenths(told)), told);
+      }
+    }),
+  );
+});

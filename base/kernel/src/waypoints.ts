@@ -1,0 +1,74 @@
+import type { Line } from './line.ts';
+import { Position } from './position.ts';
+import { copyOfSaved, type SavedPosition } from './vault.ts';
+
+/** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after few. */
+const SNAPSHOT_EVERY = 32;
+/** So many of the last positions are kept as they stand: going back a step or two then replays nothing. */
+export const LATEST = 8;
+
+/**
+ * The positions a game keeps of the places it has come through: the latest on its line of play, and snapshots all along. So
+ * an entry costs a few replayed answers at most, however play goes back and forth.
+ */
+export class Waypoints<S, A, F> {
+  readonly #line: Line;
+  readonly #snapshots = new Map<number, SavedPosition<S, A>>();
+  /** By place, first to last, all on the present line of play. Nobody gives answers to them. */
+  readonly #latest = new Map<number, Position<S, A, F>>();
+
+  constructor(line: Line, start: Position<S, A, F>) {
+    this.#line = line;
+    this.pass(0, start);
+  }
+
+  /** Play has come to a place. */
+  pass(place: number, position: Position<S, A, F>): void {
+    this.keep(place, position);
+    if (this.#line.depth(place) % SNAPSHOT_EVERY === 0) this.#snapshots.set(place, position.save());
+  }
+
+  /** Keeps a position as the last on the present line of play. */
+  keep(place: number, position: Position<S, A, F>): void {
+    this.#latest.set(place, position);
+    for (const first of this.#latest.keys()) {
+      if (this.#latest.size <= LATEST) return;
+      this.#latest.delete(first);
+    }
+  }
+
+  /** Play goes back from one place to another that led to it. A short stretch left behind needs no snapshot of its own. */
+  leave(from: number, to: number): void {
+    for (const at of this.#latest.keys()) if (at > to) this.#latest.delete(at);
+    if (this.#line.depth(from) - this.#line.depth(to) >= SNAPSHOT_EVERY) return;
+    for (let at = from; at > to; at = this.#line.before(at)) this.#snapshots.delete(at);
+  }
+
+  /** What was kept from a place on is not as it is known now. */
+  forgetFrom(place: number): void {
+    for (const at of this.#latest.keys()) if (at >= place) this.#latest.delete(at);
+    for (const at of this.#snapshots.keys()) if (at >= place) this.#snapshots.delete(at);
+  }
+
+  /** The very position play stood in at a place, where it is among the latest. */
+  standing(place: number): Position<S, A, F> | null {
+    return this.#latest.get(place) ?? null;
+  }
+
+  /** The last position kept on the way to a place, as a copy, and the answers from there to it. */
+  before(
+    place: number,
+    { rules, field }: Position<S, A, F>,
+  ): { readonly position: Position<S, A, F>; readonly since: readonly number[] } {
+    const since: number[] = [];
+    for (let at = place; ; at = this.#line.before(at)) {
+      const latest = this.#latest.get(at);
+      if (latest) return { position: latest.clone(), since: since.reverse() };
+      const saved = this.#snapshots.get(at);
+      if (saved)
+        return { position: Position.load(rules, field, copyOfSaved(rules, saved)), since: since.reverse() };
+      if (at === 0) throw new Error('The snapshot of the start is missing.');
+      since.push(at);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commitment, Game, type GameRecord, handedOn, verify } from '../src/index.ts';
+import { toyRules } from './toy.ts';
+import {
+  accepted,
+  FAIR,
+  newGame,
+  overWire,
+  playOn,
+  refusedCode,
+  say,
+  SEEDED,
+  steps,
+  type ToyGame,
+} from './toy-game.ts';
+
+const check = (record: GameRecord) => verify(overWire(record), toyRules());
+const finished = (): GameRecord => playOn(newGame(FAIR), 'whole').record;
+
+test('a record cut short though its secret is published does not hold, and says what is missing', () => {
+  const record = finished();
+  const cut = check({ ...record, entries: record.entries.slice(0, -1) });
+  assert.deepEqual([cut.ok, cut.fault], [false, null]);
+  assert.match(cut.missing ?? '', /secret is published.*this game is not over: its last entries are missing/);
+});
+
+test('a finished record without its secret does not hold, and says what was not recomputed', () => {
+  const record = finished();
+  const found = check({ ...record, dice: { ...FAIR, secret: null } });
+  assert.deepEqual([found.ok, found.fault, found.throws], [false, null, 0]);
+  assert.match(found.missing ?? '', new RegExp(`secret is missing: none of the ${found.unchecked} throws`));
+});
+
+test('what was committed to and the last hash are told, so that two players can compare them', () => {
+  const record = finished();
+  const found = check(record);
+  assert.deepEqual([found.commitment, found.head], [FAIR.commitment, record.entries.at(-1)?.hash]);
+});
+
+test('the loser can write another end under the same commitment, and only the last hash tells', () => {
+  const record = finished();
+  const game = Game.fromRecord(toyRules(), { ...record, entries: record.entries.slice(0, 2) });
+  const other = check(playOn(game, 'another end').record);
+  assert.deepEqual([other.ok, other.commitment], [true, FAIR.commitment]);
+  assert.notEqual(other.head, check(record).head);
+});
+
+test('of each side it is told whether it threw a nonce in before the first dice, later, or never', () => {
+  const game = newGame(FAIR);
+  game.append(accepted(game.proposeNonce(1, 'early')));
+  assert.deepEqual(check(game.viewFor(null)).nonces, ['never', 'before']);
+  steps(game, 'close', 'wait');
+  say(game, 0, { strike: 1 });
+  game.append(accepted(game.proposeNonce(0, 'late')));
+  assert.deepEqual(check(game.viewFor(null)).nonces, ['later', 'before']);
+  assert.equal(check(newGame(SEEDED).record).nonces, null);
+});
+
+test('answers taken back are counted, and the throws that went with them', () => {
+  const game = newGame(FAIR);
+  steps(game, 'close', 'wait');
+  say(game, 0, { strike: 0 });
+  game.append(accepted(game.proposeBack(0, 2, true)));
+  say(game, 0, { strike: 1 });
+  assert.deepEqual(check(game.viewFor(null)).takenBack, { answers: 1, throws: 1 });
+  assert.deepEqual(check(newGame(FAIR).viewFor(null)).takenBack, { answers: 0, throws: 0 });
+});
+
+/** A game begun under these dice, handed on in the middle of it, and played on. */
+function handedOnGame(begun: ToyGame): { readonly record: GameRecord; readonly before: number } {
+  begun.append(accepted(begun.proposeDraw(0, true)));
+  steps(begun, 'close', 'wait');
+  say(begun, 0, { strike: 0 });
+  const secret = 'of the next judge';
+  const handed = handedOn(overWire(begun.record), commitment(secret));
+  const game = Game.fromRecord(toyRules(), handed);
+  game.reveal(secret);
+  return { record: playOn(game, 'handed on').record, before: begun.head };
+}
+
+test('a game handed on goes on under dice committed to anew, and says which throws are not theirs', () => {
+  for (const dice of [SEEDED, { ...FAIR }]) {
+    const { record, before } = handedOnGame(newGame(dice));
+    assert.deepEqual(record.dice.kind === 'fair' && record.dice.from, before + 1);
+    const found = check(record);
+    assert.deepEqual([found.ok, found.from, found.unchecked], [true, before + 1, 1]);
+    assert.ok(found.throws > 1);
+  }
+});
+
+test('a nonce thrown in before a game was handed on does not count against the new secret', () => {
+  const begun = newGame(FAIR);
+  begun.append(accepted(begun.proposeNonce(0, 'known to the next judge')));
+  assert.deepEqual(check(handedOnGame(begun).record).nonces, ['never', 'never']);
+});
+
+test('a game handed on before its first entry is like one begun there', () => {
+  assert.deepEqual(handedOn(newGame(SEEDED).record, FAIR.commitment).dice, { ...FAIR, secret: null });
+});
+
+test('a side throws in a score of nonces at most', () => {
+  const game = newGame(FAIR);
+  for (let i = 0; i < 20; i++) game.append(accepted(game.proposeNonce(0, `${i}`)));
+  assert.equal(refusedCode(game.proposeNonce(0, 'one more')), 'too-many-nonces');
+  accepted(game.proposeNonce(1, 'the other side'));
+});

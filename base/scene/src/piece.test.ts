@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keyTo } from './piece.ts';
+
+test('the key has each abbreviation of each side once, and no name that is written out', () => {
+  const pieces = [
+    { side: 0, short: 'Leg.', full: 'British Legion' },
+    { side: 0, short: 'Leg.', full: 'British Legion' },
+    { side: 0, short: 'Guards' },
+    { side: 1, short: 'Leg.', full: "Lee's Legion" },
+  ] as const;
+  assert.deepEqual(keyTo(pieces), [pieces[0], pieces[3]]);
+});

@@ -1,0 +1,84 @@
+import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../board.ts';
+import type { Game } from '../game.ts';
+import * as S from '../state.ts';
+
+/** The ways open to a company that runs (AL-4.15), and whom it disorders on them (AL-6.31). */
+
+/** What a rout is asked about. */
+type Looked = Pick<Game, 'field' | 's'>;
+
+/** Where a company may run next: off the map (null) from the edge, else nearer, else as near and new (AL-4.15c, e, f). */
+export function nextHexes({ field, s }: Looked, { company, points, visited }: S.Rout): (number | null)[] {
+  if (points === 0) return [];
+  const { side, arm } = companyOf(field, company);
+  const edge = field.edge[side];
+  const from = visited.at(-1) as number;
+  if (edge[from] === 0) return [null];
+  const looked = lookAround(field, s);
+  const nearer: number[] = [];
+  const level: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const hex = field.map.neighbours[from * 6 + d] as number;
+    if (hex === S.NONE || barred(field, looked, side, armGroup(arm), hex)) continue;
+    if ((edge[hex] as number) < (edge[from] as number)) nearer.push(hex);
+    else if (edge[hex] === edge[from] && !visited.includes(hex)) level.push(hex);
+  }
+  return nearer.length > 0 ? nearer : level;
+}
+
+/** Unrouted friends in a hex whom a routed company disorders by running through (AL-6.31a, AL-6.3f). */
+export function thoseInTheWay({ field, s }: Looked, side: number, hex: number): number[] {
+  const friends = field.companies.filter((each) => each.side === side && s.at[each.id] === hex);
+  return friends
+    .filter((each) => isSolid(each) && s.status[each.id] === S.BATTLEWORTHY && !isRouted(field, s, each.id))
+    .map(({ id }) => id);
+}
+
+/** A way still to be run, and what it does. */
+interface Way {
+  readonly steps: readonly (number | null)[];
+  /** Friends it disorders. */
+  readonly disorders: number;
+  /** Hexes it enters in which friends stand. */
+  readonly crowds: number;
+}
+
+/**
+ * The way on which a company that runs disorders the fewest friends, of all that are open to it; of several the one that
+ * enters the fewest hexes with friends who stand.
+ * @returns the hexes still to be entered in order, null at the end for leaving the map; empty where it can go nowhere
+ */
+export function quietWay(game: Looked, rout: S.Rout): readonly (number | null)[] {
+  return quietest(game, rout).steps;
+}
+
+function quietest(game: Looked, rout: S.Rout): Way {
+  const { company, points, visited } = rout;
+  const { side } = companyOf(game.field, company);
+  const from = visited.at(-1) as number;
+  // Leaving a hex disorders those in it, but for the hex the rout began in (AL-6.31b).
+  const left = visited.length > 1 ? thoseInTheWay(game, side, from).length : 0;
+  let best: Way | null = null;
+  for (const hex of nextHexes(game, rout)) {
+    const on =
+      hex === null ? NO_WAY : quietest(game, { company, points: points - 1, visited: [...visited, hex] });
+    const crowd = hex !== null && standsIn(game, side, hex) ? 1 : 0;
+    const way = { steps: [hex, ...on.steps], disorders: left + on.disorders, crowds: crowd + on.crowds };
+    if (
+      best === null ||
+      way.disorders < best.disorders ||
+      (way.disorders === best.disorders && way.crowds < best.crowds)
+    )
+      best = way;
+  }
+  return best ?? NO_WAY;
+}
+
+const NO_WAY: Way = { steps: [], disorders: 0, crowds: 0 };
+
+/** Whether a hex holds friends who stand. */
+export function standsIn({ field, s }: Looked, side: number, hex: number): boolean {
+  return field.companies.some(
+    (each) => each.side === side && s.at[each.id] === hex && !isRouted(field, s, each.id),
+  );
+}

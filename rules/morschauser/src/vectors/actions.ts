@@ -1,0 +1,187 @@
+import { inches } from '@linstock/ground';
+import type { Json, Moment, Question, Refusal } from '@linstock/kernel';
+import { z } from 'zod';
+import type { Answer, MoveAnswer, ShootAnswer } from '../answers.ts';
+import { situationNow } from '../board.ts';
+import type { Play } from '../game.ts';
+import { refuseRound } from '../play/fighting.ts';
+import { march } from '../play/march.ts';
+import { melee } from '../play/melee.ts';
+import { refuseMoves } from '../play/moving.ts';
+import { pursue } from '../play/pursuit.ts';
+import { shoot } from '../play/shooting.ts';
+import { refuseShooting } from '../play/shots.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import { bringUp, type Drill, drillOf, FOES, OWN, sendOff, wade } from './drill.ts';
+import { company, fact, read, rules, switchesIn } from './given.ts';
+
+/** Examples of what a company may do after what, each action refused and done by the rules of the game. */
+
+const ACTIONS = [
+  'hold',
+  'pivot',
+  'shoot',
+  'move',
+  'roadMove',
+  'charge',
+  'melee',
+  'pursue',
+  'retreat',
+  'advance',
+] as const;
+type Action = (typeof ACTIONS)[number];
+
+const doing = z.strictObject({
+  ...rules,
+  company,
+  sequence: z.array(z.enum(ACTIONS)),
+  beganInMelee: fact,
+  inWater: fact,
+  routing: fact,
+});
+
+/** How far off an enemy is who is in melee range, and one who can be shot at or charged. */
+const CLOSE = inches(2);
+const NEAR = inches(4.5);
+
+/** A company that acts, and how it stands to the enemy it has to do with. */
+interface Acting extends Drill {
+  foe: number;
+  /** That enemy is in melee range. */
+  close: boolean;
+  readonly inWater: boolean;
+}
+
+/** Whether a company may do such a sequence in its player turn; the first action that it may not is told. */
+export function actions(raw: Json): Json {
+  const given = read(doing, raw);
+  const { beganInMelee, inWater, sequence } = given;
+  const drill = drillOf(given.company, switchesIn(given));
+  const acting: Acting = { ...drill, foe: FOES[0], close: beganInMelee, inWater };
+  const { group, game } = drill;
+  if (given.routing) game.s.routing[OWN] = 1;
+  if (beganInMelee) {
+    S.mark(game.s, OWN, S.BEGAN_IN_MELEE);
+    group.movers = [];
+  }
+  for (const [step, action] of sequence.entries()) {
+    const bar = does(acting, action, sequence[step + 1]);
+    if (bar) return { legal: false, reason: bar.code, step };
+  }
+  return { legal: true };
+}
+
+/** The company does an action, or is told why not; `next` is what it is to do then. */
+function does(acting: Acting, action: Action, next: Action | undefined): Refusal | null {
+  const { game, group } = acting;
+  group.phase = S.MOVES;
+  switch (action) {
+    case 'hold':
+    case 'pivot':
+      return null; // no rule forbids either
+    case 'shoot':
+      return shoots(acting);
+    case 'melee':
+      return melees(acting, next);
+    case 'pursue':
+      return pursues(acting);
+    case 'retreat':
+    case 'advance':
+      if (S.has(game.s, OWN, S.MELEED)) group.phase = S.AFTER_MELEE;
+      return moves(acting, action);
+    default:
+      return moves(acting, action);
+  }
+}
+
+/** Has the enemy stand where an action finds him. */
+function arrange(acting: Acting, free: number | null): void {
+  if (acting.game.s.status[acting.foe] === S.LOST) acting.foe++;
+  const { foe, close } = acting;
+  if (close) bringUp(acting, foe, CLOSE);
+  else if (free === null) sendOff(acting, foe);
+  else bringUp(acting, foe, free);
+}
+
+function shoots(acting: Acting): Refusal | null {
+  const { game } = acting;
+  const { s, field } = game;
+  const [x, y] = [s.x[OWN] as number, s.y[OWN] as number];
+  if (acting.inWater) wade(acting);
+  arrange(acting, NEAR);
+  const weapon = field.companies[OWN]?.abilities.weapons[0]?.weapon ?? 'musket';
+  const answer: ShootAnswer = {
+    do: 'shoot',
+    company: OWN,
+    weapon,
+    facing: 0,
+    at: 'company',
+    target: acting.foe,
+  };
+  const bar = refuseShooting(game, situationNow(field, s), answer);
+  if (!bar) run(shoot(game, answer));
+  [s.x[OWN], s.y[OWN]] = [x, y];
+  return bar;
+}
+
+/** How far each kind of move goes, ahead or back, in inches. */
+const WAYS = { move: -1, charge: 2.5, retreat: -6, advance: 1 } as const;
+
+function moves(acting: Acting, action: keyof typeof WAYS | 'roadMove'): Refusal | null {
+  const { game, group } = acting;
+  const { s, field } = game;
+  if (action === 'advance' && group.phase === S.AFTER_MELEE) acting.close = false;
+  arrange(acting, action === 'charge' ? NEAR : null);
+  const plain = field.companies[OWN]?.abilities.move ?? 0;
+  const far = action === 'roadMove' ? plain * 1.25 : inches(WAYS[action]); // more than a move without the road
+  const leg = { x: s.x[OWN] as number, y: (s.y[OWN] as number) + far, facing: 0 };
+  const answer: MoveAnswer = {
+    do: 'move',
+    moves: [{ company: OWN, entry: null, legs: [leg], facing: 0, target: null }],
+  };
+  const bar = refuseMoves(game, answer);
+  if (bar) return bar;
+  march(game, answer);
+  acting.close = action === 'charge';
+  return null;
+}
+
+function melees(acting: Acting, next: Action | undefined): Refusal | null {
+  const { game, hits } = acting;
+  arrange(acting, null);
+  const { foe } = acting;
+  const bar = refuseRound(game, { company: OWN, target: foe });
+  if (bar) return bar;
+  const wins = next === 'pursue' || next === 'advance';
+  if (wins) game.s.strength[foe] = 1;
+  hits.attacker = wins ? 1 : 0;
+  melee(game, OWN, foe);
+  return null;
+}
+
+/** It goes on into the next enemy; the one it has met is beaten, in its round or without one. */
+function pursues(acting: Acting): Refusal | null {
+  const { game, foe: beaten } = acting;
+  sendOff(acting, beaten);
+  const foe = beaten + 1;
+  bringUp(acting, foe, NEAR);
+  const pursuing = pursue(game, OWN, beaten);
+  const asked = pursuing.next();
+  if (asked.done) return refused('R-PURSUIT', 'MM-E8a');
+  pursuing.next([intoOf(asked.value)]);
+  Object.assign(acting, { foe, close: true });
+  return null;
+}
+
+/** The first pursuit that a question offers. */
+function intoOf(moment: Moment<Answer>): Answer {
+  const [question] = moment as readonly Question<Answer>[];
+  for (const answer of question?.options() ?? []) if (answer.do === 'pursue') return answer;
+  throw new RangeError('A pursuit was to be offered.');
+}
+
+/** Plays a stretch that asks nothing. */
+function run(play: Play): void {
+  if (!play.next().done) throw new RangeError('Nothing was to be asked.');
+}

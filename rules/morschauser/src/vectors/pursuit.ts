@@ -1,0 +1,55 @@
+import { inches } from '@linstock/ground';
+import type { Json, Moment, Question } from '@linstock/kernel';
+import { z } from 'zod';
+import type { Answer } from '../answers.ts';
+import { fight } from '../play/fighting.ts';
+import * as S from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+import { bringUp, type Drill, drillOf, FOES, OWN, standBeside } from './drill.ts';
+import { asInches, company, read, rules, switchesIn } from './given.ts';
+
+/** Examples of pursuits: a round is fought as it ended, and the game offers a pursuit or does not. */
+
+const chase = z.strictObject({
+  ...rules,
+  company,
+  outcome: z.enum(['defenderRetreats', 'defenderRemoved', 'defenderSurrenders', 'drawn', 'attackerLoses']),
+  otherEnemyDistance: z.number().min(0).optional(),
+  firstPursuitThisTurn: z.boolean().default(true),
+});
+type Chase = z.output<typeof chase>;
+
+const [BEATEN, OTHER] = FOES;
+
+/** Whether cavalry may pursue, and how far it may advance (MM-E8a, MM-E8c). */
+export function pursuit(raw: Json): Json {
+  const given = read(chase, raw);
+  const drill = drillOf(given.company, switchesIn(given));
+  const { game } = drill;
+  if (given.company.charged) S.mark(game.s, OWN, S.MOVED | S.CHARGED);
+  else S.mark(game.s, OWN, S.BEGAN_IN_MELEE);
+  if (!given.firstPursuitThisTurn) S.mark(game.s, OWN, S.PURSUED);
+  bringUp(drill, BEATEN, inches(2));
+  if (given.otherEnemyDistance !== undefined) bringUp(drill, OTHER, inches(given.otherEnemyDistance), true);
+  endsAs(drill, given.outcome);
+  const round = fight(game, OWN, BEATEN).next();
+  if (round.done) return { mayPursue: false, reason: 'R-PURSUIT' };
+  return { mayPursue: true, maxAdvance: asInches(advanceOf(drill, round.value)) };
+}
+
+/** Sets strengths, hits and friends so that the round ends as it is told. */
+function endsAs(drill: Drill, outcome: Chase['outcome']): void {
+  const { game, hits } = drill;
+  if (outcome === 'attackerLoses') hits.defender = 1;
+  else if (outcome !== 'drawn') hits.attacker = 1;
+  if (outcome === 'defenderRemoved') game.s.strength[BEATEN] = 1;
+  if (outcome === 'defenderSurrenders') standBeside(drill, BEATEN);
+}
+
+/** How far the game lets it advance: all the way, or not at all (MM-E8c). */
+function advanceOf({ game: { s } }: Drill, moment: Moment<Answer>): number {
+  const [question] = moment as readonly Question<Answer>[];
+  const y = (s.y[OWN] as number) - LENGTHS.pursuitAdvance;
+  const step: Answer = { do: 'pursue', target: OTHER, x: s.x[OWN] as number, y, facing: 1800 };
+  return question?.refuse(step) === null ? LENGTHS.pursuitAdvance : 0;
+}

@@ -1,0 +1,44 @@
+/** What `npm run mutate` is asked for. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+/** A system, how many mutants of it by which seed, and how they are tried and told. */
+export interface Asked {
+  readonly system: string;
+  readonly count: number;
+  readonly seed: number;
+  /** How many mutants are tried at a time. */
+  readonly jobs: number;
+  readonly json: boolean;
+}
+
+const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json';
+
+/** Reads the arguments. Throws with one sentence where they are none. */
+export function askedFor(args: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      count: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: String(Math.min(4, Math.max(2, availableParallelism()))) },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [system, ...more] = positionals;
+  if (system === undefined || more.length > 0)
+    throw new RangeError(`Name one rule system, not ${positionals.length}: ${USAGE}.`);
+  return {
+    system,
+    count: wholeNumber('count', values.count, 1),
+    seed: wholeNumber('seed', values.seed, 0),
+    jobs: wholeNumber('jobs', values.jobs, 1),
+    json: values.json,
+  };
+}
+
+function wholeNumber(name: string, value: string, least: number): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  throw new RangeError(`--${name} must be a whole number of ${least} or more, not "${value}": ${USAGE}.`);
+}

@@ -1,0 +1,103 @@
+/** Tries mutants one by one, and counts what killed them. */
+import type { Equivalent } from './equivalent.ts';
+import type { Mutant } from './mutants.ts';
+import { claimedBy, type Suite, type Tests } from './suite.ts';
+import { runTests } from './trial.ts';
+
+/** What killed a mutant: tests that claim its clauses, others of the suite, or only recorded and random games. */
+export type Killer = 'claims' | 'suite' | 'golden';
+
+/** What became of a mutant. */
+export interface Fate {
+  readonly mutant: Mutant;
+  readonly killer: Killer | null;
+  /** Whether its tests did not end and were stopped, which kills too. */
+  readonly stopped: boolean;
+  /** The test that failed first. */
+  readonly by: string;
+}
+
+/** How long each kind of run may take, in seconds of a core: several times what it takes on the sources as they are. */
+const LIMITS: Readonly<Record<Killer, number>> = { claims: 15, suite: 45, golden: 120 };
+
+/** The tests of a kind that are run against a mutant; null where there are none. */
+function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tests | null {
+  if (killer === 'claims') return claimedBy(suite, clauses);
+  const files = killer === 'suite' ? suite.plain : suite.golden;
+  return files.length > 0 ? { files } : null;
+}
+
+const ORDER: readonly Killer[] = ['claims', 'suite', 'golden'];
+
+/** Runs the whole suite on the sources as they are. Throws when it fails: no mutant could be told from them. */
+export async function needPassing(suite: Suite): Promise<void> {
+  for (const killer of ORDER) {
+    const tests = testsFor(killer, suite, [...suite.claims.keys()]);
+    const ran = tests && (await runTests(tests, null, LIMITS[killer]));
+    if (ran && ran.end !== 'passed')
+      throw new Error(`The tests have to pass before anything is broken, but one ${ran.end}: ${ran.said}`);
+  }
+}
+
+/** Runs against a mutant the tests that claim its clauses, then the others, until it is killed. */
+export async function fateOf(mutant: Mutant, suite: Suite, limits = LIMITS): Promise<Fate> {
+  for (const killer of ORDER) {
+    const tests = testsFor(killer, suite, mutant.clauses);
+    if (!tests) continue;
+    const { end, said } = await runTests(tests, mutant, limits[killer]);
+    if (end !== 'passed') return { mutant, killer, stopped: end === 'stopped', by: said };
+  }
+  return { mutant, killer: null, stopped: false, by: '' };
+}
+
+/** A mutant as it is listed. */
+export type Listed = Pick<Mutant, 'file' | 'line' | 'within' | 'from' | 'to' | 'clauses'>;
+
+/** What a run of mutants came to. `mutants` = `equivalent` + `killedBySuite` + the survivors. */
+export interface Score {
+  readonly mutants: number;
+  /** Listed as changing nothing, and not tried. */
+  readonly equivalent: number;
+  readonly killedByClaims: number;
+  /** By any test of the system, those that claim clauses among them. */
+  readonly killedBySuite: number;
+  /** Of these: by golden records, and other tests that look at whole games, only. */
+  readonly killedByGolden: number;
+  /** Of these: tests that did not end and were stopped. */
+  readonly stopped: number;
+  readonly survivors: readonly Listed[];
+  /** Killed by the suite, but by no test that claims their clauses; `by` is the test that failed first. */
+  readonly missedByClaims: readonly (Listed & { readonly by: string })[];
+  /** Entries of the list of equivalents that mean no line there is any more. */
+  readonly stale: readonly Equivalent[];
+}
+
+/** Counts the fates of the mutants that were tried. */
+export function scoreOf(
+  fates: readonly Fate[],
+  equivalent: number,
+  stale: readonly Equivalent[] = [],
+): Score {
+  const by = (...killers: readonly (Killer | null)[]) =>
+    fates.filter(({ killer }) => killers.includes(killer));
+  return {
+    mutants: fates.length + equivalent,
+    equivalent,
+    killedByClaims: by('claims').length,
+    killedBySuite: by('claims', 'suite', 'golden').length,
+    killedByGolden: by('golden').length,
+    stopped: fates.filter(({ stopped }) => stopped).length,
+    survivors: by(null).map(({ mutant }) => listed(mutant)),
+    missedByClaims: by('suite', 'golden').map((fate) => ({ ...listed(fate.mutant), by: fate.by })),
+    stale,
+  };
+}
+
+const listed = ({ file, line, within, from, to, clauses }: Mutant): Listed => ({
+  file,
+  line,
+  within,
+  from,
+  to,
+  clauses,
+});

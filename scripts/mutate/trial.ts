@@ -1,0 +1,31 @@
+/** Runs tests against a mutant, or against the sources as they are. */
+import { runCommand } from '../checks/jobs.ts';
+import { BREAK, type Break, LIMIT } from './break-source.ts';
+import type { Tests } from './suite.ts';
+
+/** What came of a run: all tests passed, one failed, or they were stopped for not ending. */
+export interface Outcome {
+  readonly end: 'passed' | 'failed' | 'stopped';
+  /** The first test that failed, or what was said when the run broke off. */
+  readonly said: string;
+}
+
+const here = (file: string) => new URL(file, import.meta.url).href;
+
+/** Runs tests in one process, up to the first that fails; a run that takes longer than `limit` seconds is stopped. */
+export async function runTests(
+  { files, named }: Tests,
+  broken: Break | null,
+  limit: number,
+): Promise<Outcome> {
+  const flags = [`--import=${here('./break-source.ts')}`, '--test', '--test-isolation=none'];
+  const pattern = named === undefined ? [] : [`--test-name-pattern=${named}`];
+  const reporter = `--test-reporter=${here('./first-failure.ts')}`;
+  const args = [...flags, reporter, ...pattern, ...files];
+  const { status, said } = await runCommand(process.execPath, args, {
+    [BREAK]: JSON.stringify(broken),
+    [LIMIT]: String(limit),
+  });
+  if (status === null) return { end: 'stopped', said };
+  return { end: status === 0 ? 'passed' : 'failed', said };
+}
