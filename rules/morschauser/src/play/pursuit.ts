@@ -7,6 +7,7 @@ import {
   type Spot,
   spotAlong,
   type Stand,
+  within,
   TOUCH,
 } from '@linstock/ground';
 import { type Refusal, letGoBy } from '@linstock/kernel';
@@ -82,7 +83,7 @@ function pursuitsOf(game: Game, situation: Situation, company: number, beaten: n
   return situation.companies
     .filter(
       (foe) =>
-        foe.side !== companyOf(field, company).side && foe.id !== beaten && gap(own, foe.stand) <= reach,
+        foe.side !== companyOf(field, company).side && foe.id !== beaten && within(own, foe.stand, reach),
     )
     .flatMap((foe) => {
       const ways = waysInto(own, foe.stand).map((to): Pursuit => ({ do: 'pursue', target: foe.id, ...to }));
