@@ -18,7 +18,7 @@ export interface Fate {
 }
 
 /** How long each kind of run may take, in seconds of a core: several times what it takes on the sources as they are. */
-const LIMITS: Readonly<Record<Killer, number>> = { claims: 15, suite: 45, golden: 120 };
+const LIMITS: Readonly<Record<Killer, number>> = { claims: 8, suite: 15, golden: 60 };
 
 /** The tests of a kind that are run against a mutant; null where there are none. */
 function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tests | null {

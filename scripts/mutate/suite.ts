@@ -15,7 +15,7 @@ export interface Suite {
   readonly claims: ReadonlyMap<string, readonly string[]>;
   /** Every test file but those in `golden`. */
   readonly plain: readonly string[];
-  /** Files that replay golden records, play conformance games, or look at scenes and bots in such games. */
+  /** Files that replay golden records or play whole games, and look at what is shown and answered in them. */
   readonly golden: readonly string[];
 }
 
@@ -24,6 +24,7 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
   const clauses = await clauseTests(system);
   const files = globSync(`rules/${system}/{src,test}/**/*.test.ts`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('/clauses.test.ts')) // only reads the tests, and plays nothing
     .sort();
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   /** Vectors are data: the files that hold their tests are those that read them. */
@@ -34,7 +35,7 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
     return path.endsWith('.json') ? readersOf(path) : [path];
   };
   const isGolden = (file: string) =>
-    /\/(?:present|wits)[./]/.test(file) ||
+    /\/(?:present|wits|games)[./]/.test(file) ||
     /\b(?:keepsGoldenGames|testConformance)\(/.test(texts.get(file) ?? '');
   return {
     claims: new Map(clauses.map(({ id, tests }) => [id, [...new Set(tests.flatMap(filesOf))]])),

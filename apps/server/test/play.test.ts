@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { commitment, Game, type GameRecord, verify } from '@linstock/kernel';
+import { Game, type GameRecord, verify } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
-import type { Ack, Created, EntriesAnswer, GameView } from '@linstock/protocol';
+import type { Ack, EntriesAnswer, GameView } from '@linstock/protocol';
 import type { Serving } from '../src/serve.ts';
 import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';
 
@@ -274,34 +274,6 @@ test('an exported game goes on where it stood; damaged, foreign and other-versio
     assert.ok(reply.status >= 400 && reply.status < 500, name);
     assert.match(reply.body.error.sentence, sentence, name);
   }
-});
-
-test('a record whose dice secret somebody knows goes on with dice nobody can foresee', async () => {
-  const dice = { kind: 'fair', commitment: commitment('known'), secret: 'known' } as const;
-  const { record } = Game.create(rules, { battle: 'yard', dice });
-  /** Whether the first blow of the game falls as the known secret foretells. */
-  const foretold = async (): Promise<boolean> => {
-    const made = await call<Created>(server.address, 'POST', '/api/games/import', { body: { record } });
-    const { id, header } = made.body.game;
-    assert.deepEqual(header.dice, { ...dice, secret: null });
-    for (const [n, side, answer] of [
-      [1, 0, CLOSE],
-      [2, 1, WAIT],
-      [3, 0, { strike: 0 }],
-    ] as const) {
-      const token = made.body.links.find((link) => link.side === side)?.token ?? '';
-      await call(server.address, 'POST', `/api/games/${id}/commands`, {
-        body: { t: 'answer', seen: n - 1, cmd: `k${n}`, answer },
-        token,
-      });
-    }
-    const { body } = await call<GameRecord>(server.address, 'GET', `/api/games/${id}/record`);
-    assert.equal(body.entries.length, 3);
-    return verify({ ...body, dice }, rules).ok;
-  };
-  // One blow in 36 falls alike by chance; eight in a row do not.
-  const blows = await Promise.all(Array.from({ length: 8 }, foretold));
-  assert.ok(blows.includes(false));
 });
 
 test('a game is deleted by a player who means it, and only by one', async () => {

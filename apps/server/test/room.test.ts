@@ -36,13 +36,19 @@ before(async () => {
       return done;
     },
   };
-  rooms = new Rooms(await loadSystems(TOY), store, {
+  rooms = new Rooms(
+    await loadSystems(TOY),
     store,
-    think: () => assert.fail('nobody thinks here'),
-    secret: newSecret,
-    fault: (error) => faultOf(error).body,
-    grown: () => undefined,
-  });
+    {
+      store,
+      think: () => assert.fail('nobody thinks here'),
+      secret: newSecret,
+      breathe: () => Promise.resolve(),
+      fault: (error) => faultOf(error).body,
+      grown: () => undefined,
+    },
+    { check: () => assert.fail('nothing is brought here') },
+  );
 });
 after(async () => {
   await store.close();
@@ -55,7 +61,7 @@ beforeEach(async () => {
   const seats = [{ kind: 'human' }, { kind: 'human' }] as [{ kind: 'human' }, { kind: 'human' }];
   ({
     room: { judge },
-  } = await rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }));
+  } = await rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }, 'somebody'));
   told = [];
   judge.join(1, 0, (event) => void told.push(event));
   await judge.settled();

@@ -14,10 +14,13 @@ export const TOY = new URL('./toy-systems.ts', import.meta.url).href;
 export const WIDE = { requestsPerMinute: 100_000, makingPerMinute: 100_000, burst: 100_000 };
 
 /** A server of toy games on a free port, with a data folder of its own. */
-export async function toyServer(limits: object = WIDE): Promise<Serving & { readonly folder: string }> {
+export async function toyServer(
+  limits: object = WIDE,
+  systems = TOY,
+): Promise<Serving & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-server-'));
   await layEmptyStore(folder);
-  const serving = await startServer({ data: folder, port: 0, systems: TOY, limits: { ...WIDE, ...limits } });
+  const serving = await startServer({ data: folder, port: 0, systems, limits: { ...WIDE, ...limits } });
   const close = async (): Promise<void> => {
     await serving.close();
     rmSync(folder, { recursive: true, force: true });

@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly secret: () => string;
   /** The sentence of any error for a reader. What is nobody's doing but ours, the host notes for itself. */
   readonly fault: (error: unknown) => Fault;
+  /** Lets everybody else have a turn, while much is read here. */
+  readonly breathe: () => Promise<void>;
   /** Called when entries have been added here. */
   readonly grown: (judge: Judge) => void;
 }
@@ -96,11 +98,6 @@ export class Judge {
 
   get over(): boolean {
     return this.#game.over;
-  }
-
-  /** How many read along. */
-  get readers(): number {
-    return this.#lines.size;
   }
 
   /** Whether nobody is at it and nothing is under way in it. */
@@ -313,7 +310,10 @@ export class Judge {
   }
 
   async #catchUp(): Promise<void> {
-    for (const entry of await this.#store.entries(this.id, this.head)) this.#append(entry);
+    for (const entry of await this.#store.entries(this.id, this.head)) {
+      this.#append(entry);
+      if (entry.n % WITHOUT_BREATH === 0) await this.#around.breathe();
+    }
     this.#unsure = false;
   }
 
@@ -350,6 +350,9 @@ export class Judge {
     for (const bot of this.#bots) void bot.play();
   }
 }
+
+/** Entries read at a stretch. */
+const WITHOUT_BREATH = 8;
 
 const ADDED_NOTHING: Done = { n: null, repeat: false };
 

@@ -1,8 +1,8 @@
 /** The largest message either way over a line, and the largest body of an ordinary request, in bytes. */
 export const MAX_MESSAGE = 65_536;
 
-/** The largest record that can be imported, in bytes. */
-export const MAX_RECORD = 8_388_608;
+/** The largest record a server takes in: some ten times the longest games there are. */
+export const MAX_IMPORT = { bytes: 2_097_152, entries: 5000 } as const;
 
 /** The longest nonce, in characters. */
 export const MAX_NONCE = 200;

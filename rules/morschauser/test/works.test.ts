@@ -1,123 +1,139 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { placedOf, situationNow } from '../src/board.ts';
-import { judgeMove } from '../src/measure/move.ts';
-import { begin, DONE, inch, type Trial } from './battlefield.ts';
+import { NONE } from '../src/state.ts';
+import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
 
-/** Works of engineers upon what other works have made or cleared (E7k). */
+/** The work of engineers, turn by turn (E7k). */
 
-const FAR = [
+const FAR: Listed[] = [
   {
     at: [
-      [20, 40],
+      [60, 40],
       [60, 44],
       [65, 44],
-    ] as const,
-  },
-];
-const ENGINEERING = { engineering: true };
-const hands = (x: number, y: number) => [
-  { type: 'engineers' as const, at: [[x, y]] as const },
-  { type: 'wagons' as const, weapon: 'none' as const, at: [[x + 3.05, y]] as const },
-];
-const worksOffered = (trial: Trial, task: number) =>
-  [...trial.question().options()].filter((answer) => answer.do === 'work' && answer.task === task);
-/** Ends player turns until South has been on for so many turns. */
-const passTurns = (trial: Trial, turns: number): void => {
-  for (let n = 0; n < 2 * turns; n++) trial.give(DONE);
-};
-
-clause(
-  ['MM-E7k4', 'MM-C4h'],
-  'a bridge that engineers have built can be destroyed again, and built anew',
-  () => {
-    const river = {
-      id: 'river',
-      kind: 'water',
-      fordable: false,
-      poly: [
-        [0, 24],
-        [72, 24],
-        [72, 26],
-        [0, 26],
-      ],
-    };
-    const south = [...hands(20, 22.5), { at: [[20, 18]] as const }];
-    const trial = begin({ switches: ENGINEERING, terrain: [river], south, north: FAR, turns: 12 });
-    const crosses = (): boolean => {
-      const now = situationNow(trial.field, trial.s);
-      const foot = placedOf(trial.field, trial.s, 2);
-      const over = { ...foot, stand: { ...foot.stand, y: inch(23.6) } };
-      return (
-        judgeMove(now, over, { legs: [{ facing: 0, to: { x: inch(20), y: inch(29) } }] }).refusal === null
-      );
-    };
-    assert.deepEqual(worksOffered(trial, 1), [], 'no bridge yet');
-    trial.give(worksOffered(trial, 0)[0]!);
-    passTurns(trial, 3);
-    assert.equal(crosses(), true);
-    const [down, ...others] = worksOffered(trial, 1);
-    assert.equal(others.length, 0);
-    trial.give(down!);
-    passTurns(trial, 2);
-    assert.equal(crosses(), false, 'destroyed');
-    assert.deepEqual(worksOffered(trial, 1), [], 'it is down already');
-    trial.give(worksOffered(trial, 0)[0]!);
-    passTurns(trial, 3);
-    assert.equal(crosses(), true, 'built anew');
-  },
-);
-
-clause('MM-E7k4', 'two obstacles cleared in the same turn are both cleared', () => {
-  const fence = (id: string, x: number) => ({
-    id,
-    kind: 'fence',
-    slow: true,
-    cover: false,
-    line: [
-      [x - 6, 22],
-      [x + 6, 22],
     ],
+  },
+];
+const ENGINEERS: Listed = { type: 'engineers', at: [[20, 20]] };
+const WAGON: Listed = { type: 'wagons', weapon: 'none', at: [[26, 20]] };
+/** An abatis between the two: one turn of work. */
+const ABATIS = { do: 'work' as const, task: 3, x: inch(23), y: inch(20), facing: 0, about: NONE };
+/** An earthwork there: four turns. */
+const EARTHWORK = { ...ABATIS, task: 2 };
+
+function atWork(more: Partial<Laid> = {}) {
+  return begin({
+    switches: { engineering: true },
+    south: [ENGINEERS, WAGON],
+    north: FAR,
+    turns: 12,
+    ...more,
   });
-  const terrain = [fence('a', 15), fence('b', 45), fence('c', 60)];
-  const south = [...hands(15, 20), ...hands(45, 20)];
-  const trial = begin({ switches: ENGINEERING, terrain, south, north: FAR });
-  const clearings = worksOffered(trial, 3).filter((answer) => answer.do === 'work' && answer.about !== -1);
-  assert.deepEqual(
-    clearings.map((answer) => answer.do === 'work' && answer.about),
-    [0, 1],
-  );
-  for (const answer of clearings) trial.give(answer);
-  passTurns(trial, 1);
-  const { obstacles } = situationNow(trial.field, trial.s).table;
-  const left = obstacles.map(({ id, line }) => [id.slice(0, 1), ...line.map(({ x }) => x / 1000)]);
-  assert.deepEqual(left, [
-    ['a', 9, 13.5],
-    ['a', 16.5, 21],
-    ['b', 39, 43.5],
-    ['b', 46.5, 51],
-    ['c', 54, 66],
-  ]);
+}
+
+clause('MM-E7k1', 'a task takes engineers and a wagon, both at the site', () => {
+  assert.equal(atWork().refused(ABATIS), null);
+  const alone = [
+    [ENGINEERS, { ...WAGON, at: [[40, 20]] as const }],
+    [{ ...ENGINEERS, at: [[12, 20]] as const }, WAGON],
+    [ENGINEERS, { ...ENGINEERS, at: [[26, 20]] as const }],
+  ];
+  for (const south of alone) assert.equal(atWork({ south }).refused(ABATIS)?.clause, 'MM-E7k1');
 });
 
 clause(
-  'MM-E7k4',
-  'what a work has placed keeps its number when one begun before it is finished later',
+  ['MM-E7k1', 'MM-E7k3'],
+  'a turn in which the wagon or the engineers have left the site does not count',
   () => {
-    const south = [...hands(15, 20), ...hands(45, 20)];
-    const trial = begin({ switches: ENGINEERING, south, north: FAR, turns: 12 }, (s) => {
-      const work = { side: 0 as const, facing: 0, about: -1, y: inch(23) };
-      s.works.push({ ...work, task: 3, x: inch(15), turns: 0 }, { ...work, task: 3, x: inch(45), turns: 1 });
-    });
-    const clear = worksOffered(trial, 3).find((answer) => answer.do === 'work' && answer.about !== -1);
-    assert.equal(clear?.do === 'work' && clear.about, 1, 'the abatis of the second work');
-    trial.give(clear!);
-    passTurns(trial, 1);
-    const { obstacles } = situationNow(trial.field, trial.s).table;
-    assert.deepEqual(
-      obstacles.map(({ line }) => line[0]?.x),
-      [inch(13.5)],
-      'the first is placed now, the second is gone',
-    );
+    for (const [company, x] of [
+      [0, 16],
+      [1, 30],
+    ] as const) {
+      const trial = atWork();
+      trial.give(EARTHWORK);
+      trial.give(acts([company]));
+      trial.give(moves(goes(company, x, 20, 0)));
+      trial.give(DONE);
+      trial.give(DONE); // North
+      assert.equal(trial.s.works[0]?.turns, 0);
+      trial.give(DONE);
+      assert.equal(trial.s.works[0]?.turns, 0, 'it is still away');
+    }
   },
 );
+
+clause('MM-E7k3', 'a turn in which either has moved, though back to the site, does not count', () => {
+  for (const company of [0, 1]) {
+    const trial = atWork();
+    const { x } = { x: company === 0 ? 20 : 26 };
+    trial.give(EARTHWORK);
+    trial.give(acts([company]));
+    const leg = (y: number) => ({ x: inch(x), y: inch(y), facing: 0 });
+    trial.give({
+      do: 'move',
+      moves: [{ company, entry: null, legs: [leg(18), leg(20)], facing: 0, target: null }],
+    });
+    trial.give(DONE);
+    assert.deepEqual(trial.s.works[0]?.turns, 0);
+  }
+});
+
+clause('MM-E7k3', 'a turn in which the engineers have shot does not count', () => {
+  const trial = atWork({ north: [{ at: [[20, 27]] }, ...FAR] });
+  trial.give(EARTHWORK);
+  trial.give(acts([0], []));
+  trial.give(shoots(0, 2), 1, 1, 1);
+  if (trial.question().kind === 'shoot') trial.give(DONE);
+  trial.give(DONE);
+  assert.equal(trial.s.works[0]?.turns, 0);
+});
+
+clause('MM-E7k3', 'a turn with an enemy within 3 inches of either does not count', () => {
+  for (const x of [20, 26]) {
+    const trial = atWork({ north: [{ at: [[x, 25]] }, ...FAR] });
+    trial.give(EARTHWORK);
+    const fighter = x === 20 ? 0 : 1;
+    trial.give(acts([fighter], []));
+    trial.give({ do: 'melee', company: fighter, target: 2 }, ...new Array<number>(x === 20 ? 7 : 6).fill(6));
+    trial.give(DONE); // it does not go back
+    trial.give(DONE);
+    assert.equal(trial.s.works[0]?.turns, 0);
+  }
+});
+
+clause(
+  ['MM-E7k3', 'MM-E7k4'],
+  'the work need not be continuous: four turns make an earthwork, with one between that did not count',
+  () => {
+    const trial = atWork();
+    trial.give(EARTHWORK);
+    const turn = (away: boolean) => {
+      if (away) {
+        trial.give(acts([1]));
+        trial.give(moves(goes(1, 26, 19, 0)));
+      }
+      trial.give(DONE);
+      trial.give(DONE); // North
+      return trial.s.works[0]?.turns;
+    };
+    assert.deepEqual([turn(false), turn(false), turn(true), turn(false)], [1, 2, 2, 3]);
+    assert.equal(turn(false), 4);
+    assert.equal(turn(false), 4, 'a finished work needs no more');
+  },
+);
+
+clause('MM-E7k3', 'a work that is under way at a site is not begun there again', () => {
+  const trial = atWork();
+  trial.give(EARTHWORK);
+  assert.equal(trial.refused(EARTHWORK)?.clause, 'MM-E7k3');
+  assert.equal(trial.refused(ABATIS), null);
+});
+
+clause('MM-E7k4', 'only its own player turns count, not those of the enemy', () => {
+  const trial = atWork();
+  trial.give(EARTHWORK);
+  trial.give(DONE);
+  assert.equal(trial.s.works[0]?.turns, 1);
+  trial.give(DONE); // North
+  assert.equal(trial.s.works[0]?.turns, 1);
+});

@@ -5,6 +5,7 @@ import {
   type Line,
   type Say,
   type Surroundings,
+  takenIn,
   type Think,
 } from '@linstock/judge';
 import {
@@ -14,6 +15,7 @@ import {
   Game,
   type GameHeader,
   type GameRecord,
+  handedOn,
   parseRecord,
   RecordError,
   recordedDice,
@@ -47,7 +49,14 @@ export class BrowserGames {
   constructor(browser: Browser) {
     const { keep, think, secret, tellOthers } = browser;
     this.#browser = browser;
-    this.#around = { store: keep, think, secret, fault: faultOf, grown: ({ id }) => tellOthers(id) };
+    this.#around = {
+      store: keep,
+      think,
+      secret,
+      breathe: () => Promise.resolve(),
+      fault: faultOf,
+      grown: ({ id }) => tellOthers(id),
+    };
   }
 
   /** A new game with fair dice; gives its id. */
@@ -68,20 +77,15 @@ export class BrowserGames {
 
   /** Takes a record in as a game of its own. Throws HostError with the reason where it cannot be played. */
   async importRecord(raw: unknown, players: Wish['seats']): Promise<string> {
-    const record = readRecord(raw);
-    const rules = await this.#rules(record.rules.id, 'record');
-    try {
-      Game.fromRecord(rules, record);
-    } catch (fault) {
-      if (fault instanceof RecordError || fault instanceof RangeError)
-        throw new HostError('record', fault.message);
-      throw fault;
-    }
-    const { entries, ...header } = record;
-    return this.#keep(header, seatsOf(players, rules.sides), entries);
+    const { id } = readRecord(raw).rules;
+    const rules = await this.#rules(id, 'record');
+    const secret = this.#browser.secret();
+    const people = players.flatMap(({ kind }, side) => (kind === 'human' ? [side as Side] : []));
+    const { record } = reading(() => takenIn(raw, () => rules, people, commitment(secret)));
+    return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
   }
 
-  /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown afresh, on no published secret. */
+  /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown under dice committed to now. */
   async fork(raw: unknown, upTo: number, players: Wish['seats']): Promise<string> {
     const record = readRecord(raw);
     const rules = await this.#rules(record.rules.id, 'record');
@@ -104,8 +108,8 @@ export class BrowserGames {
         throw new HostError('record', `Entry ${given.n}: ${proposal.refused.sentence}`);
       game.append(proposal.entry);
     }
-    const { entries, ...header } = game.record;
-    return this.#keep(header, seats, entries);
+    const secret = this.#browser.secret();
+    return this.#keepRecord(handedOn(game.record, commitment(secret)), secret, seats);
   }
 
   async view(id: string): Promise<GameView> {
@@ -157,6 +161,14 @@ export class BrowserGames {
     }
   }
 
+  /** Keeps a record, with the secret of its dice where it is the one committed to. */
+  #keepRecord(record: GameRecord, secret: string, seats: readonly SeatView[]): Promise<string> {
+    const { entries, ...header } = record;
+    const { dice } = header;
+    const own = dice.kind === 'fair' && dice.commitment === commitment(secret);
+    return this.#keep(own ? { ...header, dice: { ...dice, secret } } : header, seats, entries);
+  }
+
   async #keep(header: GameHeader, seats: readonly SeatView[], entries: readonly Entry[]): Promise<string> {
     const game: KeptGame = { id: this.#browser.id(), header, seats };
     await this.#browser.keep.add(game, entries);
@@ -177,11 +189,15 @@ const namesOf = (seats: readonly SeatView[]): readonly [string | null, string | 
   seats[1]?.name ?? null,
 ];
 
-function readRecord(raw: unknown): GameRecord {
+const readRecord = (raw: unknown): GameRecord => reading(() => parseRecord(raw));
+
+/** What is wrong with a record, as an error for the page. */
+function reading<T>(read: () => T): T {
   try {
-    return parseRecord(raw);
+    return read();
   } catch (fault) {
-    if (fault instanceof RecordError) throw new HostError('record', fault.message);
+    if (fault instanceof RecordError || fault instanceof RangeError)
+      throw new HostError('record', fault.message);
     throw fault;
   }
 }

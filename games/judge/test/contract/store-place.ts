@@ -30,6 +30,7 @@ export class StorePlace implements Place {
       store: tried.store,
       think,
       secret,
+      breathe: () => Promise.resolve(),
       fault: (error) => {
         if (error instanceof Refused) return error.fault;
         return { code: 'error', clause: null, sentence: String(error) };

@@ -1,0 +1,76 @@
+import type { TakenIn } from '@linstock/judge';
+import type { Side } from '@linstock/kernel';
+import type { Fault as FaultBody } from '@linstock/protocol';
+import { Piscina } from 'piscina';
+import { Fault } from '../fault.ts';
+
+/** What the worker thread is given. */
+export interface Task {
+  /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
+  readonly systems: string;
+  readonly value: unknown;
+  /** The sides that people play. */
+  readonly people: readonly Side[];
+  /** To the secret of the dice to come. */
+  readonly commitment: string;
+}
+
+/** What it found. */
+export type Checked = TakenIn | { readonly status: number; readonly refused: FaultBody };
+
+/** Milliseconds one record may take. */
+const LONGEST = 20_000;
+/** Records that may wait for their turn. */
+const WAITING = 8;
+
+/** Checks records that are brought here, one at a time and in a thread of its own, so that everybody else is served meanwhile. */
+export class Checker {
+  readonly #thread: Piscina<Task, Checked>;
+  readonly #systems: string;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  /** @param systems address of the module with the rule systems */
+  constructor(systems: string) {
+    this.#systems = systems;
+    const filename = new URL('./worker.ts', import.meta.url).href;
+    this.#thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  }
+
+  /** The record as it is to be kept. Throws a Fault where it cannot be played, takes too long, or too many wait. */
+  async check(value: unknown, people: readonly Side[], commitment: string): Promise<TakenIn> {
+    if (this.#waiting >= WAITING) throw crowded();
+    this.#waiting++;
+    const task = { systems: this.#systems, value, people, commitment };
+    const turn = this.#last.then(() => this.#run(task)).finally(() => this.#waiting--);
+    this.#last = turn.catch(() => undefined);
+    const checked = await turn;
+    if (!('refused' in checked)) return checked;
+    const { code, sentence, ...more } = checked.refused;
+    throw new Fault(checked.status, code, sentence, more);
+  }
+
+  /** Stops checking. */
+  close(): Promise<void> {
+    return this.#thread.destroy();
+  }
+
+  async #run(task: Task): Promise<Checked> {
+    const signal = AbortSignal.timeout(LONGEST);
+    try {
+      return await this.#thread.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted) throw tooLong();
+      throw error;
+    }
+  }
+}
+
+function crowded(): Fault {
+  return new Fault(503, 'crowded', 'Too many records are brought here just now. Try again in a minute.');
+}
+
+function tooLong(): Fault {
+  const sentence = `Reading this record was given up after ${LONGEST / 1000} seconds. Open it in the page instead.`;
+  return new Fault(422, 'too-long', sentence);
+}

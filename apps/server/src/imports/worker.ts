@@ -1,0 +1,27 @@
+import { takenIn } from '@linstock/judge';
+import { RecordError } from '@linstock/kernel';
+import { MAX_IMPORT } from '@linstock/protocol';
+import { faultOf } from '../fault.ts';
+import { loadSystems, systemOf } from '../registry.ts';
+import type { Checked, Task } from './checker.ts';
+
+/** Checks a record that was brought here, and makes it ready to go on, in a worker thread. */
+export default async function check({ systems, value, people, commitment }: Task): Promise<Checked> {
+  const known = await loadSystems(systems);
+  try {
+    refuseLong(value);
+    return takenIn(value, (id) => systemOf(known, id), people, commitment);
+  } catch (error) {
+    const { status, body } = faultOf(error);
+    if (status >= 500) throw error;
+    return { status, refused: body };
+  }
+}
+
+function refuseLong(value: unknown): void {
+  const entries = typeof value === 'object' && value !== null && 'entries' in value ? value.entries : null;
+  if (!Array.isArray(entries) || entries.length <= MAX_IMPORT.entries) return;
+  throw new RecordError(
+    `A server takes in records of ${MAX_IMPORT.entries} entries at most; this has ${entries.length}. Open it in the page instead: games kept there may be longer.`,
+  );
+}

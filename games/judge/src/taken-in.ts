@@ -1,0 +1,42 @@
+import {
+  effective,
+  type GameRecord,
+  handedOn,
+  parseRecord,
+  RecordError,
+  type Side,
+  verify,
+} from '@linstock/kernel';
+import type { AnyRules } from './judge.ts';
+
+/** A record brought here, ready to be kept. */
+export interface TakenIn {
+  readonly record: GameRecord;
+  /** Whether it is only to be looked at. */
+  readonly over: boolean;
+}
+
+/**
+ * Takes in a record that was brought here. Where its game goes on, it goes on under dice committed to here and now, since
+ * whoever brought it may know its own; only a game of one keeps dice that anybody can foresee. Throws RecordError where
+ * it cannot be played.
+ * @param rulesOf gives the rules of a system, or throws
+ * @param people the sides that people play
+ * @param commitment to the secret of the dice to come
+ */
+export function takenIn(
+  value: unknown,
+  rulesOf: (system: string) => AnyRules,
+  people: readonly Side[],
+  commitment: string,
+): TakenIn {
+  const record = parseRecord(value);
+  const { fault, verdict } = verify(record, rulesOf(record.rules.id));
+  if (fault) throw new RecordError(fault.sentence);
+  if (verdict) return { record, over: true };
+  const shut = effective(record.entries).find((entry) => 'seal' in entry && entry.answer === undefined);
+  if (shut)
+    throw new RecordError('it is still sealed. Export the record again when it has been opened.', shut.n);
+  const keeps = record.dice.kind === 'seeded' && people.length < 2;
+  return { record: keeps ? record : handedOn(record, commitment), over: false };
+}
