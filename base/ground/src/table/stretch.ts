@@ -122,7 +122,25 @@ export function stretchesInOrOn(ground: Ground, a: Spot, b: Spot): Stretch[] {
     crossOutlines(ground, a, b, length, leftward);
     return pairsMeeting(length);
   });
-  return joined([...ends, ...either]);
+  return joined([...ends, ...edgesAlong(ground, a, b, length), ...either]);
+}
+
+/** The parts of a leg that run along edges of an outline, whether there is any ground beside them or not. */
+function edgesAlong(ground: Ground, a: Spot, b: Spot, length: number): Stretch[] {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const stretches: Stretch[] = [];
+  for (const ring of ground.rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      const j = (i + 2) % ring.length;
+      const [px, py] = [(ring[i] as number) - a.x, (ring[i + 1] as number) - a.y];
+      const [qx, qy] = [(ring[j] as number) - a.x, (ring[j + 1] as number) - a.y];
+      if (dx * py !== dy * px || dx * qy !== dy * qx) continue;
+      const along = [(dx * px + dy * py) / length, (dx * qx + dy * qy) / length] as const;
+      const [from, to] = [Math.max(0, Math.min(...along)), Math.min(length, Math.max(...along))];
+      if (from <= to) stretches.push([from, to]);
+    }
+  }
+  return stretches;
 }
 
 /** Crossings in pairs, cut to a leg of such a length, those of no length among them. */
