@@ -227,6 +227,17 @@ clause(
   },
 );
 
+clause(['MM-B5d', 'MM-B5m'], 'overhead fire of a howitzer hits on its own number, whatever the cover', () => {
+  const howitzer = troops('artillery', 'howitzer');
+  const card = shootingReckoning(
+    shot({ shooter: howitzer, weapon: 'shot', covers: ['town'], mode: 'plunging' }),
+  );
+  assert.equal(card.dice.hitOn, 6);
+  assert.deepEqual(linesOf(card).slice(2), ['Overhead fire of a howitzer: hits on 6 (MM-B5d)']);
+  const direct = shootingReckoning(shot({ shooter: howitzer, weapon: 'shot', mode: 'direct' }));
+  assert.equal(linesOf(direct).at(-1), `Hits on: ${direct.dice.hitOn} or more (MM-B4k)`);
+});
+
 // Melee
 
 const foot = troops('lineInfantry');
