@@ -42,6 +42,8 @@ export interface Laid {
     readonly personality: Personality | null;
     readonly charismatic?: boolean;
   };
+  /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
+  readonly reserve?: readonly Listed[];
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
@@ -63,7 +65,7 @@ export function settingFor(laid: Laid): Setting {
         `${side}${i}-${n}`,
         x,
         y,
-        facing ?? (side === 'S' ? 0 : 180),
+        facing ?? (side === 'N' ? 180 : 0),
       ]),
     }));
   const general = (
@@ -95,7 +97,12 @@ export function settingFor(laid: Laid): Setting {
             },
             regiments: regiments('S', laid.south),
           },
-          { id: 'south', side: 'S', general: general('South', sx, sy), regiments: [] },
+          {
+            id: 'south',
+            side: 'S',
+            general: general('South', sx, sy),
+            regiments: regiments('R', laid.reserve ?? []),
+          },
         ]
       : [
           {

@@ -101,6 +101,26 @@ clause(
   },
 );
 
+clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the die first', () => {
+  const { question, give } = setUp(2, 6);
+  const two = force(0, { ...LINE, brigade: 0, companies: 1 }, { ...GUNS, brigade: 0 });
+  give(two);
+  give(two);
+  give({ do: 'throw' });
+  const order: number[] = [];
+  const set = (regiment: number, x: number): void => {
+    const { side } = question();
+    order.push(side);
+    const y = side === 0 ? 8 : 40;
+    give({ do: 'place', regiment, at: [{ x: inch(x), y: inch(y), facing: side === 0 ? 0 : 1800 }] });
+  };
+  set(0, 20);
+  set(2, 20);
+  set(1, 40);
+  set(3, 40);
+  assert.deepEqual(order, [0, 1, 0, 1]);
+});
+
 clause(
   ['MM-BAT1f', 'MM-BAT1c'],
   'two answers of each side take the forces of the lists, in their places',

@@ -59,14 +59,19 @@ export class Clicks {
     return asked && this.#tried(asked.side, picks);
   }
 
+  /** Says why the answer these picks mean may not be given, if it may not. */
+  explain(picks: readonly Picked[]): void {
+    const refusal = this.judge(picks)?.refusal;
+    if (refusal) this.#needs.slip(refusal.sentence, refusal.clause);
+  }
+
   /**
    * Gives the answer that these picks mean, or says why it may not be.
    * @param said `clicked` where a hand has set a stand down, and has pressed no button
    */
   place(picks: readonly Picked[], said: Said): void {
     const tried = this.judge(picks);
-    if (!tried) return;
-    if (tried.refusal) return this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    if (!tried || tried.refusal) return this.explain(picks);
     // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
     this.#carried = tells(tried) ? null : picks;
     this.#mean(picks, choiceOf(tried), said);

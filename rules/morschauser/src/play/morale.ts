@@ -16,7 +16,7 @@ import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
 import { goTo, trample } from './losses.ts';
-import { isDecided, testLosses } from './victory.ts';
+import { isDecided } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
 
@@ -91,7 +91,6 @@ function testUnit(game: Game, unit: readonly number[]): void {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
     for (const id of unit) if (isOnTable(s, id)) routMove(game, id);
   } else if (key === 'retreat') fallBack(game, unit);
-  testLosses(game);
 }
 
 /** One move back towards the base edge; it uses up the move of the turn (MM-E3f, MM-E3g, MM-E3l). */
