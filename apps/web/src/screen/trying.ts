@@ -1,5 +1,5 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import { knownTo, type Question } from '@linstock/kernel';
+import { knownTo, type Question, type Refusal } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
 import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -29,6 +29,18 @@ export function triedBy(
   const tried = { ...triedAs(rulebook, game, question, answer), foreseen };
   const goes = picks.some((pick) => 'leg' in pick);
   return goes && !tried.refusal && !tellsWay(tried) ? null : tried;
+}
+
+/** Why a piece has no part in what is asked: what the law says to the answer nearest to a click on it. */
+export function whyIdle(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  piece: string,
+): Refusal | null {
+  const known = knownTo(game.position, question.side);
+  const answer = present.attempt?.(game.field, game.position.state, question, piece, known) ?? null;
+  return answer === null ? null : question.refuse(answer);
 }
 
 /** Whether what is tried says where something goes, now or when its turn comes. */
