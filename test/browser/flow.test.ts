@@ -13,16 +13,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('on the board alone', () => {
   const house = useHouse();
 
-  test('two clicks on bare ground throw nothing, and a second click on a stand lets it go', async () => {
+  test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
     const { page, complaints } = await openPage(house.browser());
     const { entry } = await toActions(page, house.url());
     const { press } = mouseOf(page);
     const stand = await standOn(page, 'first');
     await press(stand);
     assert.equal((await asked(page)).picked.length, 1);
-    await press(stand);
-    assert.deepEqual((await asked(page)).picked, []);
-    await press(stand);
     const [x, y, width, height] = await boardBox(page);
     for (let n = 0; n < 3; n++) {
       await press({ x: x + width / 2 + 20, y: y + height / 2 });
