@@ -47,9 +47,9 @@ describe('on the board alone', () => {
     const { covered, small } = await layoutOf(page, { finger: 44, within: 'main' });
     assert.deepEqual({ covered, small }, { covered: [], small: [] });
     assert.deepEqual(await overTheBoard(page), []);
-    await page.setViewportSize({ width: 844, height: 390 });
+    await resize(page, 844, 390);
     assert.deepEqual(await overTheBoard(page), [], 'held sideways');
-    await page.setViewportSize({ width: 720, height: 450 });
+    await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
     assert.deepEqual(complaints, []);
   });
@@ -116,6 +116,12 @@ async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
   const spot = spots.at(which === 'first' ? 0 : -1);
   assert.ok(spot, 'a stand can be seen that may act');
   return spot;
+}
+
+/** Gives the window another size, and waits until the page has it. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => `${innerWidth}x${innerHeight}` === size, `${width}x${height}`);
 }
 
 /** What of buttons and bar lies over the board. */
