@@ -103,7 +103,7 @@ clause(
 
 clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the die first', () => {
   const { question, give } = setUp(2, 6);
-  const two = force(0, { ...LINE, brigade: 0, companies: 1 }, { ...GUNS, brigade: 0 });
+  const two = force(1, { ...LINE, companies: 2 }, GUNS);
   give(two);
   give(two);
   give({ do: 'throw' });
@@ -112,7 +112,9 @@ clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the 
     const { side } = question();
     order.push(side);
     const y = side === 0 ? 8 : 40;
-    give({ do: 'place', regiment, at: [{ x: inch(x), y: inch(y), facing: side === 0 ? 0 : 1800 }] });
+    const facing = side === 0 ? 0 : 1800;
+    const places = regiment % 2 === 0 ? [x, x + 3] : [x]; // a line of two, or the guns
+    give({ do: 'place', regiment, at: places.map((at) => ({ x: inch(at), y: inch(y), facing })) });
   };
   set(0, 20);
   set(2, 20);
