@@ -33,9 +33,11 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let each = element.parentElement; each; each = each.parentElement) {
       if (getComputedStyle(each).overflow === 'visible') continue;
+      // What overflows is cut off inside the border.
       const clip = each.getBoundingClientRect();
-      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
-      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+      const [x, y] = [clip.left + each.clientLeft, clip.top + each.clientTop];
+      [left, top] = [Math.max(left, x), Math.max(top, y)];
+      [right, bottom] = [Math.min(right, x + each.clientWidth), Math.min(bottom, y + each.clientHeight)];
     }
     [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     return right - left > 8 && bottom - top > 8 ? new DOMRect(left, top, right - left, bottom - top) : null;

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import { type Opened, openEmbedded } from '../src/store/embedded.ts';
 import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
+import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-store-'));
@@ -29,14 +30,7 @@ after(async () => {
 
 /** A new game with seats of nobody. */
 function add(game: Partial<NewGame> & { readonly id: string }): Promise<void> {
-  return store.create({
-    secret: 's',
-    over: false,
-    entries: [],
-    ...game,
-    header: '{}',
-    seats: game.seats ?? [],
-  });
+  return store.create({ ...bareGame(game.id), ...game });
 }
 
 /** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; gives the last it told. */

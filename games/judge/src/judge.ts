@@ -100,11 +100,6 @@ export class Judge {
     return this.#game.over;
   }
 
-  /** How many read along. */
-  get readers(): number {
-    return this.#lines.size;
-  }
-
   /** Whether nobody is at it and nothing is under way in it. */
   get idle(): boolean {
     return this.#lines.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);

@@ -35,7 +35,16 @@ export const createSchema = z.object({
 });
 
 /** Answer to POST /api/games and /api/games/import: `links` has one for each seat a person may take. */
-export const createdSchema = z.object({ game: gameViewSchema, links: z.array(seatLinkSchema) });
+export const createdSchema = z.object({
+  game: gameViewSchema,
+  links: z.array(seatLinkSchema),
+  owner: token.nullable().meta({
+    description: 'For a game of machines alone: whoever has this may delete it. Null where people sit.',
+  }),
+});
+
+/** Answer 202 to DELETE /api/games/:id: the seat has left, and the game is there as long as the other stays. */
+export const leavingSchema = z.object({ sentence: z.string() });
 
 /** POST /api/games/import: a whole record, and who plays on. Without `seats` two people do. */
 export const importSchema = z.object({

@@ -7,10 +7,16 @@ import { say } from '../print.ts';
 
 const HOUSE = join(import.meta.dirname, '../../../..');
 
+const THIS_MACHINE = '127.0.0.1';
+
+/** Days a server for others keeps games nobody touches. */
+const DAYS_KEPT_FOR_OTHERS = 180;
+
 interface ServeOptions {
   readonly host: string;
   readonly port: string;
   readonly publicUrl?: string;
+  readonly keep?: string;
   readonly data?: string;
   readonly open?: boolean;
   readonly page: string;
@@ -20,7 +26,7 @@ interface ServeOptions {
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the table in the browser.')
-    .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
+    .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', THIS_MACHINE)
     .option(
       '--public-url <address>',
       'with --host: the address others know it by, such as https://linstock.example.org',
@@ -28,6 +34,10 @@ export function serveCommand(): Command {
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
     .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
     .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
+    .option(
+      '--keep <days>',
+      'delete games nobody has touched for so many days; 0: never (default: 0 on this machine, 180 with --host)',
+    )
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
@@ -46,10 +56,11 @@ async function serve(options: ServeOptions): Promise<void> {
     throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
   }
   const publicUrl = publicUrlOf(options.publicUrl);
+  const keepDays = keepDaysOf(options);
   const data = options.data ?? join(HOUSE, '.linstock');
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const server = await startServer({ host: options.host, port, publicUrl, data, web }).catch(
+  const server = await startServer({ host: options.host, port, publicUrl, keepDays, data, web }).catch(
     (error: Error) => {
       throw new Failure(error.message, 1);
     },
@@ -63,6 +74,16 @@ async function serve(options: ServeOptions): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Days games are kept that nobody touches; null for ever. One's own are, on one's own machine. */
+function keepDaysOf({ keep, host }: ServeOptions): number | null {
+  if (keep === undefined) return host === THIS_MACHINE ? null : DAYS_KEPT_FOR_OTHERS;
+  const days = Number(keep);
+  if (!Number.isInteger(days) || days < 0 || days > 100_000) {
+    throw new Failure(`--keep ${keep}: a number of days is expected, or 0 to keep games for ever.`);
+  }
+  return days === 0 ? null : days;
 }
 
 function publicUrlOf(text: string | undefined): URL | null {

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, RawBuilder } from 'kysely';
 
 /** One game: its record without the entries, and how far it has come. */
 export interface GameTable {
@@ -11,6 +11,14 @@ export interface GameTable {
   secret: string;
   over: boolean;
   created_at: ColumnType<Date, never, never>;
+  /** Whose game it is by where it was asked for, as a hash; null for one made before that was noted. */
+  made_by: string | null;
+  /** SHA-256 of the token of whoever made a game of machines; null where people sit. */
+  owner_hash: string | null;
+  /** Entries it began with: an imported record has some. */
+  begun: number;
+  /** When somebody last opened it or an entry was added. */
+  touched_at: ColumnType<Date, never, Date | RawBuilder<Date>>;
 }
 
 /** A side's seat at a game. */
@@ -22,6 +30,8 @@ export interface SeatTable {
   name: string;
   /** The bot's level; null for a person. */
   bot: string | null;
+  /** Whether its person wants the game deleted. */
+  leaving: Generated<boolean>;
 }
 
 /** One entry of a game's record, unsealed, as JSON text. */

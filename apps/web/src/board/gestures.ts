@@ -51,6 +51,8 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
   element.addEventListener('pointerup', (event) => touch.up(event), on);
   element.addEventListener('pointercancel', (event) => touch.cancel(event), on);
   element.addEventListener('pointerleave', (event) => touch.leave(event), on);
+  // The browser makes nothing of a finger on the board, or it takes a flick for a fling and swallows the next tap.
+  element.addEventListener('touchstart', (event) => event.preventDefault(), { ...on, passive: false });
   element.addEventListener('wheel', (event) => touch.wheel(event), { ...on, passive: false });
   return () => {
     touch.forget();

@@ -93,6 +93,8 @@ export interface BoardProps extends AnyBoardProps {
   /** Places that may be picked now, each with what a screen reader says of it. */
   readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
   readonly ghosts: readonly Ghost[];
+  /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
+  readonly moment: string;
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;

@@ -13,6 +13,7 @@ import { picksOn } from './clicking.ts';
 import {
   cheapestAfter,
   ghostsOf,
+  momentOf,
   overlaysOf,
   pickablePieces,
   pickablePlaces,
@@ -53,6 +54,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
+      moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.clicks.pick([{ heading: face }])}
       onHoverFacing={(face) => {

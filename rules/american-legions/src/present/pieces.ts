@@ -2,9 +2,10 @@ import type { Side } from '@linstock/kernel';
 import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { withThe } from '../naming.ts';
+import { pointsOf } from '../play/march.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
-import { type LeaderStep, leaderRating, UNITS } from '../tables.ts';
+import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables.ts';
 import * as name from './names.ts';
 
 const KINDS = {
@@ -94,10 +95,24 @@ function companyFigures(field: Field, state: State, company: Company): Piece['fi
   ];
   if (regiment?.morale != null)
     figures.push({ label: 'Morale', value: String(regiment.morale), clause: 'AL-1.2f' });
-  figures.push({ label: 'Movement', value: String(unit.allowance), clause: 'AL-6.1e' });
+  figures.push(movementOf(field, state, company));
   if (unit.maxRange > 0)
     figures.push({ label: 'Range', value: `${unit.maxRange} hexes`, clause: 'AL-7.33b' });
   return figures;
+}
+
+/** The movement allowance on the counter; in a Movement Phase what is left of it now (AL-6.1f). */
+function movementOf(field: Field, state: State, { id, arm }: Company) {
+  const { allowance } = UNITS[arm];
+  const moving = PHASES[state.step - 1]?.phase === 'movement';
+  const now = moving ? pointsOf(field, state, id) : allowance;
+  if (now === allowance) return { label: 'Movement', value: `${allowance}`, clause: 'AL-6.1e' };
+  // Under Charge it is more than on the counter.
+  return {
+    label: 'Movement',
+    value: now > allowance ? `${now}` : `${now} of ${allowance}`,
+    clause: 'AL-6.1f',
+  };
 }
 
 /** A leader's present effectiveness and radius, the army commander's where he leads in his place. */

@@ -99,7 +99,10 @@ function activation(
 ): Answer | null {
   if (companies.length === 0) return null;
   const stands = includesPick(picks, STAND_FAST);
-  const movers = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
+  const free = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
+  // Who carries those that may not move means that they move, and is told why not.
+  const carried = picks.some((pick) => 'leg' in pick);
+  const movers = carried && free.length === 0 ? [...companies] : free;
   return { do: 'activate', companies: [...companies], movers };
 }
 
