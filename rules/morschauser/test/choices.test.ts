@@ -94,7 +94,7 @@ clause(
     assert.equal(column().refused(moves(goes(1, 23, 20, 0))), null);
     assert.equal(column().refused(moves(goes(1, 23, 20.5, 0)))?.clause, 'MM-E2y');
     assert.equal(column().refused(moves(goes(0, 20, 21, 0), goes(1, 23, 21, 0)))?.clause, 'MM-E2y');
-    assert.equal(column().refused(moves(goes(0, 20, 18, 0), goes(1, 20, 15, 0))), null, 'back is free');
+    assert.equal(column().refused(moves(goes(1, 20, 15, 0), goes(0, 20, 18, 0))), null, 'back is free');
   },
 );
 
@@ -153,10 +153,7 @@ clause(
     assert.equal(trial.refused(tries(2))?.code, 'R-RALLY');
     assert.equal(trial.refused(tries(4))?.clause, 'MM-E4a', 'of the enemy');
     trial.give(tries(1), 1);
-    assert.equal(
-      trial.refused(tries(1))?.clause === 'MM-E4b' || trial.refused(tries(1))?.clause === 'MM-E4l',
-      true,
-    );
+    assert.equal(trial.refused(tries(1))?.code, 'R-RALLY', 'once');
     trial.give(tries(0), 6);
     assert.deepEqual(trial.s.strength.slice(0, 2), [3, 2]);
     assert.equal(trial.question().kind, 'act');
