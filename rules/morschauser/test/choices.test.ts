@@ -20,7 +20,7 @@ const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 // Targets (B3)
 
 clause(
-  ['MM-B3k', 'MM-B3d'],
+  ['MM-B3k', 'MM-B3d', 'MM-A5l'],
   'of two enemies whose range is entered at once it fights the one its owner names',
   () => {
     const charging = () => {
@@ -62,10 +62,32 @@ clause(
   },
 );
 
+clause('MM-E8c', 'a pursuit leads into neither the enemy just beaten nor a friend', () => {
+  const trial = begin({
+    switches: { pursuit: true },
+    south: [{ type: 'cavalry', weapon: 'none', at: [[20, 34]] }, { at: [[14, 39.2]] }],
+    // The beaten company finds the edge of the table behind it and stops within reach.
+    north: [{ at: [[20, 43.5]] }, { at: [[27.4, 39.2, 270]] }, ...FAR],
+  });
+  trial.give(acts([0]));
+  trial.give(moves(goes(0, 20, 39, 0, 2)), 1, 2, 3, 6, 6, 6, 6, 6);
+  assert.equal(trial.s.strength[2], 1);
+  assert.equal(trial.question().kind, 'pursue');
+  const into = (target: number, x: number, y: number, facing: number): Answer => ({
+    do: 'pursue',
+    target,
+    x: inch(x),
+    y: inch(y),
+    facing,
+  });
+  assert.equal(trial.refused(into(2, 20, 41, 0))?.clause, 'MM-E8c');
+  assert.equal(trial.refused(into(1, 18, 39, 2700))?.clause, 'MM-E8c');
+});
+
 // No advance (E2)
 
 /** A column of two whose command die shows 2, and no general to change it. */
-function column(more: Partial<Laid> = {}, companies: readonly number[] = [0, 1]) {
+function column(more: Partial<Laid> = {}, ...dice: readonly number[]) {
   const trial = begin({
     switches: { commandControl: true, formedRegiments: true },
     south: [
@@ -83,7 +105,7 @@ function column(more: Partial<Laid> = {}, companies: readonly number[] = [0, 1])
     ],
     ...more,
   });
-  trial.give(acts(companies), 2);
+  trial.give(acts([0, 1]), 2, ...dice);
   return trial;
 }
 
@@ -99,7 +121,7 @@ clause(
 );
 
 clause(['MM-E1l', 'MM-E2z', 'MM-E2y'], 'without formed regiments nobody comes up into line', () => {
-  const trial = column({ switches: { commandControl: true, formedRegiments: false } }, [1]);
+  const trial = column({ switches: { commandControl: true, formedRegiments: false } }, 2);
   assert.equal(trial.refused(moves(goes(1, 23, 20, 0)))?.code, 'R-NO-ADVANCE');
 });
 

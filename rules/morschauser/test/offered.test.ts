@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/answers.ts';
 import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, type Trial } from './battlefield.ts';
@@ -160,7 +161,7 @@ clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every wa
 });
 
 clause(
-  ['MM-C6k', 'MM-C6f'],
+  ['MM-C6k', 'MM-C6f', 'MM-B4a'],
   'a heavy gun is offered a try at a wall it sees within 12 inches, others none',
   () => {
     const wall = { id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22], to: [30, 22] }] };
@@ -208,3 +209,66 @@ clause(['MM-B6f', 'MM-B6ad'], 'after a melee ways out of range are offered, each
   assert.ok(ways.length > 0);
   for (const way of ways) assert.equal(trial.refused(way), null);
 });
+
+clause(
+  ['MM-B1r', 'MM-E1f'],
+  'companies that come on are offered places along their stretch, and ways straight on from there',
+  () => {
+    const coming = (...companies: readonly string[]) => {
+      const trial = begin({
+        switches: { formedRegiments: true },
+        south: [{ at: [[20, 10]] }],
+        north: FAR,
+        reinforcements: [
+          { turn: 1, side: 'S', regiment: 'S0', companies, edge: 'S', from: [30, 0], to: [42, 0] },
+        ],
+      });
+      trial.give(acts(companies.map((_, i) => i + 1)));
+      return offered(trial, 'move').map((answer) =>
+        answer.moves.map(({ entry, legs }) => [entry?.x, entry?.y, legs[0]?.x, legs[0]?.y]),
+      );
+    };
+    const on = (...far: number[]) => far.map((y) => [[inch(36), 0, inch(36), inch(y)]]);
+    assert.deepEqual(coming('r1'), on(12, 6, 2.4));
+    assert.deepEqual(coming('r1', 'r2')[0], [
+      [inch(37.5), 0, inch(37.5), inch(12)],
+      [inch(34.5), 0, inch(34.5), inch(12)],
+    ]);
+  },
+);
+
+clause(['MM-B4a', 'MM-E5d'], 'what is told of a shot: who shoots, at whom, and where he stands', () => {
+  const trial = begin({
+    switches: { riskToGenerals: true },
+    south: [{ at: [[20, 20]] }],
+    north: FAR,
+    generals: [
+      [60, 2],
+      [20, 26],
+    ],
+  });
+  trial.give(acts([0], []));
+  trial.give({ do: 'shoot', company: 0, weapon: 'musket', facing: 0, at: 'general', target: 1 }, 1, 1, 1, 1);
+  const volley = trial.told.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
+  assert.deepEqual(volley, {
+    kind: 'volley',
+    by: ['company:0'],
+    targets: ['general:1'],
+    at: { spot: { x: inch(20), y: inch(26) } },
+    weapon: 'musket',
+  });
+});
+
+clause(
+  'MM-B1g',
+  'by chance a company moves in any direction, and not only along the ways that are offered',
+  () => {
+    const trial = begin({ south: [{ at: [[36, 20]] }], north: FAR });
+    trial.give(acts([0]));
+    const known = new Set([...trial.question().options()].map((answer) => JSON.stringify(answer)));
+    const { below } = seededChance('any direction');
+    const found = Array.from({ length: 40 }, () => trial.question().sample?.(below));
+    assert.ok(found.some((answer) => answer?.do === 'move' && !known.has(JSON.stringify(answer))));
+    for (const answer of found) assert.equal(trial.refused(answer!), null);
+  },
+);
