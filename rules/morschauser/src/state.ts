@@ -102,7 +102,7 @@ export interface Work {
   y: number;
   facing: number;
   turns: number;
-  /** What it is about: place of a road or obstacle in the table, or NONE. */
+  /** The number of the road or obstacle it is about (see `Numbered` in ground.ts), or NONE. */
   about: number;
 }
 

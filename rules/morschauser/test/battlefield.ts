@@ -204,6 +204,20 @@ function falling(faces: number[]): Dice {
   };
 }
 
+/** A high wall close about a company in the open, so that it can go nowhere: for what befalls who cannot get away. */
+export function pen(id: string, x: number, y: number): object {
+  const half = 1.55;
+  const [west, south, east, north] = [x - half, y - half, x + half, y + half];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  const segments = ring.map((from, i) => ({ id: `${id}-${i}`, from, to: ring[(i + 1) % ring.length] }));
+  return { id, kind: 'highWall', segments };
+}
+
 /** Inches as thousandths. */
 export const inch = (n: number): number => Math.round(n * 1000);
 

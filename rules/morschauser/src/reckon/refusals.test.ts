@@ -142,6 +142,10 @@ clause(
 
 // Moves, charges, pursuits
 
+clause(['MM-A5m', 'MM-B2g'], 'a company at the start of its activation has done nothing', () => {
+  assert.deepEqual(new Set(Object.values(FRESH)), new Set([false]));
+});
+
 clause(
   ['MM-A5f', 'MM-A5m', 'MM-E3k', 'MM-B6d', 'MM-B2g', 'MM-B6e', 'MM-B6ag'],
   'what forbids a move before its way is looked at',

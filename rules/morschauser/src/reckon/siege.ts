@@ -1,4 +1,4 @@
-import type { Thousandths } from '@linstock/ground';
+import { type Thousandths, TOUCH } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import type { Switches } from '../switches.ts';
@@ -55,7 +55,7 @@ export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts
   if (by === 'gun') {
     if (!troops.traits.includes('heavyArtillery'))
       return refused('R-BREACH', 'MM-C6d', 'Only a heavy gun, engineers or a mine can breach a high wall.');
-    if ((facts.range ?? 0) > LENGTHS.breachRange + LENGTHS.tolerance)
+    if ((facts.range ?? 0) > LENGTHS.breachRange + TOUCH)
       return refused('R-RANGE', 'MM-C6k', 'A heavy gun breaches a wall within 12 inches.');
     return facts.sight === false ? refused('R-LOS', 'MM-C6k', 'The gun does not see the wall.') : null;
   }
