@@ -353,6 +353,7 @@ clause(
     assert.equal(rallyChange(rally(false, 'elite')), 1);
     assert.equal(rallyChange(rally(false, 'elite', 'stubborn')), 1);
     assert.equal(rallyChange(rally(false, 'militia')), -1);
+    assert.equal(rallyChange(rally(false, 'impetuous')), 0);
     assert.equal(rallyChange(rally(true, 'elite')), 2);
     const plain = rallyReckoning(rally(false));
     assert.deepEqual(scoresOf(plain), [

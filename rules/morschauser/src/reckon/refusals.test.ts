@@ -327,6 +327,7 @@ clause(
     assert.equal(smallerLoss([toll(3), toll(4)]), 0);
     assert.equal(smallerLoss([toll(4), toll(3)]), 1);
     assert.equal(smallerLoss([toll(3), toll(3)]), null);
+    assert.equal(smallerLoss([toll(0, 1), toll(1, 1)]), 0);
     assert.equal(smallerLoss([toll(3, 6), toll(4, 8)]), null, 'a half is a half');
     assert.equal(smallerLoss([toll(3, 10), toll(3, 6)]), 0);
     const lead = [1, 10] as const;
