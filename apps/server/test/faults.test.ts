@@ -132,13 +132,14 @@ test('a server that is closed lets go of its sockets and of its folder; at its s
   const { body } = await call<GameView>(again.address, 'GET', `/api/games/${id}`);
   assert.equal(body.head, 1);
   await again.close();
-  // A day longer than the next one keeps games.
+  // Nobody touches it for thirty-one days.
   const { db, close } = await openEmbedded(data);
   await sql`update game set touched_at = now() - interval '31 days'`.execute(db);
   await close();
   const forgetful = await startServer({ data, port: 0, systems: TOY, keepDays: 30 });
-  assert.equal((await call(forgetful.address, 'GET', `/api/games/${id}`)).status, 404);
+  const { status } = await call(forgetful.address, 'GET', `/api/games/${id}`);
   await forgetful.close();
+  assert.equal(status, 404);
 });
 
 test('a full disk is told in a sentence; what was acknowledged before is there, what was not is not half there', {
