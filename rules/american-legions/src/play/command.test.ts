@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { commanding, DONE, stack } from '../../test/set-ups.ts';
+import type { Situation } from '../../test/situation.ts';
 import { effectivenessOf, radiusOf } from '../board.ts';
 import * as S from '../state.ts';
 
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-
-/** A British Command Phase over these regiments, orders by check. */
-function commanding(
-  regiments: Record<string, RegimentSetting>,
-  more: Partial<Setting> = {},
-  ...throws: number[][]
-) {
-  return situation(
-    { american: far, step: S.ACTIVE_COMMAND, ...more, british: { ...more.british, regiments } },
-    ...throws,
-  );
-}
-
-const DONE = { do: 'done' } as const;
 const disordered = (name: string, index = 0) => ({
-  prepare: (t: ReturnType<typeof situation>) => {
+  prepare: (t: Situation) => {
     t.state.status[t.company(name, index)] = S.DISORDERED;
   },
 });
@@ -114,10 +100,7 @@ clause(['AL-8.1b', 'AL-8.5a'], 'guns are limbered and unlimbered as the phase be
   const t = commanding(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         arm: ['musket', 'howitzer'],
       },
     },
@@ -135,10 +118,7 @@ clause('AL-8.5e', 'a gun of a routed regiment is not its owner to turn', () => {
   const t = commanding(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         arm: ['musket', 'howitzer'],
         state: 'routed',
       },
@@ -202,10 +182,7 @@ clause(
   () => {
     const t = commanding({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         state: 'routed',
       },
     });
@@ -434,10 +411,7 @@ clause(
   () => {
     const t = commanding({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         order: 'MOVE',
         morale: 4,
         effectiveness: 1,

@@ -1,38 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { fire, firing, LINE, PASS, stack } from '../../test/set-ups.ts';
+import { type ArmySetting, type RegimentSetting } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
 import { moraleSituation } from './morale.ts';
-
-/** Four muskets before the British front, a hex away. */
-const line: ArmySetting = {
-  regiments: {
-    Line: {
-      at: [
-        [0, -1],
-        [0, -1],
-      ],
-      order: 'FIRE',
-    },
-  },
-};
-
-/** The British fire half over these regiments, under FIRE unless said. */
-function firing(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'FIRE' as const, ...r }]),
-  );
-  return situation({
-    american: line,
-    step: S.MUTUAL_FIRE,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
-
-const PASS = { do: 'pass' } as const;
-const fire = (target: number, ...companies: number[]) => ({ do: 'fire', target, companies }) as const;
 
 clause(
   ['AL-7.31a', 'AL-7.31e', 'AL-3.0c'],
@@ -58,10 +30,7 @@ clause(
 clause('AL-7.31c', 'a company fires once', () => {
   const t = firing({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
@@ -76,10 +45,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -112,16 +78,10 @@ clause('AL-7.31f', 'once another regiment has fired the first may not; guns alon
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Other: {
-        at: [
-          [1, -1],
-          [1, -1],
-        ],
+        at: stack(2, 1, -1),
         facing: 5,
       },
     },
@@ -214,10 +174,7 @@ clause(['AL-7.33m', 'AL-4.62c', 'AL-4.62g'], 'infantry fires only under FIRE or 
 clause('AL-7.33j', 'a skirmisher fires alone', () => {
   const t = firing({
     Jägers: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
       arm: 'skirmisher',
       skirmishers: true,
       order: 'none',
@@ -271,10 +228,7 @@ clause('AL-7.2b', 'results nobody is left for are lost', () => {
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -301,10 +255,7 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     });
     const leader = t.leader('Line');
@@ -320,10 +271,7 @@ clause(
 clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
   const t = firing({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
@@ -335,7 +283,7 @@ clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
 });
 
 clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () => {
-  const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...line, commander: { at: [0, -1] } } });
+  const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...LINE, commander: { at: [0, -1] } } });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
   t.does({ do: 'allot', company: t.company('Line') });
   assert.deepEqual([t.asked().kind, t.asked().side], ['leader-at-risk', 1]);
@@ -362,10 +310,7 @@ clause(['AL-4.4d', 'AL-4.4h'], 'a six on a leader of the last step leaves the ro
     regiments: { Line: { at: [[0, -1]], order: 'FIRE' }, Other: { at: [[1, -1]], order: 'FIRE' } },
   };
   const foot: RegimentSetting = {
-    at: [
-      [0, 0],
-      [0, 0],
-    ],
+    at: stack(2, 0, 0),
   };
   const t = firing(
     { Foot: foot },
@@ -402,10 +347,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -428,10 +370,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -463,10 +402,7 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     });
     for (const i of [0, 1]) {
@@ -507,10 +443,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -544,10 +477,7 @@ clause('AL-4.51c', 'lost results make no check', () => {
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Reserve: { at: [[0, -7]] } }, guns: [{ at: [0, -1] }] } },
@@ -564,16 +494,10 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Other: {
-        at: [
-          [1, -1],
-          [1, -1],
-        ],
+        at: stack(2, 1, -1),
         facing: 5,
       },
     });
@@ -653,10 +577,7 @@ clause('AL-8.5d', 'a D on an attached gun makes its regiment check, like any com
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -684,10 +605,7 @@ clause('AL-4.51c', 'a regiment in the hex that took none of the results makes no
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Hit: { at: [[0, -1]] }, Spared: { at: [[0, -1]] } } } },
@@ -702,10 +620,7 @@ clause('AL-4.51h', 'a regiment whose last company is gone makes no check', () =>
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -725,14 +640,7 @@ clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', ()
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(6, 0, 0),
       },
     },
     {},
@@ -744,4 +652,61 @@ clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', ()
     [0, 1].map((i) => t.state.status[t.company('Line', i)]),
     [S.DISORDERED, S.ELIMINATED],
   );
+});
+
+clause('AL-4.0a', 'no check is made for a regiment without its leader on the map', () => {
+  const t = firing({ Foot: { at: [[0, 0]] } });
+  t.does(PASS);
+  t.state.regimentDone[t.regiment('Line')] = S.HIT;
+  t.state.leaderAt[t.leader('Line')] = S.NONE;
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.notEqual(t.asked().kind, 'next-check');
+});
+
+clause(['AL-7.32c', 'AL-7.31h'], 'a company of either side in the line hides a hex', () => {
+  const blocked = (british: boolean) => {
+    const Foot = { at: stack(2, 0, 0) };
+    const between = { at: [[1, -1]] as const };
+    const t = firing(british ? { Foot, Other: between } : { Foot }, {
+      american: { regiments: { Line: { at: [[2, -2]] }, ...(!british && { Near: between }) } },
+    });
+    return t.refuses(fire(t.hex(2, -2), t.company('Foot'), t.company('Foot', 1)));
+  };
+  assert.deepEqual([blocked(true).code, blocked(false).code], ['company_in_line', 'company_in_line']);
+});
+
+clause(['AL-7.31b', 'AL-7.31c'], 'of several who fire the one who may not is named', () => {
+  const t = firing({
+    Foot: {
+      at: [
+        [0, 0],
+        [5, 0],
+      ],
+    },
+  });
+  const refused = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)));
+  assert.match(refused.sentence, /^The 2d company of the Foot: /);
+  const alone = t.refuses(fire(t.hex(0, -1), t.company('Foot', 1)));
+  assert.doesNotMatch(alone.sentence, /^The 2d/);
+  const twice = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot')));
+  assert.deepEqual([twice.code, twice.clause], ['already_fired', 'AL-7.31c']);
+  assert.equal(t.refuses(fire(9000, t.company('Foot'))).code, 'off_map');
+});
+
+clause('AL-8.5d', 'a gun that is hit makes its regiment check like any company of it', () => {
+  const american: ArmySetting = {
+    regiments: {
+      Line: {
+        at: [
+          [0, -1],
+          [0, -6],
+        ],
+        arm: ['howitzer', 'musket'],
+      },
+    },
+  };
+  const t = firing({ Foot: { at: stack(2, 0, 0) } }, { american });
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.deepEqual(t.asked().options(), [{ do: 'check', regiment: t.regiment('Line') }]);
 });

@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Axial } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { FAR, moving, stack } from '../../test/set-ups.ts';
+import type { Situation } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
-
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-
-/** British regiments at their Movement Phase, full allowance, under MOVE unless said. */
-function moving(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'MOVE' as const, ...r }]),
-  );
-  return situation({
-    american: far,
-    step: S.ACTIVE_MOVEMENT,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
 
 const march = (companies: number[], ...actions: string[]) =>
   ({ do: 'move', companies, actions, leaders: [] }) as unknown as { do: 'done' };
@@ -164,10 +150,7 @@ clause(
 clause('AL-5.3a', 'one company of a hex does not turn away from the others', () => {
   const t = moving({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   const both = [t.company('Foot'), t.company('Foot', 1)];
@@ -186,10 +169,7 @@ clause(
     const t = moving(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -288,8 +268,7 @@ clause(
   ['AL-3.0e', 'AL-4.2d'],
   'leaders ride 8 hexes in any direction in their own turn, 4 in the other',
   () => {
-    const path = (t: ReturnType<typeof situation>, n: number) =>
-      Array.from({ length: n }, (_, i) => t.hex(-i - 1, 0));
+    const path = (t: Situation, n: number) => Array.from({ length: n }, (_, i) => t.hex(-i - 1, 0));
     const own = moving({ Foot: { at: [[0, 0]] } });
     own.does({ do: 'move-officer', officer: own.leader('Foot'), path: path(own, 8) });
     const other = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
@@ -343,7 +322,7 @@ clause(
   'a company that enters the hex of a lone army commander captures him and goes on',
   () => {
     const at: Axial = [1, -1];
-    const t = moving({ Foot: { at: [[0, 0]] } }, { american: { ...far, commander: { at } } });
+    const t = moving({ Foot: { at: [[0, 0]] } }, { american: { ...FAR, commander: { at } } });
     t.does(march([t.company('Foot')], 'NE', 'NE', 'NE'));
     assert.equal(t.state.commanderState[1], S.LOST);
     assert.equal(t.state.at[t.company('Foot')], t.hex(3, -3));
@@ -374,12 +353,7 @@ clause(
 );
 
 clause('AL-6.2d', 'overstacking by a rout can be cured by moving away', () => {
-  const four: Axial[] = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ];
+  const four: Axial[] = stack(4, 0, 0);
   const t = moving({ Foot: { at: four }, Broken: { at: [[0, 0]], state: 'routed' } });
   t.does(march([t.company('Foot')], 'NE'));
   t.does({ do: 'done' });
@@ -480,24 +454,20 @@ clause(
   'AL-6.3e',
   'a stack held back by a disordered company loses nothing by passing through friends',
   () => {
-    const both: Axial[] = [
-      [0, 0],
-      [0, 0],
-    ];
     const t = moving(
-      { Foot: { at: both }, Other: { at: [[1, -1]] } },
+      { Foot: { at: stack(2, 0, 0) }, Other: { at: [[1, -1]] } },
       {
         prepare: (p) => {
           p.state.status[p.company('Foot', 1)] = S.DISORDERED;
         },
       },
     );
-    const stack = [t.company('Foot'), t.company('Foot', 1)];
+    const both = [t.company('Foot'), t.company('Foot', 1)];
     const far = (answer: unknown) =>
       (answer as { companies?: number[]; actions?: string[] }).companies?.length === 2 &&
       (answer as { actions: string[] }).actions.join() === 'NE,NE,NE';
     assert.ok([...t.asked().options()].some(far), 'the way through is offered');
-    t.does(march(stack, 'NE', 'NE', 'NE'));
+    t.does(march(both, 'NE', 'NE', 'NE'));
   },
 );
 
@@ -526,4 +496,66 @@ clause('AL-6.2a', 'guns and skirmishers crowd a hex like any other company', () 
   assert.equal(t.asked().kind, 'remove-excess');
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.gun(0)] });
   assert.equal(t.state.status[t.gun(0)], S.ELIMINATED);
+});
+
+clause(['AL-5.1a', 'AL-5.2a'], 'a corner back is a turn to the left', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  t.does(march([t.company('Foot')], 'left', 'W'));
+  assert.deepEqual([t.state.facing[t.company('Foot')], t.state.at[t.company('Foot')]], [5, t.hex(-1, 0)]);
+});
+
+clause(
+  ['AL-6.4a', 'AL-6.4b', 'AL-6.3b', 'AL-5.3b'],
+  'a march that is barred is refused with the hex named',
+  () => {
+    const t = moving(
+      {
+        Foot: { at: [[0, 0]] },
+        Horse: { at: [[-3, 0]], arm: 'cavalry' },
+        Other: { at: [[-4, 0]], facing: 2 },
+      },
+      { impassable: [[1, -1]], american: { regiments: { Militia: { at: [[0, -1]] } } } },
+    );
+    const said = (name: string, action: string) => t.refuses(march([t.company(name)], action)).sentence;
+    assert.match(said('Foot', 'NE'), /^The Foot cannot enter \d{4}: it is impassable\.$/);
+    assert.match(said('Foot', 'NW'), /^The Foot cannot enter \d{4}: the enemy holds it\.$/);
+  },
+);
+
+clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or named twice', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } });
+  const along = (...leaders: number[]) =>
+    t.refuses({ do: 'move', companies: [t.company('Foot')], actions: ['right'], leaders }).code;
+  const own = t.leader('Foot');
+  assert.deepEqual(
+    [along(t.leader('Other')), along(t.leader('Militia')), along(own, own)],
+    ['not_in_hex', 'not_in_hex', 'not_in_hex'],
+  );
+});
+
+clause('AL-6.3c', 'whom passing through disorders is told, and nothing where it disorders nobody', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+  t.does(march([t.company('Foot')], 'NE', 'NE'));
+  const told = t.told.filter(({ sentence }) => sentence.startsWith('Passing through'));
+  assert.deepEqual(
+    told.map(({ sentence }) => sentence),
+    ['Passing through friends disorders the Foot and the Other.'],
+  );
+  const alone = moving({ Foot: { at: [[0, 0]] } });
+  alone.does(march([alone.company('Foot')], 'NE'));
+  assert.ok(alone.told.every(({ sentence }) => !sentence.startsWith('Passing through')));
+});
+
+clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] } },
+    {
+      prepare: (p) => {
+        p.state.leaderSpent[p.leader('Foot')] = 8;
+        p.state.commanderSpent[0] = 8;
+      },
+    },
+  );
+  t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+  assert.equal(t.state.leaderSpent[t.leader('Foot')], 1);
 });

@@ -1,22 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { FAR, running, stack } from '../../test/set-ups.ts';
 import * as S from '../state.ts';
-
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-const DONE = { do: 'done' } as const;
-
-/** The rout moves of the British, whose edge is at the bottom of the map, r = 8. */
-function running(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const t = situation({
-    american: far,
-    step: S.ACTIVE_COMMAND,
-    ...more,
-    british: { ...more.british, regiments },
-  });
-  while (!t.over() && t.asked().kind !== 'rout' && t.asked().kind !== 'move') t.does(DONE);
-  return t;
-}
 
 clause(
   ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-3.0k'],
@@ -133,10 +118,7 @@ clause(['AL-4.15f', 'AL-6.4b'], 'from its edge it leaves the map for good', () =
 clause('AL-4.15g', 'its leader goes with one of those that ran, his owner choosing', () => {
   const t = running({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
       state: 'routed',
     },
   });
@@ -154,12 +136,7 @@ clause('AL-4.15g', 'its leader goes with one of those that ran, his owner choosi
 });
 
 clause('AL-4.15h', 'those who run may crowd a hex; it is not judged now', () => {
-  const four = [
-    [0, 1],
-    [0, 1],
-    [0, 1],
-    [0, 1],
-  ] as const;
+  const four = stack(4, 0, 1);
   const t = running(
     { Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: four } },
     { active: 1, step: S.OTHER_COMMAND },
@@ -185,7 +162,7 @@ clause('AL-6.31b', 'but not those in the hex it started from', () => {
 clause('AL-4.33a', 'a running company captures a lone army commander in its way', () => {
   const t = running(
     { Foot: { at: [[0, 0]], state: 'routed' } },
-    { american: { ...far, commander: { at: [0, 1] } } },
+    { american: { ...FAR, commander: { at: [0, 1] } } },
   );
   t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
   assert.equal(t.state.commanderState[1], S.LOST);
@@ -295,5 +272,83 @@ clause(
     t.does({ do: 'rout-all' });
     assert.equal(t.map.r[t.state.at[t.company('Foot')] as number], 3);
     assert.ok([0, 1].some((i) => t.state.status[t.company('Guards', i)] === S.DISORDERED));
+  },
+);
+
+clause('AL-4.15a', 'a company that gets stuck on its way does not keep the others from running', () => {
+  const t = running(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [5, 0],
+        ],
+        state: 'routed',
+      },
+    },
+    {
+      impassable: [
+        [1, 1],
+        [0, 2],
+        [-1, 2],
+        [-1, 1],
+      ],
+    },
+  );
+  const [stuck, free] = [t.company('Foot'), t.company('Foot', 1)];
+  t.does({ do: 'rout', company: stuck, hex: t.hex(0, 1) });
+  assert.equal(t.state.at[stuck], t.hex(0, 1));
+  assert.equal(t.refuses({ do: 'rout', company: stuck, hex: t.hex(1, 0) }).code, 'not_running');
+  t.does({ do: 'rout-quietly' });
+  assert.equal(t.map.r[t.state.at[free] as number], 3);
+});
+
+clause(
+  ['AL-4.15a', 'AL-4.15c'],
+  'let run at once, one that gets stuck on its way does not stop the rest',
+  () => {
+    const t = running(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [5, 0],
+          ],
+          state: 'routed',
+        },
+      },
+      {
+        impassable: [
+          [-1, 1],
+          [1, 1],
+          [0, 2],
+          [-1, 2],
+        ],
+      },
+    );
+    t.does({ do: 'rout-quietly' });
+    assert.equal(t.state.at[t.company('Foot')], t.hex(0, 1));
+    assert.equal(t.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
+  },
+);
+
+clause(
+  ['AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
+  'a step that may not be taken is refused with the reason and the hex',
+  () => {
+    const t = running(
+      { Foot: { at: [[0, 0]], state: 'routed' }, Horse: { at: [[0, 1]], arm: 'cavalry' } },
+      { impassable: [[-1, 1]] },
+    );
+    const company = t.company('Foot');
+    const said = (hex: number | null) => t.refuses({ do: 'rout', company, hex });
+    assert.match(said(t.hex(0, 1)).sentence, /^The Foot cannot run into \d{4}\.$/);
+    assert.deepEqual(
+      [said(t.hex(0, -1)).code, said(t.hex(0, -1)).clause],
+      ['not_nearer_to_edge', 'AL-4.15c'],
+    );
+    assert.equal(said(t.hex(0, 3)).code, 'not_nearer_to_edge');
+    assert.equal(said(9000).code, 'not_nearer_to_edge');
+    assert.deepEqual([said(null).code, said(null).clause], ['off_map', 'AL-4.15f']);
   },
 );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import { americanLegions } from '../index.ts';
@@ -94,10 +95,7 @@ clause(
       american: {
         regiments: {
           Line: {
-            at: [
-              [0, -5],
-              [0, -5],
-            ],
+            at: stack(2, 0, -5),
           },
         },
         guns: [{ at: [1, -5] }],

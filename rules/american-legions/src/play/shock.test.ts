@@ -1,33 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { charging, shock, stack } from '../../test/set-ups.ts';
+import { type ArmySetting } from '../../test/situation.ts';
 import * as S from '../state.ts';
-
-const line: ArmySetting = {
-  regiments: {
-    Line: {
-      at: [
-        [0, -1],
-        [0, -1],
-      ],
-    },
-  },
-};
-
-/** The British Shock Phase over these regiments, under CHARGE unless said. */
-function charging(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'CHARGE' as const, ...r }]),
-  );
-  return situation({
-    american: line,
-    step: S.ACTIVE_SHOCK,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
-
-const shock = (target: number, ...hexes: number[]) => ({ do: 'shock', target, hexes }) as const;
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
@@ -161,10 +136,7 @@ clause(
   () => {
     const t = charging({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Idle: { at: [[0, 0]], order: 'MOVE' },
     });
@@ -197,12 +169,7 @@ clause('AL-7.41m', 'nobody advances or retreats', () => {
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -237,12 +204,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -281,12 +243,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -317,12 +274,7 @@ clause('AL-4.41c', 'the successor is a captain if the leader he had relieved was
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -353,12 +305,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -377,12 +324,7 @@ clause(['AL-4.13c', 'AL-4.0b'], 'a brigade leader stays while one of his regimen
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -433,7 +375,9 @@ clause('AL-4.11d', 'a company out of command starts no shock, and defends', () =
     },
   );
   assert.equal(t.refuses(shock(t.hex(0, -1), t.hex(0, 0))).code, 'out_of_command');
+  assert.deepEqual(t.asked().options(), [shock(t.hex(1, -2), t.hex(1, -1))]);
   t.does(shock(t.hex(1, -2), t.hex(1, -1)), [3]);
+  assert.notEqual(t.asked().kind, 'shock', 'it owes no attack');
 });
 
 clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is put to the die', () => {
@@ -484,10 +428,7 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Line: { at: [[0, -1]] }, Broken: { at: [[0, -1]], state: 'routed' } } } },
@@ -501,4 +442,32 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
     [t.state.status[t.company('Line')], t.state.status[t.company('Broken')]],
     [S.DISORDERED, S.ON_TRACK],
   );
+});
+
+clause(['AL-7.41c', 'AL-7.4b'], 'no empty hex and none twice is named among those that attack', () => {
+  const t = charging({ Foot: { at: [[0, 0]] } });
+  const target = t.hex(0, -1);
+  const empty = t.refuses(shock(target, t.hex(0, 0), t.hex(-1, 0)));
+  assert.deepEqual([empty.code, empty.clause], ['no_charge_order', 'AL-7.41c']);
+  assert.match(empty.sentence, /: \d{4}\.$/);
+  const twice = t.refuses(shock(target, t.hex(0, 0), t.hex(0, 0)));
+  assert.deepEqual([twice.code, twice.clause], ['already_attacked', 'AL-7.4b']);
+  assert.equal(t.refuses(shock(9000, t.hex(0, 0))).code, 'not_front_hex');
+});
+
+clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and nobody else', () => {
+  const t = charging(
+    { Foot: { at: [[0, 0]] } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+          Aside: { at: [[1, 0]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: [[0, -7]] },
+        },
+      },
+    },
+  );
+  const status = (name: string) => t.state.status[t.company(name)];
+  assert.deepEqual([status('Jägers'), status('Aside')], [S.ELIMINATED, S.BATTLEWORTHY]);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
+import { stack } from '../../test/set-ups.ts';
 import { situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
 import * as S from '../state.ts';
@@ -104,13 +105,7 @@ clause(
       ]),
       null,
     );
-    assert.equal(
-      houses([
-        [0, 0],
-        [0, 0],
-      ]),
-      null,
-    );
+    assert.equal(houses(stack(2, 0, 0)), null);
     assert.equal(
       houses(
         [
