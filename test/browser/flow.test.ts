@@ -49,6 +49,11 @@ describe('on the board alone', () => {
     assert.equal(await viewOf(page), before);
     const { covered, small } = await layoutOf(page, { finger: 44, within: 'main' });
     assert.deepEqual({ covered, small }, { covered: [], small: [] });
+    assert.deepEqual(await overTheBoard(page), []);
+    await page.setViewportSize({ width: 844, height: 390 });
+    assert.deepEqual(await overTheBoard(page), [], 'held sideways');
+    await page.setViewportSize({ width: 720, height: 450 });
+    assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
     assert.deepEqual(complaints, []);
   });
 
@@ -114,6 +119,17 @@ async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
   const spot = spots.at(which === 'first' ? 0 : -1);
   assert.ok(spot, 'a stand can be seen that may act');
   return spot;
+}
+
+/** What of buttons and bar lies over the board. */
+function overTheBoard(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const board = document.querySelector('[role="application"]')!.getBoundingClientRect();
+    return ['.board-buttons', '.board-tools', '.draft-bar'].filter((name) => {
+      const { left, right, top, bottom } = document.querySelector(name)!.getBoundingClientRect();
+      return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
+    });
+  });
 }
 
 async function boardBox(page: Page): Promise<readonly [number, number, number, number]> {

@@ -190,7 +190,8 @@ test('over the wire: those who watch too many are turned away, a player is not, 
   const watching = await socket(app, id);
   assert.ok(watching instanceof WebSocket);
   assert.equal(await socket(app, id), 503);
-  const playing = await socket(app, id, links[0]?.token);
+  const [seat] = await doors.seats(id, links);
+  const playing = await socket(app, id, seat);
   assert.ok(playing instanceof WebSocket, `${playing}`);
   watching.terminate();
   let again: WebSocket | number = 503;

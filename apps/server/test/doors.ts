@@ -64,6 +64,14 @@ export class Doors {
     });
   }
 
+  /** Sits down at a game by the links of its seats; gives the tokens of those that have one, side 0 first. */
+  async seats(id: string, links: readonly { readonly token: string }[]): Promise<string[]> {
+    const room = await this.rooms.room(id);
+    const tokens: string[] = [];
+    for (const { token } of links) tokens.push((await this.rooms.sit(room, token, () => false)).token ?? '');
+    return tokens;
+  }
+
   /** A door of its own to the games. */
   readonly door = async (
     limits: Partial<Limits> = {},

@@ -122,7 +122,8 @@ test('one visitor makes so many games and no more; another is not held up, and o
   } as const;
   assert.equal((await narrow.inject({ ...record, payload: { record: {} } })).statusCode, 429);
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.2'))[0], 201);
-  assert.equal(await remove(first.game.id, first.links[0]?.token), 204);
+  const [seat] = await doors.seats(first.game.id, first.links);
+  assert.equal(await remove(first.game.id, seat), 204);
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.1'))[0], 201);
 });
 
@@ -134,7 +135,8 @@ test('games of machines are few at once, and belong to whoever made them', async
   const [, mixed] = await ask(narrow, [{ kind: 'human' }, { kind: 'bot', level: 'easy' }], '192.0.2.3');
   assert.equal(mixed.owner, null);
   assert.equal(await remove(game.id, 'x'.repeat(43)), 401);
-  assert.equal(await remove(game.id, mixed.links[0]?.token), 401);
+  const [other] = await doors.seats(mixed.game.id, mixed.links);
+  assert.equal(await remove(game.id, other), 401);
   assert.equal(await remove(game.id, owner ?? undefined), 204);
   assert.equal((await ask(narrow, MACHINES, '192.0.2.3'))[0], 201);
 });
@@ -152,19 +154,26 @@ test('the browser that made a game of machines keeps what says so, and may delet
 
 test('a game both have played in goes when both want it to; one in which the other never played goes at once', async () => {
   const both = await played(0, 1);
-  const [red, blue] = both.links.map((link) => link.token);
+  const [red, blue] = await doors.seats(idOf(both), both.links);
   assert.deepEqual([await remove(idOf(both), red), await isThere(idOf(both))], [202, true]);
   assert.deepEqual([await remove(idOf(both), red), await isThere(idOf(both))], [202, true]);
   assert.deepEqual([await remove(idOf(both), blue), await isThere(idOf(both))], [204, false]);
   const alone = await played(0);
-  assert.equal(await remove(idOf(alone), alone.links[0]?.token), 204);
+  const [mover] = await doors.seats(idOf(alone), alone.links);
+  assert.equal(await remove(idOf(alone), mover), 204);
   const other = await played(0);
-  assert.equal(await remove(idOf(other), other.links[1]?.token), 202);
+  const [, idler] = await doors.seats(idOf(other), other.links);
+  assert.equal(await remove(idOf(other), idler), 202);
+  const looked = await played(0);
+  await looked.room.judge.take(1, { t: 'nonce', seen: 1, cmd: 'n', nonce: 'thrown in by the page' });
+  const [player] = await doors.seats(idOf(looked), looked.links);
+  assert.equal(await remove(idOf(looked), player), 204, 'who only opened the page has not played');
 });
 
 test('after its end a game still belongs to both', async () => {
   const lost = await played(0, 1);
   await lost.room.judge.take(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   assert.equal(lost.room.judge.over, true);
-  assert.equal(await remove(idOf(lost), lost.links[0]?.token), 202);
+  const [red] = await doors.seats(idOf(lost), lost.links);
+  assert.equal(await remove(idOf(lost), red), 202);
 });

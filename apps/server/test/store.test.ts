@@ -50,10 +50,14 @@ for (const check of storeContract(() => ({ store, add: ({ id }) => add({ id }) }
 
 test('a game with a bot, or with standing answers, is found among those that may have to go on by themselves', async () => {
   await add({ id: 'people' });
-  await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }] });
   await add({ id: 'answered' });
   await store.keepStanding('answered', 1, { all: 'never' });
-  await add({ id: 'done', over: true, seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  await add({
+    id: 'done',
+    over: true,
+    seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }],
+  });
   const found = (await store.unattended()).filter((id) => ['people', 'bot', 'answered', 'done'].includes(id));
   assert.deepEqual(found.sort(), ['answered', 'bot']);
 });

@@ -44,6 +44,8 @@ export interface Laid {
   };
   /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
   readonly reserve?: readonly Listed[];
+  /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
+  readonly reinforcements?: readonly object[];
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
@@ -127,7 +129,7 @@ export function settingFor(laid: Laid): Setting {
     options: {},
     terrain,
     brigades,
-    reinforcements: [],
+    reinforcements: laid.reinforcements ?? [],
     mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),
     lightCrossMarsh: laid.lightCrossMarsh ?? false,
     special: laid.special ?? [],
@@ -202,6 +204,20 @@ function falling(faces: number[]): Dice {
       return faces.splice(0, count);
     },
   };
+}
+
+/** A high wall close about a company in the open, so that it can go nowhere: for what befalls who cannot get away. */
+export function pen(id: string, x: number, y: number): object {
+  const half = 1.55;
+  const [west, south, east, north] = [x - half, y - half, x + half, y + half];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  const segments = ring.map((from, i) => ({ id: `${id}-${i}`, from, to: ring[(i + 1) % ring.length] }));
+  return { id, kind: 'highWall', segments };
 }
 
 /** Inches as thousandths. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, LOST, ROAD_MOVE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, pen } from './battlefield.ts';
 
 /** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */
 
@@ -207,7 +207,11 @@ clause(
 
 clause(['MM-D1g', 'MM-C5k'], 'a company lost in a burning town may end the game at once', () => {
   const trial = begin(
-    { terrain: [VILLAGE], south: [{ at: [[20, 20]] }], north: [{ at: [[60, 40]] }, { at: [[50, 40]] }] },
+    {
+      terrain: [VILLAGE, pen('pen', 20, 20)],
+      south: [{ at: [[20, 20]] }],
+      north: [{ at: [[60, 40]] }, { at: [[50, 40]] }],
+    },
     (s) => {
       s.burning[0] = 1;
     },

@@ -25,8 +25,9 @@ const NOBODY = 'nobody';
 export type SeatWishes = Wish['seats'];
 
 /** A game in memory: its judge, and by what its seats are taken. */
-export interface Room extends Pick<KeptGame, 'seats' | 'ownerHash' | 'begun'> {
+export interface Room extends Pick<KeptGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
+  readonly seats: KeptSeat[];
 }
 
 /** A game just made, and the secret links to its seats. */
@@ -125,6 +126,28 @@ export class Rooms {
     return room;
   }
 
+  /**
+   * Sits somebody down by the link of a seat, once: the token he is given is known to nobody else, not even to the maker of
+   * the game, who had the link. Gives the side, and null for the token where `holds` says that he sits there already.
+   */
+  async sit(
+    { judge: { id }, seats }: Room,
+    link: string,
+    holds: (side: Side) => boolean,
+  ): Promise<{ readonly side: Side; readonly token: string | null }> {
+    const hash = tokenHash(link);
+    const seat = seats.find(({ tokenHash: own, linkHash }) => hash === linkHash || hash === own);
+    if (!seat) throw noLink();
+    const { side } = seat;
+    // A link of old is the token itself.
+    if (hash === seat.tokenHash) return { side, token: link };
+    if (holds(side)) return { side, token: null };
+    const token = newToken();
+    if (!(await this.store.seat(id, side, tokenHash(token)))) throw taken();
+    seats[side] = { ...seat, tokenHash: tokenHash(token) };
+    return { side, token };
+  }
+
   /** Deletes a game for good. */
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
@@ -156,10 +179,11 @@ export class Rooms {
     const links: SeatLink[] = [];
     const seats = wishes.map((wish, i): KeptSeat => {
       const side = i as Side;
-      if (wish.kind === 'bot') return { side, tokenHash: null, name: nameOf(wish), bot: wish.level };
+      if (wish.kind === 'bot')
+        return { side, tokenHash: null, linkHash: null, name: nameOf(wish), bot: wish.level };
       const token = newToken();
       links.push({ side, token, path: `/g/${id}#seat=${token}` });
-      return { side, tokenHash: tokenHash(token), name: nameOf(wish), bot: null };
+      return { side, tokenHash: null, linkHash: tokenHash(token), name: nameOf(wish), bot: null };
     });
     const owner = links.length === 0 ? newToken() : null;
     await this.store.create({
@@ -187,7 +211,7 @@ export class Rooms {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
     });
-    const room = { judge, seats, ownerHash, begun };
+    const room = { judge, seats: [...seats], ownerHash, begun };
     this.#live.add(room);
     return room;
   }
@@ -209,6 +233,16 @@ export class Rooms {
 
 function nameOf(wish: CreateRequest['seats'][number]): string {
   return wish.name ?? (wish.kind === 'bot' ? `Captain (${wish.level ?? 'normal'})` : 'A player');
+}
+
+function noLink(): Fault {
+  return new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
+}
+
+function taken(): Fault {
+  const sentence =
+    'Somebody has taken this seat by this link already; it can be used once. If it was you, go on in the browser you took it in. If nobody you know has, begin a new game.';
+  return new Fault(403, 'seat-taken', sentence);
 }
 
 function noBattle(battle: string, title: string, known: readonly string[]): Fault {

@@ -36,7 +36,7 @@ export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
   };
 }
 
-/** Whether all who have played in a game want it deleted, now that these seats do. */
+/** Whether all who have played in a game want it deleted, now that these seats do. A page throws a nonce in by itself. */
 async function allLeave(
   { store }: Rooms,
   { judge, seats, begun }: Room,
@@ -48,6 +48,7 @@ async function allLeave(
     judge
       .entries(null, 0)
       .slice(begun)
+      .filter((entry) => !('nonce' in entry))
       .map(({ side }) => side),
   );
   return seats.every(({ side, bot }) => bot !== null || leaving.includes(side) || !played.has(side));

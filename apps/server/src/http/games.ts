@@ -17,7 +17,7 @@ import {
 } from '@linstock/protocol';
 import type { Limits } from './limits.ts';
 import { refuseTooMany } from './quota.ts';
-import { giveOwner, giveSeat, playerOf, seatOf, seatOfToken } from './seats.ts';
+import { giveOwner, giveSeat, heldSeats, playerOf, seatOf } from './seats.ts';
 import { makerOf } from './visitor.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
@@ -77,8 +77,9 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
       { schema: { params, body: joinSchema, response: { 200: gameViewSchema, ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const side = seatOfToken(room, request.body.token);
-        giveSeat(reply, room, side, request.body.token);
+        const held = heldSeats(request, room);
+        const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
+        if (token !== null) giveSeat(reply, room, side, token);
         return room.judge.view(side);
       },
     );

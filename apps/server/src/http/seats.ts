@@ -18,14 +18,6 @@ export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: str
   void reply.header('set-cookie', cookies);
 }
 
-/** The side a token is the seat of. Throws a Fault when it is none of this game. */
-export function seatOfToken(room: Room, token: string): Side {
-  const hash = tokenHash(token);
-  const seat = room.seats.find((kept) => kept.tokenHash === hash);
-  if (seat) return seat.side;
-  throw new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
-}
-
 /**
  * The side a request may see as: the one it asks for if it holds that seat, the only one it holds if it asks for none;
  * else null, a spectator. Throws a Fault for a seat it does not hold.

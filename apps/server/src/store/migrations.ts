@@ -63,6 +63,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('game_made_by').on('game').column('made_by').execute();
     },
   },
+  '004_seat_links': {
+    async up(db) {
+      await db.schema.alterTable('seat').addColumn('link_hash', 'text').execute();
+    },
+  },
 };
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */

@@ -25,8 +25,10 @@ export interface GameTable {
 export interface SeatTable {
   game_id: string;
   side: number;
-  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot. */
+  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot, and until somebody sits. */
   token_hash: string | null;
+  /** The same of the link by which the seat is taken, once; null for a bot. */
+  link_hash: string | null;
   name: string;
   /** The bot's level; null for a person. */
   bot: string | null;

@@ -12,6 +12,8 @@ import type { Database } from './schema.ts';
 export interface KeptSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
+  /** Of the link by which it is taken; null where it needs none, and where the link itself was the token, as of old. */
+  readonly linkHash: string | null;
   readonly name: string;
   /** The bot's level; null for a person. */
   readonly bot: Level | null;
@@ -45,6 +47,8 @@ export interface NewGame extends Omit<KeptGame, 'head' | 'there' | 'begun'> {
 /** Where games are kept: what the judge needs, and what the server needs to find and open them. */
 export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
+  /** Gives a seat that nobody has taken a token; false where somebody was first. */
+  seat(id: string, side: Side, tokenHash: string): Promise<boolean>;
   game(id: string): Promise<KeptGame | null>;
   /** Notes that a game has come to its end. */
   finish(id: string): Promise<void>;
@@ -68,6 +72,7 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
   return {
     create: (game) => guarded(() => create(db, game)),
     game: (id) => guarded(() => game(db, id)),
+    seat: (id, side, tokenHash) => guarded(() => seat(db, id, side, tokenHash)),
     entries: (id, after) => guarded(() => entries(db, id, after)),
     append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
     taken: (id, command) => guarded(() => taken(db, id, command)),
@@ -93,8 +98,9 @@ async function create(db: Database, { seats, entries: log, madeBy, ownerHash, ..
   const kept = { ...game, head: log.length, begun: log.length, made_by: madeBy, owner_hash: ownerHash };
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('game').values(kept).execute();
-    for (const { side, tokenHash, name, bot } of seats) {
-      await tx.insertInto('seat').values({ game_id: id, side, token_hash: tokenHash, name, bot }).execute();
+    for (const { side, tokenHash, linkHash, name, bot } of seats) {
+      const seat = { game_id: id, side, token_hash: tokenHash, link_hash: linkHash, name, bot };
+      await tx.insertInto('seat').values(seat).execute();
     }
     for (let first = 0; first < log.length; first += ROWS) {
       const rows = log.slice(first, first + ROWS).map((entry) => {
@@ -129,10 +135,22 @@ async function game(db: Database, id: string): Promise<KeptGame | null> {
     seats: seats.map((s) => ({
       side: s.side as Side,
       tokenHash: s.token_hash,
+      linkHash: s.link_hash,
       name: s.name,
       bot: s.bot as Level | null,
     })),
   };
+}
+
+async function seat(db: Database, id: string, side: Side, tokenHash: string): Promise<boolean> {
+  const free = db
+    .updateTable('seat')
+    .set({ token_hash: tokenHash })
+    .where('game_id', '=', id)
+    .where('side', '=', side)
+    .where('bot', 'is', null)
+    .where('token_hash', 'is', null);
+  return (await free.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 async function entries(db: Database, id: string, after: number): Promise<readonly Entry[]> {

@@ -1,6 +1,6 @@
 import {
   type Area,
-  crossingsOf,
+  crossesLine,
   gapToLine,
   insideGround,
   levelAt,
@@ -14,6 +14,7 @@ import {
   type TenthDegrees,
   type Thousandths,
   frontMiddle,
+  TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { type Cover, type GroundKind, LENGTHS, type MeleeCause } from '../tables.ts';
@@ -210,7 +211,7 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 
 /** Whether a stand touches a segment of a wall (MM-A0f). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
-  return gapToLine(stand, [from, to]) <= LENGTHS.touch + LENGTHS.tolerance;
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH;
 }
 
 /** Ground that not all may enter, and that covers those who may. */
@@ -229,12 +230,11 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   const behindWall = situation.table.obstacles.some(
     ({ cover, line }) =>
       cover !== null &&
-      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
-      crossingsOf(line, eye, aim).length > 0,
+      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + TOUCH &&
+      crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
-    (wall) =>
-      touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
+    (wall) => touchesWall(target, wall) && crossesLine([wall.from, wall.to], shooter, target.stand),
   );
   return [
     ...covers,
@@ -256,14 +256,13 @@ export function meleeCauses(
   if (wet && !wetDefender) against.push('water');
   const between = table.obstacles.filter(
     ({ line }) =>
-      crossingsOf(line, attacker.stand, defender.stand).length > 0 &&
-      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
+      crossesLine(line, attacker.stand, defender.stand) &&
+      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + TOUCH,
   );
   if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');
   const throughBreach = table.ramparts.some(
-    ({ id, from, to }) =>
-      breached.includes(id) && crossingsOf([from, to], attacker.stand, defender.stand).length > 0,
+    ({ id, from, to }) => breached.includes(id) && crossesLine([from, to], attacker.stand, defender.stand),
   );
   if (throughBreach) against.push('breach');
   return { attacker: against, defender: wetDefender && !wet ? ['water'] : [] };

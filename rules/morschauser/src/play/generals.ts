@@ -1,4 +1,5 @@
 import {
+  asFacing,
   gap,
   onTable,
   overlapDepth,
@@ -7,6 +8,7 @@ import {
   type Stand,
   touching,
   within,
+  TOUCH,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
@@ -94,7 +96,7 @@ export function takeRefuge(game: Game, general: number): void {
   const own = field.companies
     .filter((company) => company.side === side && isOnTable(s, company.id))
     .map(({ id }) => ({ id, far: gap(standOf(s, id), at) }))
-    .filter(({ far }) => far <= LENGTHS.generalRefuge + LENGTHS.tolerance)
+    .filter(({ far }) => far <= LENGTHS.generalRefuge + TOUCH)
     .toSorted((a, b) => a.far - b.far);
   const refuge = own[0];
   if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
@@ -113,8 +115,11 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
   const stand = standOf(s, company);
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
-  if (deep <= LENGTHS.tolerance) return;
-  const ways = [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, (stand.facing + turn) % 3600));
+  if (deep <= TOUCH) return;
+  // The least way out of a rectangle is straight away from a side of either.
+  const ways = [stand, at].flatMap(({ facing }) =>
+    [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, asFacing(facing + turn))),
+  );
   const open = ways.filter((to) => onTable(field.table, { ...at, ...to }));
   const [to] = (open.length > 0 ? open : ways).toSorted(
     (a, b) => (a.x - at.x) ** 2 + (a.y - at.y) ** 2 - (b.x - at.x) ** 2 - (b.y - at.y) ** 2,

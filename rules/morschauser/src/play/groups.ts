@@ -99,11 +99,15 @@ export function freeToMove(
   situation: Situation,
   companies: readonly number[],
 ): number[] {
-  return companies.filter((id) => {
-    const doings = doingsOf(s, situation, id);
-    if (doings.inMeleeRange || standfastNow(field, s, id)) return false;
-    return refuseMove(companyOf(field, id).abilities, doings) === null;
-  });
+  return companies.filter((id) => refuseToMove(field, s, situation, id) === null);
+}
+
+/** Why a company may not move before melee, wherever it would go; null when it may (P-MOVE 1). */
+export function refuseToMove(field: Field, s: State, situation: Situation, company: number): Refusal | null {
+  const doings = doingsOf(s, situation, company);
+  const battle = standfastNow(field, s, company);
+  const held = { ...doings, beganInMelee: doings.beganInMelee || doings.inMeleeRange };
+  return refuseMove(companyOf(field, company).abilities, held, { battle });
 }
 
 /** Whether a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
@@ -115,6 +119,11 @@ export function isImpetuousFree(field: Field, s: State, situation: Situation, co
   );
 }
 
+/** Whether a company stands in a burning town and may move out of it, wherever there is room (MM-C5g). */
+export function isToLeaveFire(field: Field, s: State, situation: Situation, company: number): boolean {
+  return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
+}
+
 /** Companies with an action they have to take before the player turn ends (MM-A5n). */
 export function compulsoryLeft(field: Field, s: State, situation: Situation, side: Side): number[] {
   return situation.companies
@@ -122,7 +131,7 @@ export function compulsoryLeft(field: Field, s: State, situation: Situation, sid
     .filter(({ id }) => {
       if (inMelee(situation, id)) return attackable(field, s, situation, id).length > 0;
       if (field.switches.commandControl && isImpetuousFree(field, s, situation, id)) return true;
-      return mustLeaveFire(field, s, id) && freeToMove(field, s, situation, [id]).length > 0;
+      return isToLeaveFire(field, s, situation, id);
     })
     .map(({ id }) => id);
 }

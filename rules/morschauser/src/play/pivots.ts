@@ -1,8 +1,9 @@
-import { facingTo } from '@linstock/ground';
+import { behindFront, facingTo, type Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
+import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
@@ -27,9 +28,20 @@ export function refuseTurn(
   if (!group.companies.includes(company) || !isOnTable(s, company))
     return refused('R-NOT-GROUP', 'MM-B1f', 'Only companies of the group that is acting turn now.');
   const placed = placedOf(field, s, company);
+  const turned = facingTo(placed.stand, facing);
   return (
-    refusePivot(situation, placed, facing) ?? refuseEnd(situation, placed, facingTo(placed.stand, facing))
+    refusePivot(situation, placed, facing) ??
+    refuseEnd(situation, placed, turned) ??
+    refuseTurnedBack(game, company, turned)
   );
+}
+
+/** A company that has charged keeps its target before its front until they have fought (MM-B3l). */
+function refuseTurnedBack({ s }: Game, company: number, turned: Stand): Refusal | null {
+  const target = s.target[company] as number;
+  return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(s, target), turned)
+    ? turnFirst()
+    : null;
 }
 
 /** Turns a company, an attached general behind it. */

@@ -1,4 +1,4 @@
-import { asFacing, rounded, type Spot, spotOnBearing } from '@linstock/ground';
+import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstock/ground';
 import type { MoveAnswer, Way } from '../answers.ts';
 import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
@@ -7,7 +7,8 @@ import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';
 import { STAND } from '../troops.ts';
-import { judgeMoves, resultOf, termsOf } from './march.ts';
+import { mustLeaveFire } from './fires.ts';
+import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 import { facingTowards } from './shots.ts';
 
 /** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
@@ -130,13 +131,44 @@ export function* movesOf(game: Game, situation: Situation, movers: readonly numb
     const charge = straightCharge(game, situation, id);
     if (charge && isNew(charge)) yield charge;
   }
+  for (const answer of waysOutOfFire(game, movers)) if (isNew(answer)) yield answer;
   const [lead] = movers;
   if (lead === undefined) return;
-  for (const answer of plainMoves(game, movers, lead))
+  for (const answer of plainMoves(game, situation, movers, lead))
     if (isLegal(game, answer) && isNew(answer)) yield answer;
 }
 
-function* plainMoves(game: Game, movers: readonly number[], lead: number): Generator<MoveAnswer> {
+/** How far apart the bearings are that are tried out of a burning town, in tenths of a degree; and parts of the move. */
+const ROUND_ABOUT = 150;
+const PARTS = 10;
+
+/**
+ * The shortest straight way out of a burning town on each bearing, for those of the movers who stand in one: together, then
+ * one by one (MM-C5g).
+ */
+export function* waysOutOfFire(game: Game, movers: readonly number[]): Generator<MoveAnswer> {
+  const { field, s } = game;
+  const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
+  if (inFire.length === 0) return;
+  const bodies = movers.length > 1 ? [movers, ...inFire.map((id) => [id])] : [inFire];
+  for (const body of bodies) {
+    const least = Math.min(...body.map((id) => companyOf(field, id).abilities.move));
+    for (let bearing = 0; bearing < FULL_TURN; bearing += ROUND_ABOUT)
+      for (let part = 1; part <= PARTS; part++) {
+        const answer = together(game, body, bearing, Math.floor((least * part) / PARTS));
+        if (!answer || !isLegal(game, answer)) continue;
+        yield answer;
+        break;
+      }
+  }
+}
+
+function* plainMoves(
+  game: Game,
+  situation: Situation,
+  movers: readonly number[],
+  lead: number,
+): Generator<MoveAnswer> {
   const { field, s } = game;
   const alone = !field.switches.formedRegiments || movers.length === 1;
   for (const id of alone ? movers : []) {
@@ -145,7 +177,8 @@ function* plainMoves(game: Game, movers: readonly number[], lead: number): Gener
       const on = isOnTable(s, id) ? null : entering(game, id, (move * tenths) / 10);
       if (on) yield on;
     }
-    if (isOnTable(s, id) && resultOf(s.group, id) !== S.MUST_CHARGE) yield* singleMoves(game, id, move);
+    if (isOnTable(s, id) && !isBoundToCharge(game, situation, placedOf(field, s, id)))
+      yield* singleMoves(game, id, move);
   }
   if (movers.length === 1) return;
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));

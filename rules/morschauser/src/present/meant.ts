@@ -4,7 +4,9 @@ import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '
 import { type Answer, parseAnswer, type Way } from '../answers.ts';
 import { companyId, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
 import { freeToMove } from '../play/groups.ts';
+import { rideTo } from '../play/rides.ts';
 import { facingTowards } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
@@ -80,15 +82,17 @@ function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
 const companyOfPiece = (field: Field, piece: string): number | null =>
   field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
 
-/** A general rides somewhere else; where he is already means nothing. */
+/** A general rides somewhere else, by the places clicked or drawn; where he is already means nothing. */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
   const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
-  const [spot] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
-  const to = spot ?? way?.way.at(-1);
+  const spots = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
+  const [to, ...back] = (spots.length > 0 ? spots : (way?.way ?? [])).map(({ x, y }) => ({ x, y })).reverse();
   if (general === undefined || !to) return null;
-  const { x, y } = to;
-  return x === s.generalX[general] && y === s.generalY[general] ? null : { do: 'general', general, x, y };
+  if (to.x === s.generalX[general] && to.y === s.generalY[general]) return null;
+  // Who names but a place leaves the way there to the general.
+  if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
+  return { do: 'general', general, ...to, via: back.reverse() };
 }
 
 function activation(

@@ -1,4 +1,4 @@
-import { bearingTo, span, wayLength } from '@linstock/ground';
+import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
@@ -21,6 +21,7 @@ import { allowedFor, goingOf } from '../measure/going.ts';
 import { does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
+import { rideWay } from '../play/rides.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
 import { NONE, type State } from '../state.ts';
 import { againstPick, MOVE, REST, STAND_FAST } from './buttons.ts';
@@ -97,15 +98,20 @@ const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as c
 
 /** A general's ride, to a company he joins by it or to a place of his own (MM-B1m, MM-B1q). */
 function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>): PickedAnswer {
-  const { general, x, y } = answer;
+  const { general, x, y, via = [] } = answer;
   const from = generalStand(s, general);
   const joined = companyJoined(field, s, general, { ...from, x, y });
-  const far = Math.round(span(from, { x, y }) / 100) / 10;
+  const way = rideWay(s, answer);
+  const far = Math.round(wayLength(way) / 100) / 10;
   const where =
     joined === NONE ? `${far} inches to ${inches(x)}, ${inches(y)}` : `to ${nameOf(field, joined)}`;
+  const round = via.map((spot) => `${inches(spot.x)}, ${inches(spot.y)}`).join(' and ');
+  const piece = generalId(general);
+  const poses = way.slice(1).map((spot) => ({ ...spot, facing: from.facing }));
   return {
-    picks: [{ piece: generalId(general) }, { spot: { x, y } }],
-    label: `${generalOf(field, general).name} rides ${where}`,
+    picks: via.length === 0 ? [{ piece }, { spot: { x, y } }] : picksOfWays([{ piece, way: poses }]),
+    label: `${generalOf(field, general).name} rides ${round && `round by ${round} `}${where}`,
+    path: way.map((spot) => ({ spot })),
     cost: far,
     of: LENGTHS.generalMove / 1000,
   };

@@ -1,9 +1,10 @@
 import { gap } from '@linstock/ground';
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer, ShootAnswer } from '../answers.ts';
-import { companyOf, generalStand, inMelee, isOnTable, placeBehind, standOf } from '../board.ts';
+import { companyOf, generalStand, inMelee, isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { generalsOf } from '../play/generals.ts';
+import { rideBehind } from '../play/rides.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -161,9 +162,8 @@ function rideToBrigade(eye: Eye): Answer | null {
     if (own.length === 0 || far <= LENGTHS.commandRadius) continue;
     const middle = own[Math.floor(own.length / 2)];
     if (!middle) continue;
-    const { x, y } = placeBehind(standOf(s, middle.id));
-    if (gap(at, standOf(s, middle.id)) + 2 * LENGTHS.standDepth > LENGTHS.generalMove) continue;
-    return { do: 'general', general, x, y };
+    const ride = rideBehind(eye.game, eye.situation, general, middle.id);
+    if (ride) return ride;
   }
   return null;
 }
