@@ -96,7 +96,7 @@ interface Look {
   readonly most: number;
   readonly check: (met: Met) => void;
   count: number;
-  failed: unknown;
+  failed: Error | null;
 }
 
 const look = (kind: QuestionKind, check = offersTheLaw, most = 8): Look => {
@@ -115,7 +115,7 @@ function lookAtAll(looks: readonly Look[]): void {
         try {
           each.check({ field, s: state, question });
         } catch (error) {
-          each.failed = error;
+          each.failed = error as Error;
         }
       }
     });
