@@ -233,6 +233,17 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   return whole ? name : `${companies.length} companies of ${name}`;
 }
 
+/** `1 inch`, `2.5 inches`, of thousandths and to so fine a part of an inch. */
+export function inchesOf(length: number, fineness = 10): string {
+  const inches = Math.round((length * fineness) / 1000) / fineness;
+  return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
+}
+
+/** `1 hit`, `2 hits`. */
+export function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** With a capital. */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

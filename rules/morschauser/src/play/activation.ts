@@ -58,7 +58,8 @@ export function tellGroup(game: Game, group: Group): void {
     game,
     game.s.active,
     ['MM-A5f'],
-    () => `${sentence(does(namesOf(game.field, group.companies), 'act'))}.`,
+    () =>
+      `${sentence(does(namesOf(game.field, group.companies), 'act'))}, ${group.movers.length > 0 ? 'to move' : 'standing'}.`,
     () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );
 }
