@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOST } from '../src/state.ts';
+import { DUE, LOST } from '../src/state.ts';
 import { acts, begin, DONE, goes, moves, shoots, type Trial } from './battlefield.ts';
 
 /** What the log says of what happened: enough to rework it by hand. */
@@ -110,11 +110,11 @@ test('a rally says which company has its strength back', () => {
   assert.equal(said(trial, /back/), 'The S 0 has 1 strength point back.');
 });
 
-test('nobody is told to test of a brigade that is lost whole', () => {
-  const lost = (companies: readonly number[]) => {
+test('nobody is told to test of a brigade that has none on the table', () => {
+  const lost = (companies: readonly number[], due: readonly number[] = []) => {
     const trial = begin(
       {
-        switches: { brigadeMorale: true },
+        switches: { brigadeMorale: true, halfLossesEndGame: false },
         south: [
           [20, 10],
           [30, 10],
@@ -126,6 +126,7 @@ test('nobody is told to test of a brigade that is lost whole', () => {
       },
       (s) => {
         for (const id of companies) s.status[id] = LOST;
+        for (const id of due) s.status[id] = DUE;
         [s.active, s.first] = [1, 1];
       },
     );
@@ -133,7 +134,7 @@ test('nobody is told to test of a brigade that is lost whole', () => {
     return trial;
   };
   assert.match(said(lost([0, 1]), /tests/) ?? '', /has lost half of its companies and tests/);
-  const all = lost([0, 1, 2, 3]);
+  const all = lost([0, 1, 2], [3]);
   assert.equal(said(all, /tests/), undefined);
   assert.equal(all.s.tested[0], 1);
 });
