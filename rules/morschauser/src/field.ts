@@ -24,6 +24,8 @@ export interface Company {
   /** For sentences: `1st company of the 7th Foot`. */
   readonly name: string;
   readonly type: TroopType;
+  /** What the battle calls a kind of its own that it is of; null for the kinds of T1 (MM-E7j4). */
+  readonly kind: string | null;
   readonly abilities: Abilities;
   /** Where it stands at the start; null for a reinforcement. */
   readonly start: Pose | null;

@@ -199,7 +199,7 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   }
   const { side } = question();
   const { id, name } = now().companies.find((each) => each.side === side)!;
-  const { x, y, facing } = standOf(position.state, id);
+  const { x, y, facing } = standOf(now(), position.state, id);
   const ahead = spotOnBearing({ x, y }, facing, inch(2));
   const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
   const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SWITCHES } from '../switches.ts';
-import { PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables.ts';
 
 /** A battle under these rules, as data: table, forces, turns and how it is won. Lengths in inches, facings in degrees. */
 
@@ -65,10 +65,46 @@ const general = z.strictObject({
   y: z.number(),
 });
 
+/** Frontage and depth of a stand in inches. */
+const stand = z.tuple([stretch(), stretch()]);
+
+function stretch() {
+  return z
+    .number()
+    .min(0.5, 'the side of a stand is 0.5 to 12 inches')
+    .max(12, 'the side of a stand is 0.5 to 12 inches');
+}
+
+const score = z.int().min(1).max(6);
+/** A kind of company of the battle's own: like a kind of T1, but for what is said here (MM-E7j4). */
+const kind = z.strictObject({
+  id: z.string().min(1),
+  /** In words: `fellahin`. */
+  name: z.string().min(1),
+  like: z.enum(TROOP_TYPES),
+  move: z.number().positive('a move is longer than 0 inches').max(48).optional(),
+  meleeFront: z.int().min(1).max(5).optional(),
+  meleeRear: z.int().min(1).max(5).optional(),
+  strength: z.int().min(1).max(8).optional(),
+  /** All that it carries; an empty list for one that does not shoot. */
+  weapons: z
+    .array(
+      z.strictObject({ weapon: z.enum(WEAPONS), range: z.number().positive().max(72), lowestHit: score }),
+    )
+    .optional(),
+  mayCharge: z.boolean().optional(),
+  mayEnterWoods: z.boolean().optional(),
+  mayEnterTown: z.boolean().optional(),
+  canBeFormed: z.boolean().optional(),
+  stand: stand.optional(),
+});
+
 const regiment = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   type: z.enum(TROOP_TYPES),
+  /** The battle's own kind it is of, by its id; that kind is like `type`. */
+  kind: z.string().optional(),
   weapon: z.enum(['musket', 'rifle', 'carbine', 'cannon', 'none']),
   traits: z.array(z.enum(TRAITS)),
   companies: z.array(company).max(5),
@@ -125,6 +161,10 @@ const battle = z.strictObject({
     z.union([z.boolean(), z.string()]),
   ),
   terrain: z.array(terrain),
+  /** Sizes of stands other than 3 by 3 inches, by kind of company, the same on both sides (MM-A1k, MM-A1l). */
+  stands: z.partialRecord(z.enum(TROOP_TYPES), stand).optional(),
+  /** Kinds of company of the battle's own (MM-E7j4). */
+  kinds: z.array(kind).optional(),
   brigades: z.array(z.strictObject({ id: z.string().min(1), side, general, regiments: z.array(regiment) })),
   reinforcements: z.array(
     z.strictObject({
@@ -165,6 +205,8 @@ type Plain = z.output<typeof battle>;
 export type MorschauserBattle = Readonly<Plain>;
 /** A regiment of a battle. */
 export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
+/** A kind of company of a battle's own. */
+export type BattleKind = NonNullable<Plain['kinds']>[number];
 /** A brigade of a battle with its general. */
 export type BattleBrigade = Plain['brigades'][number];
 /** How a battle is judged when its last turn has ended. */
@@ -199,6 +241,7 @@ function* complaintsOf(found: Plain): Generator<string> {
   for (const { side, regiment } of found.reinforcements)
     if (!regiments.includes(`${side}/${regiment}`))
       yield `there is no regiment "${regiment}" for reinforcements`;
+  yield* kindComplaints(found);
   const segments = found.terrain.flatMap((piece) =>
     'segments' in piece ? piece.segments.map(({ id }) => id) : [],
   );
@@ -208,6 +251,20 @@ function* complaintsOf(found: Plain): Generator<string> {
     const ids = companyIds(found, side);
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);
     if (twice !== undefined) yield `the company "${twice}" is listed twice`;
+  }
+}
+
+function* kindComplaints({ kinds = [], brigades }: Plain): Generator<string> {
+  const ids = kinds.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) yield `the kind "${twice}" is listed twice`;
+  for (const { id, type, kind } of brigades.flatMap(({ regiments }) => regiments)) {
+    if (kind === undefined) continue;
+    const own = kinds.find((each) => each.id === kind);
+    if (!own)
+      yield `the regiment "${id}" is of the kind "${kind}", which is not among its kinds (${ids.join(', ') || 'none'})`;
+    else if (own.like !== type)
+      yield `the regiment "${id}" is of the kind "${kind}", which is like ${own.like}: give it that type, not ${type}`;
   }
 }
 

@@ -79,9 +79,14 @@ export function actingOn(game: Game, companies: readonly number[]): number {
   return actingGeneral(commanders)?.id ?? S.NONE;
 }
 
-function reaches({ s }: Game, situation: Situation, general: number, companies: readonly number[]): boolean {
+function reaches(
+  { field, s }: Game,
+  situation: Situation,
+  general: number,
+  companies: readonly number[],
+): boolean {
   const at = generalStand(s, general);
-  return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(s, id)));
+  return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(field, s, id)));
 }
 
 function throwCommand(game: Game, group: Group, bound: readonly number[]): void {

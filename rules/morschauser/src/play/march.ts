@@ -23,7 +23,6 @@ import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
-import { STAND } from '../troops.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
 import { goTo, stand } from './losses.ts';
@@ -153,7 +152,7 @@ function moverOf({ field, s }: Game, situation: Situation, { company, entry, leg
       'It comes on over the stretch of the table edge that the battle gives it.',
     );
   const facing = legs[0]?.facing ?? 0;
-  const arriving = { ...placed, stand: { ...entry, facing, ...STAND } };
+  const arriving = { ...placed, stand: { ...placed.stand, ...entry, facing } };
   if (enemiesInRange(situation, arriving).length > 0)
     return refused(
       'R-BATTLE',
@@ -297,7 +296,7 @@ function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const whither = whitherByOrder(game, way);
   const from = way.entry
     ? { ...way.entry, facing: way.legs[0]?.facing ?? way.facing ?? 0 }
-    : standOf(s, company);
+    : standOf(field, s, company);
   const went = goTo(game, company, judged.end, { legs: way.legs, from });
   const told = judged.charge
     ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`

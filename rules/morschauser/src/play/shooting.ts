@@ -103,8 +103,8 @@ function tellShot(
   );
 }
 
-function spotOfTarget({ s }: Game, { at, target }: ShootAnswer): Spot {
-  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(s, target);
+function spotOfTarget({ field, s }: Game, { at, target }: ShootAnswer): Spot {
+  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(field, s, target);
   return { x, y };
 }
 
@@ -120,9 +120,9 @@ function tellWallShot(game: Game, answer: ShootAnswer): void {
 function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
   const { field, s } = game;
   if (facing === s.facing[company]) return;
-  const turned = facingTo(standOf(s, company), facing);
+  const turned = facingTo(standOf(field, s, company), facing);
   const crowded = field.companies.some(
-    ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(s, id), turned),
+    ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(field, s, id), turned),
   );
   if (!crowded && onTable(field.table, turned)) stand(game, company, turned);
 }
