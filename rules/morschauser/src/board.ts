@@ -148,11 +148,6 @@ export function inSituation(situation: Situation, company: number): Placed {
   return placed;
 }
 
-/** Companies of a side that are on the table. */
-export function ownOnTable(field: Field, s: State, side: Side): number[] {
-  return field.companies.filter((c) => c.side === side && isOnTable(s, c.id)).map(({ id }) => id);
-}
-
 /** Whether a company is in melee range of any enemy. */
 export function inMelee(situation: Situation, company: number): boolean {
   return isInMelee(situation, inSituation(situation, company));

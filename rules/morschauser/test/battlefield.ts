@@ -46,6 +46,8 @@ export interface Laid {
   };
   /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
   readonly reserve?: readonly Listed[];
+  /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
+  readonly reinforcements?: readonly object[];
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
@@ -133,7 +135,7 @@ export function settingFor(laid: Laid): Setting {
     options: {},
     terrain,
     brigades,
-    reinforcements: [],
+    reinforcements: laid.reinforcements ?? [],
     mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),
     lightCrossMarsh: laid.lightCrossMarsh ?? false,
     ...(laid.stands && { stands: laid.stands }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { Position, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
-import { LOST, ON_TABLE, type State } from '../src/state.ts';
+import { ACTIONS, LOST, ON_TABLE, type State } from '../src/state.ts';
 import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** What has to be done at the start of a player turn: runs of routing companies, mines (E3, C6). */
@@ -180,5 +181,70 @@ clause(
     trial.give(DONE);
     trial.give(DONE);
     assert.equal(trial.question().kind, 'act', 'a mine is fired once');
+  },
+);
+
+// The end of a turn (MM-A5n)
+
+clause(
+  ['MM-A5n', 'MM-C5g', 'MM-E2r'],
+  'a turn does not end while a company has to leave a burning town, or impetuous troops have not thrown',
+  () => {
+    const village = {
+      id: 'village',
+      kind: 'town',
+      poly: [
+        [16, 8],
+        [24, 8],
+        [24, 16],
+        [16, 16],
+      ],
+    };
+    const burning = begin({ terrain: [village], south: [{ at: [[20, 12]] }], north: FAR }, (s) => {
+      s.burning[0] = 1;
+    });
+    assert.equal(burning.refused(DONE)?.code, 'R-COMPULSORY');
+    burning.give(acts([0]));
+    burning.give(moves(goes(0, 20, 20, 0)));
+    assert.equal(burning.refused(DONE), null);
+    const impetuous = begin({
+      switches: { commandControl: true, impetuous: true },
+      south: [{ traits: ['impetuous'], at: [[20, 12]] }],
+      north: FAR,
+    });
+    assert.equal(impetuous.refused(DONE)?.code, 'R-COMPULSORY');
+    impetuous.give(acts([0], []), 3);
+    impetuous.give(DONE);
+    assert.equal(impetuous.refused(DONE), null);
+  },
+);
+
+clause(
+  ['MM-BAT3b', 'MM-BAT3c', 'MM-B1r'],
+  'at Hobkirk\u2019s Hill the camp and the militia are held back for so long',
+  () => {
+    const field = morschauser.field('hobkirk', { preset: 'basic' });
+    const { companies, reinforcements } = field.listed;
+    const byCode = (code: string): number => companies.find((each) => each.code === code)?.id ?? -1;
+    const militia = byCode('RE-1');
+    /** Whether an American company may be named to move on a turn, with an enemy so many inches from the militia. */
+    const mayMove = (company: number, turn: number, enemy: number): boolean => {
+      const s = morschauser.deploy(field);
+      Object.assign(s, { turn, active: 1, first: 1, step: ACTIONS });
+      const [own, foe] = [companies[militia]!, companies.find(({ side }) => side === 0)!];
+      for (const { id, side } of companies) if (side === 0) s.status[id] = LOST;
+      s.status[foe.id] = ON_TABLE;
+      s.x[foe.id] = own.start!.x;
+      s.y[foe.id] = own.start!.y + inch(3 + enemy);
+      const position = Position.load(morschauser, field, stablePoint(s));
+      return position.open[0]?.refuse(acts([company])) === null;
+    };
+    assert.deepEqual([mayMove(byCode('PI-1'), 1, 30), mayMove(byCode('VC-1'), 1, 30)], [true, false]);
+    assert.equal(mayMove(byCode('VC-1'), 2, 30), true);
+    assert.deepEqual(
+      [mayMove(militia, 3, 12.5), mayMove(militia, 3, 11.9), mayMove(militia, 4, 30)],
+      [false, true, true],
+    );
+    assert.ok(reinforcements.length > 0);
   },
 );

@@ -101,9 +101,25 @@ clause(
   },
 );
 
+clause(
+  'MM-BAT1f',
+  'a regiment is offered places in the middle, on the left and on the right of its zone',
+  () => {
+    const { question, give } = setUp(2, 6);
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give({ do: 'throw' });
+    const guns = [...question().options()].flatMap((each) =>
+      each.do === 'place' && each.regiment === 1 ? [Math.round((each.at[0]?.x ?? 0) / inch(1))] : [],
+    );
+    assert.equal(guns.length, 3);
+    for (const [i, x] of [36, 18, 54].entries()) assert.ok(Math.abs((guns[i] ?? 0) - x) <= 6, `${guns}`);
+  },
+);
+
 clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the die first', () => {
   const { question, give } = setUp(2, 6);
-  const two = force(0, { ...LINE, brigade: 0, companies: 1 }, { ...GUNS, brigade: 0 });
+  const two = force(1, { ...LINE, companies: 2 }, GUNS);
   give(two);
   give(two);
   give({ do: 'throw' });
@@ -112,7 +128,9 @@ clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the 
     const { side } = question();
     order.push(side);
     const y = side === 0 ? 8 : 40;
-    give({ do: 'place', regiment, at: [{ x: inch(x), y: inch(y), facing: side === 0 ? 0 : 1800 }] });
+    const facing = side === 0 ? 0 : 1800;
+    const places = regiment % 2 === 0 ? [x, x + 3] : [x]; // a line of two, or the guns
+    give({ do: 'place', regiment, at: places.map((at) => ({ x: inch(at), y: inch(y), facing })) });
   };
   set(0, 20);
   set(2, 20);
@@ -138,17 +156,19 @@ clause(
         assert.equal(others.length, 0);
         position.give(question.side, taken as Answer, dice);
       }
-      const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
+      const places = (companies: Field['companies'], at: (id: number) => [number, number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();
       assert.deepEqual(
         places(fieldOf(field, position.state).companies, (id) => [
           position.state.x[id]!,
           position.state.y[id]!,
-        ]).map(([, x, y]) => [x, y]),
+          position.state.facing[id]!,
+        ]).map(([, ...at]) => at),
         places(listed.companies, (id) => [
           listed.companies[id]!.start!.x,
           listed.companies[id]!.start!.y,
-        ]).map(([, x, y]) => [x, y]),
+          listed.companies[id]!.start!.facing,
+        ]).map(([, ...at]) => at),
       );
     }
   },

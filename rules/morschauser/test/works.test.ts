@@ -137,3 +137,31 @@ clause('MM-E7k4', 'only its own player turns count, not those of the enemy', () 
   trial.give(DONE); // North
   assert.equal(trial.s.works[0]?.turns, 1);
 });
+
+clause(
+  'MM-E7k4',
+  'an obstacle that is to be cleared has to be at the site, and a bridge to be destroyed too',
+  () => {
+    const fence = (x: number) => ({
+      id: 'fence',
+      kind: 'fence',
+      slow: true,
+      cover: false,
+      line: [
+        [x, 14],
+        [x, 26],
+      ],
+    });
+    const clear = { ...ABATIS, about: 0 };
+    assert.equal(atWork({ terrain: [fence(23)] }).refused(clear), null);
+    assert.equal(atWork({ terrain: [fence(40)] }).refused(clear)?.clause, 'MM-E7k4');
+    assert.equal(atWork().refused({ ...ABATIS, task: 1, about: 0 })?.clause, 'MM-E7k4', 'no bridge there');
+    assert.equal(atWork().refused({ ...ABATIS, task: 0 })?.clause, 'MM-E7k4', 'no water to bridge');
+  },
+);
+
+clause(['MM-A0f', 'MM-E7k1'], 'who is a tenth of an inch from the site touches it', () => {
+  const at = (x: number) => atWork({ south: [{ ...ENGINEERS, at: [[x, 20]] }, WAGON] }).refused(ABATIS);
+  assert.equal(at(19.9), null);
+  assert.equal(at(19.88)?.clause, 'MM-E7k1');
+});

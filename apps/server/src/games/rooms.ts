@@ -112,8 +112,8 @@ export class Rooms {
   /** A game that goes on from a record, or only shows it where it is over. Throws a Fault where it cannot be played. */
   async import(value: unknown, seats: SeatWishes, maker: string): Promise<Made> {
     const secret = newSecret();
-    const people = seats.flatMap(({ kind }, side) => (kind === 'human' ? [side as Side] : []));
-    const { record, over } = await this.#checker.check(value, people, commitment(secret));
+    const between = seats.every(({ kind }) => kind === 'human');
+    const { record, over } = await this.#checker.check(value, between, commitment(secret));
     const { entries, ...header } = record;
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
     return this.#make(hideSecret(header), known ?? secret, seats, entries, maker);

@@ -26,6 +26,14 @@ export interface Law {
   readonly whyIdle: (piece: string) => Refusal | null;
 }
 
+/** How one clicks. */
+export interface Clicked {
+  /** Puts it to what is picked already, listed together or not. */
+  readonly adds?: boolean;
+  /** It is the second of a double click. */
+  readonly again?: boolean;
+}
+
 /** See `clickOn`. */
 export type Click =
   | { readonly to: 'nothing' }
@@ -44,16 +52,19 @@ export type Click =
       readonly piece: string | null;
     };
 
-/**
- * What a click means that may be one of several picks, the likeliest first: a counter, its body, its place.
- * @param adds whether it is put to what is picked already, listed together or not
- */
-export function clickOn(state: SessionState, candidates: readonly Picked[], adds: boolean, law: Law): Click {
+/** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
+export function clickOn(
+  state: SessionState,
+  candidates: readonly Picked[],
+  { adds = false, again: twice = false }: Clicked,
+  law: Law,
+): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
-  if (held !== undefined) return { to: 'picks', picks: without(picks, held) };
+  // Who double-clicks a piece means to choose it.
+  if (held !== undefined) return twice ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));

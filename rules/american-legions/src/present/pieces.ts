@@ -95,24 +95,19 @@ function companyFigures(field: Field, state: State, company: Company): Piece['fi
   ];
   if (regiment?.morale != null)
     figures.push({ label: 'Morale', value: String(regiment.morale), clause: 'AL-1.2f' });
-  figures.push(movementOf(field, state, company));
+  figures.push({ label: 'Movement', value: String(unit.allowance), clause: 'AL-6.1e' });
+  const left = movementLeft(field, state, company);
+  if (left !== null) figures.push({ label: 'Movement now', value: String(left), clause: 'AL-6.1f' });
   if (unit.maxRange > 0)
     figures.push({ label: 'Range', value: `${unit.maxRange} hexes`, clause: 'AL-7.33b' });
   return figures;
 }
 
-/** The movement allowance on the counter; in a Movement Phase what is left of it now (AL-6.1f). */
-function movementOf(field: Field, state: State, { id, arm }: Company) {
-  const { allowance } = UNITS[arm];
-  const moving = PHASES[state.step - 1]?.phase === 'movement';
-  const now = moving ? pointsOf(field, state, id) : allowance;
-  if (now === allowance) return { label: 'Movement', value: `${allowance}`, clause: 'AL-6.1e' };
-  // Under Charge it is more than on the counter.
-  return {
-    label: 'Movement',
-    value: now > allowance ? `${now}` : `${now} of ${allowance}`,
-    clause: 'AL-6.1f',
-  };
+/** In a Movement Phase what a company has left of its movement allowance, where that is not all of it (AL-6.1f); else null. */
+function movementLeft(field: Field, state: State, { id, arm }: Company): number | null {
+  if (PHASES[state.step - 1]?.phase !== 'movement') return null;
+  const left = pointsOf(field, state, id);
+  return left === UNITS[arm].allowance ? null : left;
 }
 
 /** A leader's present effectiveness and radius, the army commander's where he leads in his place. */

@@ -209,8 +209,6 @@ export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
 export type BattleKind = NonNullable<Plain['kinds']>[number];
 /** A brigade of a battle with its general. */
 export type BattleBrigade = Plain['brigades'][number];
-/** How a battle is judged when its last turn has ended. */
-export type AtLimit = Plain['victory']['atLimit'];
 
 /**
  * A battle out of unknown data. Throws RangeError with the first thing that does not fit: a shape, a side or a regiment

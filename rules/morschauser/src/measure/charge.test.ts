@@ -61,7 +61,7 @@ clause('MM-B3j', 'one leg at most, without turning, follows the entry point', ()
 });
 
 clause(
-  'MM-B3k',
+  ['MM-B3k', 'MM-B3i'],
   'of two enemies whose range is entered within 0.05 inch the owner chooses, else the first',
   () => {
     const foot = company(0, 20, 20);
@@ -120,3 +120,25 @@ clause(['MM-B3o', 'MM-C2g'], 'horse comes within 3 inches of nobody whom it may 
   const alone = judgeMove(laid([horse, hidden], [wood]), horse, { legs: [leg(24, 24)] });
   assert.equal(alone.refusal?.clause, 'MM-B3o');
 });
+
+clause(
+  ['MM-B1h', 'MM-B3j'],
+  'closed ground and an enemy on the way: the first of them says why the charge may not be',
+  () => {
+    const wood = (y: number): TerrainPiece => ({
+      id: 'wood',
+      kind: 'woods',
+      poly: [
+        [10, y],
+        [30, y],
+        [30, y + 2],
+        [10, y + 2],
+      ],
+    });
+    const horse = company(0, 20, 16, 0, { type: 'cavalry' });
+    const through = (y: number) =>
+      judgeMove(laid([horse, enemy(1, 20, 27)], [wood(y)]), horse, { legs: [leg(20, 33)] }).refusal?.code;
+    assert.equal(through(22.8), 'R-TERRAIN', 'the wood lies before him');
+    assert.equal(through(31), 'R-OVERLAP', 'he stands before the wood');
+  },
+);

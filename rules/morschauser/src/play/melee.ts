@@ -64,7 +64,8 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
 }
 
 /**
- * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8).
+ * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
+ * MM-B6n, MM-B6q, MM-D1g); who beats its enemy may pursue (MM-E8a).
  * @returns whether the attacker, still there, has removed the defender or forced it back
  */
 export function melee(game: Game, attacker: number, defender: number): boolean {

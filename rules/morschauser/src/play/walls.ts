@@ -45,7 +45,6 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
       breached: s.breached[answer.target] === 1,
       range: gapToLine(placed.stand, [wall.from, wall.to]),
       sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
-      tried: S.has(s, answer.company, S.TRIED_BREACH),
     }) ??
     (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
   );
@@ -79,7 +78,6 @@ export function wallShotsOf(game: Game, situation: Situation, company: number): 
 export function tryBreach(game: Game, company: number, rampart: number, by: BreachBy): void {
   const { field, s, umpire } = game;
   const id = field.table.ramparts[rampart]?.id ?? 'the wall';
-  S.mark(s, company, S.TRIED_BREACH);
   if (umpire.throw(breachReckoning(by, id)).key !== 'breached') return;
   s.breached[rampart] = 1;
   tell(
@@ -101,7 +99,7 @@ export function blowGates(game: Game): void {
     if (type !== 'engineers' || !isOnTable(s, company) || S.has(s, company, S.BEATEN)) continue;
     const gate = field.table.ramparts.findIndex((wall, i) => {
       const touching = touchesWall(placedOf(field, s, company), wall);
-      const tried = S.has(s, company, S.TRIED_BREACH) || S.has(s, company, S.SHOT);
+      const tried = S.has(s, company, S.SHOT);
       const facts = { breached: s.breached[i] === 1, gate: wall.gate, touching, tried };
       return refuseBreach(abilities, 'engineers', facts) === null;
     });

@@ -7,7 +7,7 @@ import { type Game, tell } from '../game.ts';
 import { type Numbered, obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
-import { isFinished, refuseWork } from '../reckon/siege.ts';
+import { isFinished } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Work } from '../state.ts';
@@ -115,13 +115,7 @@ function workOn(game: Game, work: Work): void {
   const { engineers, wagons } = handsAt(game, work, work.side);
   const idle = (id: number): boolean =>
     !S.has(s, id, S.MOVED) && !S.has(s, id, S.SHOT) && !S.has(s, id, S.MELEED) && !inMelee(situation, id);
-  const facts = {
-    engineersTouch: engineers.length > 0,
-    wagonTouches: wagons.length > 0,
-    busy: !(engineers.some(idle) && wagons.some(idle)),
-    inMeleeRange: false,
-  };
-  if (refuseWork(facts, field.switches) !== null) return;
+  if (!(engineers.some(idle) && wagons.some(idle))) return;
   work.turns++;
   const done = isDone(work);
   const told = done ? 'is finished' : `goes on (${work.turns} of ${taskOf(work).turnsOfWork})`;

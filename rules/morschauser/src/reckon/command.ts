@@ -181,14 +181,6 @@ export function bestOf(results: readonly CommandResult[]): CommandResult {
   return results.reduce((best, each) => (RESULT_RANK[each] > RESULT_RANK[best] ? each : best));
 }
 
-/** The chance that a group is not held by "no advance" when its general does his best. */
-export function chanceToMove(general: Personality | null): number {
-  const free = [1, 2, 3, 4, 5, 6].filter((die) =>
-    scoresOpen(die, general).some((score) => commandResult(score, 'others') !== 'noAdvance'),
-  );
-  return free.length / 6;
-}
-
 // Personality
 
 /** What a personality die brings. */

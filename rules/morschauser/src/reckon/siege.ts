@@ -1,7 +1,6 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
-import type { Switches } from '../switches.ts';
 import { ENGINEERING, type EngineeringName, type EngineeringTask, LENGTHS } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
@@ -76,32 +75,6 @@ export function engineeringTask(task: EngineeringName): EngineeringTask {
       `There is no task "${task}"; there are ${ENGINEERING.map((each) => each.task).join(', ')}.`,
     );
   return row;
-}
-
-/** How engineers and wagon stand when the owner's player turn ends. */
-export interface WorkFacts {
-  readonly engineersTouch: boolean;
-  readonly wagonTouches: boolean;
-  /** Either has moved, shot or meleed in this player turn. */
-  readonly busy: boolean;
-  readonly inMeleeRange: boolean;
-}
-
-/** Why a turn of work does not count (MM-E7k1, MM-E7k3, MM-E7k5); null when it does. */
-export function refuseWork(facts: WorkFacts, switches: Pick<Switches, 'engineering'>): Refusal | null {
-  if (!switches.engineering)
-    return refused('R-OPTION-OFF', 'MM-E7k5', 'Engineering is switched off in this game.');
-  if (!(facts.engineersTouch && facts.wagonTouches))
-    return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');
-  if (facts.busy)
-    return refused(
-      'R-ENGINEERING',
-      'MM-E7k3',
-      'Neither of the two may have moved, shot or fought in this turn.',
-    );
-  if (facts.inMeleeRange)
-    return refused('R-ENGINEERING', 'MM-E7k3', 'An enemy is within 3 inches of the work.');
-  return null;
 }
 
 /** Whether so many turns of work finish a task; they need not be continuous (MM-E7k3). */

@@ -72,7 +72,7 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
 /** How many lie in the pile: at the middle of the left edge, where no figure, mark or wedge is. */
 function Badge({ count }: { count: number }) {
   return (
-    <g className="badge" transform={`translate(${L - 2} -1)`}>
+    <g className="badge" transform={`translate(${L - 5} -1)`}>
       <g className="badge-size">
         <circle r="8.4" />
         <text y="4.2">{count}</text>
