@@ -138,6 +138,7 @@ function situationOfNow(field: Field, s: State): Situation {
     breached: ramparts.filter((_, i) => s.breached[i] === 1).map(({ id }) => id),
     brokenBridges: s.works.length === 0 ? [] : bridgesDown(field, s),
     lightCrossMarsh: field.lightCrossMarsh,
+    features: field.features,
   };
 }
 

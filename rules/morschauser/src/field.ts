@@ -2,6 +2,7 @@ import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
 import type { BattleLists } from './battle-lists.ts';
+import type { Features } from './measure/situation.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { Personality, TroopType } from './tables.ts';
@@ -134,6 +135,8 @@ export interface Field {
   readonly mines: readonly Mine[];
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
+  /** Features of the battle's own, by the word for them (MM-C7a). */
+  readonly features: Features;
   /** What it is mustered from anew as the sides buy their forces; null where the battle lists them (MM-BAT1f). */
   readonly own: BattleLists | null;
   readonly turns: number;

@@ -7,6 +7,7 @@ import {
   type BattleRegiment,
   type MorschauserBattle,
   terrainOf,
+  wordsOf,
 } from './battles/index.ts';
 import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
@@ -35,7 +36,8 @@ export function drawUp(battle: BattleLists): Field {
   for (const listed of lists.brigades) musterBrigade(roll, listed);
   const { companies, regiments, brigades, generals } = roll;
   const [south, north] = lists.sides;
-  const table = tableOf({ width: lists.table.w, height: lists.table.h, terrain: terrainOf(lists.terrain) });
+  const { w: width, h: height } = lists.table;
+  const table = tableOf({ width, height, terrain: terrainOf(lists.terrain) }, wordsOf(lists));
   const breaksAt = (side: string): Fraction => lists.victory.breakFraction[side] ?? HALF;
   const clauses = lists.victory.clauses as readonly MorschauserClause[];
   return {
@@ -62,6 +64,7 @@ export function drawUp(battle: BattleLists): Field {
       side: sideOf(lists, side),
       rampart: table.ramparts.findIndex((wall) => wall.id === segment),
     })),
+    features: new Map((lists.features ?? []).map((feature) => [feature.id, feature])),
     lightCrossMarsh: lists.lightCrossMarsh === true,
     own: own ? battle : null,
     turns: lists.turns,

@@ -51,6 +51,8 @@ export interface Abilities {
   readonly inferiorFirepower: boolean;
   /** Frontage and depth of its stand (MM-A1k, MM-A1l). */
   readonly size: Size;
+  /** Its row of T1, or that of the battle's own kind (MM-E7j4). */
+  readonly row: TroopRow;
 }
 
 /** Frontage and depth of a stand. */
@@ -101,6 +103,7 @@ export function abilities(troops: Troops, switches: Switches): Abilities {
     overheadLowestHit: least(rows, 'overheadLowestHit'),
     inferiorFirepower,
     size: troops.size ?? STAND,
+    row,
   };
 }
 

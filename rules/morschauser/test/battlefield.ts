@@ -53,9 +53,10 @@ export interface Laid {
   /** Parts of high walls under which South has laid a mine. */
   readonly mines?: readonly string[];
   readonly lightCrossMarsh?: boolean;
-  /** Sizes of stands, and kinds of company, of the battle's own. */
+  /** Sizes of stands, kinds of company and features of terrain of the battle's own. */
   readonly stands?: Readonly<Record<string, unknown>>;
   readonly kinds?: readonly object[];
+  readonly features?: readonly object[];
 }
 
 /** The setting of such a battle. Companies are numbered south first, regiment by regiment. */
@@ -140,6 +141,7 @@ export function settingFor(laid: Laid): Setting {
     lightCrossMarsh: laid.lightCrossMarsh ?? false,
     ...(laid.stands && { stands: laid.stands }),
     ...(laid.kinds && { kinds: laid.kinds }),
+    ...(laid.features && { features: laid.features }),
     special: laid.special ?? [],
     victory: {
       breakFraction: { S: [1, 2], N: [1, 2] },

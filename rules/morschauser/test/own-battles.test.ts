@@ -101,18 +101,80 @@ clause('MM-E7j4', 'a battle adds kinds of company: like a kind of T1, but for wh
   assert.equal(trial.s.strength[3], 3);
 });
 
-clause(['MM-A1k', 'MM-E7j4'], 'data that does not fit is refused in a sentence that says what to do', () => {
-  const south = (kind: string) => [{ type: 'lightInfantry' as const, kind, at: [[20, 20]] as const }];
-  for (const [more, says] of [
-    [
-      { stands: { lineInfantry: [40, 3] } },
-      /stands\.lineInfantry\.0: the side of a stand is 0\.5 to 12 inches/,
-    ],
-    [{ stands: { elephants: [3, 3] } }, /stands/],
-    [{ kinds: [FELLAHIN, FELLAHIN] }, /the kind "fellahin" is listed twice/],
-    [{ kinds: [FELLAHIN], south: south('zouaves') }, /"S0" is of the kind "zouaves".*\(fellahin\)/],
-    [{ kinds: [LANCERS], south: south('carabiniers') }, /like cavalry: give it that type, not lightInfantry/],
-    [{ kinds: [{ ...FELLAHIN, move: 0 }] }, /kinds\.0\.move: a move is longer than 0 inches/],
-  ] as const)
-    assert.throws(() => settingFor(laid(more)), says);
+const ORCHARD = {
+  id: 'orchard',
+  looks: 'field',
+  closedTo: ['artillery'],
+  slows: ['cavalry'],
+  hides: true,
+  cover: 'woods',
+  attack: 'wall',
+};
+const grove = (x: number, y: number) => ({
+  id: 'grove',
+  kind: 'own',
+  feature: 'orchard',
+  poly: [
+    [x - 10, y - 4],
+    [x + 10, y - 4],
+    [x + 10, y + 4],
+    [x - 10, y + 4],
+  ],
 });
+
+clause('MM-C7a', 'a feature of the battle has the effects the battle gives it, and no others', () => {
+  const south = [
+    { type: 'artillery' as const, at: [[14, 14]] as const },
+    { type: 'cavalry' as const, weapon: 'none' as const, at: [[28, 14]] as const },
+    { at: [[20, 15]] as const },
+  ];
+  const north = [
+    { at: [[20, 26]] as const },
+    { at: [[20, 36]] as const },
+    ...FAR.slice(1),
+    { at: [[60, 44]] as const },
+  ];
+  const trial = begin(laid({ features: [ORCHARD], terrain: [grove(20, 28)], south, north }));
+  trial.give(acts([0]));
+  assert.equal(trial.refused(shoots(0, 4, 20, 'shot'))?.code, 'R-LOS', 'it hides what is behind it');
+  trial.give(shoots(0, 3, 27, 'shot'), 4, 5); // 4 and more in the open, 5 and more under its cover
+  assert.equal(trial.s.strength[3], 3);
+  assert.deepEqual(
+    [trial.refused(moves(goes(0, 11, 24, 0)))?.code, trial.refused(moves(goes(0, 11, 24, 0)))?.clause],
+    ['R-TERRAIN', 'MM-C7a'],
+  );
+  trial.give(DONE);
+  trial.give(acts([1]));
+  assert.equal(trial.refused(moves(goes(1, 28.5, 24.5, 0)))?.clause, 'MM-C7a', 'horse goes 6 inches at most');
+  trial.give(DONE);
+  trial.give(acts([2]));
+  // The attacker's 3 less the -1 of a wall: hits on 1 and 2.
+  trial.give(moves(goes(2, 20, 20.2, 0)), 1, 2, 3, 6, 6, 6, 6);
+  assert.equal(trial.s.strength[3], 1);
+});
+
+clause(
+  ['MM-A1k', 'MM-E7j4', 'MM-C7a'],
+  'data that does not fit is refused in a sentence that says what to do',
+  () => {
+    const south = (kind: string) => [{ type: 'lightInfantry' as const, kind, at: [[20, 20]] as const }];
+    for (const [more, says] of [
+      [
+        { stands: { lineInfantry: [40, 3] } },
+        /stands\.lineInfantry\.0: the side of a stand is 0\.5 to 12 inches/,
+      ],
+      [{ stands: { elephants: [3, 3] } }, /stands/],
+      [{ kinds: [FELLAHIN, FELLAHIN] }, /the kind "fellahin" is listed twice/],
+      [{ kinds: [FELLAHIN], south: south('zouaves') }, /"S0" is of the kind "zouaves".*\(fellahin\)/],
+      [
+        { kinds: [LANCERS], south: south('carabiniers') },
+        /like cavalry: give it that type, not lightInfantry/,
+      ],
+      [{ terrain: [grove(20, 20)] }, /"grove" is of the feature "orchard".*\(none\)/],
+      [{ features: [{ ...ORCHARD, id: 'woods' }] }, /"woods" is a word of the rules already/],
+      [{ features: [{ ...ORCHARD, id: 'two words' }] }, /features\.0\.id: the id of a feature is one word/],
+      [{ kinds: [{ ...FELLAHIN, move: 0 }] }, /kinds\.0\.move: a move is longer than 0 inches/],
+    ] as const)
+      assert.throws(() => settingFor(laid(more)), says);
+  },
+);

@@ -1,3 +1,4 @@
+import { AREA_LOOKS, wordIn } from '@linstock/ground';
 import { z } from 'zod';
 import { SWITCHES } from '../switches.ts';
 import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables.ts';
@@ -12,6 +13,13 @@ const terrain = z.discriminatedUnion('kind', [
     kind: z.enum(['woods', 'town', 'marsh', 'earthwork', 'crop']),
     poly: z.array(spot).min(3),
     holes: z.array(z.array(spot).min(3)).optional(),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('own'),
+    /** Which of the battle's own features it is a piece of. */
+    feature: z.string(),
+    poly: z.array(spot).min(3),
   }),
   z.strictObject({
     id: z.string(),
@@ -48,6 +56,23 @@ const terrain = z.discriminatedUnion('kind', [
       .min(1),
   }),
 ]);
+
+/** A feature of the battle's own, with the effects it gives it; those it is silent about it has not (MM-C7a). */
+const feature = z.strictObject({
+  id: z.string().regex(/^[a-z][a-zA-Z]*$/, 'the id of a feature is one word of letters, such as orchard'),
+  /** What it looks like. */
+  looks: z.enum(AREA_LOOKS).exclude(['hill', 'water']),
+  /** Kinds of company whose centres may not enter it. */
+  closedTo: z.array(z.enum(TROOP_TYPES)).default([]),
+  /** Kinds of company that move 6 inches at most where their way leads into it. */
+  slows: z.array(z.enum(TROOP_TYPES)).default([]),
+  /** It hides what is behind it, as a wood does. */
+  hides: z.boolean().default(false),
+  /** The cover of T-TOHIT that a company in it has. */
+  cover: z.enum(['woods', 'wall', 'town']).optional(),
+  /** The -1 of T-MELEE against who attacks a company in it. */
+  attack: z.enum(['woods', 'town', 'wall', 'abatis']).optional(),
+});
 
 const side = z.string().min(1);
 const edge = z.enum(['N', 'E', 'S', 'W']);
@@ -161,6 +186,8 @@ const battle = z.strictObject({
     z.union([z.boolean(), z.string()]),
   ),
   terrain: z.array(terrain),
+  /** Features of the battle's own, of which its terrain may have pieces (MM-C7a). */
+  features: z.array(feature).optional(),
   /** Sizes of stands other than 3 by 3 inches, by kind of company, the same on both sides (MM-A1k, MM-A1l). */
   stands: z.partialRecord(z.enum(TROOP_TYPES), stand).optional(),
   /** Kinds of company of the battle's own (MM-E7j4). */
@@ -205,6 +232,8 @@ type Plain = z.output<typeof battle>;
 export type MorschauserBattle = Readonly<Plain>;
 /** A regiment of a battle. */
 export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
+/** A feature of a battle's own. */
+export type BattleFeature = NonNullable<Plain['features']>[number];
 /** A kind of company of a battle's own. */
 export type BattleKind = NonNullable<Plain['kinds']>[number];
 /** A brigade of a battle with its general. */
@@ -240,6 +269,7 @@ function* complaintsOf(found: Plain): Generator<string> {
     if (!regiments.includes(`${side}/${regiment}`))
       yield `there is no regiment "${regiment}" for reinforcements`;
   yield* kindComplaints(found);
+  yield* featureComplaints(found);
   const segments = found.terrain.flatMap((piece) =>
     'segments' in piece ? piece.segments.map(({ id }) => id) : [],
   );
@@ -251,6 +281,20 @@ function* complaintsOf(found: Plain): Generator<string> {
     if (twice !== undefined) yield `the company "${twice}" is listed twice`;
   }
 }
+
+function* featureComplaints({ features = [], terrain: pieces }: Plain): Generator<string> {
+  const ids = features.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) yield `the feature "${twice}" is listed twice`;
+  const taken = ids.find((id) => wordIn({}, id) !== undefined || RULED_WORDS.has(id));
+  if (taken !== undefined) yield `"${taken}" is a word of the rules already: give the feature another`;
+  for (const piece of pieces)
+    if (piece.kind === 'own' && !ids.includes(piece.feature))
+      yield `the terrain "${piece.id}" is of the feature "${piece.feature}", which is not among its features (${ids.join(', ') || 'none'})`;
+}
+
+/** Words the rules know without the ground. */
+const RULED_WORDS: ReadonlySet<string> = new Set(['road', 'bridge', 'ford', 'highWall', 'own']);
 
 function* kindComplaints({ kinds = [], brigades }: Plain): Generator<string> {
   const ids = kinds.map(({ id }) => id);
