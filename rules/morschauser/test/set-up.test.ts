@@ -188,7 +188,10 @@ clause(
     const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
     give({ do: 'place', regiment: 1, at: [pose] });
     const guns = now().regiments[1]!.companies[0]!;
-    assert.equal(overlap(generalStand(position.state, commander.id), standOf(position.state, guns)), false);
+    assert.equal(
+      overlap(generalStand(position.state, commander.id), standOf(now(), position.state, guns)),
+      false,
+    );
   },
 );
 
