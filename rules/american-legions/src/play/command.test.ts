@@ -302,6 +302,10 @@ clause('AL-4.51z', 'a gun that comes back has the side up its owner chooses', ()
   const t = commanding({ Foot: { at: [[0, 0], null], arm: ['musket', 'howitzer'] } });
   t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
   assert.equal(t.asked().kind, 'returned-gun');
+  assert.deepEqual(
+    [...t.asked().options()].map((each) => each.do === 'gun-side' && each.side),
+    [S.FIRING, S.MOVING],
+  );
   t.does({ do: 'gun-side', gun: t.company('Foot', 1), side: 1 });
   assert.equal(t.state.gunSide[t.company('Foot', 1)], S.MOVING);
 });

@@ -69,6 +69,15 @@ clause(
   },
 );
 
+clause('AL-7.31e', 'a side fires as long as it likes, and then the other', () => {
+  const t = firing({ Foot: { at: stack(2, 0, 0) } });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+  assert.notEqual((t.state.done[t.company('Foot')] as number) & S.FIRED, 0);
+  assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 0]);
+  t.does(PASS);
+  assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 1]);
+});
+
 clause('AL-7.31b', 'an attack is by one regiment', () => {
   const t = firing({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]], facing: 1 } });
   assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Other'))).code, 'two_regiments');
