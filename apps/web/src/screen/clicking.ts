@@ -144,7 +144,7 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
   const refusal =
-    firstOf(troops, judged) ?? (own ? law.whyIdle(piece.id) : null) ?? (own ? null : firstOf(ground, judged));
+    firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
   const slip = (sentence: string, clause: string | null): Click => ({
     ...{ to: 'slip', sentence, clause, piece: piece?.id ?? null },
   });
@@ -155,6 +155,12 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   return picks.length > 0
     ? { to: 'picks', picks: [] }
     : slip('Nobody stands there to be chosen.', asked.clause);
+}
+
+/** A refusal that does not name the piece, with its name before it. */
+function aboutIt({ name }: Piece, refusal: Refusal | null): Refusal | null {
+  if (!refusal || refusal.sentence.includes(name)) return refusal;
+  return { ...refusal, sentence: `${name}: ${refusal.sentence}` };
 }
 
 const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;
