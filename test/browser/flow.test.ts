@@ -13,16 +13,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('on the board alone', () => {
   const house = useHouse();
 
-  test('two clicks on bare ground throw nothing, and a second click on a stand lets it go', async () => {
+  test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
     const { page, complaints } = await openPage(house.browser());
     const { entry } = await toActions(page, house.url());
     const { press } = mouseOf(page);
     const stand = await standOn(page, 'first');
     await press(stand);
     assert.equal((await asked(page)).picked.length, 1);
-    await press(stand);
-    assert.deepEqual((await asked(page)).picked, []);
-    await press(stand);
     const [x, y, width, height] = await boardBox(page);
     for (let n = 0; n < 3; n++) {
       await press({ x: x + width / 2 + 20, y: y + height / 2 });
@@ -50,9 +47,9 @@ describe('on the board alone', () => {
     const { covered, small } = await layoutOf(page, { finger: 44, within: 'main' });
     assert.deepEqual({ covered, small }, { covered: [], small: [] });
     assert.deepEqual(await overTheBoard(page), []);
-    await page.setViewportSize({ width: 844, height: 390 });
+    await resize(page, 844, 390);
     assert.deepEqual(await overTheBoard(page), [], 'held sideways');
-    await page.setViewportSize({ width: 720, height: 450 });
+    await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
     assert.deepEqual(complaints, []);
   });
@@ -119,6 +116,12 @@ async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
   const spot = spots.at(which === 'first' ? 0 : -1);
   assert.ok(spot, 'a stand can be seen that may act');
   return spot;
+}
+
+/** Gives the window another size, and waits until the page has it. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => `${innerWidth}x${innerHeight}` === size, `${width}x${height}`);
 }
 
 /** What of buttons and bar lies over the board. */

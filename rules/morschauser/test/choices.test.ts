@@ -84,6 +84,22 @@ clause('MM-E8c', 'a pursuit leads into neither the enemy just beaten nor a frien
   assert.equal(trial.refused(into(1, 18, 39, 2700))?.clause, 'MM-E8c');
 });
 
+clause(
+  ['MM-E8a', 'MM-E8c'],
+  'who already touches another enemy is offered to fight him where it stands',
+  () => {
+    const trial = begin({
+      switches: { pursuit: true },
+      south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }],
+      north: [{ at: [[18.4, 20]] }, { at: [[21.6, 20]] }, ...FAR],
+    });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 17, 0, 1)), 1, 1, 1, 1, 6, 6, 6, 6);
+    const [into] = [...trial.question().options()];
+    assert.deepEqual(into, { do: 'pursue', target: 2, x: inch(20), y: inch(17), facing: 0 });
+  },
+);
+
 // No advance (E2)
 
 /** A column of two whose command die shows 2, and no general to change it. */
@@ -299,6 +315,7 @@ clause(
     beaten.give(acts([0]));
     beaten.give(moves(goes(0, 20, 15, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
     assert.ok(beaten.position.over);
+    assert.deepEqual([beaten.s.turn, beaten.s.active], [1, 0], 'at once');
     const fought = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] });
     fought.give(acts([0], []));
     fought.give({ do: 'melee', company: 0, target: 1 }, ...DRAWN);

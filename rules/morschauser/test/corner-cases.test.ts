@@ -253,7 +253,7 @@ clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy t
 clause('MM-BAT3b', 'who may not move on turn 1 does not retreat of its own will after a melee either', () => {
   const trial = begin({
     south: [{ at: [[20, 20]] }],
-    north: [{ at: [[20, 25]] }, ...FAR],
+    north: [{ at: [[20, 23]] }, ...FAR], // in contact
     special: ['MM-BAT3b'],
   });
   trial.give(acts([0], []));

@@ -41,6 +41,27 @@ clause('MM-B1n', 'a general is shifted by the least distance that clears the com
   }
 });
 
+clause(
+  ['MM-B1p', 'MM-B1m', 'MM-B1q'],
+  'a general ends his ride within 3 inches of an enemy only with a company, and one who has fallen rides no more',
+  () => {
+    const trial = begin({
+      south: [{ at: [[30, 24]] }],
+      north: [{ at: [[30, 29]] }, ...FAR],
+      generals: [
+        [30, 12],
+        [60, 46],
+      ],
+    });
+    const ride = (x: number, y: number) => ({ do: 'general' as const, general: 0, x: inch(x), y: inch(y) });
+    assert.equal(trial.refused(ride(34, 26.5))?.clause, 'MM-B1p');
+    assert.equal(trial.refused(ride(34, 24)), null, 'farther off');
+    assert.equal(trial.refused(ride(32.2, 24.6)), null, 'he joins the company');
+    trial.s.generalLost[0] = 1;
+    assert.equal(trial.refused(ride(34, 24))?.clause, 'MM-B1m');
+  },
+);
+
 /** A company of North with its commander is destroyed by a charge; the rest of North stands there. */
 function destroyed(north: Listed[]) {
   const trial = begin({

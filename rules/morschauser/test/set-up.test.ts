@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spotOnBearing } from '@linstock/ground';
+import { overlap, spotOnBearing } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { picksOfWays } from '@linstock/scene';
@@ -8,7 +8,7 @@ import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
 import { type Answer, morschauser } from '../src/index.ts';
-import { standOf } from '../src/board.ts';
+import { generalStand, standOf } from '../src/board.ts';
 import { fieldOf } from '../src/setting.ts';
 import * as S from '../src/state.ts';
 import { inch } from './battlefield.ts';
@@ -171,6 +171,38 @@ clause(
         ]).map(([, ...at]) => at),
       );
     }
+  },
+);
+
+clause(
+  ['MM-BAT1f', 'MM-B1n', 'MM-B1q'],
+  'a company that is placed on a general of its side has him shifted',
+  () => {
+    const { question, give, position, now } = setUp(2, 6);
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give({ do: 'throw' });
+    const { side } = question();
+    const commander = now().generals.find((general) => general.side === side && general.rank === 'army')!;
+    const at = { ...generalStand(position.state, commander.id) };
+    const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
+    give({ do: 'place', regiment: 1, at: [pose] });
+    const guns = now().regiments[1]!.companies[0]!;
+    assert.equal(overlap(generalStand(position.state, commander.id), standOf(position.state, guns)), false);
+  },
+);
+
+clause(
+  ['MM-BAT1f', 'MM-A5b'],
+  'where the battle places the armies the dice lead to the first move, though some are still to come on',
+  () => {
+    const field = morschauser.field('maida', {});
+    const faces = [6, 2];
+    const dice = { throw: () => [faces.shift() as number] };
+    const position = Position.start(morschauser, field, dice);
+    assert.ok(position.state.status.includes(S.DUE));
+    assert.equal(position.answer(position.open[0]!.side, { do: 'throw' }, dice), null);
+    assert.equal(position.open[0]?.kind, 'first-move');
   },
 );
 

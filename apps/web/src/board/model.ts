@@ -29,6 +29,8 @@ export interface BoardSettings {
 export interface Picking {
   readonly shift: boolean;
   readonly touch: boolean;
+  /** It is the second of a double click. */
+  readonly again: boolean;
   /** Where on the page, for a slip or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }

@@ -57,7 +57,7 @@ export function useHand(
       size: board.size,
       limits: board.limits,
       dragging: (on) => element.classList.toggle('dragging', on),
-      pick(x, y, event, target) {
+      pick(x, y, event, target, again) {
         const now = latest.current;
         const facing = chevronAt(target);
         if (facing !== null) return now.props.onPickFacing?.(facing);
@@ -72,7 +72,7 @@ export function useHand(
         }
         if (pointed.piece === null) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
-        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, point });
+        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, point });
       },
       hover(point) {
         const facing = chevronAt(point?.target ?? null);

@@ -42,8 +42,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
     [state, tools.active, tools.found, ground],
   );
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, shift);
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
   };
   return (
     <Board

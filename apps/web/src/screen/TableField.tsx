@@ -89,17 +89,18 @@ function useHandling(
       const pose = standOf(id)?.pose;
       if (pose) session.clicks.explain(asideOf(id, pose));
     },
-    onPickPiece(piece, { shift }) {
+    onPickPiece(piece, { shift, again }) {
       if (tools.take(aimed({ piece, place: null }))) return;
       const stand = standOf(piece);
       if (laying.holds(piece)) laying.hold(piece);
-      else session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], shift);
+      else
+        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again });
     },
-    onPickPlace(place, { shift }) {
+    onPickPlace(place, { shift, again }) {
       const pick = placeFrom(place);
       if (tools.take(aimed({ piece: null, place }))) return;
       if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
-      else session.clicks.pick([pick], shift);
+      else session.clicks.pick([pick], { adds: shift, again });
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));

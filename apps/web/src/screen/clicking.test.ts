@@ -41,7 +41,7 @@ const tried = (told: Partial<Tried>): Tried => ({
 });
 
 const click = (picks: readonly Picked[], candidates: readonly Picked[], law: Law = none) =>
-  clickOn(picked(picks), candidates, false, law);
+  clickOn(picked(picks), candidates, {}, law);
 
 test('a click on what can be picked next picks it; one more on it is told as such', () => {
   const march = [{ piece: 'company:1' }, { hex: 5 }];
@@ -58,6 +58,11 @@ test('a second click on an own piece that is chosen lets it go, with the way it 
     picks: [{ piece: 'company:2' }],
   });
   assert.deepEqual(click([{ hex: 5 }, { piece: 'company:1' }], own), { to: 'picks', picks: [{ hex: 5 }] });
+});
+
+test('a double click on an own piece leaves it chosen', () => {
+  const chosen = picked([{ piece: 'company:1' }]);
+  assert.deepEqual(clickOn(chosen, [{ piece: 'company:1' }], { again: true }, none), { to: 'nothing' });
 });
 
 test('a click on another own piece chooses it, even where an answer can be made of both', () => {
@@ -86,11 +91,11 @@ test('a click that adds nothing to what is meant is no part of it', () => {
 });
 
 test('one may start from the target, or anew with another company', () => {
-  assert.deepEqual(clickOn(picked([{ hex: 6 }]), [{ piece: 'company:2' }], false, none), {
+  assert.deepEqual(clickOn(picked([{ hex: 6 }]), [{ piece: 'company:2' }], {}, none), {
     to: 'picks',
     picks: [{ hex: 6 }, { piece: 'company:2' }],
   });
-  assert.deepEqual(clickOn(picked([{ piece: 'company:1' }]), [{ piece: 'company:2' }], false, none), {
+  assert.deepEqual(clickOn(picked([{ piece: 'company:1' }]), [{ piece: 'company:2' }], {}, none), {
     to: 'picks',
     picks: [{ piece: 'company:2' }],
   });
@@ -137,10 +142,10 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   const fired = { code: 'already_fired', clause: 'AL-7.31c', sentence: 'It has fired.' };
   const state = { ...picked([{ piece: 'company:1' }]), scene: { pieces: [third, foe] } as unknown as Scene };
   const on = (piece: typeof third, asked: Law) =>
-    clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], false, asked);
+    clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
   assert.deepEqual(on(third, law), {
     to: 'slip',
-    sentence: fired.sentence,
+    sentence: '3rd company: It has fired.',
     clause: fired.clause,
     piece: third.id,
   });
@@ -156,7 +161,7 @@ test('a click on open ground that means nothing lets go of what was picked; with
   assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 77 }]), { to: 'picks', picks: [] });
   const nobody = click([], [{ hex: 77 }]);
   assert.ok(nobody.to === 'slip' && nobody.clause === 'AL-6.0a');
-  assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], false, none), {
+  assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {
     to: 'inspect',
     piece: 'company:1',
   });

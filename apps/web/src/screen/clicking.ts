@@ -26,6 +26,14 @@ export interface Law {
   readonly whyIdle: (piece: string) => Refusal | null;
 }
 
+/** How one clicks. */
+export interface Clicked {
+  /** Puts it to what is picked already, listed together or not. */
+  readonly adds?: boolean;
+  /** It is the second of a double click. */
+  readonly again?: boolean;
+}
+
 /** See `clickOn`. */
 export type Click =
   | { readonly to: 'nothing' }
@@ -44,16 +52,19 @@ export type Click =
       readonly piece: string | null;
     };
 
-/**
- * What a click means that may be one of several picks, the likeliest first: a counter, its body, its place.
- * @param adds whether it is put to what is picked already, listed together or not
- */
-export function clickOn(state: SessionState, candidates: readonly Picked[], adds: boolean, law: Law): Click {
+/** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
+export function clickOn(
+  state: SessionState,
+  candidates: readonly Picked[],
+  { adds = false, again: twice = false }: Clicked,
+  law: Law,
+): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
-  if (held !== undefined) return { to: 'picks', picks: without(picks, held) };
+  // Who double-clicks a piece means to choose it.
+  if (held !== undefined) return twice ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
@@ -133,7 +144,7 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
   const refusal =
-    firstOf(troops, judged) ?? (own ? law.whyIdle(piece.id) : null) ?? (own ? null : firstOf(ground, judged));
+    firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
   const slip = (sentence: string, clause: string | null): Click => ({
     ...{ to: 'slip', sentence, clause, piece: piece?.id ?? null },
   });
@@ -144,6 +155,12 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   return picks.length > 0
     ? { to: 'picks', picks: [] }
     : slip('Nobody stands there to be chosen.', asked.clause);
+}
+
+/** A refusal that does not name the piece, with its name before it. */
+function aboutIt({ name }: Piece, refusal: Refusal | null): Refusal | null {
+  if (!refusal || refusal.sentence.includes(name)) return refusal;
+  return { ...refusal, sentence: `${name}: ${refusal.sentence}` };
 }
 
 const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;

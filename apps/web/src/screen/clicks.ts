@@ -1,7 +1,7 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, includesPick, invitationsOf, type Picked } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
-import { clickOn, without } from './clicking.ts';
+import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
@@ -30,13 +30,10 @@ export class Clicks {
     return this.#needs.store.get();
   }
 
-  /**
-   * A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts
-   * it to what is picked already, listed together or not.
-   */
-  pick(candidates: readonly Picked[], adds = false): void {
+  /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
+  pick(candidates: readonly Picked[], how: Clicked = {}): void {
     if (this.#sheets.take(candidates)) return;
-    const click = clickOn(this.#state, candidates, adds, {
+    const click = clickOn(this.#state, candidates, how, {
       judge: (picks) => this.judge(picks),
       whyIdle: (piece) => this.#whyIdle(piece),
     });

@@ -2,6 +2,7 @@ import { distance } from '@linstock/ground';
 import { otherSide, type Question, type Side } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
+import { ORDERS } from '../tables.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import * as name from './names.ts';
@@ -41,8 +42,9 @@ function ofCompany(
     case 'gun-sides':
       return { do: 'gun-side', gun: id, side: state.gunSide[id] === is.FIRING ? is.MOVING : is.FIRING };
     case 'orders': {
-      const order = field.regiments[regiment]?.orders[0];
-      return order === undefined ? null : { do: 'order', regiment, order };
+      if (regiment < 0) return null;
+      const other = ORDERS.find((each) => each !== name.orderNumbered(state.order[regiment] ?? 0));
+      return other === undefined ? null : { do: 'order', regiment, order: other };
     }
     case 'rally':
       return regiment < 0 ? null : { do: 'rally', regiment };

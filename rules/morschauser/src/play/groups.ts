@@ -1,8 +1,18 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import { companyOf, foesInRange, formedWith, inMelee, isOnTable, placedOf } from '../board.ts';
+import {
+  companyOf,
+  foesInRange,
+  formedWith,
+  inMelee,
+  isOnTable,
+  nameOf,
+  placedOf,
+  sentence,
+} from '../board.ts';
 import type { Field } from '../field.ts';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import { refuseMove } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
@@ -55,14 +65,15 @@ export function refuseGroup(
     return refused('R-NOT-GROUP', 'MM-A5j', 'Name each company of a group once.');
   for (const id of companies) {
     const own = field.companies[id];
+    const who = (verb: string) => sentence(does(nameOf(field, id), verb));
     if (!own || own.side !== s.active)
       return refused('R-NOT-YOUR-TURN', 'MM-A5f', 'Only companies of the side whose player turn it is act.');
     if (!isOnTable(s, id) && !isDue(field, s, id))
-      return refused('R-NOT-GROUP', 'MM-B1r', `${own.code} is not on the table and not due to come on.`);
+      return refused('R-NOT-GROUP', 'MM-B1r', `${who('be')} not on the table and not due to come on.`);
     if (s.routing[id] === 1)
-      return refused('R-ROUT', 'MM-E3k', `${own.code} is routing and does nothing more.`);
+      return refused('R-ROUT', 'MM-E3k', `${who('be')} routing and can do nothing more.`);
     if (S.has(s, id, S.ACTED))
-      return refused('R-ACTIVATED', 'MM-A5m', `${own.code} has already acted in this player turn.`);
+      return refused('R-ACTIVATED', 'MM-A5m', `${who('have')} already acted in this player turn.`);
   }
   return companies.length === 1 ? null : refuseTogether(field, s, situation, companies);
 }

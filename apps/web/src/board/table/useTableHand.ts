@@ -67,14 +67,15 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
       if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
       return carrying(now, placeUnder, { x, y, event, target });
     },
-    pick(x, y, event, target) {
+    pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
       const pointed = pointedAt(x, y, target);
       if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
       // A way that lies there is let go by its own buttons, not by a touch beside it.
       if (pointed.piece === null && drafting.draft && isMoved(drafting.draft)) return;
       const touch = event.pointerType !== 'mouse';
-      const picking = { shift: event.shiftKey, touch, point: { x: event.clientX, y: event.clientY } };
+      const point = { x: event.clientX, y: event.clientY };
+      const picking = { shift: event.shiftKey, touch, again, point };
       if (pointed.piece !== null) props.onPickPiece(pointed.piece, picking);
       else if (pointed.place !== null) props.onPickPlace(pointed.place, picking);
     },
