@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly port?: number;
   /** The folder games are kept in. */
   readonly data: string;
-  /** Days after which games nobody touches are deleted, though they were played in; null keeps them. */
+  /** Days after which games nobody touches are deleted, though they were played in; null, and so on loopback, keeps them. */
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
@@ -52,6 +52,9 @@ const FORGETTING = 3_600_000;
 /** Days after which a game is deleted in which nobody has played. */
 const UNPLAYED_DAYS = 14;
 
+/** Days after which one is that was played in, where others are let in. */
+const PLAYED_DAYS = 180;
+
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /**
@@ -60,6 +63,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
  */
 export async function startServer(options: ServeOptions): Promise<Serving> {
   const { host = LOOPBACK[0] as string, port = DEFAULT_PORT, web = null } = options;
+  const loopback = LOOPBACK.includes(host);
+  const { keepDays = loopback ? null : PLAYED_DAYS } = options;
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const { db, close: closeDb } = await openEmbedded(options.data);
@@ -70,7 +75,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const checker = new Checker(systemsModule);
   const log: Log = (err) => app?.log.error({ err });
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
-  const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, options.keepDays ?? null).catch(log);
+  const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), FORGETTING).unref();
   const close = once(async () => {
     clearInterval(forgetting);
@@ -85,7 +90,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       rooms,
       web,
       log,
-      loopback: LOOPBACK.includes(host),
+      loopback,
       publicUrl: options.publicUrl ?? null,
       logLines: options.log ?? process.stdout,
       limits: { ...LIMITS, ...options.limits },

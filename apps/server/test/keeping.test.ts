@@ -177,3 +177,15 @@ test('after its end a game still belongs to both', async () => {
   const [red] = await doors.seats(idOf(lost), lost.links);
   assert.equal(await remove(idOf(lost), red), 202);
 });
+
+test('a game whose end was not noted is noted as over when it is opened again', async () => {
+  const lost = await played(0);
+  await lost.room.judge.take(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
+  const over = async () => {
+    const row = doors.db.selectFrom('game').select('over').where('id', '=', idOf(lost));
+    return (await row.executeTakeFirst())?.over;
+  };
+  assert.equal(await over(), false, 'nobody here notes it');
+  await doors.anew().room(idOf(lost));
+  assert.equal(await over(), true);
+});

@@ -7,11 +7,6 @@ import { say } from '../print.ts';
 
 const HOUSE = join(import.meta.dirname, '../../../..');
 
-const THIS_MACHINE = '127.0.0.1';
-
-/** Days a server for others keeps games nobody touches. */
-const DAYS_KEPT_FOR_OTHERS = 180;
-
 interface ServeOptions {
   readonly host: string;
   readonly port: string;
@@ -26,7 +21,7 @@ interface ServeOptions {
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the table in the browser.')
-    .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', THIS_MACHINE)
+    .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
     .option(
       '--public-url <address>',
       'with --host: the address others know it by, such as https://linstock.example.org',
@@ -47,20 +42,20 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const web = options.page;
-  if (!existsSync(join(web, 'index.html'))) {
-    throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
-  }
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
   }
   const publicUrl = publicUrlOf(options.publicUrl);
-  const keepDays = keepDaysOf(options);
+  const keepDays = keepDaysOf(options.keep);
+  const web = options.page;
+  if (!existsSync(join(web, 'index.html'))) {
+    throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
+  }
   const data = options.data ?? join(HOUSE, '.linstock');
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const server = await startServer({ host: options.host, port, publicUrl, keepDays, data, web }).catch(
+  const server = await startServer({ host: options.host, port, publicUrl, ...keepDays, data, web }).catch(
     (error: Error) => {
       throw new Failure(error.message, 1);
     },
@@ -76,14 +71,14 @@ async function serve(options: ServeOptions): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-/** Days games are kept that nobody touches; null for ever. One's own are, on one's own machine. */
-function keepDaysOf({ keep, host }: ServeOptions): number | null {
-  if (keep === undefined) return host === THIS_MACHINE ? null : DAYS_KEPT_FOR_OTHERS;
+/** Days games are kept that nobody touches, null for ever; nothing where the server is to choose. */
+function keepDaysOf(keep: string | undefined): { readonly keepDays?: number | null } {
+  if (keep === undefined) return {};
   const days = Number(keep);
   if (!Number.isInteger(days) || days < 0 || days > 100_000) {
     throw new Failure(`--keep ${keep}: a number of days is expected, or 0 to keep games for ever.`);
   }
-  return days === 0 ? null : days;
+  return { keepDays: days === 0 ? null : days };
 }
 
 function publicUrlOf(text: string | undefined): URL | null {

@@ -202,7 +202,7 @@ export class Rooms {
   async #open(id: string): Promise<Room> {
     const kept = await this.store.game(id);
     if (!kept) throw noGame();
-    const { seats, secret, head, there, ownerHash, begun, madeBy } = kept;
+    const { seats, secret, head, there, over, ownerHash, begun, madeBy } = kept;
     // What was acknowledged and is not there any more must not be played over.
     if (there !== head) throw damagedGame(`${head} entries were acknowledged, and ${there} are there`);
     const header = withSecret(JSON.parse(kept.header) as GameHeader, secret);
@@ -211,6 +211,8 @@ export class Rooms {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
     });
+    // A record brought here may be over already; and noting the end of a game may have failed.
+    if (judge.over && !over) await this.store.finish(id);
     const room = { judge, seats: [...seats], ownerHash, begun };
     this.#live.add(room);
     return room;
