@@ -149,7 +149,8 @@ clause(
       { Foot: { at: [[0, 0]] }, Other: { at: [[2, 0]] } },
       { british: { regiments: {}, commander: { at: [0, 0], effectiveness: 4 } } },
     );
-    assert.equal(t.refuses({ do: 'relieve', leader: t.leader('Other') }).code, 'army_commander_not_there');
+    for (const leader of [t.leader('Other'), t.leader('Militia'), 99])
+      assert.equal(t.refuses({ do: 'relieve', leader }).code, 'army_commander_not_there');
     t.does({ do: 'relieve', leader: t.leader('Foot') });
     const leader = t.leader('Foot');
     assert.deepEqual([t.state.leaderAt[leader], t.state.commanderState[0]], [S.NONE, S.ACTING]);
@@ -311,7 +312,7 @@ clause('AL-4.51z', 'a gun that comes back has the side up its owner chooses', ()
 });
 
 clause(
-  ['AL-4.51r', 'AL-4.51s', 'AL-4.51t'],
+  ['AL-4.51r', 'AL-4.51s', 'AL-4.51t', 'AL-4.51u'],
   'each disordered company in command tries to re-order by itself',
   () => {
     const t = commanding(
@@ -498,4 +499,49 @@ clause('AL-4.41c', 'the step of the leader an army commander relieves is kept fo
   );
   t.does({ do: 'relieve', leader: t.leader('Foot') });
   assert.equal(t.state.relievedStep[0], S.ADJUTANT_STEP);
+});
+
+clause(
+  ['AL-4.11b', 'AL-4.11f'],
+  'losing command and coming back to it are told, and nothing where it stays',
+  () => {
+    const t = commanding(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [3, 0],
+            [1, 0],
+            [4, 0],
+          ],
+        },
+      },
+      {
+        prepare: (p) => {
+          for (const i of [2, 3]) p.state.outOfCommand[p.company('Foot', i)] = 1;
+        },
+      },
+    );
+    const told = t.told.filter(({ sentence }) => sentence.includes('command'));
+    assert.deepEqual(
+      told.map(({ sentence, clauses }) => [sentence, clauses[0]]),
+      [
+        ['The 2d company of the Foot is out of command.', 'AL-4.11b'],
+        ['The 3d company of the Foot is in command again.', 'AL-4.11f'],
+      ],
+    );
+  },
+);
+
+clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'who leaves the map leaves his marker behind', () => {
+  const t = commanding(
+    { Foot: { at: [[0, 0], [5, 0], null], morale: 4, effectiveness: 1, order: 'MOVE' } },
+    {},
+  );
+  const lost = t.company('Foot', 1);
+  assert.equal(t.state.outOfCommand[lost], 1);
+  t.does(DONE);
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [2, 2]);
+  t.does({ do: 'suffer', company: lost });
+  assert.deepEqual([t.state.status[lost], t.state.outOfCommand[lost]], [S.ON_TRACK, 0]);
 });

@@ -719,3 +719,64 @@ clause('AL-8.5d', 'a gun that is hit makes its regiment check like any company o
   while (t.asked().kind === 'fire') t.does(PASS);
   assert.deepEqual(t.asked().options(), [{ do: 'check', regiment: t.regiment('Line') }]);
 });
+
+clause(
+  ['AL-7.31e', 'AL-7.31a'],
+  'a side with nothing to fire is not asked, and one that has fired all it has no more',
+  () => {
+    const t = firing({ Foot: { at: [[0, 0]] } }, { american: { regiments: { Line: { at: [[0, -1]] } } } });
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+    assert.ok(t.told.some(({ sentence }) => sentence.startsWith('The Foot fires on')));
+    assert.notEqual(t.asked().kind, 'fire');
+  },
+);
+
+clause(['AL-7.33d', 'AL-7.31a'], 'companies too weak alone are offered together', () => {
+  const t = firing(
+    { Foot: { at: stack(2, 0, 0) } },
+    { american: { regiments: { Line: { at: [[2, -2]] } } } },
+  );
+  const both = [t.company('Foot'), t.company('Foot', 1)];
+  assert.deepEqual([...t.asked().options()], [fire(t.hex(2, -2), ...both), PASS]);
+});
+
+clause(
+  ['AL-7.31b', 'AL-7.31g', 'AL-7.33f', 'AL-7.33j', 'AL-8.2a'],
+  'offered are each number of one regiment, its rifles alone, its hexes, and each of these with the guns',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: stack(3, 0, 0), arm: ['musket', 'musket', 'rifle'] },
+        Other: { at: [[0, 0]] },
+        Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+    );
+    const [a, b, rifle] = [0, 1, 2].map((i) => t.company('Foot', i)) as [number, number, number];
+    const [other, jäger, gun] = [t.company('Other'), t.company('Jägers'), t.gun(0)];
+    const offered = [...t.asked().options()].flatMap((each) =>
+      each.do === 'fire' ? [each.companies.join()] : [],
+    );
+    const groups = [[a], [a, b], [a, b, rifle], [rifle], [other]];
+    const expected = [...groups, ...groups.map((group) => [...group, gun]), [b], [jäger], [gun]];
+    assert.deepEqual(offered.sort(), expected.map((group) => group.join()).sort());
+  },
+);
+
+clause(
+  ['AL-4.4l', 'AL-4.4k'],
+  'where both sides have leaders to place, the active side does so first',
+  () => {
+    const two = (r: number) => ({
+      at: [
+        [-1, r],
+        [1, r],
+      ] as const,
+      leader: [0, r] as const,
+    });
+    const t = firing({ Foot: two(4) }, { american: { regiments: { Line: two(-4) } } });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 0]);
+    t.does({ do: 'place', officer: t.leader('Foot'), hex: t.hex(1, 4) });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 1]);
+  },
+);

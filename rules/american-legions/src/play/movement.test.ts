@@ -17,7 +17,7 @@ clause(['AL-5.2a', 'AL-6.1c'], 'a company steps into its two front hexes only, a
   assert.equal(t.state.at[foot], t.hex(2, -4));
 });
 
-clause('AL-6.1b', 'a march that costs more than the allowance is refused', () => {
+clause(['AL-6.1b', 'AL-6.1f'], 'a march that costs more than the allowance is refused', () => {
   const t = moving({ Foot: { at: [[0, 0]] } });
   const refused = t.refuses(march([t.company('Foot')], 'NE', 'NW', 'NE', 'NW', 'right'));
   assert.deepEqual([refused.code, refused.clause], ['too_few_points', 'AL-6.1b']);

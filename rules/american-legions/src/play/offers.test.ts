@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
-import { ACTIONS, type Answer, COMMANDER, type QuestionKind } from '../answers.ts';
+import { moving } from '../../test/set-ups.ts';
+import { ACTIONS, type Answer, COMMANDER, parseAnswer, type QuestionKind } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -63,14 +64,6 @@ const POSSIBLE: Partial<Record<QuestionKind, (met: Met) => Answer[]>> = {
     hexesOf(field).flatMap((hex) =>
       [0, 1, 2, 3, 4, 5].map((facing) => ({ do: 'face', hex, facing }) as Answer),
     ),
-  'returned-gun': ({ field }) =>
-    numbers(field.companies).flatMap((gun) =>
-      [0, 1].map((side) => ({ do: 'gun-side', gun, side }) as Answer),
-    ),
-  'return-hex': ({ field }) =>
-    numbers(field.companies).flatMap((company) =>
-      hexesOf(field).map((hex) => ({ do: 'return', company, hex }) as Answer),
-    ),
 };
 
 /** The answers to a question that give the decision away, or to the program. */
@@ -83,90 +76,147 @@ const GAMES = [
   ['hobkirk', 'offers'],
 ] as const;
 
-/** Looks at the questions of a kind in games played at random, up to so many of a game; gives how many there were. */
-function lookAt(kind: QuestionKind, most: number, look: (met: Met) => void): number {
-  let count = 0;
-  for (const [battle, seed] of GAMES) {
-    let here = 0;
-    playOut(battle, seed, ({ field, state }, question) => {
-      if (question.kind !== kind || here++ >= most) return;
-      count++;
-      look({ field, s: state, question });
-    });
-  }
-  return count;
-}
-
 /** What tells two answers apart: of a shock, which hexes attack and not in which order. */
 const keyOf = (answer: Answer): string =>
   JSON.stringify(answer.do === 'shock' ? { ...answer, hexes: [...answer.hexes].sort() } : answer);
 
-/** That a kind of question offers every lawful answer and none besides. */
-function offersTheLaw(kind: QuestionKind, most = 12): void {
-  const possible = POSSIBLE[kind] ?? assert.fail(kind);
-  const count = lookAt(kind, most, (here) => {
-    const { question } = here;
-    const offered = [...question.options()].filter((each) => !ENDS.includes(each.do));
-    const lawful = possible(here).filter((each) => question.refuse(each) === null);
-    assert.ok(lawful.length > 0, `${kind} is asked though nothing can be decided`);
-    assert.deepEqual(offered.map(keyOf).sort(), lawful.map(keyOf).sort());
-  });
-  assert.ok(count > 0, `no question of the kind ${kind} was met`);
+/** That a question offers every lawful answer and none besides. */
+function offersTheLaw(here: Met): void {
+  const { question } = here;
+  const possible = POSSIBLE[question.kind as QuestionKind] ?? assert.fail(question.kind);
+  const offered = [...question.options()].filter((each) => !ENDS.includes(each.do));
+  const lawful = possible(here).filter((each) => question.refuse(each) === null);
+  assert.ok(lawful.length > 0, `${question.kind} is asked though nothing can be decided`);
+  assert.deepEqual(offered.map(keyOf).sort(), lawful.map(keyOf).sort());
 }
 
-clause('AL-8.1b', 'every gun that may be limbered or unlimbered is offered', () => offersTheLaw('gun-sides'));
-clause('AL-4.32a', 'every leader who may be relieved is offered', () => offersTheLaw('relieve'));
-clause(['AL-4.51m', 'AL-4.51u'], 'every regiment that may try to rally is offered', () =>
-  offersTheLaw('rally'),
-);
+/** What is looked at in the questions of a kind, how often in a game, and what came of it: games are played once for all. */
+interface Look {
+  readonly kind: QuestionKind;
+  readonly most: number;
+  readonly check: (met: Met) => void;
+  count: number;
+  failed: Error | null;
+}
+
+const look = (kind: QuestionKind, check = offersTheLaw, most = 8): Look => {
+  return { kind, most, check, count: 0, failed: null };
+};
+
+function lookAtAll(looks: readonly Look[]): void {
+  for (const [battle, seed] of GAMES) {
+    const here = new Map<Look, number>();
+    playOut(battle, seed, ({ field, state }, question) => {
+      for (const each of looks) {
+        const times = here.get(each) ?? 0;
+        if (each.kind !== question.kind || each.failed !== null || times >= each.most) continue;
+        here.set(each, times + 1);
+        each.count++;
+        try {
+          each.check({ field, s: state, question });
+        } catch (error) {
+          each.failed = error as Error;
+        }
+      }
+    });
+  }
+}
+
+/** Whoever may fire alone on a hex is offered, and nothing unlawful or twice. */
+const firesByLaw = ({ field, question }: Met): void => {
+  const offered = [...question.options()];
+  const keys = new Set(offered.map(keyOf));
+  assert.equal(keys.size, offered.length, 'an attack is offered twice');
+  for (const each of offered) assert.equal(question.refuse(each), null, keyOf(each));
+  for (const target of hexesOf(field))
+    for (const company of numbers(field.companies)) {
+      const alone: Answer = { do: 'fire', target, companies: [company] };
+      if (question.refuse(alone) === null) assert.ok(keys.has(keyOf(alone)), keyOf(alone));
+    }
+};
+
+/** Every hex an officer can ride to is offered once, by a way as short as any. */
+const ridesByLaw = ({ field, s, question }: Met): void => {
+  const rides = [...question.options()].filter((each) => each.do === 'move-officer');
+  for (const officer of officersOf(field)) {
+    const from = officer === COMMANDER ? s.commanderAt[question.side] : s.leaderAt[officer];
+    const mine = rides.filter((each) => each.officer === officer);
+    for (const each of mine) assert.equal(question.refuse(each), null, keyOf(each));
+    const offered = new Map(mine.map(({ path }) => [path.at(-1), path.length]));
+    assert.equal(offered.size, mine.length, 'a hex is offered twice');
+    assert.deepEqual(
+      [...offered].sort(byHex),
+      [...ridesBy(field, question, officer, from ?? S.NONE)].sort(byHex),
+    );
+  }
+};
+
+/** Every pose one action leads to is offered, and no march that is unlawful or offered already. */
+const marchesByLaw = ({ field, s, question }: Met): void => {
+  const poseOf = (companies: readonly number[], actions: Parameters<typeof marchOf>[3]) => {
+    const { path, facing } = marchOf(field, s, companies, actions);
+    return `${companies.join()} ${path.at(-1)} ${facing}`;
+  };
+  const marches = [...question.options()].filter((each) => each.do === 'move');
+  const poses = marches.map(({ companies, actions }) => poseOf(companies, actions));
+  assert.equal(new Set(poses).size, poses.length, 'a march is offered twice');
+  for (const each of marches.filter((_, i) => i % 7 === 0)) assert.equal(question.refuse(each), null);
+  for (const company of numbers(field.companies))
+    for (const action of ACTIONS) {
+      const one: Answer = { do: 'move', companies: [company], actions: [action], leaders: [] };
+      if (question.refuse(one) === null) assert.ok(poses.includes(poseOf([company], [action])), keyOf(one));
+    }
+};
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  ...Object.fromEntries((Object.keys(POSSIBLE) as QuestionKind[]).map((kind) => [kind, look(kind)])),
+  fire: look('fire', firesByLaw),
+  rides: look('move', ridesByLaw, 4),
+  marches: look('move', marchesByLaw, 4),
+};
+
+/** That what is looked at was met, and was as it should be. */
+function holds(what: string): void {
+  if (Object.values(LOOKS).every(({ count }) => count === 0)) lookAtAll(Object.values(LOOKS));
+  const { count, failed } = LOOKS[what] ?? assert.fail(what);
+  if (failed !== null) throw failed;
+  assert.ok(count > 0, `no question of the kind ${what} was met`);
+}
+
+clause('AL-8.1b', 'every gun that may be limbered or unlimbered is offered', () => holds('gun-sides'));
+clause('AL-4.32a', 'every leader who may be relieved is offered', () => holds('relieve'));
+clause(['AL-4.51m', 'AL-4.51u'], 'every regiment that may try to rally is offered', () => holds('rally'));
 clause(['AL-4.51p', 'AL-4.51r', 'AL-4.51u'], 'every company that may come back or re-order is offered', () =>
-  offersTheLaw('rally-companies'),
+  holds('rally-companies'),
 );
 clause(['AL-4.61b', 'AL-4.62i', 'AL-4.62k'], 'every order that may be given is offered', () =>
-  offersTheLaw('orders'),
+  holds('orders'),
 );
 clause(
   ['AL-4.15a', 'AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
   'every step of a rout that may be taken is offered',
-  () => offersTheLaw('rout'),
+  () => holds('rout'),
 );
 clause(['AL-4.2e', 'AL-4.4k', 'AL-4.15g'], 'every hex an officer may be put in is offered', () =>
-  offersTheLaw('place-leader'),
+  holds('place-leader'),
 );
-clause(['AL-7.2a', 'AL-7.2c'], 'every company that may take a result is offered', () =>
-  offersTheLaw('allot'),
-);
+clause(['AL-7.2a', 'AL-7.2c'], 'every company that may take a result is offered', () => holds('allot'));
 clause(
   ['AL-4.51e', 'AL-4.51k', 'AL-4.51o'],
   'every company that may suffer the D of a check is offered',
-  () => offersTheLaw('morale-D'),
+  () => holds('morale-D'),
 );
-clause(['AL-4.51a', 'AL-4.51i'], 'every regiment that may check next is offered', () =>
-  offersTheLaw('next-check'),
-);
+clause(['AL-4.51a', 'AL-4.51i'], 'every regiment that may check next is offered', () => holds('next-check'));
 clause(['AL-7.4a', 'AL-7.4b', 'AL-5.2b'], 'every attack by shock out of one hex or two is offered', () =>
-  offersTheLaw('shock'),
+  holds('shock'),
 );
-clause('AL-4.51w', 'every facing of every hex that forms again is offered', () =>
-  offersTheLaw('rallied-facing'),
-);
+clause('AL-4.51w', 'every facing of every hex that forms again is offered', () => holds('rallied-facing'));
 
 clause(
   ['AL-7.31a', 'AL-7.31b', 'AL-7.31c', 'AL-7.31f', 'AL-7.31h', 'AL-7.33d', 'AL-7.33j'],
   'whoever may fire alone on a hex is offered, and nothing unlawful or twice',
   () => {
-    const count = lookAt('fire', 12, ({ field, question }) => {
-      const offered = [...question.options()];
-      const keys = new Set(offered.map(keyOf));
-      assert.equal(keys.size, offered.length, 'an attack is offered twice');
-      for (const each of offered) assert.equal(question.refuse(each), null, keyOf(each));
-      for (const target of hexesOf(field))
-        for (const company of numbers(field.companies)) {
-          const alone: Answer = { do: 'fire', target, companies: [company] };
-          if (question.refuse(alone) === null) assert.ok(keys.has(keyOf(alone)), keyOf(alone));
-        }
-    });
-    assert.ok(count > 0);
+    holds('fire');
   },
 );
 
@@ -174,21 +224,7 @@ clause(
   ['AL-4.2d', 'AL-6.4b'],
   'every hex an officer can ride to is offered once, by a way as short as any',
   () => {
-    const count = lookAt('move', 6, ({ field, s, question }) => {
-      const rides = [...question.options()].filter((each) => each.do === 'move-officer');
-      for (const officer of officersOf(field)) {
-        const from = officer === COMMANDER ? s.commanderAt[question.side] : s.leaderAt[officer];
-        const mine = rides.filter((each) => each.officer === officer);
-        for (const each of mine) assert.equal(question.refuse(each), null, keyOf(each));
-        const offered = new Map(mine.map(({ path }) => [path.at(-1), path.length]));
-        assert.equal(offered.size, mine.length, 'a hex is offered twice');
-        assert.deepEqual(
-          [...offered].sort(byHex),
-          [...ridesBy(field, question, officer, from ?? S.NONE)].sort(byHex),
-        );
-      }
-    });
-    assert.ok(count > 0);
+    holds('rides');
   },
 );
 
@@ -219,28 +255,12 @@ clause(
   ['AL-6.1a', 'AL-5.1a', 'AL-5.1b', 'AL-5.2a', 'AL-8.1c'],
   'where one turn or one step may be made the pose it leads to is offered, and no march is unlawful or twice',
   () => {
-    const count = lookAt('move', 6, ({ field, s, question }) => {
-      const poseOf = (companies: readonly number[], actions: Parameters<typeof marchOf>[3]) => {
-        const { path, facing } = marchOf(field, s, companies, actions);
-        return `${companies.join()} ${path.at(-1)} ${facing}`;
-      };
-      const marches = [...question.options()].filter((each) => each.do === 'move');
-      const poses = marches.map(({ companies, actions }) => poseOf(companies, actions));
-      assert.equal(new Set(poses).size, poses.length, 'a march is offered twice');
-      for (const each of marches.filter((_, i) => i % 7 === 0)) assert.equal(question.refuse(each), null);
-      for (const company of numbers(field.companies))
-        for (const action of ACTIONS) {
-          const one: Answer = { do: 'move', companies: [company], actions: [action], leaders: [] };
-          if (question.refuse(one) === null)
-            assert.ok(poses.includes(poseOf([company], [action])), keyOf(one));
-        }
-    });
-    assert.ok(count > 0);
+    holds('marches');
   },
 );
 
 clause(
-  ['AL-4.15d', 'AL-7.2c', 'AL-4.51e', 'AL-4.51i'],
+  ['AL-4.15d', 'AL-7.2c', 'AL-4.51e', 'AL-4.51i', 'AL-6.1a', 'AL-4.2d', 'AL-7.31a'],
   'what is answered as usual for a player who is away is lawful, and so is what is drawn by lot',
   () => {
     const settled = new Set<string>();
@@ -253,8 +273,25 @@ clause(
           assert.equal(question.refuse(usual), null, keyOf(usual));
         }
         const drawn = question.sample?.(lot.below);
-        if (drawn !== undefined) assert.equal(question.refuse(drawn), null, keyOf(drawn));
+        if (drawn === undefined) return;
+        assert.equal(question.refuse(drawn), null, keyOf(drawn));
+        assert.ok(parseAnswer(question.kind, drawn), keyOf(drawn));
       });
     assert.deepEqual([...settled].sort(), ['allot', 'morale-D', 'next-check', 'rout']);
   },
 );
+
+clause('AL-4.2d', 'by lot an officer rides to every side, one hex or more', () => {
+  const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } });
+  const lot = seededChance('rides');
+  const first = new Set<number>();
+  const lengths = new Set<number>();
+  for (let i = 0; i < 200; i++) {
+    const drawn = t.asked().sample?.(lot.below);
+    if (drawn?.do !== 'move-officer') continue;
+    first.add(drawn.path[0] as number);
+    lengths.add(drawn.path.length);
+  }
+  assert.equal(first.size, 6);
+  assert.ok(lengths.has(1) && lengths.has(2));
+});

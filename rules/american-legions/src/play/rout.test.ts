@@ -352,3 +352,57 @@ clause(
     assert.deepEqual([said(null).code, said(null).clause], ['off_map', 'AL-4.15f']);
   },
 );
+
+clause('AL-4.15d', 'of ways that disorder nobody the one on which it meets no friends is taken', () => {
+  const t = running({
+    Foot: { at: [[0, 0]], state: 'routed' },
+    Jägers: { at: [[0, 1]], arm: 'skirmisher', skirmishers: true },
+  });
+  const company = t.company('Foot');
+  t.does({ do: 'rout-quietly' });
+  const ran = t.told.filter(({ sentence }) => sentence.startsWith('The Foot runs to'));
+  assert.equal(ran.length, 3);
+  assert.notEqual(ran[0]?.sentence, `The Foot runs to ${t.map.labels[t.hex(0, 1)]}.`);
+  assert.equal(t.map.r[t.state.at[company] as number], 3);
+});
+
+clause(
+  ['AL-4.15d', 'AL-4.15f'],
+  'let run at once, one near the edge leaves the map and the others run on',
+  () => {
+    const t = running({
+      Foot: {
+        at: [
+          [-4, 7],
+          [0, 0],
+        ],
+        state: 'routed',
+      },
+    });
+    t.does({ do: 'rout-quietly' });
+    assert.equal(t.state.status[t.company('Foot')], S.ELIMINATED);
+    assert.equal(t.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
+  },
+);
+
+clause(
+  ['AL-4.15a', 'AL-4.15d'],
+  'let run at once, one that is on its way runs on before the others begin',
+  () => {
+    const t = running({
+      Foot: {
+        at: [
+          [0, 0],
+          [4, 0],
+        ],
+        state: 'routed',
+      },
+    });
+    t.does({ do: 'rout', company: t.company('Foot', 1), hex: t.hex(4, 1) });
+    t.does({ do: 'rout-quietly' });
+    assert.deepEqual(
+      [0, 1].map((i) => t.map.r[t.state.at[t.company('Foot', i)] as number]),
+      [3, 3],
+    );
+  },
+);

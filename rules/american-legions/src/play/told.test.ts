@@ -377,3 +377,23 @@ clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as o
   t.does({ do: 'reorder', company: t.company('Foot') }, [1, 1]);
   assert.deepEqual(saidOf(t, /is in good order again/).clauses, ['AL-4.51r']);
 });
+
+clause(
+  'AL-4.13c',
+  'a leader with nobody left to lead leaves the field by one rule, an acting commander by two',
+  () => {
+    const clausesOf = (american: ArmySetting) => {
+      const t = situation({
+        british: { regiments: { Foot: { at: stack(4, 0, 0), order: 'CHARGE' } } },
+        american,
+        step: S.ACTIVE_SHOCK,
+      });
+      t.does({ do: 'shock', target: t.hex(0, -1), hexes: [t.hex(0, 0)] }, [6]);
+      return saidOf(t, /leaves the field\./).clauses;
+    };
+    const regiments = { Line: { at: [[0, -1]] as const }, Other: { at: [[0, -7]] as const } };
+    assert.deepEqual(clausesOf({ regiments }), ['AL-4.13c']);
+    const commander = { at: [0, -1] as const, actingFor: 'Line' };
+    assert.deepEqual(clausesOf({ regiments, commander }), ['AL-4.13c', 'AL-4.32c']);
+  },
+);

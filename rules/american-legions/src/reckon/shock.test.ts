@@ -104,3 +104,21 @@ clause(['AL-7.41c', 'AL-7.41n'], 'infantry and cavalry under Charge may start sh
   );
   assert.deepEqual(may, ['musket', 'rifle', 'cavalry']);
 });
+
+clause(
+  ['AL-7.41d', 'AL-7.41e', 'AL-7.41k'],
+  'a shock attack is explained line by line, shifts only where there are any',
+  () => {
+    const lines = (attackers: Charger[], defenders: Defender[]) =>
+      shockReckoning({ attackers, defenders, structure: false }).lines.map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+    assert.deepEqual(
+      lines([charger({ name: 'The Foot' })], [defender({ name: 'The Line', disordered: true })]),
+      ['The Foot: musket 1', 'Attack 1', 'The Line: musket, disordered 0.5', 'Defence 0.5', 'Raw odds 2-1'],
+    );
+    const onFlank = lines([charger({ entry: 'flank' })], [defender()]);
+    assert.ok(onFlank.some((line) => line.startsWith('Through the flank')));
+    assert.ok(onFlank.at(-1)?.startsWith('After shifts'));
+  },
+);
