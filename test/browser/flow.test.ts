@@ -16,7 +16,7 @@ describe('on the board alone', () => {
   test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
     const { page, complaints } = await openPage(house.browser());
     const { entry } = await toActions(page, house.url());
-    const { press } = mouseOf(page);
+    const { press, carry } = mouseOf(page);
     const stand = await standOn(page, 'first');
     await press(stand);
     assert.equal((await asked(page)).picked.length, 1);
@@ -27,6 +27,15 @@ describe('on the board alone', () => {
       assert.deepEqual([now.entry, now.card], [entry, false]);
     }
     assert.deepEqual((await asked(page)).picked, [], 'bare ground lets go');
+    await carry(stand, { x: stand.x, y: y + height - 5 });
+    await page.locator('.draft-bar .refused').waitFor();
+    await press(await standOn(page, 'last'));
+    await page.locator('.draft-bar .where').waitFor();
+    assert.equal(
+      await page.locator('.draft-bar .refused').count(),
+      0,
+      'a refused way is let go with its stand',
+    );
     assert.deepEqual(complaints, []);
   });
 

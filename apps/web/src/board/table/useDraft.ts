@@ -87,14 +87,16 @@ function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Sl
   const [before, setBefore] = useState(chosen);
   const turned = before.join() !== chosen.join();
   if (turned) setBefore(chosen);
-  const holds = ({ members }: Draft): boolean =>
-    isUnderWay(members, movable, pieces) && (!turned || members.some(({ piece }) => chosen.includes(piece)));
-  const kept = slate.kept && holds(slate.kept.draft) ? slate.kept : null;
-  const sprung = slate.sprung && holds(slate.sprung.draft) ? slate.sprung : null;
+  const stands = ({ members }: Draft) => isUnderWay(members, movable, pieces);
+  const isOfChosen = ({ members }: Draft) => members.some(({ piece }) => chosen.includes(piece));
+  const { kept: was, sprung: back } = slate;
+  const kept = was && stands(was.draft) && (!turned || isOfChosen(was.draft)) ? was : null;
+  // Who chooses anything else has done with what was refused.
+  const sprung = back && stands(back.draft) && !turned ? back : null;
   // What has once come to nothing does not come back when its stands may move again.
   if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
-  const [write] = useState(() => (next: Kept | null, back: Sprung | null = null) => {
-    setSlate({ kept: next, sprung: back });
+  const [write] = useState(() => (next: Kept | null, refused: Sprung | null = null) => {
+    setSlate({ kept: next, sprung: refused });
   });
   return { kept, sprung, write };
 }
