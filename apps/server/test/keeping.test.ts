@@ -74,6 +74,8 @@ test('games nobody touches are deleted after their time: soon where nobody playe
     visited: await make(),
     watched: await make(),
   };
+  // Its page has been opened, and nothing more.
+  await games.unplayed.room.judge.take(0, { t: 'nonce', seen: 0, cmd: 'n', nonce: 'drum' });
   await sql`update game set touched_at = now() - interval '20 days'`.execute(doors.db);
   await app.inject({ url: `/api/games/${idOf(games.visited)}`, headers: HOME });
   games.watched.room.judge.join(null, 0, () => undefined);

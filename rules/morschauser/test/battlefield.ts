@@ -24,6 +24,8 @@ export interface Listed {
   readonly type?: TroopType;
   readonly weapon?: Armament;
   readonly traits?: readonly Trait[];
+  /** The battle's own kind it is of. */
+  readonly kind?: string;
   readonly at: readonly (readonly [x: number, y: number, facing?: number])[];
 }
 
@@ -51,18 +53,23 @@ export interface Laid {
   /** Parts of high walls under which South has laid a mine. */
   readonly mines?: readonly string[];
   readonly lightCrossMarsh?: boolean;
+  /** Sizes of stands, kinds of company and features of terrain of the battle's own. */
+  readonly stands?: Readonly<Record<string, unknown>>;
+  readonly kinds?: readonly object[];
+  readonly features?: readonly object[];
 }
 
 /** The setting of such a battle. Companies are numbered south first, regiment by regiment. */
 export function settingFor(laid: Laid): Setting {
   const { preset = 'basic', switches = {}, terrain = [], turns = 6 } = laid;
   const regiments = (side: string, listed: readonly Listed[]) =>
-    listed.map(({ type = 'lineInfantry', weapon, traits = [], at }, i) => ({
+    listed.map(({ type = 'lineInfantry', weapon, traits = [], kind, at }, i) => ({
       id: `${side}${i}`,
       name: `${side} ${i}`,
       type,
       weapon: weapon ?? (type === 'artillery' ? 'cannon' : 'musket'),
       traits,
+      ...(kind === undefined ? {} : { kind }),
       companies: at.map(([x, y, facing], n) => [
         `${side}${i}-${n}`,
         x,
@@ -132,6 +139,9 @@ export function settingFor(laid: Laid): Setting {
     reinforcements: laid.reinforcements ?? [],
     mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),
     lightCrossMarsh: laid.lightCrossMarsh ?? false,
+    ...(laid.stands && { stands: laid.stands }),
+    ...(laid.kinds && { kinds: laid.kinds }),
+    ...(laid.features && { features: laid.features }),
     special: laid.special ?? [],
     victory: {
       breakFraction: { S: [1, 2], N: [1, 2] },

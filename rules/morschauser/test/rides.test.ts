@@ -35,7 +35,7 @@ clause('MM-B1n', 'a general who stands askew is shifted by the least distance th
   );
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15, 0)));
-  const [general, company] = [generalStand(trial.s, 0), standOf(trial.s, 0)];
+  const [general, company] = [generalStand(trial.s, 0), standOf(trial.field, trial.s, 0)];
   const shifted = Math.hypot(general.x - inch(22.3), general.y - inch(16.7));
   assert.ok(!overlap(general, company) && gap(general, company) === 0);
   // The company's corner is 0.042 inches within his side; along the company's own sides he lies 0.26 and 0.86 inches in it.

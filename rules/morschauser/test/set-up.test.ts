@@ -188,7 +188,10 @@ clause(
     const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
     give({ do: 'place', regiment: 1, at: [pose] });
     const guns = now().regiments[1]!.companies[0]!;
-    assert.equal(overlap(generalStand(position.state, commander.id), standOf(position.state, guns)), false);
+    assert.equal(
+      overlap(generalStand(position.state, commander.id), standOf(now(), position.state, guns)),
+      false,
+    );
   },
 );
 
@@ -251,7 +254,7 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   }
   const { side } = question();
   const { id, name } = now().companies.find((each) => each.side === side)!;
-  const { x, y, facing } = standOf(position.state, id);
+  const { x, y, facing } = standOf(now(), position.state, id);
   const ahead = spotOnBearing({ x, y }, facing, inch(2));
   const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
   const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);

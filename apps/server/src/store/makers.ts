@@ -33,7 +33,13 @@ export async function madeBy(db: Database, maker: string, days: number): Promise
 export async function forgotten(db: Database, unplayed: number, played: number | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from game
-    where (head = begun and touched_at < now() - make_interval(days => ${unplayed}))
+    where (
+        touched_at < now() - make_interval(days => ${unplayed})
+        -- A nonce is thrown in by the page that is opened, and is no playing.
+        and not exists (
+          select from entry where game_id = game.id and n > begun and body not like '%"nonce":%'
+        )
+      )
        or touched_at < now() - make_interval(days => ${played})
   `.execute(db);
   return rows.map((row) => row.id);

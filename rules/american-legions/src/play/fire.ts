@@ -96,7 +96,7 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
   markFired(game, companies);
   const atRisk = outcome.die === SIX ? officersAtRisk(field, s, enemy, target) : [];
   yield* allot(game, outcome.cell, companiesIn(field, s, target, enemy));
-  if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk);
+  if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk); // AL-4.4a
 }
 
 /** Who has fired; a regiment that fired before this one may not fire again (AL-7.31c, f). */

@@ -69,10 +69,10 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
   );
   const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));
   s.struck.push(...hexes);
-  yield* allot(game, cell.attacker, attackers);
+  yield* allot(game, cell.attacker, attackers); // AL-7.41l
   yield* allot(game, cell.defender, defenders);
   yield* emptiedByShock(game, enemy, target);
-  for (const hex of hexes) yield* emptiedByShock(game, side, hex);
+  for (const hex of hexes) yield* emptiedByShock(game, side, hex); // AL-4.4i
 }
 
 /** Every enemy skirmisher before a charging company is eliminated (AL-7.41o, p). */

@@ -20,7 +20,7 @@ import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
 import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
-import { isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
+import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
 
 /**
  * What the ground does to a way of a company's centre (section C, T-MOVE). There is one reading of "in": inside or on the
@@ -99,6 +99,8 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   const contours: Mark[] = [];
   const length = wayLength(way);
   for (const area of situation.table.areas) {
+    const own = situation.features.get(area.kind);
+    if (own) featureOn(going, own, walker, area, without(wayInOrOn(area, way), roads));
     const kind = groundKind(area);
     const inside = kind === null ? [] : wayInOrOn(area, way);
     if (kind === null || inside.length === 0) continue;
@@ -124,6 +126,28 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   return lines(situation, walker, way, roads, going);
 }
 
+/** What a feature of the battle's own does to a way, off the roads (MM-C7a). */
+function featureOn(
+  going: { -readonly [K in keyof Going]: Mark | null },
+  { closedTo, slows }: Feature,
+  walker: Walker,
+  { id }: Area,
+  inside: readonly Stretch[],
+): void {
+  if (walker === 'general') return;
+  const at = (effect: MoveEffect): number | undefined => marksIn(effect, inside)[0];
+  const [closed, slow] = [at('closed'), at('slow')];
+  if (closed !== undefined && closedTo.includes(walker.type))
+    going.closed = earlier(going.closed, { at: closed, clause: 'MM-C7a', id });
+  if (slow !== undefined && slows.includes(walker.type))
+    going.slow = earlier(going.slow, { at: slow, clause: 'MM-C7a', id });
+}
+
+/** Where stretches of closed or slow ground set in: who stands on an outline may leave it. */
+function marksIn(effect: MoveEffect, inside: readonly Stretch[]): number[] {
+  return inside.filter(([, to]) => effect !== 'closed' || to > 0).map(([from]) => from);
+}
+
 function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRoad: boolean): Stretch[] {
   return byRoad ? wayOnRoads(roadsAcross(situation, water), way) : [];
 }
@@ -135,8 +159,7 @@ function firstEffect(
   inside: readonly Stretch[],
   way: readonly Spot[],
 ): number[] {
-  if (effect === 'closed') return inside.filter(([, to]) => to > 0).map(([from]) => from);
-  if (effect !== 'halt') return inside.map(([from]) => from);
+  if (effect !== 'halt') return marksIn(effect, inside);
   const wet = insideGround(area, way[0] as Spot);
   // A company that halted at the outline stands on it but for rounding: it is in the water already.
   return inside.map(([from]) => from).filter((from) => from > TOUCH || (from > 0 && !wet));

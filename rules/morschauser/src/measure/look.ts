@@ -66,7 +66,9 @@ export function sightSpots(stand: Stand, eye: Spot): Spot[] {
 
 /**
  * The hills that hide ground between two places (the centres of two stands): those above the lower place's level, save
- * those that hold both places and those below a higher place that they hold (MM-B5j).
+ * those that hold both places and those below a higher place that they hold (MM-B5j). Two stands in one contour see one
+ * another even across its top, which the source would call a reverse slope (C3): the ruling makes hills of contours alone,
+ * and a battle that wants a crest to hide what is behind it draws the crest as a contour of its own.
  */
 export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   if (table.hills.length === 0) return [];

@@ -24,9 +24,9 @@ import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamp
 const COVER_KINDS: ReadonlySet<Area['kind']> = new Set(['woods', 'town', 'earthwork', 'crop']);
 
 const hides =
-  ({ trampled }: Situation) =>
+  ({ trampled, features }: Situation) =>
   (area: Area): boolean =>
-    COVER_KINDS.has(area.kind) && !trampled.includes(area.id);
+    (COVER_KINDS.has(area.kind) || features.get(area.kind)?.hides === true) && !trampled.includes(area.id);
 
 /** A shooter with the facing it shoots with, and the weapon. */
 export interface Aim {

@@ -17,7 +17,7 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { type Cover, type GroundKind, LENGTHS, type MeleeCause } from '../tables.ts';
+import { type Cover, type GroundKind, LENGTHS, type MeleeCause, type TroopType } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
@@ -46,7 +46,24 @@ export interface Situation {
   readonly brokenBridges: readonly string[];
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
+  /** Features of the battle's own, by the word for them (MM-C7a). */
+  readonly features: Features;
 }
+
+/** What a feature of a battle's own does to those who come into it or attack who is in it (MM-C7a). */
+export interface Feature {
+  readonly closedTo: readonly TroopType[];
+  readonly slows: readonly TroopType[];
+  readonly hides: boolean;
+  readonly cover?: Cover | undefined;
+  readonly attack?: MeleeCause | undefined;
+}
+
+/** Features by the word for them. */
+export type Features = ReadonlyMap<string, Feature>;
+
+/** A battle with no features of its own. */
+const PLAIN: Features = new Map();
 
 /** A situation with nothing changed yet. */
 export function situationOf(table: Table, companies: readonly Placed[]): Situation {
@@ -58,6 +75,7 @@ export function situationOf(table: Table, companies: readonly Placed[]): Situati
     breached: [],
     brokenBridges: [],
     lightCrossMarsh: false,
+    features: PLAIN,
   };
 }
 
@@ -222,6 +240,15 @@ export function mayAttack(situation: Situation, attacker: Placed, defender: Plac
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
 
+/** The battle's own features a stand is in. */
+function featuresAt({ table, features }: Situation, spot: Spot): Feature[] {
+  if (features.size === 0) return [];
+  return table.areas.flatMap((area) => {
+    const feature = features.get(area.kind);
+    return feature && insideGround(area, spot) ? [feature] : [];
+  });
+}
+
 /** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
 export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
   const covers: Cover[] = COVERING.filter((kind) => isIn(situation, target, kind));
@@ -238,6 +265,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   );
   return [
     ...covers,
+    ...featuresAt(situation, target.stand).flatMap(({ cover }) => cover ?? []),
     ...(behindWall ? (['wall'] as const) : []),
     ...(behindRampart ? (['highWall'] as const) : []),
   ];
@@ -251,6 +279,7 @@ export function meleeCauses(
 ): { readonly attacker: MeleeCause[]; readonly defender: MeleeCause[] } {
   const { table, breached } = situation;
   const against: MeleeCause[] = COVERING.filter((kind) => isIn(situation, defender, kind));
+  against.push(...featuresAt(situation, defender.stand).flatMap(({ attack }) => attack ?? []));
   if (levelAt(table, attacker.stand) < levelAt(table, defender.stand)) against.push('uphill'); // MM-C3f
   const [wet, wetDefender] = [isInWater(situation, attacker.stand), isInWater(situation, defender.stand)];
   if (wet && !wetDefender) against.push('water');

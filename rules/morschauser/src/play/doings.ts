@@ -47,9 +47,10 @@ function holds(field: Field, s: State, { until, alarm, companies }: Standfast): 
 
 function enemyWithin(field: Field, s: State, company: number, reach: number): boolean {
   const { side } = companyOf(field, company);
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   return field.companies.some(
-    (foe) => foe.side !== side && isOnTable(s, foe.id) && gap(stand, standOf(s, foe.id)) <= reach + TOUCH,
+    (foe) =>
+      foe.side !== side && isOnTable(s, foe.id) && gap(stand, standOf(field, s, foe.id)) <= reach + TOUCH,
   );
 }
 

@@ -71,7 +71,9 @@ function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refus
 }
 
 function standing(field: Field, s: State): Stand[] {
-  return field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE).map(({ id }) => standOf(s, id));
+  return field.companies
+    .filter(({ id }) => s.status[id] === S.ON_TABLE)
+    .map(({ id }) => standOf(field, s, id));
 }
 
 function refuseStand(

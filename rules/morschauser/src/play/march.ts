@@ -4,6 +4,7 @@ import type { MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
   companyOf,
+  inchesOf,
   isOnTable,
   nameOf,
   placedOf,
@@ -22,7 +23,6 @@ import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
-import { STAND } from '../troops.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
 import { goTo, stand } from './losses.ts';
@@ -152,7 +152,7 @@ function moverOf({ field, s }: Game, situation: Situation, { company, entry, leg
       'It comes on over the stretch of the table edge that the battle gives it.',
     );
   const facing = legs[0]?.facing ?? 0;
-  const arriving = { ...placed, stand: { ...entry, facing, ...STAND } };
+  const arriving = { ...placed, stand: { ...placed.stand, ...entry, facing } };
   if (enemiesInRange(situation, arriving).length > 0)
     return refused(
       'R-BATTLE',
@@ -273,6 +273,16 @@ export function march(game: Game, answer: MoveAnswer): boolean {
   return marched.some(({ way, judged }) => !isTurn(way, judged));
 }
 
+/** How a company moves that may not advance: what else would be refused (MM-E2y, MM-E2z). */
+function whitherByOrder(game: Game, { company, legs }: Way): string {
+  const { field, s } = game;
+  if (resultOf(s.group, company) !== S.NO_ADVANCE) return '';
+  const placed = placedOf(field, s, company);
+  const spots = legs.map(({ x, y, facing }) => ({ facing, to: { x, y } }));
+  const advances = refuseAdvance(situationNow(field, s), placed, spots, field.base[placed.side]);
+  return advances ? ' up into line' : ' sideways or back';
+}
+
 function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const { field, s } = game;
   const { company } = way;
@@ -283,14 +293,14 @@ function carryOut(game: Game, way: Way, judged: LegalMove): void {
     s.flank[company] = judged.charge.flank ? 1 : 0;
   }
   for (const id of judged.tramples) s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
+  const whither = whitherByOrder(game, way);
   const from = way.entry
     ? { ...way.entry, facing: way.legs[0]?.facing ?? way.facing ?? 0 }
-    : standOf(s, company);
+    : standOf(field, s, company);
   const went = goTo(game, company, judged.end, { legs: way.legs, from });
-  const inches = Math.round(judged.length / 10) / 100;
   const told = judged.charge
     ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
-    : `${inches} inches`;
+    : `${inchesOf(judged.length, 100)}${whither}`;
   tell(
     game,
     companyOf(field, company).side,

@@ -29,7 +29,9 @@ export function callMorale(game: Game): void {
     const facts = { original: brigade.companies.length, lost, tested: s.tested[brigade.id] === 1 };
     if (!mustTest(facts, field.switches)) continue;
     s.tested[brigade.id] = 1;
-    for (const id of brigade.companies) if (isOnTable(s, id)) S.mark(s, id, S.OWES_MORALE);
+    const left = brigade.companies.filter((id) => isOnTable(s, id));
+    if (left.length === 0) continue; // nobody is there to test
+    for (const id of left) S.mark(s, id, S.OWES_MORALE);
     tell(
       game,
       brigade.side,

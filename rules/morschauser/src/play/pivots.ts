@@ -37,16 +37,16 @@ export function refuseTurn(
 }
 
 /** A company that has charged keeps its target before its front until they have fought (MM-B3l). */
-function refuseTurnedBack({ s }: Game, company: number, turned: Stand): Refusal | null {
+function refuseTurnedBack({ field, s }: Game, company: number, turned: Stand): Refusal | null {
   const target = s.target[company] as number;
-  return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(s, target), turned)
+  return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(field, s, target), turned)
     ? turnFirst()
     : null;
 }
 
 /** Turns a company, an attached general behind it. */
 export function pivot(game: Game, { company, facing }: Pivot): void {
-  stand(game, company, { ...standOf(game.s, company), facing });
+  stand(game, company, { ...standOf(game.field, game.s, company), facing });
 }
 
 /** A turn of each company straight at its nearest enemy. */
@@ -58,7 +58,7 @@ export function pivotsOf(game: Game, situation: Situation, group: Group): Pivot[
     const turned = {
       do: 'pivot' as const,
       company,
-      facing: facingTowards(standOf(s, company), standOf(s, foe)),
+      facing: facingTowards(standOf(field, s, company), standOf(field, s, foe)),
     };
     const same = turned.facing === s.facing[company];
     return same || refuseTurn(game, situation, group, turned) !== null ? [] : [turned];

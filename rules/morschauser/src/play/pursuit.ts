@@ -78,7 +78,7 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
 /** One way into each enemy that can be reached. */
 function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
-  const own = standOf(s, company);
+  const own = standOf(field, s, company);
   const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + TOUCH;
   return situation.companies
     .filter(

@@ -70,7 +70,7 @@ export function ride(game: Game, answer: Ride): void {
   const from = generalStand(s, general);
   s.generalX[general] = x;
   s.generalY[general] = y;
-  attach(s, general, joins);
+  attach(field, s, general, joins);
   s.generalDone[general] = ((s.generalDone[general] ?? 0) | S.GENERAL_MOVED) & ~S.JOINED;
   const { name, side } = generalOf(field, general);
   const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
@@ -116,7 +116,7 @@ function ridesBehind({ field, s }: Game, general: number): number[] {
 
 /** A general's ride to a place behind a company; null where there is none. */
 export function rideBehind(game: Game, situation: Situation, general: number, company: number): Ride | null {
-  const found = rideTo(game, situation, general, placeBehind(standOf(game.s, company)));
+  const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
   return refuseRide(game, situation, found) === null ? found : null;
 }
 

@@ -97,7 +97,7 @@ function counts({ judgement, companies, table }: Field, s: State, id: number): b
     case 'countInTerrain':
       return table.areas.some((area) => area.id === judgement.terrain && insideGround(area, at));
     case 'lossFractionThenNear':
-      return gapToSpot(standOf(s, id), judgement.spot) <= judgement.within + TOUCH; // MM-A0d
+      return gapToSpot(standOf({ companies }, s, id), judgement.spot) <= judgement.within + TOUCH; // MM-A0d
     case 'lossFraction':
       return false;
   }

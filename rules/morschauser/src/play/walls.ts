@@ -65,7 +65,7 @@ export function wallShotsOf(game: Game, situation: Situation, company: number): 
   const { field, s } = game;
   const { abilities } = companyOf(field, company);
   if (!abilities.traits.includes('heavyArtillery')) return [];
-  const at = standOf(s, company);
+  const at = standOf(field, s, company);
   return field.table.ramparts
     .map((wall, target): ShootAnswer => {
       const facing = bearingTo(at, middleOf(wall));
@@ -140,7 +140,7 @@ export function* storm(game: Game, company: number): Play {
   if (answer.do === 'done') return;
   s.onWall[company] = 1;
   const { x, y, facing } = answer;
-  const crossed = goTo(game, company, { ...standOf(s, company), x, y, facing });
+  const crossed = goTo(game, company, { ...standOf(field, s, company), x, y, facing });
   tell(
     game,
     companyOf(field, company).side,
@@ -168,7 +168,7 @@ function stormQuestion(game: Game, company: number): Asked<'storm'> {
 
 /** Straight over each wall it touches, to touch it from inside. */
 function crossingsFor(game: Game, situation: Situation, company: number): Crossing[] {
-  const at = standOf(game.s, company);
+  const at = standOf(game.field, game.s, company);
   return wholeRamparts(situation)
     .filter((wall) => touchesWall({ stand: at }, wall))
     .flatMap((wall) => {
@@ -189,7 +189,7 @@ function mirrored(at: Stand, { from, to }: Rampart, facing: number): Crossing {
 
 function refuseCrossing(game: Game, situation: Situation, company: number, answer: Crossing): Refusal | null {
   const { field, s } = game;
-  const from = standOf(s, company);
+  const from = standOf(field, s, company);
   const end = { ...from, x: answer.x, y: answer.y, facing: answer.facing };
   const scaled = wholeRamparts(situation).filter((wall) => touchesWall({ stand: from }, wall));
   const crossed = scaled.some(

@@ -6,7 +6,6 @@ import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';
-import { STAND } from '../troops.ts';
 import { mustLeaveFire } from './fires.ts';
 import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 import { facingTowards } from './shots.ts';
@@ -64,10 +63,10 @@ export function together(
   bearing: number,
   distance: number,
 ): MoveAnswer | null {
-  const { s } = game;
+  const { field, s } = game;
   if (movers.some((id) => !isOnTable(s, id))) return null;
   const moves = inOrderOf(game, movers, bearing).map((id) => {
-    const at = standOf(s, id);
+    const at = standOf(field, s, id);
     return straightWay(game, id, spotOnBearing(at, asFacing(bearing), distance), at.facing);
   });
   return { do: 'move', moves };
@@ -101,7 +100,7 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
   const facing = asFacing(out + 1800);
   const middle = { x: rounded((due.from.x + due.to.x) / 2), y: rounded((due.from.y + due.to.y) / 2) };
   const moves = movers.map((company, i): Way => {
-    const aside = rounded((i - (movers.length - 1) / 2) * STAND.frontage);
+    const aside = rounded((i - (movers.length - 1) / 2) * companyOf(field, company).abilities.size.frontage);
     const entry = spotOnBearing(middle, asFacing(out + 900), aside);
     const legs = [{ ...spotOnBearing(entry, facing, distance), facing }];
     return { company, entry, legs, facing, target: null };
@@ -111,9 +110,9 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
 
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
 export function bearingsFor({ field, s }: Game, company: number): number[] {
-  const at = standOf(s, company);
+  const at = standOf(field, s, company);
   const foe = nearestFoe(field, s, company).id;
-  const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(s, foe));
+  const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(field, s, foe));
   const home = EDGE_BEARING[field.base[companyOf(field, company).side]];
   return [...new Set([toFoe, at.facing, home, asFacing(toFoe + 450), asFacing(toFoe - 450)])];
 }
@@ -195,7 +194,7 @@ function* plainMoves(
 }
 
 function* singleMoves(game: Game, company: number, move: number): Generator<MoveAnswer> {
-  const at = standOf(game.s, company);
+  const at = standOf(game.field, game.s, company);
   for (const bearing of bearingsFor(game, company))
     for (const tenths of TENTHS) {
       const to = spotOnBearing(at, bearing, (move * tenths) / 10);
@@ -221,7 +220,7 @@ export function randomMove(
     if (id === undefined) return null;
     const { move } = companyOf(field, id).abilities;
     const distance = (1 + choose(10)) * Math.floor(move / 10);
-    const facing = asFacing(standOf(s, id).facing + 150 * choose(3) * (choose(2) === 0 ? 1 : -1));
+    const facing = asFacing(standOf(field, s, id).facing + 150 * choose(3) * (choose(2) === 0 ? 1 : -1));
     const bearing = choose(2) === 0 ? facing : choose(3600);
     const answer = !isOnTable(s, id)
       ? entering(game, id, distance)
@@ -229,7 +228,7 @@ export function randomMove(
         ? together(game, movers, bearing, distance)
         : {
             do: 'move' as const,
-            moves: [straightWay(game, id, spotOnBearing(standOf(s, id), bearing, distance), facing)],
+            moves: [straightWay(game, id, spotOnBearing(standOf(field, s, id), bearing, distance), facing)],
           };
     if (answer && isLegal(game, answer)) return answer;
   }

@@ -16,14 +16,14 @@ export function attempt(
   const company = field.companies.find(({ id }) => companyId(id) === piece);
   if (!company || !isOnTable(s, company.id)) return null;
   const { id } = company;
-  const stand = standOf(s, id);
+  const stand = standOf(field, s, id);
   const foe = nearestFoe(field, s, side, id);
   switch (kind) {
     case 'shoot':
     case 'shoot-after': {
       const weapon = company.abilities.weapons.at(-1)?.weapon ?? 'musket';
       if (foe === null) return null;
-      const facing = facingTowards(stand, standOf(s, foe));
+      const facing = facingTowards(stand, standOf(field, s, foe));
       return { do: 'shoot', company: id, weapon, facing, at: 'company', target: foe };
     }
     case 'move':
@@ -45,8 +45,10 @@ export function attempt(
 
 /** The enemy company on the table nearest to one; null where there is none. */
 function nearestFoe(field: Field, s: State, side: number, company: number): number | null {
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   const foes = field.companies.filter((each) => each.side !== side && isOnTable(s, each.id));
-  const [nearest] = foes.sort((a, b) => gap(stand, standOf(s, a.id)) - gap(stand, standOf(s, b.id)));
+  const [nearest] = foes.sort(
+    (a, b) => gap(stand, standOf(field, s, a.id)) - gap(stand, standOf(field, s, b.id)),
+  );
   return nearest?.id ?? null;
 }

@@ -142,7 +142,7 @@ function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'a
 
 /** A company that turns where it stands. */
 function turned(field: Field, s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PickedAnswer {
-  const { x, y } = standOf(s, company);
+  const { x, y } = standOf(field, s, company);
   return {
     picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
     label: sentence(`${nameOf(field, company)} turns to ${Math.round(facing / 10)} degrees`),
@@ -190,7 +190,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
 
 /** The pursuer with its pose, and the enemy it pursues into (MM-E8c). */
 function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' }>): PickedAnswer {
-  const pursuer = pursuerTo(s, answer);
+  const pursuer = pursuerTo(field, s, answer);
   return {
     picks: [
       ...(pursuer === null
@@ -212,7 +212,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
     field,
     moves.map(({ company }) => company),
   );
-  const lengths = moves.map((way) => wayLength(spotsOf(s, way)));
+  const lengths = moves.map((way) => wayLength(spotsOf(field, s, way)));
   const longest = Math.max(0, ...lengths);
   const strikes = strikesOf(field, s, answer);
   return {
@@ -227,7 +227,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
     label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
     ...(first ? { of: limitOf(field, s, first) } : {}),
-    path: first ? spotsOf(s, first).map((spot) => ({ spot })) : [],
+    path: first ? spotsOf(field, s, first).map((spot) => ({ spot })) : [],
     ...(strikes.length > 0 ? { strikes } : {}),
   };
 }
@@ -246,7 +246,7 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
     const foes = strikes.map(({ target, where }) => `${nameOf(field, numberOf(target))} in the ${where}`);
     return `${does(names, 'charge')} ${[...new Set(foes)].join(' and ')}, ${inches(longest)} inches`;
   }
-  const at = standOf(s, way.company);
+  const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
   const turn = facing === at.facing ? '' : `, turning to ${Math.round(facing / 10)} degrees`;
@@ -279,12 +279,12 @@ const against = (field: Field, { target }: Way): Picked[] =>
 function limitOf(field: Field, s: State, way: Way): number {
   const { troops } = placedOf(field, s, way.company);
   const situation = situationNow(field, s);
-  const spots = spotsOf(s, way);
+  const spots = spotsOf(field, s, way);
   return allowedFor(situation, troops, spots, goingOf(situation, troops, spots)).allowance / 1000;
 }
 
-function spotsOf(s: State, way: Way): { x: number; y: number }[] {
-  const from = way.entry ?? standOf(s, way.company);
+function spotsOf(field: Field, s: State, way: Way): { x: number; y: number }[] {
+  const from = way.entry ?? standOf(field, s, way.company);
   return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
 }
 

@@ -212,7 +212,8 @@ export function personalityReckoning(name: string): Reckoning<PersonalityOutcome
 
 /**
  * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
- * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac).
+ * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac). The source makes every general
+ * Bold who is a player; here one player commands a side, and so he is its army commander alone.
  */
 export function knownPersonality(
   rank: 'army' | 'brigade',

@@ -122,12 +122,12 @@ function shootingLines(shot: Shot): ReckoningLine[] {
       ...(shot.at ? { at: shot.at } : {}),
     },
   ];
-  const printed = TROOPS[shooter.type].weapons.find((line) => line.weapon === weapon)?.lowestHit ?? 0;
+  const printed = shooter.row.weapons.find((line) => line.weapon === weapon)?.lowestHit ?? 0;
   const own = weaponOf(shooter, weapon)?.lowestHit ?? printed;
   lines.push({
     label: `${weapon}: lowest score that hits`,
     value: printed,
-    clause: TROOP_CLAUSE[shooter.type],
+    clause: shooter.row === TROOPS[shooter.type] ? TROOP_CLAUSE[shooter.type] : 'MM-E7j4',
   });
   if (mode === 'plunging') {
     lines.push({

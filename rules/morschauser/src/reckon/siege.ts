@@ -16,7 +16,10 @@ const BREACHES_ON = { gun: 6, engineers: 4 } as const;
 /** Who tries to make a breach by a die; a mine needs none (MM-C6m). */
 export type BreachBy = keyof typeof BREACHES_ON;
 
-/** The die of a heavy gun at a wall, or of engineers at a gate, unmodified (MM-C6f, MM-C6g, MM-C6k, MM-C6l). */
+/**
+ * The die of a heavy gun at a wall, or of engineers at a gate, unmodified (MM-C6f, MM-C6g, MM-C6k, MM-C6l). "When it rolls a
+ * 6" could mean one die for each strength point, as in a shot; MM-C6k rules one die in a player turn, instead of a shot.
+ */
 export function breachReckoning(by: BreachBy, segment: string): Reckoning<BreachOutcome> {
   const least = BREACHES_ON[by];
   const clause = by === 'gun' ? 'MM-C6f' : 'MM-C6g';
