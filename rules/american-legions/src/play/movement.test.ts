@@ -387,7 +387,7 @@ clause('AL-6.1g', 'nearby enemies do not stop a march', () => {
   assert.equal(t.state.at[t.company('Foot')], t.hex(2, -8));
 });
 
-clause('AL-4.2d', 'a leader who goes along with his men pays for every hex himself', () => {
+clause(['AL-4.2d', 'AL-6.1j'], 'a leader who goes along with his men pays for every hex himself', () => {
   const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [0, 0] } } });
   const officer = t.leader('Foot');
   t.does({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { charging, shock, stack } from '../../test/set-ups.ts';
 import { type ArmySetting } from '../../test/situation.ts';
+import type { Answer } from '../answers.ts';
 import * as S from '../state.ts';
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
@@ -471,3 +472,25 @@ clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and n
   const status = (name: string) => t.state.status[t.company(name)];
   assert.deepEqual([status('Jägers'), status('Aside')], [S.ELIMINATED, S.BATTLEWORTHY]);
 });
+
+clause(
+  ['AL-7.41o', 'AL-7.41p'],
+  'of a hex before a charge only the skirmishers are overrun, not those beside them',
+  () => {
+    const t = charging(
+      { Foot: { at: stack(3, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
+            Line: { at: stack(2, 0, -1) },
+          },
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // a D for each side, not for the skirmisher
+    while (t.asked().kind === 'allot') t.does([...t.asked().options()].at(-1) as Answer);
+    assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
+    assert.equal(t.state.at[t.company('Line', 1)], t.hex(0, -1));
+  },
+);
