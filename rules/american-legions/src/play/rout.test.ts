@@ -409,7 +409,7 @@ clause(
   },
 );
 
-/** Musket runs two or three hexes towards r = 8 by one of two lanes; `right` and `left` stand in them. */
+/** The Foot runs for r = 8 from the middle by one of two lanes, in which `right` and `left` stand. */
 function lanes(right: RegimentSetting, left: RegimentSetting) {
   return running(
     { Foot: { at: [[0, 0]], state: 'routed' }, Right: right, Left: left },
@@ -459,15 +459,6 @@ clause(
     assert.deepEqual(way, [t.hex(0, 1), t.hex(0, 2), t.hex(0, 3)]);
   },
 );
-
-clause(['AL-4.15d', 'AL-4.15f'], 'the way of one that leaves the map ends there', () => {
-  const t = running({ Foot: { at: [[0, 0]], state: 'routed' } });
-  const way = quietWay(
-    { field: t.field, s: t.state },
-    { company: t.company('Foot'), points: 3, visited: [t.hex(-4, 8)] },
-  );
-  assert.deepEqual(way, [null]);
-});
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-6.4b'],
