@@ -6,10 +6,13 @@ import type { Situation } from '../../test/situation.ts';
 
 /** Which attacks by fire are offered to a regiment and its guns, and which are drawn by lot. */
 
-/** Four companies, each of half its strength at this range, and two guns of full strength. */
+/** Four companies, each of half its strength at this range, two guns of full strength, and skirmishers. */
 function battery(): Situation {
   return firing(
-    { Foot: { at: [...stack(2, 0, 0), ...stack(2, -1, 0)] } },
+    {
+      Foot: { at: [...stack(2, 0, 0), ...stack(2, -1, 0)] },
+      Jägers: { at: [[-2, -1]], arm: 'skirmisher', skirmishers: true },
+    },
     {
       british: {
         regiments: {},
@@ -21,8 +24,8 @@ function battery(): Situation {
 }
 
 clause(
-  ['AL-7.31a', 'AL-7.33d', 'AL-7.33j'],
-  'of a regiment each number that adds a whole strength is offered, hex by hex too, with no gun, with each, and with all',
+  ['AL-7.33d', 'AL-7.33j'],
+  'of a regiment each number that adds a whole strength is offered, hex by hex too, with no gun, with each, and with all; skirmishers alone',
   () => {
     const t = battery();
     const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((i) => t.company('Foot', i));
@@ -38,7 +41,7 @@ clause(
     );
     assert.deepEqual(
       offered.sort(),
-      [...all, [g], [h], [g, h]]
+      [...all, [g], [h], [g, h], [t.company('Jägers')]]
         .map((each) => each.sort((x, y) => x - y).join())
         .concat(PASS.do)
         .sort(),
@@ -48,7 +51,7 @@ clause(
 );
 
 clause(
-  ['AL-7.31a', 'AL-7.33d'],
+  ['AL-7.33d', 'AL-7.33j'],
   'by lot a regiment fires alone, with one gun, and with both; a gun also alone',
   () => {
     const t = battery();
@@ -59,6 +62,10 @@ clause(
       const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
       assert.equal(t.asked().refuse(drawn), null);
       if (drawn.do !== 'fire') continue;
+      if (drawn.companies.includes(t.company('Jägers'))) {
+        assert.equal(drawn.companies.length, 1);
+        continue;
+      }
       const cannon = drawn.companies.filter((c) => guns.includes(c)).length;
       met.add(`${drawn.companies.length - cannon} and ${cannon}`);
     }

@@ -562,7 +562,7 @@ clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => 
 });
 
 clause(
-  ['AL-6.1a', 'AL-6.1j', 'AL-5.2a', 'AL-5.3b', 'AL-6.3b'],
+  ['AL-6.1a', 'AL-6.1j', 'AL-6.3c'],
   'a stack that passes through friends is disordered with those of them in good order, and its leader comes along',
   () => {
     const t = moving(

@@ -40,8 +40,8 @@ clause(['AL-7.31a', 'AL-4.51i', 'AL-7.41a'], 'so are fire, shock and the checks 
 );
 
 clause(
-  ['AL-7.41a', 'AL-4.51i'],
-  'taken up again amid a Shock Phase, who has attacked does not attack again, and who has lost checks',
+  ['AL-7.41a', 'AL-7.4b'],
+  'taken up again amid a Shock Phase, a hex that has attacked does not attack again',
   () => {
     const t = charging(
       { Foot: { at: [[0, 0]] }, Other: { at: [[2, 0]] } },

@@ -423,7 +423,7 @@ function lanes(right: RegimentSetting, left: RegimentSetting) {
 }
 
 clause(
-  ['AL-4.15d', 'AL-6.31a', 'AL-6.31b'],
+  ['AL-4.15d', 'AL-6.31a'],
   'let run at once it rather passes two hexes of friends it does not disorder than one it does, and no further than it can',
   () => {
     const t = lanes(
@@ -448,8 +448,8 @@ clause(
 );
 
 clause(
-  ['AL-4.15d', 'AL-6.31a'],
-  'friends in the last hex it can reach are not disordered, and those beyond do not matter',
+  ['AL-4.15b', 'AL-4.15d'],
+  'of two lanes the one free of friends as far as it runs is taken; those beyond do not matter',
   () => {
     const t = lanes({ at: stack(2, 0, 4) }, { at: [[-3, 3]], arm: 'skirmisher', skirmishers: true });
     const way = quietWay(

@@ -123,7 +123,7 @@ clause(
   },
 );
 
-clause(['AL-7.41l', 'AL-7.41d'], 'what costs the attacker more, or the defender less, ranks lower', () => {
+clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lower', () => {
   for (const defending of [1, 2, 3, 4]) {
     const defenders = Array.from({ length: defending }, (_, i) => defender({ id: `company:${i}` }));
     const { outcomes } = shockReckoning({ attackers: [charger()], defenders, structure: false });
