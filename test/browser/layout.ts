@@ -19,8 +19,11 @@ export interface Measured {
   readonly within?: string;
 }
 
-/** Measures the page as it stands. */
-export function layoutOf(page: Page, what: Measured): Promise<Layout> {
+/** Measures the page as it stands once a frame has been drawn: what makes room for something new does so with it. */
+export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   return page.evaluate(measure, what);
 }
 

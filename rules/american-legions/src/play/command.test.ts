@@ -545,3 +545,20 @@ clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'who leaves the map leaves his mark
   t.does({ do: 'suffer', company: lost });
   assert.deepEqual([t.state.status[lost], t.state.outOfCommand[lost]], [S.ON_TRACK, 0]);
 });
+
+clause(['AL-4.51k', 'AL-4.14a'], 'of a regiment of one company it is not asked who suffers the D', () => {
+  const t = commanding({ Foot: { at: [[0, 0]], order: 'MOVE', morale: 5, effectiveness: 1 } });
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 4]);
+  assert.notEqual(t.asked().kind, 'morale-D');
+  assert.equal(t.state.status[t.company('Foot')], S.DISORDERED);
+});
+
+clause(['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], 'that a regiment routs is told', () => {
+  const t = commanding({ Foot: { at: stack(2, 0, 0), order: 'MOVE', morale: 4, effectiveness: 1 } });
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 5]);
+  const told = t.told.filter(({ sentence }) => sentence === 'The Foot routs.');
+  assert.deepEqual(
+    told.map(({ clauses }) => clauses),
+    [['AL-4.14a', 'AL-4.14b', 'AL-4.14c']],
+  );
+});

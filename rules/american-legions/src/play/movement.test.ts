@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Axial } from '@linstock/ground';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
@@ -558,4 +559,93 @@ clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => 
   );
   t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
   assert.equal(t.state.leaderSpent[t.leader('Foot')], 1);
+});
+
+clause(
+  ['AL-6.1a', 'AL-6.1j', 'AL-5.2a', 'AL-5.3b', 'AL-6.3b'],
+  'a stack that passes through friends is disordered with those of them in good order, and its leader comes along',
+  () => {
+    const t = moving(
+      { Foot: { at: stack(2, 0, 0) }, Other: { at: stack(2, 1, -1) }, Aside: { at: [[-3, 0]] } },
+      {
+        prepare: (p) => {
+          p.state.status[p.company('Other', 1)] = S.DISORDERED;
+        },
+      },
+    );
+    const foot = [t.company('Foot'), t.company('Foot', 1)];
+    t.does({ do: 'move', companies: foot, actions: ['NE', 'NE'], leaders: [t.leader('Foot')] });
+    assert.deepEqual(
+      [...foot, t.company('Other'), t.company('Other', 1)].map((c) => t.state.status[c]),
+      new Array(4).fill(S.DISORDERED),
+    );
+    assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(2, -2));
+    const told = t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).map(({ sentence }) => sentence);
+    assert.equal(told.length, 1);
+    assert.match(told[0] ?? '', /1st company of the Other/);
+    assert.doesNotMatch(told[0] ?? '', /2d company of the Other/);
+    t.does(march([t.company('Aside')], 'right'));
+    assert.equal(t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).length, 1);
+  },
+);
+
+clause(
+  ['AL-6.1a', 'AL-6.1f'],
+  'marches are offered to who has points to march with, and to nobody else',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0], null] }, Idle: { at: [[3, 0]], order: 'FIRE' } });
+    const named = [...t.asked().options()].flatMap((each) => (each.do === 'move' ? each.companies : []));
+    assert.deepEqual([...new Set(named)], [t.company('Foot')]);
+  },
+);
+
+clause('AL-6.1a', 'by lot a company that can do nothing alone stays, and moves with those of its hex', () => {
+  const t = moving(
+    { Foot: { at: stack(2, 0, 0) } },
+    {
+      impassable: [
+        [0, -1],
+        [1, -1],
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+      ],
+    },
+  );
+  const lot = seededChance('moves');
+  const met = new Set<number>();
+  for (let i = 0; i < 100; i++) {
+    const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
+    assert.equal(t.asked().refuse(drawn), null, JSON.stringify(drawn));
+    if (drawn.do === 'move') met.add(drawn.companies.length);
+  }
+  assert.deepEqual([...met], [2]);
+});
+
+clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, and no farther', () => {
+  const t = moving({
+    Foot: {
+      at: [
+        [0, 0],
+        [5, 0],
+      ],
+    },
+  });
+  t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+  t.does({ do: 'done' });
+  assert.notEqual(t.asked().kind, 'place-leader');
+  assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(0, 0));
+});
+
+clause('AL-6.2c', 'it is told where there are too many, and who chooses the lost', () => {
+  const t = moving({ Foot: { at: stack(5, 0, 0) } });
+  t.does({ do: 'done' });
+  t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
+  const told = t.told.find(({ sentence }) => sentence.startsWith('Too many companies')) ?? assert.fail();
+  assert.equal(
+    told.sentence,
+    `Too many companies at ${t.map.labels[t.hex(0, 0)]}: the Americans choose who is lost.`,
+  );
+  assert.deepEqual(told.clauses, ['AL-6.2c']);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Position, type Question, recordedDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
+import { charging, shock, stack } from '../../test/set-ups.ts';
 import type { Answer } from '../answers.ts';
 import { americanLegions } from '../index.ts';
 import { cloneState } from '../state.ts';
@@ -36,4 +37,20 @@ clause(
 clause(['AL-6.1a', 'AL-4.2e'], 'so is a Movement Phase', () => goesOn(['move']));
 clause(['AL-7.31a', 'AL-4.51i', 'AL-7.41a'], 'so are fire, shock and the checks after them', () =>
   goesOn(['fire', 'shock', 'next-check']),
+);
+
+clause(
+  ['AL-7.41a', 'AL-4.51i'],
+  'taken up again amid a Shock Phase, who has attacked does not attack again, and who has lost checks',
+  () => {
+    const t = charging(
+      { Foot: { at: [[0, 0]] }, Other: { at: [[2, 0]] } },
+      { american: { regiments: { Line: { at: [[0, -1], [2, -1], ...stack(2, 0, -7)] } } } },
+    );
+    t.does(shock(t.hex(2, -1), t.hex(2, 0)), [4]);
+    const rules = { ...americanLegions, deploy: () => cloneState(t.state) };
+    const again = Position.start(rules, t.field, recordedDice([]));
+    assert.deepEqual([...(again.open[0]?.options() ?? [])], [...t.asked().options()]);
+    assert.deepEqual(again.state, t.state);
+  },
 );

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { FAR, running, stack } from '../../test/set-ups.ts';
+import type { RegimentSetting } from '../../test/situation.ts';
 import * as S from '../state.ts';
+import { quietWay } from './rout-ways.ts';
 
 clause(
   ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-3.0k'],
@@ -404,5 +406,91 @@ clause(
       [0, 1].map((i) => t.map.r[t.state.at[t.company('Foot', i)] as number]),
       [3, 3],
     );
+  },
+);
+
+/** The Foot runs for r = 8 from the middle by one of two lanes, in which `right` and `left` stand. */
+function lanes(right: RegimentSetting, left: RegimentSetting) {
+  return running(
+    { Foot: { at: [[0, 0]], state: 'routed' }, Right: right, Left: left },
+    {
+      impassable: [
+        [-1, 2],
+        [-1, 3],
+      ],
+    },
+  );
+}
+
+clause(
+  ['AL-4.15d', 'AL-6.31a', 'AL-6.31b'],
+  'let run at once it rather passes two hexes of friends it does not disorder than one it does, and no further than it can',
+  () => {
+    const t = lanes(
+      { at: stack(2, 0, 1) },
+      {
+        at: [
+          [-1, 1],
+          [-2, 2],
+        ],
+        arm: 'skirmisher',
+        skirmishers: true,
+      },
+    );
+    const company = t.company('Foot');
+    const way = quietWay({ field: t.field, s: t.state }, { company, points: 3, visited: [t.hex(0, 0)] });
+    assert.deepEqual(way.slice(0, 2), [t.hex(-1, 1), t.hex(-2, 2)]);
+    assert.equal(way.length, 3);
+    t.does({ do: 'rout-quietly' });
+    assert.equal(t.state.status[t.company('Right')], S.BATTLEWORTHY);
+    assert.equal(t.map.r[t.state.at[company] as number], 3);
+  },
+);
+
+clause(
+  ['AL-4.15d', 'AL-6.31a'],
+  'friends in the last hex it can reach are not disordered, and those beyond do not matter',
+  () => {
+    const t = lanes({ at: stack(2, 0, 4) }, { at: [[-3, 3]], arm: 'skirmisher', skirmishers: true });
+    const way = quietWay(
+      { field: t.field, s: t.state },
+      { company: t.company('Foot'), points: 3, visited: [t.hex(0, 0)] },
+    );
+    assert.deepEqual(way, [t.hex(0, 1), t.hex(0, 2), t.hex(0, 3)]);
+  },
+);
+
+clause(
+  ['AL-4.15c', 'AL-4.15e', 'AL-6.4b'],
+  'a hex as near is refused to one that has a nearer open, and to one that has none only where it is barred',
+  () => {
+    const t = running(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [5, 0],
+          ],
+          state: 'routed',
+        },
+      },
+      {
+        impassable: [
+          [0, 1],
+          [-1, 1],
+          [1, 0],
+        ],
+      },
+    );
+    const said = (index: number, q: number) => {
+      const { code, clause: id } = t.refuses({
+        do: 'rout',
+        company: t.company('Foot', index),
+        hex: t.hex(q, 0),
+      });
+      return [code, id];
+    };
+    assert.deepEqual(said(0, 1), ['impassable', 'AL-6.4b']);
+    assert.deepEqual(said(1, 4), ['not_nearer_to_edge', 'AL-4.15c']);
   },
 );

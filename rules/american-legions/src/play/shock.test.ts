@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { charging, shock, stack } from '../../test/set-ups.ts';
-import { type ArmySetting } from '../../test/situation.ts';
+import type { ArmySetting, RegimentSetting } from '../../test/situation.ts';
 import type { Answer } from '../answers.ts';
 import * as S from '../state.ts';
 
@@ -494,3 +494,37 @@ clause(
     assert.equal(t.state.at[t.company('Line', 1)], t.hex(0, -1));
   },
 );
+
+clause(
+  ['AL-7.41h', 'AL-7.41r'],
+  'a charge through flank or rear counts for more, but not against those who have run and face nowhere',
+  () => {
+    const lines = (line: Partial<RegimentSetting>) => {
+      const t = charging(
+        { Foot: { at: stack(2, 0, 0) } },
+        { american: { regiments: { Line: { at: [[0, -1]], ...line }, Far: { at: [[0, -7]] } } } },
+      );
+      t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]);
+      const { thrown } = t.told.find((each) => each.thrown?.reckoning.name === 'shock') ?? assert.fail();
+      return thrown?.reckoning.lines.filter(({ clause: id }) => id === 'AL-7.41h').length;
+    };
+    const faced = [0, 1, 2, 3, 4, 5].map((facing) => lines({ facing }));
+    assert.deepEqual(faced, [1, 1, 0, 0, 1, 1]);
+    assert.equal(lines({ state: 'routed' }), 0);
+  },
+);
+
+clause(['AL-7.41o', 'AL-7.41p'], 'cavalry overruns skirmishers in the open', () => {
+  const t = charging(
+    { Horse: { at: [[0, 0]], arm: 'cavalry' } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: [[0, -7]] },
+        },
+      },
+    },
+  );
+  assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
+});

@@ -122,3 +122,21 @@ clause(
     assert.ok(onFlank.at(-1)?.startsWith('After shifts'));
   },
 );
+
+clause(['AL-7.41l', 'AL-7.41d'], 'what costs the attacker more, or the defender less, ranks lower', () => {
+  for (const defending of [1, 2, 3, 4]) {
+    const defenders = Array.from({ length: defending }, (_, i) => defender({ id: `company:${i}` }));
+    const { outcomes } = shockReckoning({ attackers: [charger()], defenders, structure: false });
+    for (const { cell: a, rank } of outcomes)
+      for (const { cell: b, rank: other } of outcomes) {
+        const noWorse =
+          a.attacker.kills <= b.attacker.kills &&
+          a.attacker.disorders <= b.attacker.disorders &&
+          a.defender.kills >= b.defender.kills &&
+          a.defender.disorders >= b.defender.disorders;
+        const loss = (cell: typeof a.attacker) => `${cell.kills} ${cell.disorders}`;
+        const same = loss(a.attacker) === loss(b.attacker) && loss(a.defender) === loss(b.defender);
+        if (noWorse) assert.ok(same ? rank === other : rank > other, `${JSON.stringify([a, b])}`);
+      }
+  }
+});
