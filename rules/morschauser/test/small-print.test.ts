@@ -21,7 +21,7 @@ const WALL = {
   kind: 'highWall',
   segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
 };
-const box = (west: number, south: number, east: number, north: number) => [
+const box = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],
   [east, south],
   [east, north],

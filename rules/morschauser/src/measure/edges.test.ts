@@ -132,7 +132,15 @@ clause(['MM-E3c', 'MM-E3j'], 'who routs and can go no way at all turns about whe
     askew(3, ...ahead),
     askew(4, -ahead[0], -ahead[1]),
   ];
-  const situation = laid([router, ...friends], [area('marsh', ...box(1, 1, 71, 47))]);
+  // Half an inch of open ground to every side, and marsh beyond it.
+  const marsh = [
+    box(1, 1, 35.5, 47),
+    box(36.5, 1, 71, 47),
+    box(35.5, 1, 36.5, 23.5),
+    box(35.5, 24.5, 36.5, 47),
+  ];
+  const ground = marsh.map((poly, i) => ({ ...area('marsh', ...poly), id: `marsh ${i}` }));
+  const situation = laid([router, ...friends], ground);
   const { stand, length, gone } = rout(situation, router, 'S');
   assert.deepEqual(
     [stand.x, stand.y, stand.facing, length, gone],
