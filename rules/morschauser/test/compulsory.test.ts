@@ -242,9 +242,10 @@ clause(
     assert.deepEqual([mayMove(byCode('PI-1'), 1, 30), mayMove(byCode('VC-1'), 1, 30)], [true, false]);
     assert.equal(mayMove(byCode('VC-1'), 2, 30), true);
     assert.deepEqual(
-      [mayMove(militia, 3, 12.5), mayMove(militia, 3, 11.9), mayMove(militia, 4, 30)],
+      [12.5, 12, 11.9].map((off) => mayMove(militia, 3, off)),
       [false, true, true],
     );
+    assert.equal(mayMove(militia, 4, 30), true);
     assert.ok(reinforcements.length > 0);
   },
 );

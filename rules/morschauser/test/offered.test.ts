@@ -260,7 +260,7 @@ clause(['MM-B4a', 'MM-E5d'], 'what is told of a shot: who shoots, at whom, and w
 });
 
 clause(
-  'MM-B1g',
+  ['MM-B1g', 'MM-B1b'],
   'by chance a company moves in any direction, and not only along the ways that are offered',
   () => {
     const trial = begin({ south: [{ at: [[36, 20]] }], north: FAR });
