@@ -1,6 +1,7 @@
 import { type Answer, morschauser, type State } from '@linstock/morschauser';
 import type { Part } from './part.ts';
 import { type Attacking, battleOf } from './played.ts';
+import { takenBackRows } from './taken-back.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
 /** How fast a rulebook of the free-measure table runs, and what its odds, games and the thinking of its bot cost. */
@@ -11,6 +12,7 @@ export const morschauserPart: Part = {
     const cowpens = battleOf(morschauser, 'cowpens');
     return [
       ...playRows(cowpens, effort),
+      ...takenBackRows(cowpens, effort),
       oddsRow(cowpens, 'volley', attackOf('shoot'), left, effort),
       oddsRow(cowpens, 'melee', attackOf('melee'), left, effort),
       ...captainRows(cowpens),

@@ -152,12 +152,21 @@ class Duel {
     });
     const { game, links } = (await made.json()) as Created;
     const url = `${this.#address.replace('http', 'ws')}/ws/games/${game.id}`;
-    this.#sockets = links.map(
-      ({ token }) => new WebSocket(url, { headers: { authorization: `Bearer ${token}` } }),
-    );
+    const cookies = await Promise.all(links.map(({ token }) => this.#seat(game.id, token)));
+    this.#sockets = cookies.map((cookie) => new WebSocket(url, { headers: { cookie } }));
     this.#sockets.forEach((socket, side) => socket.on('message', (data) => this.#hear(side, String(data))));
     await Promise.all(this.#sockets.map((socket) => once(socket, 'open')));
     this.#at = 0;
+  }
+
+  /** Takes a seat by its link; gives the cookie that holds it. */
+  async #seat(game: string, token: string): Promise<string> {
+    const taken = await fetch(`${this.#address}/api/games/${game}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return taken.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
   #hear(side: number, text: string): void {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { noticesOf } from './notices.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
@@ -19,6 +20,7 @@ const WITH_TOYS: Edition = { bundle: join(web, 'dist-toys'), conditions: ['linst
 /** What the bundle is made of; a change in any of these makes it stale. */
 const sources = [
   'package-lock.json',
+  'scripts/notices.ts',
   'apps/web/*.{html,json,ts,js}',
   'apps/web/{src,public}/**/*',
   '{base,games}/*/{src,data}/**/*',
@@ -60,6 +62,7 @@ async function bundleInto({ conditions }: Edition, folder: string): Promise<void
     resolve: { conditions: [...defaultClientConditions, ...conditions] },
     build: { outDir: folder, emptyOutDir: true },
   });
+  writeFileSync(join(folder, 'notices.txt'), noticesOf(web));
 }
 
 /**

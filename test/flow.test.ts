@@ -102,7 +102,7 @@ function clickOnce({ store, clicks }: Session, chance: Chance, last: readonly Pi
     const aimed =
       roll < 7 && marked ? [marked] : roll < 9 && piece ? onPiece(piece) : anywhere(chance, pieces);
     const held = picks.at(-1);
-    clicks.pick(roll === 5 && held ? [held] : aimed, chance.below(8) === 0);
+    clicks.pick(roll === 5 && held ? [held] : aimed, { adds: chance.below(8) === 0 });
     return aimed;
   }
   return last;

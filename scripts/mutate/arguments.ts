@@ -16,16 +16,7 @@ const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json';
 
 /** Reads the arguments. Throws with one sentence where they are none. */
 export function askedFor(args: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      count: { type: 'string', default: '200' },
-      seed: { type: 'string', default: '1' },
-      jobs: { type: 'string', default: String(Math.min(4, Math.max(2, availableParallelism()))) },
-      json: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = read(args);
   const [system, ...more] = positionals;
   if (system === undefined || more.length > 0)
     throw new RangeError(`Name one rule system, not ${positionals.length}: ${USAGE}.`);
@@ -36,6 +27,26 @@ export function askedFor(args: readonly string[]): Asked {
     jobs: wholeNumber('jobs', values.jobs, 1),
     json: values.json,
   };
+}
+
+function read(args: readonly string[]) {
+  const lanes = String(Math.min(4, Math.max(2, availableParallelism())));
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        count: { type: 'string', default: '200' },
+        seed: { type: 'string', default: '1' },
+        jobs: { type: 'string', default: lanes },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    // Node explains at length; its first sentence says which option is meant.
+    const [first = ''] = (error as Error).message.split(/\.\s/);
+    throw new RangeError(`${first.replace(/\.$/, '')}: ${USAGE}.`);
+  }
 }
 
 function wholeNumber(name: string, value: string, least: number): number {

@@ -38,8 +38,6 @@ const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
 const OTHER_CALLS: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
-  find: 'findLast',
-  findLast: 'find',
   min: 'max',
   max: 'min',
   floor: 'ceil',
@@ -94,12 +92,15 @@ class Found {
   }
 }
 
-/** Types, words and errors: what is changed there shows no rule broken. */
+/** Types, words, errors and what only guards an error: what is changed there shows no rule broken. */
 function closing(found: Found): VisitorObject {
   return {
     TSLiteralType: (node) => found.close(node),
     TemplateLiteral: (node) => found.close(node),
     ThrowStatement: (node) => found.close(node),
+    IfStatement: ({ test, consequent }) => {
+      if (consequent.type === 'ThrowStatement') found.close(test);
+    },
     ConditionalExpression: (node) => {
       if (isWords(node.consequent) || isWords(node.alternate)) found.close(node);
     },

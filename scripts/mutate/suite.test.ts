@@ -22,6 +22,8 @@ test('what cannot be meant is refused in a sentence', () => {
     [['morschauser', 'american-legions'], /^Name one rule system/],
     [['morschauser', '--count', '0'], /^--count must be a whole number of 1 or more, not "0"/],
     [['morschauser', '--seed', 'x'], /^--seed must be a whole number of 0 or more, not "x"/],
+    [['morschauser', '--speed', '3'], /^Unknown option '--speed': npm run mutate/],
+    [['morschauser', '--count', '-3'], /^Option '--count' argument is ambiguous: npm run mutate/],
     [['morschauser', '--count', '2.5'], /^--count must be a whole number of 1 or more, not "2.5"/],
   ];
   for (const [args, sentence] of refused)

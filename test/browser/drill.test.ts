@@ -66,7 +66,8 @@ describe('orders in secret, and fire on who moves', () => {
     await sheetOf(mine.page).waitFor();
     await tellAll(mine.page, 'Blue', 'Advance');
     await mine.page.getByText('Waiting for the Grey side').waitFor();
-    await theirs.page.locator('.scrubber-at', { hasText: /^1$/ }).waitFor();
+    // The first answer of all begins the line of play.
+    await theirs.page.locator('.scrubber-at').waitFor();
     const half = sheetOf(theirs.page).getByRole('group', { name: 'The 2nd Grey company' });
     assert.ok(await half.getByRole('radio', { name: 'Form' }).isChecked(), 'what was half written stays');
     assert.doesNotMatch(await textOf(theirs.page), /Blue company: advance/, 'the other orders are shut');

@@ -16,7 +16,7 @@ describe('battles of Morschauser, fought by hand to their verdict against the ma
   test('Cowpens from its last turns with the mouse, the page reloaded in the middle; its dice follow from the secret published', async () => {
     const watched = await openPage(house.browser());
     const { page } = watched;
-    await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 70 });
+    await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 120 });
     const hand = mouseOf(page);
     // Between two answers: what is half given is not on the table after a reload.
     const until = (now: Reading, carried: number) =>
@@ -40,7 +40,7 @@ describe('battles of Morschauser, fought by hand to their verdict against the ma
       hasTouch: true,
       isMobile: true,
     });
-    await takeUpLate(watched.page, house.url(), { system, battle: 'maida', side: 1, left: 25 });
+    await takeUpLate(watched.page, house.url(), { system, battle: 'maida', side: 1, left: 60 });
     await fightOut(watched, await fingerOf(watched.page));
   });
 });

@@ -19,8 +19,11 @@ export interface Measured {
   readonly within?: string;
 }
 
-/** Measures the page as it stands. */
-export function layoutOf(page: Page, what: Measured): Promise<Layout> {
+/** Measures the page as it stands once a frame has been drawn: what makes room for something new does so with it. */
+export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   return page.evaluate(measure, what);
 }
 
@@ -33,9 +36,11 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let each = element.parentElement; each; each = each.parentElement) {
       if (getComputedStyle(each).overflow === 'visible') continue;
+      // What overflows is cut off inside the border.
       const clip = each.getBoundingClientRect();
-      [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
-      [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
+      const [x, y] = [clip.left + each.clientLeft, clip.top + each.clientTop];
+      [left, top] = [Math.max(left, x), Math.max(top, y)];
+      [right, bottom] = [Math.min(right, x + each.clientWidth), Math.min(bottom, y + each.clientHeight)];
     }
     [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     return right - left > 8 && bottom - top > 8 ? new DOMRect(left, top, right - left, bottom - top) : null;

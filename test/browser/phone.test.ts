@@ -57,12 +57,16 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).tap();
     await untilAsked(page, orders);
     const moving = await tapOn((now) => now.prompt.startsWith('American movement'));
+    await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
+    await page.locator('.fan-tray').waitFor();
+    assert.deepEqual(await page.evaluate(underTheTray), [], 'a fan covers nothing that can be tapped');
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: /^8th company/ })
       .tap();
     const reach = await untilAsked(page, moving);
     assert.ok(reach.marked.length > 0, 'hexes within reach can be seen and tapped');
+    assert.equal(await page.locator('.fan-tray').count(), 0, 'the fan has closed with the choice');
     await fits('the reach is shown');
     await page.touchscreen.tap(...(reach.marked[0] ?? [0, 0]));
     const facing = await untilAsked(page, reach);
@@ -98,3 +102,28 @@ describe('on a phone, with taps alone', () => {
     return now;
   }
 });
+
+/** Runs in the page: the middle of the top counter of a stack that can act. */
+function middleOfAStack(): [number, number] {
+  const counters = [...document.querySelectorAll('.pieces > .piece.can-act path.card')];
+  const boxes = counters.map((each) => each.getBoundingClientRect());
+  const top = boxes.findLast((box, i) => {
+    const below = boxes[i - 1];
+    return below && Math.hypot(box.x - below.x, box.y - below.y) < box.width / 2;
+  });
+  if (!top) throw new Error('No counter that can act lies on another.');
+  return [top.x + top.width / 2, top.y + top.height / 2];
+}
+
+/** Runs in the page: what can be tapped on the map and lies under the tray of a fan. */
+function underTheTray(): string[] {
+  const tray = document.querySelector('.fan-tray')?.getBoundingClientRect();
+  if (!tray) throw new Error('No stack is fanned out.');
+  const under = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left < tray.right && tray.left < right && top < tray.bottom && tray.top < bottom;
+  };
+  return [...document.querySelectorAll('.pieces > .piece.can-act .card, .area .sign')]
+    .filter(under)
+    .map((each) => each.closest('[data-piece]')?.getAttribute('aria-label') ?? each.classList.value);
+}

@@ -23,10 +23,12 @@ describe('linstock serve, as a person starts it', () => {
     throw new Error('the server has not started');
   }
 
-  test('the page opens without a complaint and offers Cowpens', async () => {
+  test('the page opens without a complaint, offers Cowpens and shows the licences of what it is made with', async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(running().url);
     await page.getByText('Cowpens').first().waitFor();
+    await page.getByRole('link', { name: 'Licences of what this page is made with' }).click();
+    await page.getByText('SIL OPEN FONT LICENSE').first().waitFor();
     assert.deepEqual(complaints, []);
   });
 

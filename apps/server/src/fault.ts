@@ -33,6 +33,12 @@ export function recordFault(error: RecordError): Fault {
   return new Fault(422, 'bad-record', error.message);
 }
 
+/** What is said where a game is not kept as it was acknowledged. */
+export function damagedGame(what: string): Fault {
+  const sentence = `This game is damaged: ${what}. Put back a copy of the data folder, or start a new game from a record exported before. The other games go on.`;
+  return new Fault(503, 'damaged', sentence);
+}
+
 /** What any error means for the person at the other end; what is not meant for him keeps its details to itself. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;

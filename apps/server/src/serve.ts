@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { Surroundings } from '@linstock/judge';
 import { Thinkers } from './bots/thinkers.ts';
 import { Fault, notedFault } from './fault.ts';
+import { type AroundRooms, Rooms } from './games/rooms.ts';
 import { Checker } from './imports/checker.ts';
-import { Rooms } from './games/rooms.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
 import type { Log, LogLines } from './log.ts';
@@ -23,6 +22,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** The folder games are kept in. */
   readonly data: string;
+  /** Days after which games nobody touches are deleted, though they were played in; null, and so on loopback, keeps them. */
+  readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
   /** The address others know it by, such as `https://linstock.example.org`; null where it has no name. */
@@ -45,6 +46,15 @@ export interface Serving {
 /** The port when none is given. */
 export const DEFAULT_PORT = 4178;
 
+/** Milliseconds between two looks for games that nobody wants any more. */
+const FORGETTING = 3_600_000;
+
+/** Days after which a game is deleted in which nobody has played. */
+const UNPLAYED_DAYS = 14;
+
+/** Days after which one is that was played in, where others are let in. */
+const PLAYED_DAYS = 180;
+
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /**
@@ -53,6 +63,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
  */
 export async function startServer(options: ServeOptions): Promise<Serving> {
   const { host = LOOPBACK[0] as string, port = DEFAULT_PORT, web = null } = options;
+  const loopback = LOOPBACK.includes(host);
+  const { keepDays = loopback ? null : PLAYED_DAYS } = options;
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const { db, close: closeDb } = await openEmbedded(options.data);
@@ -63,7 +75,10 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const checker = new Checker(systemsModule);
   const log: Log = (err) => app?.log.error({ err });
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
+  const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
+  const forgetting = setInterval(() => void forget(), FORGETTING).unref();
   const close = once(async () => {
+    clearInterval(forgetting);
     rooms.close();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
@@ -75,12 +90,13 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       rooms,
       web,
       log,
-      loopback: LOOPBACK.includes(host),
+      loopback,
       publicUrl: options.publicUrl ?? null,
       logLines: options.log ?? process.stdout,
       limits: { ...LIMITS, ...options.limits },
     });
     await listen(app, host, port);
+    await forget();
     await resume(store, rooms);
     return { address: addressOf(app, host), close };
   } catch (error) {
@@ -90,10 +106,10 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
 }
 
 /** What the judges of this server need of it. */
-function aroundGames(store: Store, thinkers: Thinkers, log: Log): Surroundings {
+function aroundGames(store: Store, thinkers: Thinkers, log: Log): AroundRooms {
   return {
     store,
-    think: (asked) => thinkers.think(asked),
+    think: (asked, maker) => thinkers.think(asked, maker),
     secret: newSecret,
     breathe: () => setImmediate(),
     fault: (error) => notedFault(error, log).body,

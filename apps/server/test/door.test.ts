@@ -1,75 +1,23 @@
 /** What the door lets in, how often, and what is said to one who is not let in. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
-import { faultOf } from '../src/fault.ts';
-import { Rooms } from '../src/games/rooms.ts';
-import { newSecret } from '../src/games/tokens.ts';
-import { buildApp } from '../src/http/app.ts';
-import { LIMITS, type Limits } from '../src/http/limits.ts';
+import type { Limits } from '../src/http/limits.ts';
 import { visitorOf } from '../src/http/visitor.ts';
 import { noted } from '../src/log.ts';
-import { loadSystems } from '../src/registry.ts';
-import { openEmbedded, type Opened } from '../src/store/embedded.ts';
-import { storeFault, storeOn } from '../src/store/store.ts';
-import { layEmptyStore } from './emptyStore.ts';
-import { TOY } from './table.ts';
+import { storeFault } from '../src/store/store.ts';
+import { Doors, HOME } from './doors.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'linstock-door-'));
-const HEADERS = { host: 'localhost' };
-let opened: Opened;
-let rooms: Rooms;
-let log = '';
-const apps: FastifyInstance[] = [];
-
+let doors: Doors;
+let door: Doors['door'];
 before(async () => {
-  await layEmptyStore(folder);
-  opened = await openEmbedded(folder);
-  const store = storeOn(opened.db, opened.close);
-  rooms = new Rooms(
-    await loadSystems(TOY),
-    store,
-    {
-      store,
-      think: () => assert.fail('nobody thinks here'),
-      secret: newSecret,
-      breathe: () => Promise.resolve(),
-      fault: (error) => faultOf(error).body,
-      grown: () => undefined,
-    },
-    { check: () => assert.fail('nothing is brought here') },
-  );
+  doors = await Doors.open();
+  ({ door } = doors);
 });
-after(async () => {
-  for (const app of apps) await app.close();
-  await opened.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A door of its own to the same games. */
-async function door(
-  limits: Partial<Limits> = {},
-  publicUrl: URL | null = null,
-  loopback = true,
-): Promise<FastifyInstance> {
-  const app = await buildApp({
-    rooms,
-    loopback,
-    publicUrl,
-    limits: { ...LIMITS, ...limits },
-    web: null,
-    log: (err) => app.log.error({ err }),
-    logLines: { write: (line: string) => (log += line) },
-  });
-  apps.push(app);
-  return app;
-}
+after(() => doors.close());
 
 /** A door that listens, and its port. */
 async function openDoor(limits: Partial<Limits>): Promise<number> {
@@ -129,7 +77,7 @@ test('a name with signs that nobody sees is refused; one in any script is taken'
     app.inject({
       method: 'POST',
       url: '/api/games',
-      headers: HEADERS,
+      headers: HOME,
       payload: { system: 'toy', battle: 'yard', seats: [{ kind: 'human', name }, { kind: 'human' }] },
     });
   for (const name of ['A\u0000B', 'A\nB', 'A\u202eB', 'A\u009bB', 'A\ud800']) {
@@ -169,7 +117,7 @@ test('behind a proxy with a public address, its page may play, and each visitor 
   const url = new URL('https://club.example');
   const [club, bare] = [await door({ requestsPerMinute: 2 }, url), await door({ requestsPerMinute: 2 })];
   const ask = async (app: FastifyInstance, visitor: string) => {
-    const headers = { ...HEADERS, 'x-forwarded-for': visitor };
+    const headers = { ...HOME, 'x-forwarded-for': visitor };
     return (await app.inject({ url: '/api/battles', headers })).statusCode;
   };
   for (const visitor of ['203.0.113.5', '203.0.113.6'])
@@ -182,12 +130,12 @@ test('behind a proxy with a public address, its page may play, and each visitor 
   const past: number[] = [];
   for (const claim of claims)
     past.push(
-      (await club.inject({ ...elsewhere, headers: { ...HEADERS, 'x-forwarded-for': claim } })).statusCode,
+      (await club.inject({ ...elsewhere, headers: { ...HOME, 'x-forwarded-for': claim } })).statusCode,
     );
   assert.deepEqual(past, [200, 200, 429], 'one who goes past the proxy');
   // Without a proxy nobody may say he is somebody else.
   assert.deepEqual([await ask(bare, 'a'), await ask(bare, 'b'), await ask(bare, 'c')], [200, 200, 429]);
-  const origin = { ...HEADERS, origin: 'https://club.example' };
+  const origin = { ...HOME, origin: 'https://club.example' };
   const posted = await club.inject({ method: 'POST', url: '/api/games', headers: origin, payload: {} });
   const foreign = await bare.inject({ method: 'POST', url: '/api/games', headers: origin, payload: {} });
   assert.deepEqual([posted.statusCode, foreign.statusCode], [400, 403]);
@@ -202,34 +150,70 @@ test('one who has hung up is counted, and an IPv6 household is one visitor', () 
 
 test('a socket turned away because there are too many is no trouble of ours, and not logged', async () => {
   const port = await openDoor({ sockets: 0 });
-  const { room } = await rooms.create({
-    system: 'toy',
-    battle: 'yard',
-    options: {},
-    seats: [{ kind: 'human' }, { kind: 'human' }],
-  });
-  log = '';
+  const { room } = await doors.rooms.create(
+    {
+      system: 'toy',
+      battle: 'yard',
+      options: {},
+      seats: [{ kind: 'human' }, { kind: 'human' }],
+    },
+    'somebody',
+  );
+  doors.log = '';
   const ws = new WebSocket(`ws://127.0.0.1:${port}/ws/games/${room.judge.id}`);
   ws.on('error', () => undefined);
   const [status] = await new Promise<[number | undefined]>((turned) =>
     ws.on('unexpected-response', (_, response) => turned([response.statusCode])),
   );
-  assert.deepEqual([status, log], [503, '']);
+  assert.deepEqual([status, doors.log], [503, '']);
+});
+
+/** Opens a socket and gives it, or the status with which it was turned away. */
+function socket(app: FastifyInstance, id: string, token?: string): Promise<WebSocket | number> {
+  const { port } = app.server.address() as { port: number };
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws/games/${id}`, { headers });
+  return new Promise((resolve) => {
+    ws.on('error', () => undefined);
+    ws.on('message', () => resolve(ws));
+    ws.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+  });
+}
+
+test('over the wire: those who watch too many are turned away, a player is not, and a place left is free again', async () => {
+  const app = await door({ socketsPerGame: 1, socketsPerVisitor: 1, sockets: 1 });
+  await app.listen({ port: 0 });
+  const seats = [{ kind: 'human' }, { kind: 'human' }] as const;
+  const wish = { system: 'toy', battle: 'yard', options: {}, seats: [...seats] as never };
+  const { room, links } = await doors.rooms.create(wish, 'somebody');
+  const { id } = room.judge;
+  const watching = await socket(app, id);
+  assert.ok(watching instanceof WebSocket);
+  assert.equal(await socket(app, id), 503);
+  const [seat] = await doors.seats(id, links);
+  const playing = await socket(app, id, seat);
+  assert.ok(playing instanceof WebSocket, `${playing}`);
+  watching.terminate();
+  let again: WebSocket | number = 503;
+  while (again === 503) again = await socket(app, id);
+  assert.ok(again instanceof WebSocket);
+  playing.terminate();
+  again.terminate();
 });
 
 test('the log says what the database failed at, and nothing of what was to be written', async () => {
   const secret = 'f00d'.repeat(16);
   const failing = sql`insert into entry (game_id, n, cmd, body) values (${secret}, null, ${secret}, ${secret})`;
-  const error: unknown = await failing.execute(opened.db).catch((cause: unknown) => cause);
+  const error: unknown = await failing.execute(doors.db).catch((cause: unknown) => cause);
   assert.match(JSON.stringify(error), new RegExp(secret), 'the database tells what it was given');
   const app = await door();
   app.get('/api/failing', () => {
     throw storeFault(error);
   });
-  log = '';
-  const reply = await app.inject({ url: '/api/failing', headers: HEADERS });
+  doors.log = '';
+  const reply = await app.inject({ url: '/api/failing', headers: HOME });
   assert.equal(reply.statusCode, 503);
-  assert.match(log, /null value in column/);
-  assert.doesNotMatch(log + reply.body, new RegExp(secret));
+  assert.match(doors.log, /null value in column/);
+  assert.doesNotMatch(doors.log + reply.body, new RegExp(secret));
   assert.deepEqual(noted('x'), { type: 'string', message: 'x', stack: '' });
 });

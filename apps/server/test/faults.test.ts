@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import type { EntriesAnswer, GameView } from '@linstock/protocol';
 import { startServer } from '../src/serve.ts';
+import { openEmbedded } from '../src/store/embedded.ts';
 import { layEmptyStore } from './emptyStore.ts';
 import { call, CLOSE, newDuel, Page, TOY, WAIT } from './table.ts';
 
@@ -117,7 +119,7 @@ test('a taken port and a folder in use are told in a sentence that says what to 
   await again.close();
 });
 
-test('a server that is closed lets go of its sockets and of its folder', async () => {
+test('a server that is closed lets go of its sockets and of its folder; at its start it forgets what it need not keep', async () => {
   const data = join(folder, 'closing');
   await layEmptyStore(data);
   const server = await startServer({ data, port: 0, systems: TOY });
@@ -130,6 +132,14 @@ test('a server that is closed lets go of its sockets and of its folder', async (
   const { body } = await call<GameView>(again.address, 'GET', `/api/games/${id}`);
   assert.equal(body.head, 1);
   await again.close();
+  // Nobody touches it for thirty-one days.
+  const { db, close } = await openEmbedded(data);
+  await sql`update game set touched_at = now() - interval '31 days'`.execute(db);
+  await close();
+  const forgetful = await startServer({ data, port: 0, systems: TOY, keepDays: 30 });
+  const { status } = await call(forgetful.address, 'GET', `/api/games/${id}`);
+  await forgetful.close();
+  assert.equal(status, 404);
 });
 
 test('a full disk is told in a sentence; what was acknowledged before is there, what was not is not half there', {
@@ -151,7 +161,6 @@ test('a full disk is told in a sentence; what was acknowledged before is there, 
   assert.match(said, /^The disk is full: nothing was written\./);
   assert.ok(acknowledged > 0);
 
-  const { openEmbedded } = await import('../src/store/embedded.ts');
   const { storeOn } = await import('../src/store/store.ts');
   const { db, close } = await openEmbedded(data);
   const log = await storeOn(db, close).entries('g', 0);

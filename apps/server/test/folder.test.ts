@@ -9,6 +9,7 @@ import { openEmbedded } from '../src/store/embedded.ts';
 import { makeFolder, unopened } from '../src/store/folder.ts';
 import { holdFolder } from '../src/store/lock.ts';
 import { storeOn } from '../src/store/store.ts';
+import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'linstock-folder-'));
@@ -33,7 +34,7 @@ test('what a data folder made earlier keeps is closed to other users, and so is 
     chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666);
   const { db, close } = await openEmbedded(folder);
   const store = storeOn(db, close);
-  await store.create({ id: 'g', header: '{}', secret: 's', over: false, seats: [], entries: [] });
+  await store.create(bareGame('g'));
   assert.deepEqual(openToOthers(folder), []);
   await close();
   assert.deepEqual(openToOthers(folder), []);

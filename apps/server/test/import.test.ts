@@ -7,7 +7,7 @@ import { type Created, type CreateRequest, MAX_IMPORT } from '@linstock/protocol
 import { needRulebook } from '@linstock/systems/all';
 import { HOUSE } from '../src/registry.ts';
 import type { Serving } from '../src/serve.ts';
-import { call, CLOSE, type Reply, toyServer, WAIT } from './table.ts';
+import { call, CLOSE, type Reply, takeSeats, toyServer, WAIT } from './table.ts';
 
 const rules = toyRules();
 let server: Serving;
@@ -55,7 +55,7 @@ for (const [what, dice] of [
     assert.ok(terms.kind === 'fair' && terms.commitment !== KNOWN.commitment && terms.secret === null);
     assert.equal(terms.from, 4);
 
-    const token = made.body.links[0]?.token ?? '';
+    const [token] = await takeSeats(server.address, made.body);
     const body = { t: 'resign', seen: 3, cmd: 'r' };
     assert.equal(
       (await call(server.address, 'POST', `/api/games/${game.id}/commands`, { body, token })).status,

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { judgeContract, StorePlace } from '@linstock/judge/contract';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { type Store, storeOn } from '../src/store/store.ts';
+import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
 import { ServerPlace } from './server-place.ts';
 
@@ -17,8 +18,7 @@ before(async () => {
   await layEmptyStore(folder);
   const { db, close } = await openEmbedded(folder);
   store = storeOn(db, close);
-  const add = ({ id }: { readonly id: string }) =>
-    store.create({ id, header: '{}', secret: '', over: false, seats: [], entries: [] });
+  const add = ({ id }: { readonly id: string }) => store.create(bareGame(id));
   judges = new StorePlace({ store, add });
   server = await ServerPlace.open();
 });

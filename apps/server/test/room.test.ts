@@ -61,7 +61,7 @@ beforeEach(async () => {
   const seats = [{ kind: 'human' }, { kind: 'human' }] as [{ kind: 'human' }, { kind: 'human' }];
   ({
     room: { judge },
-  } = await rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }));
+  } = await rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }, 'somebody'));
   told = [];
   judge.join(1, 0, (event) => void told.push(event));
   await judge.settled();

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { Entry } from '@linstock/kernel';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { storeOn } from '../src/store/store.ts';
+import { bareGame } from './bareGame.ts';
 
 const [folder = '', size = '100'] = process.argv.slice(2);
 try {
   const { db, close } = await openEmbedded(folder);
   const store = storeOn(db, close);
   if (!(await store.game('g'))) {
-    await store.create({ id: 'g', header: '{}', secret: '', over: false, seats: [], entries: [] });
+    await store.create(bareGame('g'));
   }
   for (let n = ((await store.game('g'))?.head ?? 0) + 1; ; n++) {
     const entry = { n, text: randomBytes(Number(size)).toString('hex') } as unknown as Entry;

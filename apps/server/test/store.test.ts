@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
 import { type Opened, openEmbedded } from '../src/store/embedded.ts';
 import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
+import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-store-'));
@@ -29,14 +30,7 @@ after(async () => {
 
 /** A new game with seats of nobody. */
 function add(game: Partial<NewGame> & { readonly id: string }): Promise<void> {
-  return store.create({
-    secret: 's',
-    over: false,
-    entries: [],
-    ...game,
-    header: '{}',
-    seats: game.seats ?? [],
-  });
+  return store.create({ ...bareGame(game.id), ...game });
 }
 
 /** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; gives the last it told. */
@@ -56,10 +50,14 @@ for (const check of storeContract(() => ({ store, add: ({ id }) => add({ id }) }
 
 test('a game with a bot, or with standing answers, is found among those that may have to go on by themselves', async () => {
   await add({ id: 'people' });
-  await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }] });
   await add({ id: 'answered' });
   await store.keepStanding('answered', 1, { all: 'never' });
-  await add({ id: 'done', over: true, seats: [{ side: 0, tokenHash: null, name: 'Bot', bot: 'easy' }] });
+  await add({
+    id: 'done',
+    over: true,
+    seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }],
+  });
   const found = (await store.unattended()).filter((id) => ['people', 'bot', 'answered', 'done'].includes(id));
   assert.deepEqual(found.sort(), ['answered', 'bot']);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Entry, Side } from '@linstock/kernel';
+import type { Entry } from '@linstock/kernel';
 import { WebSocket } from 'ws';
 import type { Created, CreateRequest, Event } from '@linstock/protocol';
 import { type Serving, startServer } from '../src/serve.ts';
@@ -65,9 +65,24 @@ export async function newDuel(
     body: { system: 'toy', battle: 'yard', seats, ...wish },
   });
   assert.equal(reply.status, 201, JSON.stringify(reply.body));
-  const { game, links } = reply.body;
-  const token = (side: Side): string => links.find((link) => link.side === side)?.token ?? '';
-  return { id: game.id, tokens: [token(0), token(1)] };
+  return { id: reply.body.game.id, tokens: await takeSeats(address, reply.body) };
+}
+
+/** Takes the seats of a game just made by their links: the tokens of both sides; empty where a bot sits. */
+export async function takeSeats(address: string, { game, links }: Created): Promise<[string, string]> {
+  const tokens: [string, string] = ['', ''];
+  for (const { side, token } of links) tokens[side] = tokenIn(await takeSeat(address, game.id, token));
+  return tokens;
+}
+
+/** Takes a seat by the token of its link. */
+export function takeSeat(address: string, game: string, token: string): Promise<Reply> {
+  return call(address, 'POST', `/api/games/${game}/join`, { body: { token } });
+}
+
+/** The token of the seat that a browser is given to keep. */
+export function tokenIn({ headers }: Reply): string {
+  return /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
 }
 
 /** What a server says over a socket. */

@@ -39,6 +39,11 @@ export interface Presentation<S, A, F> {
     known: readonly Held<A>[],
   ): A | null;
   /**
+   * The answer that comes nearest to a click on a piece alone, be it never so wrong: the law is asked of it why the piece
+   * has no part in what is asked. Null where nothing of the kind can be answered.
+   */
+  attempt?(field: F, state: S, question: Question<A>, piece: string, known: readonly Held<A>[]): A | null;
+  /**
    * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
    * though all between turned out well. Null where there is nothing more.
    */

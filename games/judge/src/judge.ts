@@ -23,7 +23,7 @@ import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { Commands, type Done } from './commands.ts';
 import { Line, type Say } from './line.ts';
-import { fightsOn, noGame, noOffer, Refused, stale } from './refused.ts';
+import { fightsOn, noGame, noOffer, Refused, refuseTooLong, stale } from './refused.ts';
 import { settledAmong } from './standing.ts';
 import type { KeptGame, Store } from './store.ts';
 import { Telling } from './telling.ts';
@@ -98,11 +98,6 @@ export class Judge {
 
   get over(): boolean {
     return this.#game.over;
-  }
-
-  /** How many read along. */
-  get readers(): number {
-    return this.#lines.size;
   }
 
   /** Whether nobody is at it and nothing is under way in it. */
@@ -286,6 +281,7 @@ export class Judge {
         throw proposal.refused.code === 'stale' ? stale(this.head) : new Refused(proposal.refused);
       }
       const { entry } = proposal;
+      refuseTooLong(entry);
       const done = await this.#store.append(this.id, entry, key).catch((error: unknown) => {
         this.#unsure = true;
         throw error;

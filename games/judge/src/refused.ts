@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { type Entry, RECORD_LIMITS, type Refusal } from '@linstock/kernel';
 import type { Fault } from '@linstock/protocol';
 
 /** A command the judge did not do; nothing has changed. */
@@ -9,6 +9,17 @@ export class Refused extends Error {
     super(sentence);
     this.fault = { code, clause, sentence, ...(head !== undefined && { head }) };
   }
+}
+
+/** Refuses an entry for which a record has no room; to resign there always is. */
+export function refuseTooLong(entry: Entry): void {
+  const { entries } = RECORD_LIMITS;
+  if (entry.n < entries || (entry.n === entries && 'resign' in entry)) return;
+  throw new Refused({
+    code: 'too-long',
+    clause: null,
+    sentence: `This game has as many entries as a record may have, ${entries}. All that can be done is to resign.`,
+  });
 }
 
 /** Play has gone on since the sender looked. */

@@ -1,12 +1,4 @@
-import {
-  effective,
-  type GameRecord,
-  handedOn,
-  parseRecord,
-  RecordError,
-  type Side,
-  verify,
-} from '@linstock/kernel';
+import { effective, type GameRecord, handedOn, parseRecord, RecordError, verify } from '@linstock/kernel';
 import type { AnyRules } from './judge.ts';
 
 /** A record brought here, ready to be kept. */
@@ -21,13 +13,13 @@ export interface TakenIn {
  * whoever brought it may know its own; only a game of one keeps dice that anybody can foresee. Throws RecordError where
  * it cannot be played.
  * @param rulesOf gives the rules of a system, or throws
- * @param people the sides that people play
+ * @param between whether it goes on between two people, each in a place of his own
  * @param commitment to the secret of the dice to come
  */
 export function takenIn(
   value: unknown,
   rulesOf: (system: string) => AnyRules,
-  people: readonly Side[],
+  between: boolean,
   commitment: string,
 ): TakenIn {
   const record = parseRecord(value);
@@ -37,6 +29,6 @@ export function takenIn(
   const shut = effective(record.entries).find((entry) => 'seal' in entry && entry.answer === undefined);
   if (shut)
     throw new RecordError('it is still sealed. Export the record again when it has been opened.', shut.n);
-  const keeps = record.dice.kind === 'seeded' && people.length < 2;
+  const keeps = record.dice.kind === 'seeded' && !between;
   return { record: keeps ? record : handedOn(record, commitment), over: false };
 }

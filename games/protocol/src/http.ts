@@ -18,7 +18,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digit
 /** The body of every HTTP answer that is not 2xx. */
 export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
 
-/** A seat's secret link: `path` is an address of the page with the token in its fragment, which no server log sees. */
+/** A seat's secret link, by which it is taken once: `path` is an address of the page with the token in its fragment, which no server log sees. */
 export const seatLinkSchema = z.object({ side: sideSchema, token, path: z.string() });
 
 const seatWish = z.discriminatedUnion('kind', [
@@ -35,7 +35,16 @@ export const createSchema = z.object({
 });
 
 /** Answer to POST /api/games and /api/games/import: `links` has one for each seat a person may take. */
-export const createdSchema = z.object({ game: gameViewSchema, links: z.array(seatLinkSchema) });
+export const createdSchema = z.object({
+  game: gameViewSchema,
+  links: z.array(seatLinkSchema),
+  owner: token.nullable().meta({
+    description: 'For a game of machines alone: whoever has this may delete it. Null where people sit.',
+  }),
+});
+
+/** Answer 202 to DELETE /api/games/:id: the seat has left, and the game is there as long as the other stays. */
+export const leavingSchema = z.object({ sentence: z.string() });
 
 /** POST /api/games/import: a whole record, and who plays on. Without `seats` two people do. */
 export const importSchema = z.object({
@@ -43,7 +52,7 @@ export const importSchema = z.object({
   seats: z.tuple([seatWish, seatWish]).default([{ kind: 'human' }, { kind: 'human' }]),
 });
 
-/** POST /api/games/:id/join. Puts the token into an HttpOnly cookie, so the page can forget it. */
+/** POST /api/games/:id/join: takes a seat by the token of its link. The token of the seat, another one, comes in an HttpOnly cookie. */
 export const joinSchema = z.object({ token });
 
 /** GET /api/games/:id/entries?from=n: the entries after `from`, and earlier ones whose seal those opened. */

@@ -27,7 +27,15 @@ const rout = z.strictObject({ do: z.literal('rout'), company });
 const test = z.strictObject({ do: z.literal('test'), company });
 const rally = z.strictObject({ do: z.literal('rally'), company });
 const restore = z.strictObject({ do: z.literal('restore'), points: z.array(company).max(MOST_HITS) });
-const general = z.strictObject({ do: z.literal('general'), general: index, x: length, y: length });
+const spot = z.strictObject({ x: length, y: length });
+const general = z.strictObject({
+  do: z.literal('general'),
+  general: index,
+  x: length,
+  y: length,
+  /** Where he turns on his way there; left out of a straight ride. */
+  via: z.array(spot).min(1).max(MOST_LEGS).optional(),
+});
 const activate = z.strictObject({
   do: z.literal('activate'),
   companies,
@@ -59,7 +67,7 @@ const leg = z.strictObject({ x: length, y: length, facing });
 const way = z.strictObject({
   company,
   /** Where a reinforcement comes on; null for all others. */
-  entry: z.strictObject({ x: length, y: length }).nullable(),
+  entry: spot.nullable(),
   legs: z.array(leg).max(MOST_LEGS),
   facing,
   /** Whom a charge is aimed at where several could be; else null. */

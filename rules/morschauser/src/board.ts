@@ -7,7 +7,7 @@ import { enemiesInRange, formedRegiment, isInMelee } from './measure/zone.ts';
 import { withArticle } from './naming.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
-import { GENERAL_STAND, STAND } from './troops.ts';
+import { GENERAL_STAND } from './troops.ts';
 
 /** What stands where: the state of a game as the rules that measure see it. */
 
@@ -28,12 +28,12 @@ export function generalOf(field: Field, general: number): General {
 }
 
 /** The rectangle of a company where it stands now. */
-export function standOf(s: State, company: number): Stand {
+export function standOf({ companies }: Pick<Field, 'companies'>, s: State, company: number): Stand {
   return {
     x: s.x[company] as number,
     y: s.y[company] as number,
     facing: s.facing[company] as number,
-    ...STAND,
+    ...(companies[company] as Company).abilities.size,
   };
 }
 
@@ -85,7 +85,7 @@ export function placedOf(field: Field, s: State, company: number): Placed {
   const seen = LAST.get(field)?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
-  return { id, side, stand: standOf(s, id), troops: abilities, regiment };
+  return { id, side, stand: standOf(field, s, id), troops: abilities, regiment };
 }
 
 function standsAt(s: State, { id, stand: { x, y, facing } }: Placed): boolean {
@@ -138,6 +138,7 @@ function situationOfNow(field: Field, s: State): Situation {
     breached: ramparts.filter((_, i) => s.breached[i] === 1).map(({ id }) => id),
     brokenBridges: s.works.length === 0 ? [] : bridgesDown(field, s),
     lightCrossMarsh: field.lightCrossMarsh,
+    features: field.features,
   };
 }
 
@@ -146,11 +147,6 @@ export function inSituation(situation: Situation, company: number): Placed {
   const placed = situation.companies.find(({ id }) => id === company);
   if (!placed) throw new RangeError(`Company ${company} is not on the table.`);
   return placed;
-}
-
-/** Companies of a side that are on the table. */
-export function ownOnTable(field: Field, s: State, side: Side): number[] {
-  return field.companies.filter((c) => c.side === side && isOnTable(s, c.id)).map(({ id }) => id);
 }
 
 /** Whether a company is in melee range of any enemy. */
@@ -200,7 +196,7 @@ export function nearestFoe(
   company: number,
 ): { readonly id: number; readonly gap: number } {
   const { side } = companyOf(field, company);
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   let best = { id: S.NONE, gap: Number.POSITIVE_INFINITY };
   for (const foe of field.companies) {
     if (foe.side === side || !isOnTable(s, foe.id)) continue;
@@ -231,6 +227,17 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   const whole = companies.length === regiment?.companies.length;
   const name = withArticle(regiment?.name ?? '');
   return whole ? name : `${companies.length} companies of ${name}`;
+}
+
+/** `1 inch`, `2.5 inches`, of thousandths and to so fine a part of an inch. */
+export function inchesOf(length: number, fineness = 10): string {
+  const inches = Math.round((length * fineness) / 1000) / fineness;
+  return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
+}
+
+/** `1 hit`, `2 hits`. */
+export function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** With a capital. */

@@ -2,6 +2,7 @@ import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { MorschauserClause } from './clauses.ts';
 import type { BattleLists } from './battle-lists.ts';
+import type { Features } from './measure/situation.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
 import type { Personality, TroopType } from './tables.ts';
@@ -24,6 +25,8 @@ export interface Company {
   /** For sentences: `1st company of the 7th Foot`. */
   readonly name: string;
   readonly type: TroopType;
+  /** What the battle calls a kind of its own that it is of; null for the kinds of T1 (MM-E7j4). */
+  readonly kind: string | null;
   readonly abilities: Abilities;
   /** Where it stands at the start; null for a reinforcement. */
   readonly start: Pose | null;
@@ -132,6 +135,8 @@ export interface Field {
   readonly mines: readonly Mine[];
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
+  /** Features of the battle's own, by the word for them (MM-C7a). */
+  readonly features: Features;
   /** What it is mustered from anew as the sides buy their forces; null where the battle lists them (MM-BAT1f). */
   readonly own: BattleLists | null;
   readonly turns: number;

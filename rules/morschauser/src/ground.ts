@@ -8,6 +8,7 @@ import {
   type Spot,
   spotOf,
   type Stand,
+  stretchesInOrOn,
   stretchesInside,
   type Table,
   totalOf,
@@ -25,6 +26,8 @@ export function siteOf({ x, y, facing }: Pick<Work, 'x' | 'y' | 'facing'>): Stan
   return { x, y, facing, ...STAND };
 }
 
+type Task = (typeof ENGINEERING)[number]['task'];
+
 /** The task of a work. */
 export function taskOf({ task }: Pick<Work, 'task'>): (typeof ENGINEERING)[number] {
   const found = ENGINEERING[task];
@@ -32,33 +35,60 @@ export function taskOf({ task }: Pick<Work, 'task'>): (typeof ENGINEERING)[numbe
   return found;
 }
 
-/** Works that are done, in the order they were begun. */
-export function finishedWorks(s: State): Work[] {
-  return s.works.filter((work) => isFinished(taskOf(work).task, work.turns));
+/** A work that is done, with its number: its place among all works begun, which never changes. */
+interface Finished extends Work {
+  readonly number: number;
+}
+
+function finished(s: State, task: Task): Finished[] {
+  return s.works
+    .map((work, number) => ({ ...work, number }))
+    .filter((work) => taskOf(work).task === task && isFinished(task, work.turns));
+}
+
+/**
+ * Something on the table with the number by which works name it (`Work.about`): its place in the battle's lists or, for what
+ * a work has added, the number of that work counted on from there. It stays the same whatever else is built or cleared.
+ */
+export interface Numbered<T> {
+  readonly about: number;
+  readonly each: T;
+}
+
+/** The roads of the battle, and the bridges engineers have built. */
+export function roadsNow({ table }: Pick<Field, 'table'>, s: State): Numbered<Road>[] {
+  const listed = table.roads.map((each, about) => ({ about, each }));
+  const built = finished(s, 'buildBridge').map((work) => ({
+    about: listed.length + work.number,
+    each: bridgeAt(siteOf(work), work.number),
+  }));
+  return [...listed, ...built];
+}
+
+/** The obstacles of the battle and those engineers have placed, as far as they have not been cleared: piece by piece. */
+export function obstaclesNow({ table }: Pick<Field, 'table'>, s: State): Numbered<Obstacle>[] {
+  const listed = table.obstacles.map((each, about) => ({ about, each }));
+  return finished(s, 'obstacle').reduce<Numbered<Obstacle>[]>((pieces, work) => {
+    const site = siteOf(work);
+    if (work.about === NONE)
+      return [...pieces, { about: listed.length + work.number, each: abatisAt(site, work.number) }];
+    return pieces.flatMap(({ about, each }) =>
+      (about === work.about ? cut(each, site) : [each]).map((piece) => ({ about, each: piece })),
+    );
+  }, listed);
 }
 
 /** The table with all that engineers have finished. What they add comes after what was there. */
 export function tableNow({ table }: Field, s: State): Table {
-  return finishedWorks(s).reduce(withWork, table);
-}
-
-function withWork(table: Table, work: Work, i: number): Table {
-  const site = siteOf(work);
-  switch (taskOf(work).task) {
-    case 'buildBridge':
-      return { ...table, roads: [...table.roads, bridgeAt(site, i)] };
-    case 'destroyBridge':
-      return table; // see bridgesDown
-    case 'earthwork':
-      return { ...table, areas: [...table.areas, earthworkAt(site, i)] };
-    case 'obstacle':
-      return work.about === NONE
-        ? { ...table, obstacles: [...table.obstacles, abatisAt(site, i)] }
-        : {
-            ...table,
-            obstacles: table.obstacles.flatMap((each, at) => (at === work.about ? cut(each, site) : [each])),
-          };
-  }
+  return {
+    ...table,
+    roads: roadsNow({ table }, s).map(({ each }) => each),
+    areas: [
+      ...table.areas,
+      ...finished(s, 'earthwork').map((work) => earthworkAt(siteOf(work), work.number)),
+    ],
+    obstacles: obstaclesNow({ table }, s).map(({ each }) => each),
+  };
 }
 
 /** How far a bridge reaches beyond the middle of its site, to either side. */
@@ -72,14 +102,14 @@ export function bridgeLine(site: Stand): [Spot, Spot] {
   ];
 }
 
-function bridgeAt(site: Stand, i: number): Road {
-  return { id: `bridge-${i}`, kind: 'bridge', line: bridgeLine(site), halfWidth: site.frontage / 2 };
+function bridgeAt(site: Stand, work: number): Road {
+  return { id: `bridge-${work}`, kind: 'bridge', line: bridgeLine(site), halfWidth: site.frontage / 2 };
 }
 
-function earthworkAt(site: Stand, i: number): Area {
+function earthworkAt(site: Stand, work: number): Area {
   const rings = [Int32Array.from(corners(site).flatMap(({ x, y }) => [x, y]))];
   return {
-    id: `earthwork-${i}`,
+    id: `earthwork-${work}`,
     kind: 'earthwork',
     looks: 'earthwork',
     slow: false,
@@ -93,10 +123,10 @@ function earthworkAt(site: Stand, i: number): Area {
   };
 }
 
-function abatisAt(site: Stand, i: number): Obstacle {
+function abatisAt(site: Stand, work: number): Obstacle {
   const [left, right] = corners(site);
   return {
-    id: `abatis-${i}`,
+    id: `abatis-${work}`,
     kind: 'abatis',
     looks: 'abatis',
     line: [left, right],
@@ -111,7 +141,7 @@ function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
   const ground = { rings, box: boxOf(rings) };
   return obstacle.line.slice(1).flatMap((to, i) => {
     const from = obstacle.line[i] as Spot;
-    const [inside] = stretchesInside(ground, from, to);
+    const inside = stretchesInOrOn(ground, from, to).find(([start, end]) => start < end);
     if (!inside) return [{ ...obstacle, id: `${obstacle.id}-${i}`, line: [from, to] }];
     const at = (distance: number): Spot => along(from, to, distance);
     return [
@@ -131,12 +161,11 @@ function along(from: Spot, to: Spot, distance: number): Spot {
 
 /** Roads that no longer cross a water, as `road/water`. */
 export function bridgesDown({ table }: Field, s: State): string[] {
-  return finishedWorks(s)
-    .filter((work) => taskOf(work).task === 'destroyBridge')
-    .flatMap((work) => {
-      const road = table.roads[work.about];
-      return watersUnder(table, siteOf(work)).map(({ id }) => `${road?.id}/${id}`);
-    });
+  const roads = roadsNow({ table }, s);
+  return finished(s, 'destroyBridge').flatMap((work) => {
+    const road = roads.find(({ about }) => about === work.about)?.each;
+    return watersUnder(table, siteOf(work)).map(({ id }) => `${road?.id}/${id}`);
+  });
 }
 
 /** The waters a site lies over or beside. */

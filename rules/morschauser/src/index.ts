@@ -38,13 +38,6 @@ const SCALES: Readonly<Record<string, Scale>> = {
   [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
 };
 
-/** Hashes of the days when they were taken of whole battle files, names and all. */
-const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
-  cowpens: ['2600df91e7e857be8788c7905a0bfe65e9f5402ea190fecbb01fffa7f51dd3fe'],
-  hobkirk: ['8a8ca4b717e9130c1120c84f790a52263ac1d6e1e512c3cb93397f1107d29bdb'],
-  maida: ['81c6874e6e5e104627104ac42130dfe2e5232e5027c11691c38cbfd7534fe544'],
-};
-
 /** What a seat may settle beforehand: how it shares hits out, and that its horse pursues nobody. */
 const standing: readonly StandingKind[] = [
   { kind: 'share', title: 'Which companies take hits', clause: 'MM-E1h', says: 'usual', chance: null },
@@ -54,13 +47,12 @@ const standing: readonly StandingKind[] = [
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
   ...notice,
-  version: '4',
-  plays: ['3'], // the same, but for a shot at a general past a nearer enemy (MM-E5c) and a charge's last half step (MM-B3j)
+  // Lines, outlines, retreats among friends and the duties of a player turn are judged otherwise since 5: no older game goes on.
+  version: '5',
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
   field: settingFor,
   battleHash,
-  olderHashes: OLDER_HASHES,
   deploy({ listed }) {
     const state = deployState(listed);
     attachAtSetUp(listed, state);

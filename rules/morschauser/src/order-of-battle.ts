@@ -3,9 +3,11 @@ import type { Side } from '@linstock/kernel';
 import type { BattleLists, Scale } from './battle-lists.ts';
 import {
   type BattleBrigade,
+  type BattleKind,
   type BattleRegiment,
   type MorschauserBattle,
   terrainOf,
+  wordsOf,
 } from './battles/index.ts';
 import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
@@ -13,8 +15,8 @@ import { companyName } from './naming.ts';
 import { knownPersonality } from './reckon/command.ts';
 import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
-import type { TroopType } from './tables.ts';
-import { abilities } from './troops.ts';
+import { type TroopRow, TROOPS, type TroopType } from './tables.ts';
+import { abilities, type Size } from './troops.ts';
 
 /** One army list as it is being called up: lists that grow. */
 interface Roll {
@@ -34,7 +36,8 @@ export function drawUp(battle: BattleLists): Field {
   for (const listed of lists.brigades) musterBrigade(roll, listed);
   const { companies, regiments, brigades, generals } = roll;
   const [south, north] = lists.sides;
-  const table = tableOf({ width: lists.table.w, height: lists.table.h, terrain: terrainOf(lists.terrain) });
+  const { w: width, h: height } = lists.table;
+  const table = tableOf({ width, height, terrain: terrainOf(lists.terrain) }, wordsOf(lists));
   const breaksAt = (side: string): Fraction => lists.victory.breakFraction[side] ?? HALF;
   const clauses = lists.victory.clauses as readonly MorschauserClause[];
   return {
@@ -61,6 +64,7 @@ export function drawUp(battle: BattleLists): Field {
       side: sideOf(lists, side),
       rampart: table.ramparts.findIndex((wall) => wall.id === segment),
     })),
+    features: new Map((lists.features ?? []).map((feature) => [feature.id, feature])),
     lightCrossMarsh: lists.lightCrossMarsh === true,
     own: own ? battle : null,
     turns: lists.turns,
@@ -112,7 +116,10 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
   const first = roll.companies.length;
   const inferiorFirepower = lists.sides[side]?.inferiorFirepower === true;
   const { type, traits, weapon: armament } = listed;
-  const figures = abilities({ type, traits, armament, inferiorFirepower }, switches);
+  const kind = lists.kinds?.find((each) => each.id === listed.kind);
+  const row = kind && rowOf(kind);
+  const size = sizeOf(kind?.stand ?? lists.stands?.[type]);
+  const figures = abilities({ type, traits, armament, inferiorFirepower, row, size }, switches);
   const later = lists.reinforcements.find(({ regiment }) => regiment === listed.id)?.companies ?? [];
   const called = [
     ...listed.companies.map(([code, x, y, facing]) => ({ code, start: poseOf(x, y, facing) })),
@@ -127,12 +134,39 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
       code,
       name: called.length === 1 ? listed.name : companyName(listed.name, at + 1),
       type,
+      kind: kind?.name ?? null,
       abilities: figures,
       start,
       men: menOf(scale, type, figures.mounted),
     });
   const companies = roll.companies.slice(first).map((company) => company.id);
   roll.regiments.push({ id, side, brigade, name: listed.name, type, companies });
+}
+
+/** The row of a battle's own kind: that of the kind it is like, but for what it says otherwise (MM-E7j4). */
+function rowOf({
+  like,
+  move,
+  weapons,
+  id: _id,
+  name: _name,
+  stand: _stand,
+  ...figures
+}: BattleKind): TroopRow {
+  const row = TROOPS[like];
+  return {
+    ...row,
+    ...(Object.fromEntries(
+      Object.entries(figures).filter(([, value]) => value !== undefined),
+    ) as Partial<TroopRow>),
+    move: move === undefined ? row.move : inches(move),
+    weapons: weapons?.map((line) => ({ ...line, range: inches(line.range) })) ?? row.weapons,
+  };
+}
+
+/** Frontage and depth as a battle gives them, in inches. */
+function sizeOf(stand: readonly [number, number] | undefined): Size | undefined {
+  return stand && { frontage: inches(stand[0]), depth: inches(stand[1]) };
 }
 
 function menOf({ foot, horse, guns }: Scale, type: TroopType, mounted: boolean): number {

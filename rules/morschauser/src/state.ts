@@ -45,8 +45,6 @@ export const ROUT_MOVED = 1024;
 export const FELL_BACK = 2048;
 /** Its duty to melee is off, nobody being left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
 export const EXCUSED = 4096;
-/** Has tried for a breach (MM-C6k, MM-C6l). */
-export const TRIED_BREACH = 8192;
 /** Still owes the die for brigade morale (MM-E3i). */
 export const OWES_MORALE = 16384;
 /** Was in a town when it was set on fire in this player turn: it has the next one to leave it (MM-C5k). */
@@ -102,7 +100,7 @@ export interface Work {
   y: number;
   facing: number;
   turns: number;
-  /** What it is about: place of a road or obstacle in the table, or NONE. */
+  /** The number of the road or obstacle it is about (see `Numbered` in ground.ts), or NONE. */
   about: number;
 }
 

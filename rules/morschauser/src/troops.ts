@@ -6,6 +6,7 @@ import {
   TRAIT_ROWS,
   type Trait,
   type TraitRow,
+  type TroopRow,
   TROOPS,
   type TroopType,
   type Weapon,
@@ -21,6 +22,10 @@ export interface Troops {
   readonly armament: Armament;
   /** The mark of inferior firepower on its side (MM-E7c2). */
   readonly inferiorFirepower?: boolean;
+  /** The row of a kind of the battle's own, in the place of that of T1 (MM-E7j4). It carries every weapon of that row. */
+  readonly row?: TroopRow | undefined;
+  /** The size of its stand where the battle says otherwise (MM-A1l). */
+  readonly size?: Size | undefined;
 }
 
 /** A company's figures. Lengths in thousandths of an inch. */
@@ -44,6 +49,16 @@ export interface Abilities {
   readonly canBeFormed: boolean;
   readonly mounted: boolean;
   readonly inferiorFirepower: boolean;
+  /** Frontage and depth of its stand (MM-A1k, MM-A1l). */
+  readonly size: Size;
+  /** Its row of T1, or that of the battle's own kind (MM-E7j4). */
+  readonly row: TroopRow;
+}
+
+/** Frontage and depth of a stand. */
+export interface Size {
+  readonly frontage: Thousandths;
+  readonly depth: Thousandths;
 }
 
 /** Whether it is Line or Light Infantry (MM-E6f). */
@@ -73,7 +88,7 @@ export function mayHave(trait: Trait, type: TroopType): boolean {
 /** The figures of a company under the switches of a game (T1, T-TRAITS, MM-E7o1, MM-E7o2). */
 export function abilities(troops: Troops, switches: Switches): Abilities {
   const { type } = troops;
-  const row = TROOPS[type];
+  const row = troops.row ?? TROOPS[type];
   const traits = effectiveTraits(troops, switches);
   const rows = traits.map((trait) => TRAIT_ROWS[trait]);
   const inferiorFirepower = troops.inferiorFirepower === true && switches.inferiorFirepower;
@@ -87,6 +102,8 @@ export function abilities(troops: Troops, switches: Switches): Abilities {
     weapons: rows.some((each) => each.unarmed) ? [] : weaponsOf(troops, rows, inferiorFirepower),
     overheadLowestHit: least(rows, 'overheadLowestHit'),
     inferiorFirepower,
+    size: troops.size ?? STAND,
+    row,
   };
 }
 
@@ -99,9 +116,10 @@ function least(rows: readonly TraitRow[], figure: Figure): number | null {
 }
 
 function weaponsOf(troops: Troops, rows: readonly TraitRow[], inferior: boolean): WeaponLine[] {
-  const carried = weaponsCarried(troops);
+  const { weapons } = troops.row ?? TROOPS[troops.type];
+  const carried = troops.row ? weapons.map(({ weapon }) => weapon) : weaponsCarried(troops);
   const shotRange = least(rows, 'shotRange');
-  return TROOPS[troops.type].weapons
+  return weapons
     .filter(({ weapon }) => carried.includes(weapon))
     .map((line) => ({
       weapon: line.weapon,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, MELEED, MOVED, NONE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, moves, settingFor, shoots } from './battlefield.ts';
+import { acts, begin, DONE, goes, inch, moves, settingFor, shoots, pen } from './battlefield.ts';
 
 /** A group acts: shooting, moves, charges and melees (A5, B1 to B6). */
 
@@ -308,6 +308,7 @@ clause(
           [16, 34],
         ],
       },
+      pen('pen', 20, 26),
     ];
     const trial = begin({
       terrain,
@@ -329,7 +330,7 @@ clause(
     trial.give(DONE); // South's player turn
     assert.equal(trial.refused(DONE)?.code, 'R-COMPULSORY');
     trial.give(acts([1]));
-    assert.equal(trial.refused(moves(goes(1, 20, 30, 180)))?.code, 'R-BURNING');
+    assert.equal(trial.refused(moves(goes(1, 20, 26.5, 180)))?.code, 'R-BURNING');
     trial.give(DONE);
     trial.give(DONE);
     assert.equal(trial.s.status[1], 2);
@@ -355,7 +356,7 @@ clause(['MM-BAT3b', 'MM-BAT3c'], 'the special rules of a battle hold companies b
   assert.deepEqual(standfast[0]?.companies, [1]);
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }], special: ['MM-BAT3b'] });
   trial.give(DONE);
-  assert.equal(trial.refused(acts([1]))?.code, 'R-MUST-ATTACK');
+  assert.equal(trial.refused(acts([1]))?.code, 'R-BATTLE');
   assert.equal(trial.s.group?.companies[0] ?? NONE, NONE);
 });
 

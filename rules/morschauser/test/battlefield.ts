@@ -24,6 +24,8 @@ export interface Listed {
   readonly type?: TroopType;
   readonly weapon?: Armament;
   readonly traits?: readonly Trait[];
+  /** The battle's own kind it is of. */
+  readonly kind?: string;
   readonly at: readonly (readonly [x: number, y: number, facing?: number])[];
 }
 
@@ -42,28 +44,37 @@ export interface Laid {
     readonly personality: Personality | null;
     readonly charismatic?: boolean;
   };
+  /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
+  readonly reserve?: readonly Listed[];
+  /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
+  readonly reinforcements?: readonly object[];
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
   readonly mines?: readonly string[];
   readonly lightCrossMarsh?: boolean;
+  /** Sizes of stands, kinds of company and features of terrain of the battle's own. */
+  readonly stands?: Readonly<Record<string, unknown>>;
+  readonly kinds?: readonly object[];
+  readonly features?: readonly object[];
 }
 
 /** The setting of such a battle. Companies are numbered south first, regiment by regiment. */
 export function settingFor(laid: Laid): Setting {
   const { preset = 'basic', switches = {}, terrain = [], turns = 6 } = laid;
   const regiments = (side: string, listed: readonly Listed[]) =>
-    listed.map(({ type = 'lineInfantry', weapon, traits = [], at }, i) => ({
+    listed.map(({ type = 'lineInfantry', weapon, traits = [], kind, at }, i) => ({
       id: `${side}${i}`,
       name: `${side} ${i}`,
       type,
       weapon: weapon ?? (type === 'artillery' ? 'cannon' : 'musket'),
       traits,
+      ...(kind === undefined ? {} : { kind }),
       companies: at.map(([x, y, facing], n) => [
         `${side}${i}-${n}`,
         x,
         y,
-        facing ?? (side === 'S' ? 0 : 180),
+        facing ?? (side === 'N' ? 180 : 0),
       ]),
     }));
   const general = (
@@ -95,7 +106,12 @@ export function settingFor(laid: Laid): Setting {
             },
             regiments: regiments('S', laid.south),
           },
-          { id: 'south', side: 'S', general: general('South', sx, sy), regiments: [] },
+          {
+            id: 'south',
+            side: 'S',
+            general: general('South', sx, sy),
+            regiments: regiments('R', laid.reserve ?? []),
+          },
         ]
       : [
           {
@@ -120,9 +136,12 @@ export function settingFor(laid: Laid): Setting {
     options: {},
     terrain,
     brigades,
-    reinforcements: [],
+    reinforcements: laid.reinforcements ?? [],
     mines: (laid.mines ?? []).map((segment) => ({ side: 'S', segment })),
     lightCrossMarsh: laid.lightCrossMarsh ?? false,
+    ...(laid.stands && { stands: laid.stands }),
+    ...(laid.kinds && { kinds: laid.kinds }),
+    ...(laid.features && { features: laid.features }),
     special: laid.special ?? [],
     victory: {
       breakFraction: { S: [1, 2], N: [1, 2] },
@@ -195,6 +214,20 @@ function falling(faces: number[]): Dice {
       return faces.splice(0, count);
     },
   };
+}
+
+/** A high wall close about a company in the open, so that it can go nowhere: for what befalls who cannot get away. */
+export function pen(id: string, x: number, y: number): object {
+  const half = 1.55;
+  const [west, south, east, north] = [x - half, y - half, x + half, y + half];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  const segments = ring.map((from, i) => ({ id: `${id}-${i}`, from, to: ring[(i + 1) % ring.length] }));
+  return { id, kind: 'highWall', segments };
 }
 
 /** Inches as thousandths. */

@@ -349,7 +349,7 @@ clause(
     assert.equal(trial.s.tested[0], 1);
     // Company 0 threw 1: one move back to the base edge, and no other move in this turn.
     assert.equal(trial.s.y[0], inch(8));
-    assert.equal(trial.refused(acts([0]))?.code, 'R-MUST-ATTACK');
+    assert.equal(trial.refused(acts([0]))?.code, 'R-MOVED');
   },
 );
 

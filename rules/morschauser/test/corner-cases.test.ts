@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { judged } from '../src/play/victory.ts';
 import { LOST, ON_TABLE } from '../src/state.ts';
-import { acts, begin, DONE, settingFor, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, settingFor, goes, inch, type Laid, moves, shoots, pen } from './battlefield.ts';
 
 /** Cases in which two rules meet, or a rule meets an odd position. */
 
@@ -180,9 +180,9 @@ clause(
   'a fire lit by its own guns leaves a company until the end of its next player turn',
   () => {
     const trial = begin({
-      terrain: [VILLAGE],
-      south: [{ type: 'artillery', at: [[20, 12]] }, { at: [[20, 33.5]] }],
-      north: [{ at: [[20, 25.5]] }, ...FAR],
+      terrain: [VILLAGE, pen('a', 20, 32), pen('b', 20, 26)],
+      south: [{ type: 'artillery', at: [[20, 12]] }, { at: [[20, 32]] }],
+      north: [{ at: [[20, 26]] }, ...FAR],
     });
     trial.give(acts([0], []));
     trial.give(shoots(0, 2, 0, 'shot'), 6, 1, 6);
@@ -253,7 +253,7 @@ clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy t
 clause('MM-BAT3b', 'who may not move on turn 1 does not retreat of its own will after a melee either', () => {
   const trial = begin({
     south: [{ at: [[20, 20]] }],
-    north: [{ at: [[20, 25]] }, ...FAR],
+    north: [{ at: [[20, 23]] }, ...FAR], // in contact
     special: ['MM-BAT3b'],
   });
   trial.give(acts([0], []));

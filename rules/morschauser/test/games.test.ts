@@ -43,7 +43,10 @@ function sound(field: Field, s: State): void {
     if (s.status[id] !== S.ON_TABLE || s.group) continue;
     for (const other of field.companies)
       if (other.id > id && s.status[other.id] === S.ON_TABLE)
-        assert.ok(!overlap(standOf(s, id), standOf(s, other.id)), `companies ${id} and ${other.id} overlap`);
+        assert.ok(
+          !overlap(standOf(field, s, id), standOf(field, s, other.id)),
+          `companies ${id} and ${other.id} overlap`,
+        );
   }
   const told = situationNow(field, s).companies.map(({ id, stand: at }) => [id, at.x, at.y, at.facing]);
   const there = field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, LOST, ROAD_MOVE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, pen } from './battlefield.ts';
 
 /** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */
 
@@ -142,6 +142,22 @@ clause(
   },
 );
 
+clause('MM-C4e', 'who is attacked in the water from the bank is weaker for it, not if both are in it', () => {
+  const river = { id: 'river', kind: 'water', fordable: true, poly: box(0, 21, 72, 30) };
+  const lost = (y: number) => {
+    const trial = begin({
+      terrain: [river],
+      south: [{ at: [[20, y]] }],
+      north: [{ at: [[20, y + 5]] }, ...FAR],
+    });
+    trial.give(acts([0], []));
+    // The defender hits on 3 or less, from the water against the bank on 2 or less.
+    trial.give({ do: 'melee', company: 0, target: 1 }, 6, 6, 6, 6, 3, 6, 6, 6);
+    return 4 - (trial.s.strength[0] ?? 0);
+  };
+  assert.deepEqual([lost(19), lost(23)], [0, 1]);
+});
+
 clause('MM-B4c', 'a company that has taken hits shoots with a die for each point it has left', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 17]] }, ...FAR] }, (s) => {
     s.strength[0] = 2;
@@ -191,7 +207,11 @@ clause(
 
 clause(['MM-D1g', 'MM-C5k'], 'a company lost in a burning town may end the game at once', () => {
   const trial = begin(
-    { terrain: [VILLAGE], south: [{ at: [[20, 20]] }], north: [{ at: [[60, 40]] }, { at: [[50, 40]] }] },
+    {
+      terrain: [VILLAGE, pen('pen', 20, 20)],
+      south: [{ at: [[20, 20]] }],
+      north: [{ at: [[60, 40]] }, { at: [[50, 40]] }],
+    },
     (s) => {
       s.burning[0] = 1;
     },

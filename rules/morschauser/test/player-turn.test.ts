@@ -39,7 +39,7 @@ clause(
       trial.give({ do: 'pivot', company: 0, facing: 900 });
       trial.give({ do: 'pivot', company: 0, facing: 0 });
       trial.give(shoots(0, 1), 1, 1, 1, 1);
-      trial.give(moves(goes(0, 20, 10.5 - turn / 2, 0)));
+      trial.give(moves(goes(0, 20, 10 - turn / 2, 0)));
       assert.equal(trial.refused(acts([0]))?.code, 'R-ACTIVATED');
       trial.give(DONE);
       trial.give(DONE); // North

@@ -68,7 +68,7 @@ clause('MM-B1n', 'a general is shifted from under a company that ends its move o
   });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15.5, 0)));
-  assert.equal(overlap(generalStand(trial.s, 0), standOf(trial.s, 0)), false);
+  assert.equal(overlap(generalStand(trial.s, 0), standOf(trial.field, trial.s, 0)), false);
   assert.equal(trial.s.attached[0], -1);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spotOnBearing } from '@linstock/ground';
+import { overlap, spotOnBearing } from '@linstock/ground';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { picksOfWays } from '@linstock/scene';
@@ -8,7 +8,7 @@ import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
 import type { Field } from '../src/field.ts';
 import { type Answer, morschauser } from '../src/index.ts';
-import { standOf } from '../src/board.ts';
+import { generalStand, standOf } from '../src/board.ts';
 import { fieldOf } from '../src/setting.ts';
 import * as S from '../src/state.ts';
 import { inch } from './battlefield.ts';
@@ -102,6 +102,44 @@ clause(
 );
 
 clause(
+  'MM-BAT1f',
+  'a regiment is offered places in the middle, on the left and on the right of its zone',
+  () => {
+    const { question, give } = setUp(2, 6);
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give({ do: 'throw' });
+    const guns = [...question().options()].flatMap((each) =>
+      each.do === 'place' && each.regiment === 1 ? [Math.round((each.at[0]?.x ?? 0) / inch(1))] : [],
+    );
+    assert.equal(guns.length, 3);
+    for (const [i, x] of [36, 18, 54].entries()) assert.ok(Math.abs((guns[i] ?? 0) - x) <= 6, `${guns}`);
+  },
+);
+
+clause('MM-BAT1f', 'the sides place one regiment each in turn, the loser of the die first', () => {
+  const { question, give } = setUp(2, 6);
+  const two = force(1, { ...LINE, companies: 2 }, GUNS);
+  give(two);
+  give(two);
+  give({ do: 'throw' });
+  const order: number[] = [];
+  const set = (regiment: number, x: number): void => {
+    const { side } = question();
+    order.push(side);
+    const y = side === 0 ? 8 : 40;
+    const facing = side === 0 ? 0 : 1800;
+    const places = regiment % 2 === 0 ? [x, x + 3] : [x]; // a line of two, or the guns
+    give({ do: 'place', regiment, at: places.map((at) => ({ x: inch(at), y: inch(y), facing })) });
+  };
+  set(0, 20);
+  set(2, 20);
+  set(1, 40);
+  set(3, 40);
+  assert.deepEqual(order, [0, 1, 0, 1]);
+});
+
+clause(
   ['MM-BAT1f', 'MM-BAT1c'],
   'two answers of each side take the forces of the lists, in their places',
   () => {
@@ -118,19 +156,56 @@ clause(
         assert.equal(others.length, 0);
         position.give(question.side, taken as Answer, dice);
       }
-      const places = (companies: Field['companies'], at: (id: number) => [number, number]) =>
+      const places = (companies: Field['companies'], at: (id: number) => [number, number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();
       assert.deepEqual(
         places(fieldOf(field, position.state).companies, (id) => [
           position.state.x[id]!,
           position.state.y[id]!,
-        ]).map(([, x, y]) => [x, y]),
+          position.state.facing[id]!,
+        ]).map(([, ...at]) => at),
         places(listed.companies, (id) => [
           listed.companies[id]!.start!.x,
           listed.companies[id]!.start!.y,
-        ]).map(([, x, y]) => [x, y]),
+          listed.companies[id]!.start!.facing,
+        ]).map(([, ...at]) => at),
       );
     }
+  },
+);
+
+clause(
+  ['MM-BAT1f', 'MM-B1n', 'MM-B1q'],
+  'a company that is placed on a general of its side has him shifted',
+  () => {
+    const { question, give, position, now } = setUp(2, 6);
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give(force(1, { ...LINE, companies: 2 }, GUNS));
+    give({ do: 'throw' });
+    const { side } = question();
+    const commander = now().generals.find((general) => general.side === side && general.rank === 'army')!;
+    const at = { ...generalStand(position.state, commander.id) };
+    const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
+    give({ do: 'place', regiment: 1, at: [pose] });
+    const guns = now().regiments[1]!.companies[0]!;
+    assert.equal(
+      overlap(generalStand(position.state, commander.id), standOf(now(), position.state, guns)),
+      false,
+    );
+  },
+);
+
+clause(
+  ['MM-BAT1f', 'MM-A5b'],
+  'where the battle places the armies the dice lead to the first move, though some are still to come on',
+  () => {
+    const field = morschauser.field('maida', {});
+    const faces = [6, 2];
+    const dice = { throw: () => [faces.shift() as number] };
+    const position = Position.start(morschauser, field, dice);
+    assert.ok(position.state.status.includes(S.DUE));
+    assert.equal(position.answer(position.open[0]!.side, { do: 'throw' }, dice), null);
+    assert.equal(position.open[0]?.kind, 'first-move');
   },
 );
 
@@ -179,7 +254,7 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   }
   const { side } = question();
   const { id, name } = now().companies.find((each) => each.side === side)!;
-  const { x, y, facing } = standOf(position.state, id);
+  const { x, y, facing } = standOf(now(), position.state, id);
   const ahead = spotOnBearing({ x, y }, facing, inch(2));
   const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
   const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);

@@ -175,7 +175,7 @@ clause('MM-E7k4', 'works change the ground once they are done: bridges, earthwor
     }).refusal?.code,
     'R-TERRAIN',
   );
-  const crossing = withStand(now, 2, { ...standOf(trial.s, 2), x: inch(21), y: inch(23.6) });
+  const crossing = withStand(now, 2, { ...standOf(trial.field, trial.s, 2), x: inch(21), y: inch(23.6) });
   const crosser = crossing.companies.find(({ id }) => id === 2)!;
   assert.equal(
     judgeMove(

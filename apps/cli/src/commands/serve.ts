@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly host: string;
   readonly port: string;
   readonly publicUrl?: string;
+  readonly keep?: string;
   readonly data?: string;
   readonly open?: boolean;
   readonly page: string;
@@ -28,6 +29,10 @@ export function serveCommand(): Command {
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
     .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
     .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
+    .option(
+      '--keep <days>',
+      'delete games nobody has touched for so many days; 0: never (default: 0 on this machine, 180 with --host)',
+    )
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
@@ -37,19 +42,20 @@ export function serveCommand(): Command {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const web = options.page;
-  if (!existsSync(join(web, 'index.html'))) {
-    throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
-  }
   const port = Number(options.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(`--port ${options.port}: a number from 0 to 65535 is expected.`);
   }
   const publicUrl = publicUrlOf(options.publicUrl);
+  const keepDays = keepDaysOf(options.keep);
+  const web = options.page;
+  if (!existsSync(join(web, 'index.html'))) {
+    throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
+  }
   const data = options.data ?? join(HOUSE, '.linstock');
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const server = await startServer({ host: options.host, port, publicUrl, data, web }).catch(
+  const server = await startServer({ host: options.host, port, publicUrl, ...keepDays, data, web }).catch(
     (error: Error) => {
       throw new Failure(error.message, 1);
     },
@@ -63,6 +69,16 @@ async function serve(options: ServeOptions): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Days games are kept that nobody touches, null for ever; nothing where the server is to choose. */
+function keepDaysOf(keep: string | undefined): { readonly keepDays?: number | null } {
+  if (keep === undefined) return {};
+  const days = Number(keep);
+  if (!Number.isInteger(days) || days < 0 || days > 100_000) {
+    throw new Failure(`--keep ${keep}: a number of days is expected, or 0 to keep games for ever.`);
+  }
+  return { keepDays: days === 0 ? null : days };
 }
 
 function publicUrlOf(text: string | undefined): URL | null {

@@ -1,6 +1,7 @@
 import type { Asked, Thought } from '@linstock/judge';
 import { Piscina } from 'piscina';
 import { newSecret } from '../games/tokens.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** What a worker thread is given. */
 export interface Task {
@@ -11,9 +12,19 @@ export interface Task {
   readonly seed: string;
 }
 
-/** The worker threads bots think in. A seat thinks in the same thread each time, which knows its game. */
+/** A worker thread, and what waits for it. */
+interface Thread {
+  readonly pool: Piscina<Task, Thought>;
+  readonly waiting: Turnstile<() => Promise<void>>;
+  busy: boolean;
+}
+
+/**
+ * The worker threads bots think in. A seat thinks in the same thread each time, which knows its game. Where many wait for a
+ * thread, those who made the games take turns, so that nobody's games keep all others waiting.
+ */
 export class Thinkers {
-  readonly #threads: readonly Piscina<Task, Thought>[];
+  readonly #threads: readonly Thread[];
   readonly #systems: string;
   readonly #leaving = new AbortController();
 
@@ -21,24 +32,38 @@ export class Thinkers {
   constructor(systems: string, threads: number) {
     this.#systems = systems;
     const filename = new URL('./worker.ts', import.meta.url).href;
-    this.#threads = Array.from(
-      { length: threads },
-      () => new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 }),
-    );
+    this.#threads = Array.from({ length: threads }, () => ({
+      pool: new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 }),
+      waiting: new Turnstile(),
+      busy: false,
+    }));
   }
 
-  /** Asks a bot for its answer. Rejects where its thread breaks down. */
-  think(asked: Asked): Promise<Thought> {
+  /** Asks a bot for its answer, in the name of whoever made its game. Rejects where its thread breaks down. */
+  think(asked: Asked, maker: string): Promise<Thought> {
     const thread = this.#threads[placeOf(asked.seat) % this.#threads.length];
     if (!thread) throw new RangeError('A server needs a thread for its bots.');
-    return thread.run({ systems: this.#systems, asked, seed: newSecret() }, { signal: this.#leaving.signal });
+    const task = (): Task => ({ systems: this.#systems, asked, seed: newSecret() });
+    return new Promise((thought, failed) => {
+      thread.waiting.add(maker, () =>
+        thread.pool.run(task(), { signal: this.#leaving.signal }).then(thought, failed),
+      );
+      void workOff(thread);
+    });
   }
 
-  /** Stops all thinking. */
+  /** Stops all thinking: what still waits is rejected. */
   async close(): Promise<void> {
     this.#leaving.abort();
-    await Promise.all(this.#threads.map((thread) => thread.destroy()));
+    await Promise.all(this.#threads.map(({ pool }) => pool.destroy()));
   }
+}
+
+async function workOff(thread: Thread): Promise<void> {
+  if (thread.busy) return;
+  thread.busy = true;
+  for (let next = thread.waiting.next(); next; next = thread.waiting.next()) await next();
+  thread.busy = false;
 }
 
 /** A number that spreads seats over threads. */

@@ -7,42 +7,52 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
-import { Judge, noGame, type Surroundings } from '@linstock/judge';
+import { type Asked, Judge, noGame, type Surroundings, type Thought } from '@linstock/judge';
 import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
-import { Fault } from '../fault.ts';
+import { damagedGame, Fault } from '../fault.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { Checker } from '../imports/checker.ts';
-import type { KeptSeat, Store } from '../store/store.ts';
+import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
 /** Games kept in memory though nobody is at them. */
 const KEPT_IDLE = 100;
 
+/** In whose name bots think at games made before it was noted who makes them. */
+const NOBODY = 'nobody';
+
 /** Who shall sit at a new game. */
 export type SeatWishes = Wish['seats'];
 
 /** A game in memory: its judge, and by what its seats are taken. */
-export interface Room {
+export interface Room extends Pick<KeptGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
-  readonly seats: readonly KeptSeat[];
+  readonly seats: KeptSeat[];
 }
 
 /** A game just made, and the secret links to its seats. */
 export interface Made {
   readonly room: Room;
   readonly links: readonly SeatLink[];
+  /** The secret of whoever made a game of machines; null where people sit. */
+  readonly owner: string | null;
+}
+
+/** What the judges of a server need of it; a bot is asked in the name of whoever made its game. */
+export interface AroundRooms extends Omit<Surroundings, 'think'> {
+  think(asked: Asked, maker: string): Promise<Thought>;
 }
 
 /** All games of this server; those in use are in memory, the others in the store. */
 export class Rooms {
   readonly systems: Systems;
   readonly store: Store;
-  readonly #around: Surroundings;
+  readonly #around: AroundRooms;
   readonly #checker: Pick<Checker, 'check'>;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #live = new Set<Room>();
 
-  constructor(systems: Systems, store: Store, around: Surroundings, checker: Pick<Checker, 'check'>) {
+  constructor(systems: Systems, store: Store, around: AroundRooms, checker: Pick<Checker, 'check'>) {
     this.systems = systems;
     this.store = store;
     this.#around = around;
@@ -76,8 +86,11 @@ export class Rooms {
     for (const { judge } of this.#live) judge.close();
   }
 
-  /** A new game with fair dice. Throws a Fault for a system, battle or option that is not known. */
-  async create(wish: Wish): Promise<Made> {
+  /**
+   * A new game with fair dice. Throws a Fault for a system, battle or option that is not known.
+   * @param maker who made it, as a hash
+   */
+  async create(wish: Wish, maker: string): Promise<Made> {
     const rules = systemOf(this.systems, wish.system);
     if (!rules.battles.includes(wish.battle)) throw noBattle(wish.battle, rules.title, rules.battles);
     const secret = newSecret();
@@ -93,17 +106,46 @@ export class Rooms {
         created,
       }).record;
     });
-    return this.#make(header, secret, wish.seats, []);
+    return this.#make(header, secret, wish.seats, [], maker);
   }
 
   /** A game that goes on from a record, or only shows it where it is over. Throws a Fault where it cannot be played. */
-  async import(value: unknown, seats: SeatWishes): Promise<Made> {
+  async import(value: unknown, seats: SeatWishes, maker: string): Promise<Made> {
     const secret = newSecret();
-    const people = seats.flatMap(({ kind }, side) => (kind === 'human' ? [side as Side] : []));
-    const { record, over } = await this.#checker.check(value, people, commitment(secret));
+    const between = seats.every(({ kind }) => kind === 'human');
+    const { record, over } = await this.#checker.check(value, between, commitment(secret));
     const { entries, ...header } = record;
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
-    return this.#make(hideSecret(header), known ?? secret, seats, entries);
+    return this.#make(hideSecret(header), known ?? secret, seats, entries, maker);
+  }
+
+  /** The game of this id, for somebody who opens it; that keeps it from being forgotten. */
+  async visited(id: string): Promise<Room> {
+    const room = await this.room(id);
+    await this.store.touch(id);
+    return room;
+  }
+
+  /**
+   * Sits somebody down by the link of a seat, once: the token he is given is known to nobody else, not even to the maker of
+   * the game, who had the link. Gives the side, and null for the token where `holds` says that he sits there already.
+   */
+  async sit(
+    { judge: { id }, seats }: Room,
+    link: string,
+    holds: (side: Side) => boolean,
+  ): Promise<{ readonly side: Side; readonly token: string | null }> {
+    const hash = tokenHash(link);
+    const seat = seats.find(({ tokenHash: own, linkHash }) => hash === linkHash || hash === own);
+    if (!seat) throw noLink();
+    const { side } = seat;
+    // A link of old is the token itself.
+    if (hash === seat.tokenHash) return { side, token: link };
+    if (holds(side)) return { side, token: null };
+    const token = newToken();
+    if (!(await this.store.seat(id, side, tokenHash(token)))) throw taken();
+    seats[side] = { ...seat, tokenHash: tokenHash(token) };
+    return { side, token };
   }
 
   /** Deletes a game for good. */
@@ -113,33 +155,65 @@ export class Rooms {
     this.#forget(room);
   }
 
+  /**
+   * Deletes the games nobody has touched for so many days, unless somebody is at them: those never played in, and, where a
+   * number is given, those played in.
+   */
+  async removeForgotten(unplayedDays: number, playedDays: number | null): Promise<void> {
+    for (const id of await this.store.forgotten(unplayedDays, playedDays)) {
+      // A game that is damaged, or of rules this program has not got, goes too.
+      const room = await this.#rooms.get(id)?.catch(() => null);
+      if (!room) await this.store.remove(id);
+      else if (room.judge.idle) await this.remove(id);
+    }
+  }
+
   async #make(
     header: GameHeader,
     secret: string,
     wishes: SeatWishes,
     entries: readonly Entry[],
+    maker: string,
   ): Promise<Made> {
     const id = newGameId();
     const links: SeatLink[] = [];
     const seats = wishes.map((wish, i): KeptSeat => {
       const side = i as Side;
-      if (wish.kind === 'bot') return { side, tokenHash: null, name: nameOf(wish), bot: wish.level };
+      if (wish.kind === 'bot')
+        return { side, tokenHash: null, linkHash: null, name: nameOf(wish), bot: wish.level };
       const token = newToken();
       links.push({ side, token, path: `/g/${id}#seat=${token}` });
-      return { side, tokenHash: tokenHash(token), name: nameOf(wish), bot: null };
+      return { side, tokenHash: null, linkHash: tokenHash(token), name: nameOf(wish), bot: null };
     });
-    await this.store.create({ id, header: JSON.stringify(header), secret, over: false, seats, entries });
-    return { room: await this.room(id), links };
+    const owner = links.length === 0 ? newToken() : null;
+    await this.store.create({
+      id,
+      header: JSON.stringify(header),
+      secret,
+      over: false,
+      madeBy: maker,
+      ownerHash: owner === null ? null : tokenHash(owner),
+      seats,
+      entries,
+    });
+    return { room: await this.room(id), links, owner };
   }
 
   async #open(id: string): Promise<Room> {
     const kept = await this.store.game(id);
     if (!kept) throw noGame();
-    const { seats, secret } = kept;
+    const { seats, secret, head, there, over, ownerHash, begun, madeBy } = kept;
+    // What was acknowledged and is not there any more must not be played over.
+    if (there !== head) throw damagedGame(`${head} entries were acknowledged, and ${there} are there`);
     const header = withSecret(JSON.parse(kept.header) as GameHeader, secret);
     const rules = systemOf(this.systems, header.rules.id);
-    const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, this.#around);
-    const room = { judge, seats };
+    const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {
+      ...this.#around,
+      think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
+    });
+    // A record brought here may be over already; and noting the end of a game may have failed.
+    if (judge.over && !over) await this.store.finish(id);
+    const room = { judge, seats: [...seats], ownerHash, begun };
     this.#live.add(room);
     return room;
   }
@@ -161,6 +235,16 @@ export class Rooms {
 
 function nameOf(wish: CreateRequest['seats'][number]): string {
   return wish.name ?? (wish.kind === 'bot' ? `Captain (${wish.level ?? 'normal'})` : 'A player');
+}
+
+function noLink(): Fault {
+  return new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
+}
+
+function taken(): Fault {
+  const sentence =
+    'Somebody has taken this seat by this link already; it can be used once. If it was you, go on in the browser you took it in. If nobody you know has, begin a new game.';
+  return new Fault(403, 'seat-taken', sentence);
 }
 
 function noBattle(battle: string, title: string, known: readonly string[]): Fault {

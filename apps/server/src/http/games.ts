@@ -1,6 +1,6 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Fault } from '../fault.ts';
 import type { Made, Rooms } from '../games/rooms.ts';
 import {
   ackSchema,
@@ -16,7 +16,9 @@ import {
   MAX_IMPORT,
 } from '@linstock/protocol';
 import type { Limits } from './limits.ts';
-import { giveSeat, playerOf, refuseSpectator, seatOf, seatOfToken } from './seats.ts';
+import { refuseTooMany } from './quota.ts';
+import { giveOwner, giveSeat, heldSeats, playerOf, seatOf } from './seats.ts';
+import { makerOf } from './visitor.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
 const PAGE = 1000;
@@ -35,7 +37,11 @@ export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
     app.post(
       '/api/games',
       { config: making, schema: { body: createSchema, response: { 201: createdSchema, ...refused } } },
-      async (request, reply) => reply.code(201).send(created(await rooms.create(request.body))),
+      async (request, reply) => {
+        const maker = makerOf(request.ip);
+        await refuseTooMany(rooms, limits, maker, request.body.seats);
+        return reply.code(201).send(created(reply, await rooms.create(request.body, maker)));
+      },
     );
     app.post(
       '/api/games/import',
@@ -46,7 +52,9 @@ export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       },
       async (request, reply) => {
         const { record, seats } = request.body;
-        return reply.code(201).send(created(await rooms.import(record, seats)));
+        const maker = makerOf(request.ip);
+        await refuseTooMany(rooms, limits, maker, seats);
+        return reply.code(201).send(created(reply, await rooms.import(record, seats, maker)));
       },
     );
     done();
@@ -60,7 +68,7 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
       '/api/games/:id',
       { schema: { params, querystring: z.object({ seat }), response: { 200: gameViewSchema, ...refused } } },
       async (request) => {
-        const room = await rooms.room(request.params.id);
+        const room = await rooms.visited(request.params.id);
         return room.judge.view(seatOf(request, room, request.query.seat));
       },
     );
@@ -69,8 +77,9 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
       { schema: { params, body: joinSchema, response: { 200: gameViewSchema, ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const side = seatOfToken(room, request.body.token);
-        giveSeat(reply, room, side, request.body.token);
+        const held = heldSeats(request, room);
+        const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
+        if (token !== null) giveSeat(reply, room, side, token);
         return room.judge.view(side);
       },
     );
@@ -82,31 +91,6 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
         const record = room.judge.record(seatOf(request, room, request.query.seat));
         const file = `${record.battle.id}-${room.judge.id.slice(0, 6)}.json`;
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
-      },
-    );
-    done();
-  };
-}
-
-/** Deleting a game. */
-export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
-  return (app, _, done) => {
-    app.delete(
-      '/api/games/:id',
-      {
-        schema: {
-          params,
-          querystring: z.object({ confirm: z.string().optional() }),
-          response: { 204: z.null(), ...refused },
-        },
-      },
-      async (request, reply) => {
-        const room = await rooms.room(request.params.id);
-        refuseSpectator(request, room);
-        const { id } = room.judge;
-        if (request.query.confirm !== id) throw unconfirmed(id);
-        await rooms.remove(id);
-        return reply.code(204).send(null);
       },
     );
     done();
@@ -151,11 +135,7 @@ export function play(rooms: Rooms): FastifyPluginCallbackZod {
   };
 }
 
-function created({ room, links }: Made): Created {
-  return { game: room.judge.view(null), links: [...links] };
-}
-
-function unconfirmed(id: string): Fault {
-  const sentence = `Deleting a game is for good, and for both players. Ask again with confirm=${id} to do it.`;
-  return new Fault(409, 'unconfirmed', sentence);
+function created(reply: FastifyReply, { room, links, owner }: Made): Created {
+  if (owner !== null) giveOwner(reply, room, owner);
+  return { game: room.judge.view(null), links: [...links], owner };
 }

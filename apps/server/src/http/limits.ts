@@ -4,6 +4,10 @@ export interface Limits {
   readonly requestsPerMinute: number;
   /** Games made or imported from one address in a minute. */
   readonly makingPerMinute: number;
+  /** Games one visitor may make in so many days; those deleted since do not count. */
+  readonly games: { readonly most: number; readonly days: number };
+  /** Games of machines alone that one visitor may have under way at once. */
+  readonly machineGames: number;
   /** Milliseconds a request may take to arrive, head and body. */
   readonly arrivingMs: number;
   /** Messages on one socket: so many at once, and so many more each second. */
@@ -11,7 +15,9 @@ export interface Limits {
   readonly messagesPerSecond: number;
   /** Messages over the limit that are answered with a refusal before the socket is closed. */
   readonly patience: number;
+  /** Sockets open at once, of those who watch and of players each: at one game or seat, from one address, and in all. */
   readonly socketsPerGame: number;
+  readonly socketsPerVisitor: number;
   readonly sockets: number;
 }
 
@@ -19,10 +25,13 @@ export interface Limits {
 export const LIMITS: Limits = {
   requestsPerMinute: 1200,
   makingPerMinute: 60,
+  games: { most: 300, days: 30 },
+  machineGames: 4,
   arrivingMs: 60_000,
   burst: 60,
   messagesPerSecond: 30,
   patience: 100,
   socketsPerGame: 64,
+  socketsPerVisitor: 100,
   sockets: 2000,
 };

@@ -12,19 +12,10 @@ const KEPT = 34_560_000;
  * that many games do not add up to a header too long to be taken.
  */
 export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: string): void {
-  const cookies = ['/api/games/', '/ws/games/'].map(
-    (path) =>
-      `${cookieName(side)}=${token}; Path=${path}${room.judge.id}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`,
+  const cookies = ['/api/games/', '/ws/games/'].map((path) =>
+    cookie(cookieName(side), token, `${path}${room.judge.id}`),
   );
   void reply.header('set-cookie', cookies);
-}
-
-/** The side a token is the seat of. Throws a Fault when it is none of this game. */
-export function seatOfToken(room: Room, token: string): Side {
-  const hash = tokenHash(token);
-  const seat = room.seats.find((kept) => kept.tokenHash === hash);
-  if (seat) return seat.side;
-  throw new Fault(403, 'no-seat', 'This link is not a seat at this game. Ask for the link again, whole.');
 }
 
 /**
@@ -52,30 +43,47 @@ export function playerOf(request: FastifyRequest, room: Room, wanted: Side | und
   throw notSeated();
 }
 
-/** Throws a Fault for anybody but a player of this game. */
-export function refuseSpectator(request: FastifyRequest, room: Room): void {
-  if (!sitsAt(request, room)) throw notSeated();
+/** Hands whoever made a game of machines what says that it is his. */
+export function giveOwner(reply: FastifyReply, room: Room, owner: string): void {
+  void reply.header('set-cookie', cookie(OWNER, owner, `/api/games/${room.judge.id}`));
 }
 
-function notSeated(): Fault {
+/** Whether a request comes from whoever made this game of machines. */
+export function owns(request: FastifyRequest, room: Room): boolean {
+  return room.ownerHash !== null && shownHashes(request).has(room.ownerHash);
+}
+
+/** What is said to one who does a player's thing and is none. */
+export function notSeated(): Fault {
   return new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
 }
 
 const sitsAt = (request: FastifyRequest, room: Room): boolean => heldSeats(request, room).length > 0;
 
-function heldSeats(request: FastifyRequest, room: Room): Side[] {
-  const tokens = [...cookieTokens(request.headers.cookie ?? ''), ...bearer(request.headers.authorization)];
-  const hashes = new Set(tokens.map(tokenHash));
+/** The sides whose seats a request holds. */
+export function heldSeats(request: FastifyRequest, room: Room): Side[] {
+  const hashes = shownHashes(request);
   return room.seats
     .filter((seat) => seat.tokenHash !== null && hashes.has(seat.tokenHash))
     .map((s) => s.side);
 }
 
+/** Hashes of all the tokens a request shows. */
+function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
+  return new Set([...cookieTokens(headers.cookie ?? ''), ...bearer(headers.authorization)].map(tokenHash));
+}
+
+/** The cookie in which whoever made a game of machines keeps its token. */
+const OWNER = 'linstock-owner';
+
+const cookie = (name: string, token: string, path: string): string =>
+  `${name}=${token}; Path=${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`;
+
 const cookieName = (side: Side): string => `linstock-seat-${side}`;
 
 function cookieTokens(header: string): string[] {
   const pairs = header.split(';').map((pair) => pair.trim().split('='));
-  const names: readonly string[] = [cookieName(0), cookieName(1)];
+  const names: readonly string[] = [cookieName(0), cookieName(1), OWNER];
   return pairs.filter(([key]) => key !== undefined && names.includes(key)).map(([, value]) => value ?? '');
 }
 

@@ -6,8 +6,10 @@ import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from '../log.ts';
+import { Crowd } from './crowd.ts';
 import { seatOf } from './seats.ts';
 import { Socket } from './socket.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Milliseconds between two looks whether a socket is still there. */
 const BEAT = 30_000;
@@ -23,6 +25,7 @@ interface Place {
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
 export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCallbackZod {
   return (app, _, done) => {
+    const crowd = new Crowd(limits);
     const live = new Set<Socket>();
     const places = new WeakMap<FastifyRequest, Place>();
     const beat = setInterval(() => {
@@ -48,10 +51,16 @@ export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCa
         schema,
         // Everything that takes time comes before the upgrade: a message that arrives before its listener is lost.
         preHandler: async (request) => {
-          const room = await rooms.room((request.params as { id: string }).id);
-          if (room.judge.readers >= limits.socketsPerGame || live.size >= limits.sockets) throw crowded();
+          const room = await rooms.visited((request.params as { id: string }).id);
           const { seat } = request.query as { seat?: Side };
-          places.set(request, { room, side: seatOf(request, room, seat) });
+          const side = seatOf(request, room, seat);
+          const connection = request.raw.socket;
+          if (connection.destroyed) throw new Fault(400, 'gone', 'You hung up.');
+          connection.once(
+            'close',
+            crowd.enter({ visitor: visitorOf(request.ip), game: room.judge.id, side }),
+          );
+          places.set(request, { room, side });
         },
       },
       (ws, request) => {
@@ -64,8 +73,4 @@ export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCa
     );
     done();
   };
-}
-
-function crowded(): Fault {
-  return new Fault(503, 'crowded', 'Too many are watching this game just now. Try again in a while.');
 }

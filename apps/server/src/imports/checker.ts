@@ -1,5 +1,4 @@
 import type { TakenIn } from '@linstock/judge';
-import type { Side } from '@linstock/kernel';
 import type { Fault as FaultBody } from '@linstock/protocol';
 import { Piscina } from 'piscina';
 import { Fault } from '../fault.ts';
@@ -9,8 +8,8 @@ export interface Task {
   /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
   readonly systems: string;
   readonly value: unknown;
-  /** The sides that people play. */
-  readonly people: readonly Side[];
+  /** Whether it goes on between two people. */
+  readonly between: boolean;
   /** To the secret of the dice to come. */
   readonly commitment: string;
 }
@@ -38,10 +37,10 @@ export class Checker {
   }
 
   /** The record as it is to be kept. Throws a Fault where it cannot be played, takes too long, or too many wait. */
-  async check(value: unknown, people: readonly Side[], commitment: string): Promise<TakenIn> {
+  async check(value: unknown, between: boolean, commitment: string): Promise<TakenIn> {
     if (this.#waiting >= WAITING) throw crowded();
     this.#waiting++;
-    const task = { systems: this.#systems, value, people, commitment };
+    const task = { systems: this.#systems, value, between, commitment };
     const turn = this.#last.then(() => this.#run(task)).finally(() => this.#waiting--);
     this.#last = turn.catch(() => undefined);
     const checked = await turn;

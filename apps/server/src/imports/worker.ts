@@ -6,11 +6,11 @@ import { loadSystems, systemOf } from '../registry.ts';
 import type { Checked, Task } from './checker.ts';
 
 /** Checks a record that was brought here, and makes it ready to go on, in a worker thread. */
-export default async function check({ systems, value, people, commitment }: Task): Promise<Checked> {
+export default async function check({ systems, value, between, commitment }: Task): Promise<Checked> {
   const known = await loadSystems(systems);
   try {
     refuseLong(value);
-    return takenIn(value, (id) => systemOf(known, id), people, commitment);
+    return takenIn(value, (id) => systemOf(known, id), between, commitment);
   } catch (error) {
     const { status, body } = faultOf(error);
     if (status >= 500) throw error;

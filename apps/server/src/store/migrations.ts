@@ -47,6 +47,27 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '003_makers': {
+    async up(db) {
+      await db.schema
+        .alterTable('game')
+        .addColumn('made_by', 'text')
+        .addColumn('owner_hash', 'text')
+        .addColumn('begun', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('touched_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .execute();
+      await db.schema
+        .alterTable('seat')
+        .addColumn('leaving', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute();
+      await db.schema.createIndex('game_made_by').on('game').column('made_by').execute();
+    },
+  },
+  '004_seat_links': {
+    async up(db) {
+      await db.schema.alterTable('seat').addColumn('link_hash', 'text').execute();
+    },
+  },
 };
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */

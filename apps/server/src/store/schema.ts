@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, RawBuilder } from 'kysely';
 
 /** One game: its record without the entries, and how far it has come. */
 export interface GameTable {
@@ -11,17 +11,29 @@ export interface GameTable {
   secret: string;
   over: boolean;
   created_at: ColumnType<Date, never, never>;
+  /** Whose game it is by where it was asked for, as a hash; null for one made before that was noted. */
+  made_by: string | null;
+  /** SHA-256 of the token of whoever made a game of machines; null where people sit. */
+  owner_hash: string | null;
+  /** Entries it began with: an imported record has some. */
+  begun: number;
+  /** When somebody last opened it or an entry was added. */
+  touched_at: ColumnType<Date, never, Date | RawBuilder<Date>>;
 }
 
 /** A side's seat at a game. */
 export interface SeatTable {
   game_id: string;
   side: number;
-  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot. */
+  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot, and until somebody sits. */
   token_hash: string | null;
+  /** The same of the link by which the seat is taken, once; null for a bot. */
+  link_hash: string | null;
   name: string;
   /** The bot's level; null for a person. */
   bot: string | null;
+  /** Whether its person wants the game deleted. */
+  leaving: Generated<boolean>;
 }
 
 /** One entry of a game's record, unsealed, as JSON text. */

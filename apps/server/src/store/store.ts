@@ -4,13 +4,16 @@ import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { sql } from 'kysely';
-import { Fault } from '../fault.ts';
+import { damagedGame, Fault } from '../fault.ts';
+import { forgotten, leave, madeBy, type MadeGames, touch } from './makers.ts';
 import type { Database } from './schema.ts';
 
 /** A seat as it is kept. */
 export interface KeptSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
+  /** Of the link by which it is taken; null where it needs none, and where the link itself was the token, as of old. */
+  readonly linkHash: string | null;
   readonly name: string;
   /** The bot's level; null for a person. */
   readonly bot: Level | null;
@@ -21,26 +24,44 @@ export interface KeptGame {
   readonly id: string;
   /** Number of the last entry; entries count from 1. */
   readonly head: number;
+  /** How many entries are there: `head`, unless the game is damaged. */
+  readonly there: number;
   /** JSON text. */
   readonly header: string;
   readonly secret: string;
   readonly over: boolean;
+  /** Who made it, as a hash of where he asked from; null where that was not noted. */
+  readonly madeBy: string | null;
+  /** Hash of the token of whoever made a game of machines; null where people sit. */
+  readonly ownerHash: string | null;
+  /** Entries it began with: an imported record has some. */
+  readonly begun: number;
   readonly seats: readonly KeptSeat[];
 }
 
 /** A new game, with the entries it begins with (an imported record has some). */
-export interface NewGame extends Omit<KeptGame, 'head'> {
+export interface NewGame extends Omit<KeptGame, 'head' | 'there' | 'begun'> {
   readonly entries: readonly Entry[];
 }
 
 /** Where games are kept: what the judge needs, and what the server needs to find and open them. */
 export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
+  /** Gives a seat that nobody has taken a token; false where somebody was first. */
+  seat(id: string, side: Side, tokenHash: string): Promise<boolean>;
   game(id: string): Promise<KeptGame | null>;
   /** Notes that a game has come to its end. */
   finish(id: string): Promise<void>;
   /** Ids of unfinished games in which something may have to be answered though nobody is there. */
   unattended(): Promise<string[]>;
+  /** Notes that somebody has opened a game. */
+  touch(id: string): Promise<void>;
+  /** The games somebody has made, see MadeGames. */
+  madeBy(maker: string, days: number): Promise<MadeGames>;
+  /** Ids of games nobody has touched for so many days: those played in, where a number is given, and those that never were. */
+  forgotten(unplayedDays: number, playedDays: number | null): Promise<string[]>;
+  /** Notes that a seat wants its game deleted, and gives all seats that do. */
+  leave(id: string, side: Side): Promise<readonly Side[]>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +72,7 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
   return {
     create: (game) => guarded(() => create(db, game)),
     game: (id) => guarded(() => game(db, id)),
+    seat: (id, side, tokenHash) => guarded(() => seat(db, id, side, tokenHash)),
     entries: (id, after) => guarded(() => entries(db, id, after)),
     append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
     taken: (id, command) => guarded(() => taken(db, id, command)),
@@ -58,6 +80,10 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     keepStanding: (id, side, rules) => guarded(() => keepStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
     unattended: () => guarded(() => unattended(db)),
+    touch: (id) => guarded(() => touch(db, id)),
+    madeBy: (maker, days) => guarded(() => madeBy(db, maker, days)),
+    forgotten: (unplayed, played) => guarded(() => forgotten(db, unplayed, played)),
+    leave: (id, side) => guarded(() => leave(db, id, side)),
     remove: (id) => guarded(() => remove(db, id)),
     ready: () => guarded(async () => void (await sql`select 1`.execute(db))),
     close,
@@ -67,11 +93,14 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
 /** Rows written at a stretch. */
 const ROWS = 100;
 
-async function create(db: Database, { id, header, secret, over, seats, entries: log }: NewGame) {
+async function create(db: Database, { seats, entries: log, madeBy, ownerHash, ...game }: NewGame) {
+  const { id } = game;
+  const kept = { ...game, head: log.length, begun: log.length, made_by: madeBy, owner_hash: ownerHash };
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('game').values({ id, header, secret, over, head: log.length }).execute();
-    for (const { side, tokenHash, name, bot } of seats) {
-      await tx.insertInto('seat').values({ game_id: id, side, token_hash: tokenHash, name, bot }).execute();
+    await tx.insertInto('game').values(kept).execute();
+    for (const { side, tokenHash, linkHash, name, bot } of seats) {
+      const seat = { game_id: id, side, token_hash: tokenHash, link_hash: linkHash, name, bot };
+      await tx.insertInto('seat').values(seat).execute();
     }
     for (let first = 0; first < log.length; first += ROWS) {
       const rows = log.slice(first, first + ROWS).map((entry) => {
@@ -85,22 +114,43 @@ async function create(db: Database, { id, header, secret, over, seats, entries: 
 }
 
 async function game(db: Database, id: string): Promise<KeptGame | null> {
-  const row = await db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('game')
+    .selectAll()
+    .select(sql<number>`(select count(*)::integer from entry where game_id = game.id)`.as('there'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   const seats = await db.selectFrom('seat').selectAll().where('game_id', '=', id).orderBy('side').execute();
   return {
     id,
     head: row.head,
+    there: row.there,
     header: row.header,
     secret: row.secret,
     over: row.over,
+    madeBy: row.made_by,
+    ownerHash: row.owner_hash,
+    begun: row.begun,
     seats: seats.map((s) => ({
       side: s.side as Side,
       tokenHash: s.token_hash,
+      linkHash: s.link_hash,
       name: s.name,
       bot: s.bot as Level | null,
     })),
   };
+}
+
+async function seat(db: Database, id: string, side: Side, tokenHash: string): Promise<boolean> {
+  const free = db
+    .updateTable('seat')
+    .set({ token_hash: tokenHash })
+    .where('game_id', '=', id)
+    .where('side', '=', side)
+    .where('bot', 'is', null)
+    .where('token_hash', 'is', null);
+  return (await free.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
 async function entries(db: Database, id: string, after: number): Promise<readonly Entry[]> {
@@ -111,7 +161,16 @@ async function entries(db: Database, id: string, after: number): Promise<readonl
     .where('n', '>', after)
     .orderBy('n')
     .execute();
-  return rows.map(({ body }) => JSON.parse(body) as Entry);
+  return rows.map(({ body }) => readEntry(body));
+}
+
+/** An entry as it was written. What cannot be read is not shown to anybody, the log included: it may be a sealed answer. */
+function readEntry(body: string): Entry {
+  try {
+    return JSON.parse(body) as Entry;
+  } catch {
+    throw damagedGame('an entry of it cannot be read');
+  }
 }
 
 /** What stands for the command of an entry that nobody sent. */
@@ -155,7 +214,7 @@ async function insertNext(db: Database, id: string, n: number, cmd: string, body
   try {
     const done = await sql`
       with next as (
-        update game set head = ${n} where id = ${id} and head = ${n - 1} returning id
+        update game set head = ${n}, touched_at = now() where id = ${id} and head = ${n - 1} returning id
       )
       insert into entry (game_id, n, cmd, body) select id, ${n}, ${cmd}, ${body} from next returning n
     `.execute(db);

@@ -51,8 +51,8 @@ function Unknown({ hash }: { hash: string }) {
     <main className="notice">
       <h1>There is nothing at this address</h1>
       <p>
-        The page knows no place called <q>{hash}</q>. If it came from a link, the link may have been cut
-        short.
+        The page knows no place called <q>{hash}</q>. The address may be broken: if it came from a link, look
+        whether it was copied whole.
       </p>
       <p>
         <a className="button" href="#/">

@@ -18,8 +18,11 @@ test('each address leads to its screen', () => {
   for (const [hash, route] of rows) assert.deepEqual(routeOf(hash), route, hash);
 });
 
+/** Links cut short in the middle of a letter. */
+const BROKEN = ['#/g/%E0%A4%A', '#/lab/%E0%A4%A', '#/g/%?e=3'];
+
 test('an address that means nothing is kept, so that the page can name it', () => {
-  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#nonsense/x'])
+  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#nonsense/x', ...BROKEN])
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
 });
 

@@ -17,16 +17,17 @@ export function routeOf(hash: string): Route {
   const asked = new URLSearchParams(query);
   const [, screen = '', first, second] = path.split('/');
   if (screen === '') return { screen: 'chooser' };
-  if (screen === 'g' && first) {
+  const named = decoded(first);
+  if (screen === 'g' && named) {
     return {
       screen: 'table',
-      game: decodeURIComponent(first),
+      game: named,
       entry: wholeNumber(asked.get('e')),
       seat: asked.get('seat'),
     };
   }
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
-  if (screen === 'lab' && first) return { screen: 'lab', battle: decodeURIComponent(first) };
+  if (screen === 'lab' && named) return { screen: 'lab', battle: named };
   return { screen: 'unknown', hash };
 }
 
@@ -38,6 +39,15 @@ export function tableHash(game: string, entry: number | null = null): string {
 /** The hash of the lab's page of a battle. */
 export function labHash(battle: string): string {
   return `#/lab/${encodeURIComponent(battle)}`;
+}
+
+/** A part of an address as it was meant; null where it is broken, as a link cut short in the middle of a letter is. */
+function decoded(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 function wholeNumber(text: string | null): number | null {

@@ -18,14 +18,15 @@ import { screenOf } from './camera.ts';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { YARDS } from './margin/sheet.ts';
-import type { Place } from '@linstock/scene';
-import { type BoardProps, hexOfPlace, placeOfHex } from './model.ts';
+import type { Piece, Place } from '@linstock/scene';
+import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './pieces/motion.ts';
 import { Pieces } from './pieces/Pieces.tsx';
-import { type FanRoom, pilesOf } from './pieces/stacks.ts';
+import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
+import { pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
@@ -50,7 +51,7 @@ export function Board(props: BoardProps) {
   );
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
-  const fan = useFan(piles);
+  const fan = useFan({ piles, moment: props.moment }, board.camera, useFanning(board, props, spotOf));
   const moving = useMemo(() => sightOf(plate.centres), [plate]);
   useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
@@ -85,7 +86,7 @@ export function Board(props: BoardProps) {
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.place} />
+          <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.open} />
         </g>
       </svg>
       {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
@@ -158,27 +159,61 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
 interface BoardPiecesProps extends BoardProps {
   readonly board: HexView;
   readonly spotOf: (place: string) => Spot | null;
-  readonly fan: string | null;
+  readonly fan: Fanned | null;
   readonly idPrefix: string;
 }
 
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
-function BoardPieces({ pieces, ghosts, board, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
-  const fanRoom = useCallback(
-    (spot: Spot): FanRoom => {
-      const view = board.camera.view();
-      const [x, y] = screenOf(view, spot);
-      const unit = Math.max(1, view.k);
-      return { left: x / unit, right: (board.size().width - x) / unit, above: y / unit };
-    },
-    [board],
-  );
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, fanRoom, idPrefix, chosen, pickable }} />;
+  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} />;
+}
+
+/** Room for the chevrons round a hex, beyond it on each side, in plate units. */
+const CHEVRONS = 76;
+
+/** Fans piles out as the view is, beside all that can be clicked. */
+function useFanning(
+  board: HexView,
+  { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,
+  spotOf: (place: string) => Spot | null,
+) {
+  return useCallback(
+    (place: string, pile: readonly Piece[]): Fanned | null => {
+      const spot = spotOf(place);
+      if (!spot) return null;
+      const view = board.camera.view();
+      const scale = fanScale(view.k);
+      const unit = view.k / scale;
+      const [x, y] = screenOf(view, spot);
+      const { width, height } = board.size();
+      const stacks = pieces.filter(({ id }) => pickablePieces?.includes(id)).map((piece) => piece.place);
+      const open = [
+        ...pickablePlaces.map((each) => each.place),
+        ...stacks.flatMap((each) => (each === null ? [] : [idOfPlace(each)])),
+      ];
+      const hexes = [...new Set(open)].filter((each) => each !== place);
+      const about = (each: string, wide: number, high: number) => {
+        const [left, top] = spotOf(each) ?? spot;
+        const middle: Spot = [(left - spot[0]) * scale, (top - spot[1]) * scale];
+        return boxAbout(middle, wide * scale, high * scale);
+      };
+      const chevrons = facings
+        ? [about(placeOfHex(facings.hex), HEX_BOX.width + CHEVRONS, HEX_BOX.height + CHEVRONS)]
+        : [];
+      const fanned = fannedOut(pile, {
+        window: { x: -x / unit, y: -y / unit, width: width / unit, height: height / unit },
+        busy: [...hexes.map((each) => about(each, HEX_BOX.width, HEX_BOX.height)), ...chevrons],
+        hex: HEX_RADIUS * scale,
+      });
+      return fanned && { place, ...fanned };
+    },
+    [board, pieces, pickablePieces, pickablePlaces, facings, spotOf],
+  );
 }
 
 /** How animations see this board: the centres of hexes, which pieces do not turn between. */

@@ -27,7 +27,7 @@ function board(grab: (x: number, y: number) => Carry | null = () => null): Board
       farthest: 0.25,
       keep: { x: -5000, y: -5000, width: 10_000, height: 10_000 },
     }),
-    pick: (x, y) => void meant.push(`pick ${x},${y}`),
+    pick: (x, y, _, __, again) => void meant.push(`${again ? 'pick again' : 'pick'} ${x},${y}`),
     hover: (point) => void meant.push(point ? `hover ${point.x},${point.y}` : 'hover nothing'),
     inspect: (x, y) => void meant.push(`inspect ${x},${y}`),
     grab,
@@ -156,6 +156,15 @@ test('two quick taps at one place zoom in there; at two places, or slowly, they 
   assert.equal(camera.view().k, 1);
   tap(302, 2100);
   assert.ok(camera.view().k > 1.5);
+});
+
+test('the second of a double click is told as such, a slow one is not', () => {
+  const { meant, pointer } = board();
+  for (const timeStamp of [1000, 1150, 1900]) {
+    pointer('pointerdown', 50, 60, { timeStamp });
+    pointer('pointerup', 50, 60, { timeStamp });
+  }
+  assert.deepEqual(meant, ['pick 50,60', 'pick again 50,60', 'pick 50,60']);
 });
 
 test('the wheel zooms about the pointer: away from the hand is nearer, a pinch on the pad goes faster', () => {

@@ -14,8 +14,17 @@ export interface Hand {
   readonly camera: Camera;
   readonly size: () => Size;
   readonly limits: () => Limits;
-  /** A click or tap at a point of the board; `target` is what lies there. */
-  readonly pick: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => void;
+  /**
+   * A click or tap at a point of the board; `target` is what lies there. `again`: the second of a double click, by which
+   * nobody means anything of its own.
+   */
+  readonly pick: (
+    x: number,
+    y: number,
+    event: PointerEvent,
+    target: EventTarget | null,
+    again: boolean,
+  ) => void;
   /** The pointer rests or moves at a point; null when it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
   /** A long press: never the only way to anything. */
@@ -51,6 +60,8 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
   element.addEventListener('pointerup', (event) => touch.up(event), on);
   element.addEventListener('pointercancel', (event) => touch.cancel(event), on);
   element.addEventListener('pointerleave', (event) => touch.leave(event), on);
+  // The browser makes nothing of a finger on the board, or it takes a flick for a fling and swallows the next tap.
+  element.addEventListener('touchstart', (event) => event.preventDefault(), { ...on, passive: false });
   element.addEventListener('wheel', (event) => touch.wheel(event), { ...on, passive: false });
   return () => {
     touch.forget();
@@ -121,7 +132,7 @@ class Touch {
     const again = Math.hypot(x - last.x, y - last.y) < SAME_PLACE && event.timeStamp - time < DOUBLE_TAP;
     if (event.pointerType !== 'mouse' && again) this.#zoom(1.7, x, y);
     this.#lastTap = { time: event.timeStamp, x, y };
-    this.#hand.pick(x, y, event, this.#target);
+    this.#hand.pick(x, y, event, this.#target, again);
   }
 
   cancel(event: PointerEvent): void {

@@ -29,6 +29,8 @@ export interface BoardSettings {
 export interface Picking {
   readonly shift: boolean;
   readonly touch: boolean;
+  /** It is the second of a double click. */
+  readonly again: boolean;
   /** Where on the page, for a slip or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }
@@ -93,6 +95,8 @@ export interface BoardProps extends AnyBoardProps {
   /** Places that may be picked now, each with what a screen reader says of it. */
   readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
   readonly ghosts: readonly Ghost[];
+  /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
+  readonly moment: string;
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;

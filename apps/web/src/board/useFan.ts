@@ -1,16 +1,18 @@
 /** Which pile is fanned out: after the mouse has rested on it, at a tap, or by key. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Camera } from './camera.ts';
 import type { Pointed } from './model.ts';
+import type { Fanned } from './pieces/fan.ts';
 
 const REST = 250;
 const LINGER = 350;
 
 /** The fan of a board. */
 export interface Fan {
-  /** Place whose pile is open, or null. */
-  readonly place: string | null;
-  readonly open: (place: string) => void;
+  /** The pile that is open, or null. */
+  readonly open: Fanned | null;
+  readonly show: (place: string) => void;
   readonly close: () => void;
   readonly toggle: (place: string) => void;
   readonly hover: (pointed: Pointed) => void;
@@ -18,34 +20,48 @@ export interface Fan {
   readonly wouldOpen: (place: string) => boolean;
 }
 
-/** Keeps the fan for these piles. */
-export function useFan(piles: ReadonlyMap<string, readonly Piece[]>): Fan {
-  const [place, setPlace] = useState<string | null>(null);
+/** What a fan is opened over. */
+interface Over {
+  readonly piles: ReadonlyMap<string, readonly Piece[]>;
+  /** What is asked and picked: a fan lies over what could be clicked then, and closes with it. */
+  readonly moment: string;
+}
+
+/** Keeps the fan for these piles. It closes with the next choice, the next question, and when the view moves. */
+export function useFan(
+  { piles, moment }: Over,
+  camera: Camera,
+  lay: (place: string, pile: readonly Piece[]) => Fanned | null,
+): Fan {
+  const [shown, setShown] = useState<(Over & { readonly fanned: Fanned }) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const several = (at: string | null) => at !== null && (piles.get(at)?.length ?? 0) > 1;
-  const shown = several(place) ? place : null;
+  useEffect(() => camera.listen(() => setShown(null)), [camera]);
+  const open = shown?.piles === piles && shown.moment === moment ? shown.fanned : null;
   return useMemo(() => {
-    const later = (next: string | null, ms: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setPlace(next), ms);
+    const fannedAt = (place: string | null): Fanned | null => {
+      const pile = place === null ? [] : (piles.get(place) ?? []);
+      return place !== null && pile.length > 1 ? lay(place, pile) : null;
     };
-    const now = (next: string | null) => {
+    const now = (fanned: Fanned | null) => {
       clearTimeout(timer.current);
-      setPlace(next);
+      setShown(fanned && { piles, moment, fanned });
+    };
+    const later = (place: string | null, ms: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => now(fannedAt(place)), ms);
     };
     return {
-      place: shown,
-      open: now,
+      open,
+      show: (place) => now(fannedAt(place)),
       close: () => now(null),
-      toggle: (at) => now(at === shown ? null : at),
-      hover(pointed) {
-        if (pointed.place === shown && shown !== null) clearTimeout(timer.current);
-        else if (pointed.piece !== null && (piles.get(pointed.place ?? '')?.length ?? 0) > 1)
-          later(pointed.place, REST);
-        else later(null, shown === null ? 0 : LINGER);
+      toggle: (place) => now(place === open?.place ? null : fannedAt(place)),
+      hover({ piece, place }) {
+        if (open !== null && place === open.place) clearTimeout(timer.current);
+        else if (piece !== null && (piles.get(place ?? '')?.length ?? 0) > 1) later(place, REST);
+        else later(null, open === null ? 0 : LINGER);
       },
-      wouldOpen: (at) => at !== shown && (piles.get(at)?.length ?? 0) > 1,
+      wouldOpen: (place) => place !== open?.place && fannedAt(place) !== null,
     };
-  }, [piles, shown]);
+  }, [piles, moment, lay, open]);
 }

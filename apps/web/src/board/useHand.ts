@@ -29,6 +29,8 @@ export function pointedAt(
   const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
   const piece = element?.getAttribute('data-piece') ?? null;
   if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
+  const tray = trayAt(point.target);
+  if (tray !== null) return { piece: null, place: tray };
   const hex = hexAtSpot(board.plate, spotUnder(board.camera.view(), point.x, point.y));
   return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
 }
@@ -55,20 +57,22 @@ export function useHand(
       size: board.size,
       limits: board.limits,
       dragging: (on) => element.classList.toggle('dragging', on),
-      pick(x, y, event, target) {
+      pick(x, y, event, target, again) {
         const now = latest.current;
         const facing = chevronAt(target);
         if (facing !== null) return now.props.onPickFacing?.(facing);
+        // Beside the counters of a tray nothing is meant.
+        if (trayAt(target) !== null) return;
         const pointed = at(x, y, target);
         const touch = event.pointerType !== 'mouse';
         const { place } = pointed;
         // A finger cannot hover: its first tap on a pile shows what lies there.
         if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place)) {
-          return now.fan.open(place);
+          return now.fan.show(place);
         }
         if (pointed.piece === null) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
-        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, point });
+        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, point });
       },
       hover(point) {
         const facing = chevronAt(point?.target ?? null);
@@ -81,6 +85,11 @@ export function useHand(
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });
   }, [root, board]);
+}
+
+/** The place whose pile lies on the tray under a point; null for a counter on it, and where no tray is. */
+function trayAt(target: EventTarget | null): string | null {
+  return target instanceof Element ? target.getAttribute('data-fan') : null;
 }
 
 /** The id of the place a piece stands at. */

@@ -65,7 +65,11 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       case 'commit':
         return place === null
           ? undefined
-          : pickPointed(props, { place, piece: topOf(place) }, { shift, touch: false, point: null });
+          : pickPointed(
+              props,
+              { place, piece: topOf(place) },
+              { shift, touch: false, again: false, point: null },
+            );
     }
   };
   return {

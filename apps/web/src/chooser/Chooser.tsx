@@ -61,7 +61,8 @@ export function Chooser() {
         <ImportRecord />
         <p className="muted chooser-foot">
           {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game the
-          secret, so that anybody can check every throw.
+          secret, so that anybody can check every throw.{' '}
+          <a href="/notices.txt">Licences of what this page is made with</a>
         </p>
       </main>
       <SystemPanel system={systems[0]} />

@@ -11,7 +11,7 @@ export function MyGames() {
   const remove = async (game: KnownGame) => {
     setTrouble(null);
     try {
-      await houseOf(game.id).remove(game.id);
+      setTrouble(await houseOf(game.id).remove(game.id));
     } catch (error) {
       setTrouble(`${error instanceof Error ? error.message : String(error)} It was taken off this list.`);
       myGames.forget(game.id);

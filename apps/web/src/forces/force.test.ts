@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { span } from '@linstock/ground';
 import { Position, seededDice } from '@linstock/kernel';
 import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
@@ -14,7 +15,17 @@ import {
   withStand,
   withUnit,
 } from './force.ts';
-import { asksForPlaces, formed, laidFirst, laidPieces, placesNamed, shifted, SHAPES } from './laying.ts';
+import {
+  asksForPlaces,
+  broughtTo,
+  formed,
+  laidFirst,
+  laidPieces,
+  placesNamed,
+  shifted,
+  SHAPES,
+} from './laying.ts';
+import { frameOf } from '../board/table/draft.ts';
 import { isSold } from './keptForce.ts';
 
 /** A game of a system whose forces are bought, at its first question. */
@@ -169,6 +180,10 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   const moved = laidPieces(shifted(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
   assert.equal(moved[0]?.pose.x, aside.x);
   assert.deepEqual(moved.slice(1), pieces.slice(1));
+  const there = { x: 30_000, y: 9000 };
+  const brought = laidPieces(shifted(laid, broughtTo(pieces, there)), scene).map(({ pose }) => pose);
+  assert.ok(span(frameOf(brought), there) <= 4, 'clicked elsewhere, the middle of it lies there');
+  assert.equal(brought[0]?.facing, first.pose.facing);
   const names = placesNamed(line.slice(0, 3));
   assert.deepEqual(new Set(names.values()), new Set(['on the left', 'in the middle', 'on the right']));
 });

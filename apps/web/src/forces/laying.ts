@@ -1,5 +1,5 @@
 /** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
-import { localOf, spotOf } from '@linstock/ground';
+import { localOf, type Spot, spotOf } from '@linstock/ground';
 import {
   type Choice,
   type Offer,
@@ -11,7 +11,7 @@ import {
   type Scene,
   waysOfPicks,
 } from '@linstock/scene';
-import { frameOf } from '../board/table/draft.ts';
+import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 
 type Choices = readonly Choice<unknown>[];
@@ -76,6 +76,13 @@ export function shifted(laid: readonly Picked[], ways: readonly PieceWay[]): Pic
   return picksOfWays(
     waysOfPicks(laid, notYet).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
   );
+}
+
+/** The ways that bring the middle of these stands to a place, formed and facing as they are. */
+export function broughtTo(pieces: readonly StandPiece[], place: Spot): readonly PieceWay[] {
+  if (pieces.length === 0) return [];
+  const draft = draftOf(pieces);
+  return waysOf(movedLive(draft, { ...draft.live, ...place }));
 }
 
 /** How a body of stands may be formed: files in its front rank for so many stands. */

@@ -1,10 +1,11 @@
 /** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
 import { type Picked, piecesMoved, type PieceWay } from '@linstock/scene';
+import type { Spot } from '@linstock/ground';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../app/store.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
 import { useSessionState } from '../screen/useSession.ts';
-import { laidPieces, shifted } from './laying.ts';
+import { broughtTo, laidPieces, shifted } from './laying.ts';
 
 /** Whether stands are carried one by one, and the one in hand. */
 const hand = createStore<{ readonly single: boolean; readonly piece: string | null }>({
@@ -27,6 +28,8 @@ export interface Laying {
   /** Those carried with one of them, itself first. */
   readonly bodyOf: (piece: string) => readonly string[];
   readonly carries: (ways: readonly PieceWay[]) => boolean;
+  /** The ways of those carried together that bring the middle of them to a place. */
+  readonly waysTo: (place: Spot) => readonly PieceWay[];
   /** The whole as it would lie with these ways gone. */
   readonly picksOf: (ways: readonly PieceWay[]) => readonly Picked[];
 }
@@ -41,16 +44,22 @@ export function useLaying(): Laying {
     const all = laid ? piecesMoved(laid) : [];
     const one = piece !== null && all.includes(piece) ? piece : all[0];
     const holds = (id: string) => all.includes(id);
+    const held = single && one !== undefined ? [one] : all;
     return {
       active: laid !== null,
       pieces,
-      held: single && one !== undefined ? [one] : all,
+      held,
       single,
       setSingle: (alone) => hand.change({ single: alone }),
       hold: (id) => hand.change({ piece: id }),
       holds,
       bodyOf: (id) => (single ? [id] : [id, ...all.filter((each) => each !== id)]),
       carries: (ways) => ways.some((way) => holds(way.piece)),
+      waysTo: (place) =>
+        broughtTo(
+          pieces.filter(({ id }) => held.includes(id)),
+          place,
+        ),
       picksOf: (ways) => shifted(laid ?? [], ways),
     };
   }, [laid, pieces, single, piece]);

@@ -75,13 +75,12 @@ export class BrowserGames {
     return this.#keep(header, seats, entries);
   }
 
-  /** Takes a record in as a game of its own. Throws HostError with the reason where it cannot be played. */
+  /** Takes a record in as a game of its own, which nobody plays from elsewhere. Throws HostError with the reason where it cannot be played. */
   async importRecord(raw: unknown, players: Wish['seats']): Promise<string> {
     const { id } = readRecord(raw).rules;
     const rules = await this.#rules(id, 'record');
     const secret = this.#browser.secret();
-    const people = players.flatMap(({ kind }, side) => (kind === 'human' ? [side as Side] : []));
-    const { record } = reading(() => takenIn(raw, () => rules, people, commitment(secret)));
+    const { record } = reading(() => takenIn(raw, () => rules, false, commitment(secret)));
     return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
   }
 

@@ -32,6 +32,7 @@ export function browserHouse(): House {
     async remove(id) {
       await ask({ call: 'remove', game: id });
       myGames.forget(id);
+      return null;
     },
   };
 }

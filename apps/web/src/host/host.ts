@@ -70,7 +70,8 @@ export interface House {
   /** A new game that has come as far as entry `upTo` of a record, to play on from there with fresh dice. */
   fork(record: GameRecord, upTo: number, seats: Wish['seats'], mine: readonly Side[]): Promise<Made>;
   open(id: string): Promise<Host>;
-  remove(id: string): Promise<void>;
+  /** Deletes a game, or takes it off one's list where another must agree: then it says so. */
+  remove(id: string): Promise<string | null>;
 }
 
 /** A request that failed, with a sentence for the reader. */

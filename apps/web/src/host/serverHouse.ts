@@ -5,6 +5,7 @@ import {
   errorSchema,
   eventSchema,
   gameViewSchema,
+  leavingSchema,
   PING,
 } from '@linstock/protocol';
 import { z } from 'zod';
@@ -50,12 +51,10 @@ export function serverHouse(): House {
       return new LineHost(game, seats, (seat, from, hears) => socketLine(id, seat, from, hears));
     },
     async remove(id) {
-      await call(
-        'DELETE',
-        `/api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`,
-        z.unknown(),
-      );
+      const path = `/api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`;
+      const said = await call('DELETE', path, leavingSchema.nullable());
       myGames.forget(id);
+      return said?.sentence ?? null;
     },
   };
 }

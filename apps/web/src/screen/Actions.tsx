@@ -190,6 +190,8 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
   const left = narrowed?.left ?? [];
+  // A way is let go whole, by its piece.
+  const chips = picks.filter((pick) => !('leg' in pick));
   const next = [...(narrowed?.next.values() ?? [])];
   // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
@@ -198,7 +200,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   return (
     <>
       <div className="picked">
-        {picks.map((pick) => (
+        {chips.map((pick) => (
           <button
             key={pickKey(pick)}
             type="button"

@@ -13,6 +13,7 @@ import { picksOn } from './clicking.ts';
 import {
   cheapestAfter,
   ghostsOf,
+  momentOf,
   overlaysOf,
   pickablePieces,
   pickablePlaces,
@@ -41,8 +42,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
     [state, tools.active, tools.found, ground],
   );
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, shift);
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
   };
   return (
     <Board
@@ -53,6 +54,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
+      moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.clicks.pick([{ heading: face }])}
       onHoverFacing={(face) => {

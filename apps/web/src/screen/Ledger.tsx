@@ -1,6 +1,7 @@
-import { percentText, verify, type Verification } from '@linstock/kernel';
+import { percentText, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
+import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import type { AnyGame } from './state.ts';
 import { useSessionState } from './useSession.ts';
@@ -51,7 +52,7 @@ export function Ledger({ onFork }: { onFork: (() => void) | null }) {
       </p>
       {checked && (
         <p role="status" className={checked.ok ? 'verified' : 'trouble'}>
-          {verdictWords(checked)}
+          {checkWords(checked, sides)}
         </p>
       )}
     </div>
@@ -102,36 +103,6 @@ function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string
 function percentileWords(percentile: number, throws: number): string {
   const made = throws === 1 ? 'this one throw' : `these ${throws} throws`;
   return `better than ${percentText(percentile)} of all ways ${made} could fall`;
-}
-
-function diceWords(dice: { kind: string; commitment?: string; secret?: string | null }): string {
-  if (dice.kind === 'typed')
-    return 'These dice were thrown afresh on this device; nothing was published beforehand, so they cannot be recomputed.';
-  if (dice.kind === 'seeded') return 'These dice come from a seed that anybody can read: good for practice.';
-  const known = dice.secret
-    ? 'The secret is published now.'
-    : 'The secret is published when the game is over.';
-  return `Before the first throw the judge published the hash ${dice.commitment?.slice(0, 12)}… of its secret. ${known}`;
-}
-
-/** Checks the record as it is known here; throws that cannot be recomputed are counted all the same. */
-function checkOf(game: AnyGame): Verification {
-  const found = verify(game.record, game.rules);
-  const throws = game.record.entries.reduce(
-    (sum, entry) => sum + ('dice' in entry ? entry.dice.length : 0),
-    0,
-  );
-  return { ...found, throws };
-}
-
-function verdictWords({ ok, throws, dice, entries, fault }: Verification): string {
-  if (!ok)
-    return `The record does not hold: ${fault?.sentence ?? 'an entry does not follow from the one before.'}`;
-  if (dice === 'recomputed')
-    return `All ${throws} throws in ${entries} entries follow from the secret published. The dice are fair.`;
-  if (dice === 'secret')
-    return `The ${entries} entries are whole and legal. The ${throws} throws can be recomputed when the secret is published, at the end.`;
-  return `The ${entries} entries are whole and legal. The ${throws} throws were made by hand and cannot be recomputed.`;
 }
 
 /** Hands the reader a file. */

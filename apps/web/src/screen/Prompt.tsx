@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { takenBack, takenBackWords } from '@linstock/kernel';
 import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
-import type { Ending } from './state.ts';
+import type { AnyGame, Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -48,12 +49,23 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
+      {verdict && game && <Keepsake game={game} />}
       <PromptButtons placeName={placeName} />
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
       <FromNowOn />
     </section>
+  );
+}
+
+/** What both players are given at the end: what was taken back, and what tells this record from any other that fits its secret. */
+function Keepsake({ game }: { game: AnyGame }) {
+  return (
+    <p className="prompt-keepsake muted">
+      {takenBackWords(takenBack(game.record.entries))} Keep this, by which both of you can tell later how it
+      ended: <code>{game.hash}</code>
+    </p>
   );
 }
 

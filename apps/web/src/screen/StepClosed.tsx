@@ -4,7 +4,7 @@ import { type Named, namedIn } from './named.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
 /** As many are named besides those in the sentence; all of them are ringed. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 2;
 
 /** Why the step may not end now: the sentence of the rules, and as links who has to act before. */
 export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
@@ -16,10 +16,10 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
     <p className="prompt-closed" id={id}>
       {parts.map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}{' '}
       <Clause id={closed.clause} clauses={clauses} />
-      {others.length > 0 && ' To act: '}
+      {others.length > 0 && (parts.length > 1 ? ' So must ' : ' To act: ')}
       {others.slice(0, MOST_NAMED).map((each, i) => (
         <span key={each.piece}>
-          {i > 0 && ', '}
+          {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
           <PieceLink {...each} />
         </span>
       ))}

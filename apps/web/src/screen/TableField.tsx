@@ -1,9 +1,9 @@
-import { type Picked, piecesPicked, picksOfWays } from '@linstock/scene';
+import { type Piece, piecesPicked, picksOfWays } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { type Picking, placeFrom, type Pointed } from '../board/model.ts';
+import { placeFrom, type Pointed } from '../board/model.ts';
 import { placeOf } from './picture.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
-import type { TableHandle, TablePicture } from '../board/table/tableModel.ts';
+import type { TableBoardProps, TableHandle, TablePicture } from '../board/table/tableModel.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
@@ -11,7 +11,7 @@ import type { SessionState } from './state.ts';
 import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
-import { movableIn } from './trying.ts';
+import { asideOf, movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -62,30 +62,67 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   return { movable, judge, body, zones };
 }
 
-/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
-export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+/** What hand and pointer on the table mean to the session. */
+function useHandling(
+  state: SessionState,
+  pieces: readonly Piece[],
+  laying: Laying,
+  tools: Tools,
+): Pick<
+  TableBoardProps,
+  'onPose' | 'onStays' | 'onPickPiece' | 'onPickPlace' | 'onHover' | 'onInspect' | 'clauseLink'
+> {
   const session = useSession();
   const clauses = useClauses();
+  // A tool looks at the middle of the stand under the pointer where there is one.
+  const aimed = ({ piece, place }: Pointed): Pointed => ({
+    piece,
+    place: placeOf(piece, state.scene) ?? place,
+  });
+  const standOf = (id: string) => pieces.find((each) => each.id === id);
+  return {
+    onPose: (ways, by) =>
+      laying.carries(ways)
+        ? session.clicks.layOut(laying.picksOf(ways))
+        : session.clicks.place(picksOfWays(ways), by === 'hand' ? 'clicked' : 'named'),
+    onStays(id) {
+      const pose = standOf(id)?.pose;
+      if (pose) session.clicks.explain(asideOf(id, pose));
+    },
+    onPickPiece(piece, { shift, again }) {
+      if (tools.take(aimed({ piece, place: null }))) return;
+      const stand = standOf(piece);
+      if (laying.holds(piece)) laying.hold(piece);
+      else
+        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again });
+    },
+    onPickPlace(place, { shift, again }) {
+      const pick = placeFrom(place);
+      if (tools.take(aimed({ piece: null, place }))) return;
+      if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
+      else session.clicks.pick([pick], { adds: shift, again });
+    },
+    onHover(pointed) {
+      tools.follow(aimed(pointed));
+      session.hover(pointed.piece === null ? null : cheapestAfter(state, { piece: pointed.piece }));
+    },
+    onInspect: ({ piece }) => session.inspect(piece),
+    clauseLink: (id) => <Clause id={id} clauses={clauses} />,
+  };
+}
+
+/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
+  const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
     [state, scene, tools.active, tools.found],
   );
-  // A tool looks at the middle of the stand under the pointer where there is one.
-  const aimed = ({ piece, place }: Pointed): Pointed => ({
-    piece,
-    place: placeOf(piece, scene) ?? place,
-  });
-  const pick = (meant: readonly Picked[], pointed: Pointed, { shift }: Picking) => {
-    const { piece } = pointed;
-    if (tools.take(aimed(pointed))) return;
-    if (piece !== null && laying.holds(piece)) laying.hold(piece);
-    else session.clicks.pick(meant, shift);
-  };
   return (
     <TableBoard
       ground={ground}
@@ -100,25 +137,10 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       decided={state.meaning !== null}
       judge={judge}
       dropGives={laying.active}
-      onPose={(ways) =>
-        laying.carries(ways)
-          ? session.clicks.layOut(laying.picksOf(ways))
-          : session.clicks.place(picksOfWays(ways), 'clicked')
-      }
-      clauseLink={(id) => <Clause id={id} clauses={clauses} />}
       animations={animations}
       settings={view}
       handle={handle}
-      onPickPiece={(id, picking) => {
-        const piece = pieces.find((each) => each.id === id);
-        pick([{ piece: id }, ...(piece ? [{ body: piece.group }] : [])], { piece: id, place: null }, picking);
-      }}
-      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
-      onHover={(pointed) => {
-        tools.follow(aimed(pointed));
-        session.hover(pointed.piece === null ? null : cheapestAfter(state, { piece: pointed.piece }));
-      }}
-      onInspect={({ piece }) => session.inspect(piece)}
+      {...handling}
     />
   );
 }

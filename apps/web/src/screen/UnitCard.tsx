@@ -1,7 +1,8 @@
-import { type Body, type Piece, piecesPicked } from '@linstock/scene';
+import type { Body, Piece } from '@linstock/scene';
 import { letterOf } from '../board/pieces/marks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
+import { carded } from './picture.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -34,7 +35,7 @@ export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
-  const id = useSessionState((state) => state.inspected ?? piecesPicked(state.picks)[0] ?? null);
+  const id = useSessionState(carded);
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
   const body = scene.bodies.find((each) => each.id === piece.group);

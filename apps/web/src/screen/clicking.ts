@@ -1,5 +1,5 @@
 /** What a click on the board comes to, given what has been picked already. */
-import { canonical } from '@linstock/kernel';
+import { canonical, type Refusal } from '@linstock/kernel';
 import {
   type Choice,
   includesPick,
@@ -18,8 +18,21 @@ export function picksOn({ id, group, place }: Piece): Picked[] {
   return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
 }
 
-/** What the rules say of the answer that picks mean; null where they mean none. */
-type Judge = (picks: readonly Picked[]) => Tried | null;
+/** What the rules are asked about a click. */
+export interface Law {
+  /** What they say of the answer that picks mean; null where they mean none. */
+  readonly judge: (picks: readonly Picked[]) => Tried | null;
+  /** Why a piece has no part in what is asked; null where they have nothing to say of it. */
+  readonly whyIdle: (piece: string) => Refusal | null;
+}
+
+/** How one clicks. */
+export interface Clicked {
+  /** Puts it to what is picked already, listed together or not. */
+  readonly adds?: boolean;
+  /** It is the second of a double click. */
+  readonly again?: boolean;
+}
 
 /** See `clickOn`. */
 export type Click =
@@ -39,21 +52,19 @@ export type Click =
       readonly piece: string | null;
     };
 
-/**
- * What a click means that may be one of several picks, the likeliest first: a counter, its body, its place.
- * @param adds whether it is put to what is picked already, listed together or not
- */
+/** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
 export function clickOn(
   state: SessionState,
   candidates: readonly Picked[],
-  adds: boolean,
-  judge: Judge,
+  { adds = false, again: twice = false }: Clicked,
+  law: Law,
 ): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
-  if (held !== undefined) return { to: 'picks', picks: without(picks, held) };
+  // Who double-clicks a piece means to choose it.
+  if (held !== undefined) return twice ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
@@ -64,9 +75,9 @@ export function clickOn(
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
   return (
     startWith(state, own) ??
-    unlisted(state, candidates, judge) ??
+    unlisted(state, candidates, law) ??
     anew(state, candidates) ??
-    refused(state, candidates, judge)
+    refused(state, candidates, law)
   );
 }
 
@@ -89,7 +100,7 @@ export function without(picks: readonly Picked[], pick: Picked): Picked[] {
 }
 
 /** An answer that was not offered, if the click makes it another than was meant without it. */
-function unlisted({ picks }: SessionState, candidates: readonly Picked[], judge: Judge): Click | null {
+function unlisted({ picks }: SessionState, candidates: readonly Picked[], { judge }: Law): Click | null {
   const before = wordOf(judge(picks));
   for (const each of candidates) {
     const tried = judge([...picks, each]);
@@ -105,8 +116,15 @@ const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null)
 /** A start from the other end, or a new one. */
 function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
   const { asked, picks } = state;
-  const joins = candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
-  return joins === undefined ? startWith(state, candidates) : { to: 'picks', picks: [...picks, joins] };
+  const joins =
+    picks.length > 0 &&
+    candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
+  if (joins) return { to: 'picks', picks: [...picks, joins] };
+  // Ground that those chosen cannot have is refused them, though others might go there; and who clicks a piece of his own
+  // does not mean the ground under it.
+  const chosen = picks.some((pick) => 'piece' in pick || 'body' in pick);
+  const own = candidates.some((each) => isOwn(state, each));
+  return startWith(state, chosen || own ? candidates.filter((each) => !isOpenGround(each)) : candidates);
 }
 
 /** A new start with one of these. */
@@ -116,16 +134,42 @@ function startWith({ asked }: SessionState, candidates: readonly Picked[]): Clic
 }
 
 /** Why it does nothing, by the rule that forbids it. */
-function refused({ asked, picks, scene }: SessionState, candidates: readonly Picked[], judge: Judge): Click {
-  for (const tried of candidates.flatMap((each) => [[...picks, each], [each]])) {
-    const refusal = judge(tried)?.refusal;
-    if (refusal) return { to: 'slip', sentence: refusal.sentence, clause: refusal.clause, piece: null };
+function refused(state: SessionState, candidates: readonly Picked[], law: Law): Click {
+  const { asked, picks, scene } = state;
+  const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
+  const own = piece !== null && piece.side === asked?.side;
+  const judged = (each: Picked): Refusal | null =>
+    law.judge([...picks, each])?.refusal ?? law.judge([each])?.refusal ?? null;
+  // One's own piece is not the place it stands at: what it may not do itself comes first.
+  const troops = candidates.filter((each) => !isOpenGround(each));
+  const ground = candidates.filter(isOpenGround);
+  const refusal =
+    firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
+  const slip = (sentence: string, clause: string | null): Click => ({
+    ...{ to: 'slip', sentence, clause, piece: piece?.id ?? null },
+  });
+  if (refusal) return slip(refusal.sentence, refusal.clause);
+  if (!asked) return { to: 'nothing' };
+  if (piece)
+    return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  return picks.length > 0
+    ? { to: 'picks', picks: [] }
+    : slip('Nobody stands there to be chosen.', asked.clause);
+}
+
+/** A refusal that does not name the piece, with its name before it. */
+function aboutIt({ name }: Piece, refusal: Refusal | null): Refusal | null {
+  if (!refusal || refusal.sentence.includes(name)) return refusal;
+  return { ...refusal, sentence: `${name}: ${refusal.sentence}` };
+}
+
+const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;
+
+/** The first that is not null of what is found of each. */
+function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of each) {
+    const found = find(one);
+    if (found !== null) return found;
   }
-  const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id }));
-  if (asked && piece) {
-    const sentence = `${piece.name} has no part in this decision.`;
-    return { to: 'slip', sentence, clause: asked.clause, piece: piece.id };
-  }
-  const clears = picks.length > 0 && candidates.every(isOpenGround);
-  return clears ? { to: 'picks', picks: [] } : { to: 'nothing' };
+  return null;
 }

@@ -1,13 +1,13 @@
-import type { Entry, Question, Side } from '@linstock/kernel';
-import { cheapestOf, type Choice, invitationsOf, type Picked } from '@linstock/scene';
+import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
+import { cheapestOf, type Choice, includesPick, invitationsOf, type Picked } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
-import { clickOn, without } from './clicking.ts';
+import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
 import type { Sheets } from './sheets.ts';
-import { choiceOf, tells, triedBy } from './trying.ts';
+import { choiceOf, tells, triedBy, whyIdle } from './trying.ts';
 
 /**
  * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
@@ -30,13 +30,13 @@ export class Clicks {
     return this.#needs.store.get();
   }
 
-  /**
-   * A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. `adds` puts
-   * it to what is picked already, listed together or not.
-   */
-  pick(candidates: readonly Picked[], adds = false): void {
+  /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
+  pick(candidates: readonly Picked[], how: Clicked = {}): void {
     if (this.#sheets.take(candidates)) return;
-    const click = clickOn(this.#state, candidates, adds, (picks) => this.judge(picks));
+    const click = clickOn(this.#state, candidates, how, {
+      judge: (picks) => this.judge(picks),
+      whyIdle: (piece) => this.#whyIdle(piece),
+    });
     switch (click.to) {
       case 'inspect':
         return this.#needs.store.change({ inspected: click.piece });
@@ -59,14 +59,27 @@ export class Clicks {
     return asked && this.#tried(asked.side, picks);
   }
 
+  /** Why a piece has no part in what is asked, by the law. */
+  #whyIdle(piece: string): Refusal | null {
+    const { asked } = this.#state;
+    const game = this.#needs.game();
+    const question = asked && game?.question(asked.side);
+    return game && question ? whyIdle(this.#needs.rulebook, game, question, piece) : null;
+  }
+
+  /** Says why the answer these picks mean may not be given, if it may not. */
+  explain(picks: readonly Picked[]): void {
+    const refusal = this.judge(picks)?.refusal;
+    if (refusal) this.#needs.slip(refusal.sentence, refusal.clause);
+  }
+
   /**
    * Gives the answer that these picks mean, or says why it may not be.
    * @param said `clicked` where a hand has set a stand down, and has pressed no button
    */
   place(picks: readonly Picked[], said: Said): void {
     const tried = this.judge(picks);
-    if (!tried) return;
-    if (tried.refusal) return this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    if (!tried || tried.refusal) return this.explain(picks);
     // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
     this.#carried = tells(tried) ? null : picks;
     this.#mean(picks, choiceOf(tried), said);
@@ -96,7 +109,15 @@ export class Clicks {
     const { exact, left } = narrowed;
     const meaning = exact && this.#meaning(asked.side, exact);
     const laid = laidFirst(asked.offer, left, scene);
-    this.#needs.store.change({ picks, narrowed, meaning, laid, slip: null, preview: null });
+    const inspected = this.#inspectedBeside(picks);
+    this.#needs.store.change({ picks, narrowed, meaning, laid, inspected, slip: null, preview: null });
+  }
+
+  /** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
+  #inspectedBeside(picks: readonly Picked[]): string | null {
+    const { picks: before, inspected } = this.#state;
+    const chooses = picks.some((pick) => ('piece' in pick || 'body' in pick) && !includesPick(before, pick));
+    return chooses ? null : inspected;
   }
 
   /** Picks these and nothing else, as a button that names them all does; what can mean only one answer then is given. */
@@ -152,7 +173,8 @@ export class Clicks {
     if (!asked || sent) return;
     const meaning = this.#meaning(asked.side, choice);
     const narrowed = asked.offer.after(picks);
-    this.#needs.store.change({ picks, narrowed, meaning, slip: null, preview: null });
+    const inspected = this.#inspectedBeside(picks);
+    this.#needs.store.change({ picks, narrowed, meaning, inspected, slip: null, preview: null });
     this.#give(asked.side, meaning, said);
   }
 

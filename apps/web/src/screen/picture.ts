@@ -6,6 +6,7 @@ import {
   includesPick,
   type Picked,
   pickKey,
+  picksKey,
   type Piece,
   piecesPicked,
   type Scene,
@@ -137,6 +138,18 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
   return new Set(there.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])));
 }
 
+/**
+ * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
+ * the row of a sheet in hand.
+ */
+export function carded({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+  if (inspected !== null) return inspected;
+  const chosen = piecesPicked(picks);
+  const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
+}
+
 /** Whether a pick may be made now. */
 export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
   return narrowed?.next.has(pickKey(pick)) ?? false;
@@ -173,6 +186,13 @@ export function pickablePlaces(state: SessionState): { place: string; label: str
 
 function costed(choice: Choice<unknown>): string {
   return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
+}
+
+/** What is asked and picked, as a word that changes with each question, each entry and each choice. */
+export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
+  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(
+    ' | ',
+  );
 }
 
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game, otherSide, type Side } from '@linstock/kernel';
-import { hexesPicked, type Picked, pickKey, picksKey, piecesPicked, samePick } from '@linstock/scene';
+import {
+  hexesPicked,
+  type Picked,
+  pickKey,
+  picksKey,
+  picksOfWays,
+  piecesPicked,
+  samePick,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from './session.ts';
 import { GameHost, playedTo } from './testing.ts';
+import { movableIn } from './trying.ts';
 
 /** A session of the side that is asked such a question in a battle of American Legions. */
 function openedAt(kind: string, seats?: readonly Side[]) {
@@ -237,4 +246,40 @@ test('stands laid out for trial lie where they were when an entry of the other s
   assert.deepEqual(state().laid, place.picks);
   await host.draw(otherSide(side), true);
   assert.deepEqual(state().laid, place.picks);
+});
+
+/** A battle of Morschauser in which a company may be named to act, but must stay where it stands; and that company. */
+function bound() {
+  let held: string | undefined;
+  const judge = playedTo('morschauser', 'maida', (question, { field, position }) => {
+    if (question.kind !== 'act') return false;
+    const named = [...question.options()]
+      .map((answer) => needRulebook('morschauser').present.picks(field, position.state, question, answer, []))
+      .filter(({ picks }) => piecesPicked(picks).length === 1 && picks.length === 2);
+    const moves = named
+      .filter(({ label }) => /to move/.test(label))
+      .flatMap(({ picks }) => piecesPicked(picks));
+    held = named
+      .flatMap(({ picks }) => piecesPicked(picks))
+      .find((piece) => piece.startsWith('company') && !moves.includes(piece));
+    return held !== undefined;
+  });
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => false);
+  return { judge, session, held: held!, state: () => session.store.get() };
+}
+
+test('a company that may not move is not carried, and to let it go elsewhere says why and gives nothing', async () => {
+  const { judge, session, held, state } = bound();
+  const { rulebook, game, asked, scene } = state();
+  const movable = movableIn(rulebook!, game!, game!.question(asked!.side)!, scene!);
+  assert.ok(movable.length > 0 && !movable.includes(held), held);
+  const { x, y, facing } = scene!.pieces.find(({ id }) => id === held)!.pose!;
+  const head = judge.head;
+  session.clicks.place(picksOfWays([{ piece: held, way: [{ x: x + 900, y, facing }] }]), 'named');
+  await judged();
+  assert.equal(judge.head, head);
+  assert.deepEqual(state().picks, []);
+  assert.match(state().slip?.clause ?? '', /^MM-/);
+  assert.match(state().slip!.sentence, /has to melee/);
 });

@@ -14,6 +14,7 @@ import type { StandingRules } from '@linstock/protocol';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
+import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
@@ -39,6 +40,7 @@ export class Session {
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
+  #throwingIn = false;
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
   /** What the player clicks, and what comes of it. */
@@ -232,7 +234,7 @@ export class Session {
     if (!game) return;
     const isNew = entry.n > game.head;
     game.follow([entry]);
-    if (!isNew) return;
+    if (!isNew || 'nonce' in entry) return;
     if ('dice' in entry) this.#answered(entry);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
@@ -245,8 +247,21 @@ export class Session {
   }
 
   #ready(): void {
-    if ((this.#game?.head ?? 0) >= this.#host.game.head) this.#begun = true;
+    const game = this.#game;
+    if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
     if (this.#begun) this.#refresh();
+  }
+
+  /** Before anything is asked, the page throws a nonce in for each of its seats that has none. */
+  #throwIn(game: AnyGame): void {
+    const due = seatsToThrowIn(game, this.#host.seats);
+    if (due.length === 0) this.#begun = true;
+    if (this.#begun || this.#throwingIn) return;
+    this.#throwingIn = true;
+    void throwNoncesIn(this.#host, due).then(() => {
+      this.#begun = true;
+      this.#refresh();
+    });
   }
 
   #refresh(): void {

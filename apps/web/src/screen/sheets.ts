@@ -109,7 +109,10 @@ export class Sheets {
     const own = open.sheet.rows.find(({ piece }) =>
       candidates.some((each) => 'piece' in each && each.piece === piece),
     );
-    if (own) this.#change({ row: own.id, waits: null });
+    if (own) {
+      this.#change({ row: own.id, waits: null });
+      this.#needs.store.change({ inspected: null });
+    }
     return own !== undefined;
   }
 

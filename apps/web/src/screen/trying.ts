@@ -1,11 +1,14 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import { knownTo, type Question } from '@linstock/kernel';
+import { knownTo, type Question, type Refusal } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
 import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Tried } from './state.ts';
 
-/** The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. */
+/**
+ * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the
+ * answer says nothing of is not meant by it: nobody gives what is not shown.
+ */
 export function triedBy(
   rulebook: AnyRulebook,
   game: AnyGame,
@@ -23,8 +26,25 @@ export function triedBy(
       picks,
       knownTo(game.position, question.side),
     ) ?? null;
-  return { ...triedAs(rulebook, game, question, answer), foreseen };
+  const tried = { ...triedAs(rulebook, game, question, answer), foreseen };
+  const goes = picks.some((pick) => 'leg' in pick);
+  return goes && !tried.refusal && !tellsWay(tried) ? null : tried;
 }
+
+/** Why a piece has no part in what is asked: what the law says to the answer nearest to a click on it. */
+export function whyIdle(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  piece: string,
+): Refusal | null {
+  const known = knownTo(game.position, question.side);
+  const answer = present.attempt?.(game.field, game.position.state, question, piece, known) ?? null;
+  return answer === null ? null : question.refuse(answer);
+}
+
+/** Whether what is tried says where something goes, now or when its turn comes. */
+const tellsWay = (tried: Tried): boolean => tells(tried) || tried.foreseen !== null;
 
 /** An answer tried as it is, with its refusal if it is refused. */
 export function triedAs(
@@ -55,7 +75,7 @@ function meantBy(
   );
 }
 
-/** The stands of the side asked for which being set down somewhere would mean an answer. */
+/** The stands of the side asked that may be set down somewhere, now or when their turn comes. */
 export function movableIn(
   rulebook: AnyRulebook,
   game: AnyGame,
@@ -64,12 +84,15 @@ export function movableIn(
 ): readonly string[] {
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
-    .filter(({ id, pose }) => pose && meantBy(rulebook, game, question, asideOf(id, pose)) !== null)
+    .filter(({ id, pose }) => {
+      const tried = pose && triedBy(rulebook, game, question, asideOf(id, pose));
+      return tried ? tellsWay(tried) : false;
+    })
     .map(({ id }) => id);
 }
 
 /** A way a little aside: where a stand is already may mean nothing. */
-const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
+export const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */

@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
 import {
+  crossesLine,
   crossingsOf,
   followsRoads,
   gapToLine,
+  meetsLine,
   onRoad,
   placeAlong,
   spotOnLine,
@@ -76,27 +78,68 @@ test('places along a road by their distance from its start', () => {
   assert.deepEqual(spotOnLine(line, 99_000), { x: 10_000, y: 8000 });
 });
 
-test('a path crosses an endless wall as often as it changes sides, wherever its legs end', () => {
+/** Places on a coarse grid, so that legs often end on lines, run along them and meet their corners. */
+const coarse = fc.record({
+  x: fc.integer({ min: 0, max: 6 }).map((x) => x * 1000),
+  y: fc.integer({ min: 0, max: 4 }).map((y) => y * 1000),
+});
+
+test('a leg meets a line alike whichever way both are drawn, and seen in a mirror', () => {
+  fc.assert(
+    fc.property(fc.array(coarse, { minLength: 2, maxLength: 4 }), coarse, coarse, (line, a, b) => {
+      const length = span(a, b);
+      const alike = (one: readonly number[], other: readonly number[]): void => {
+        assert.equal(one.length, other.length);
+        for (const [i, at] of one.entries()) assert.ok(Math.abs(at - (other[i] as number)) < 1e-6);
+      };
+      const found = crossingsOf(line, a, b);
+      alike(crossingsOf(line.toReversed(), a, b), found);
+      const back = crossingsOf(line, b, a).map((at) => length - at);
+      alike(back.toReversed(), found);
+      const mirror = ({ x, y }: Spot): Spot => ({ x: 0 - x, y });
+      alike(crossingsOf(line.map(mirror), mirror(a), mirror(b)), found);
+      for (const crosses of [meetsLine, crossesLine]) {
+        assert.equal(crosses(line.toReversed(), a, b), crosses(line, a, b));
+        assert.equal(crosses(line, b, a), crosses(line, a, b));
+      }
+      if (found.length > 0) assert.ok(crossesLine(line, a, b));
+      if (crossesLine(line, a, b)) assert.ok(meetsLine(line, a, b));
+    }),
+  );
+});
+
+test('a leg comes onto an endless wall where it ends on it or changes sides, and not by running along it', () => {
   const wall = [
     { x: 3000, y: -90_000 },
     { x: 3000, y: 2000 },
     { x: 3000, y: 90_000 },
   ];
-  const coarse = fc.record({ x: fc.integer({ min: 0, max: 6 }), y: fc.integer({ min: 0, max: 4 }) });
   fc.assert(
-    fc.property(fc.array(coarse, { minLength: 2, maxLength: 6 }), (path) => {
-      const places = path.map(({ x, y }) => ({ x: x * 1000, y: y * 1000 }));
-      const crossed = places
-        .slice(1)
-        .reduce((sum, to, i) => sum + crossingsOf(wall, places[i] as Spot, to).length, 0);
-      const west = ({ x }: Spot) => x < 3000;
-      const sides = [places[0] as Spot, places.at(-1) as Spot].filter(({ x }) => x !== 3000);
-      if (sides.length === 2) {
-        const changed = west(sides[0] as Spot) !== west(sides[1] as Spot);
-        assert.equal(crossed % 2 === 1, changed);
-      }
+    fc.property(coarse, coarse, (a, b) => {
+      const [onA, onB] = [a.x === 3000, b.x === 3000];
+      const changes = a.x < 3000 !== b.x < 3000;
+      assert.equal(crossingsOf(wall, a, b).length > 0, onA !== onB || (changes && !onA && !onB));
+      assert.equal(meetsLine(wall, a, b), onA || onB || changes);
     }),
   );
+});
+
+test('a segment that ends a hair before a line meets it, one that ends farther off does not', () => {
+  const wall = [
+    { x: 0, y: 0 },
+    { x: 20_000, y: 0 },
+  ];
+  const to = (y: number) => [wall, { x: 5000, y: -4000 }, { x: 5000, y }] as const;
+  assert.deepEqual(
+    [-TOUCH - 1, -TOUCH, 0, TOUCH].map((y) => crossesLine(...to(y))),
+    [false, true, true, true],
+  );
+  const [west, east] = [
+    { x: 2000, y: TOUCH },
+    { x: 9000, y: -TOUCH },
+  ];
+  assert.deepEqual([meetsLine(wall, west, east), crossesLine(wall, west, east)], [true, false]);
+  assert.ok(meetsLine(wall, west, west), 'a single place on the line');
 });
 
 test('the gap from a stand to a line is that to the nearest of its places', () => {

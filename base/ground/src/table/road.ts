@@ -1,6 +1,6 @@
 import { rounded, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
-import { joined, type Stretch } from './stretch.ts';
+import { joined, SLACK, type Stretch } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
@@ -136,8 +136,9 @@ function cut([from, to]: Stretch, length: number): Stretch | null {
 }
 
 /**
- * The distances at which the leg from a to b crosses a line, in rising order. A leg that ends on the line and the leg that
- * goes on from there cross it once between them, or not at all when the second turns back.
+ * The distances at which the leg from a to b meets a line, in rising order: where it crosses it, and where it begins or ends
+ * on it. A leg that only runs along a part of the line does not meet that part. It is the same from either side, and
+ * whichever way leg and line are drawn.
  */
 export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandths[] {
   const found: number[] = [];
@@ -145,15 +146,58 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
     const at = crossing(line[i - 1] as Spot, line[i] as Spot, a, b);
     if (at !== null) found.push(at * span(a, b));
   }
-  return found.sort((s, t) => s - t);
+  const rising = found.sort((s, t) => s - t);
+  return rising.filter((at, i) => i === 0 || at - (rising[i - 1] as number) > SLACK); // a corner is of two parts
 }
 
-/** The fraction of the leg from a to b at which it crosses the segment from p to q; null when it does not. */
+/** The fraction of the leg from a to b at which it meets the segment from p to q; null when it does not, or runs along it. */
 function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
   const [sideA, sideB] = [sideOf(p, q, a), sideOf(p, q, b)];
-  if (sideA > 0 === sideB > 0) return null;
-  if (sideOf(a, b, p) > 0 === sideOf(a, b, q) > 0) return null;
+  if (Math.sign(sideA) === Math.sign(sideB)) return null;
+  const [sideP, sideQ] = [sideOf(a, b, p), sideOf(a, b, q)];
+  if (sideP !== 0 && Math.sign(sideP) === Math.sign(sideQ)) return null;
   return sideA / (sideA - sideB);
+}
+
+/**
+ * Whether the segment from a to b, which may be a single place, shares a place with a line (`TOUCH` allowed): crosses it,
+ * begins or ends on it, or runs along it. For what bars a segment.
+ */
+export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
+  return line.slice(1).some((q, i) => meetsSegment(line[i] as Spot, q, a, b));
+}
+
+/**
+ * Whether the segment from a to b crosses a line, or begins or ends on it (`TOUCH` allowed); to run along the line is not to
+ * cross it. For what lies between two places.
+ */
+export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
+  return line.slice(1).some((q, i) => {
+    const p = line[i] as Spot;
+    return meetsSegment(p, q, a, b) && !runsAlong(p, q, a, b);
+  });
+}
+
+function meetsSegment(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
+  if (crossing(p, q, a, b) !== null) return true;
+  return [
+    [p, q, a],
+    [p, q, b],
+    [a, b, p],
+    [a, b, q],
+  ].some(([from, to, spot]) => apartFrom(from as Spot, to as Spot, spot as Spot) <= TOUCH);
+}
+
+/** The distance of a place from a segment. */
+function apartFrom(p: Spot, q: Spot, spot: Spot): Thousandths {
+  const along = onSegment(p, q, spot);
+  return span(spot, { x: p.x + along * (q.x - p.x), y: p.y + along * (q.y - p.y) });
+}
+
+/** Whether both ends of a segment lie on the endless line through p and q. */
+function runsAlong(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
+  const reach = TOUCH * span(p, q);
+  return Math.abs(sideOf(p, q, a)) <= reach && Math.abs(sideOf(p, q, b)) <= reach;
 }
 
 function sideOf(p: Spot, q: Spot, r: Spot): number {

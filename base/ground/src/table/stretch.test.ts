@@ -12,6 +12,7 @@ import {
   joined,
   passesDeep,
   type Stretch,
+  stretchesInOrOn,
   stretchesInside,
   totalOf,
   without,
@@ -41,6 +42,22 @@ test('a leg is inside just where exact fractions of it are', () => {
   );
 });
 
+test('a leg is in or on a piece of ground just where exact fractions of it are, outlines included', () => {
+  fc.assert(
+    fc.property(grounds, coarse, coarse, (ground, a, b) => {
+      const stretches = stretchesInOrOn(ground, a, b);
+      for (let part = 0; part <= PARTS; part++) {
+        const place = exactPlace(ground, a, b, part, PARTS);
+        const at = (span(a, b) * part) / PARTS;
+        const found = stretches.some(([from, to]) => from < at + 1e-6 && at - 1e-6 < to);
+        assert.equal(found, place !== 'outside', `${part} of ${PARTS}`);
+      }
+      assert.ok(stretches.every(([from, to], i) => from <= to && (stretches[i + 1]?.[0] ?? Infinity) > to));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('a place is inside just where whole numbers say it is, outlines included', () => {
   fc.assert(
     fc.property(grounds, coarse, (ground, spot) => {
@@ -57,6 +74,32 @@ const square: Ground = (() => {
   ];
   return { rings, box: boxOf(rings) };
 })();
+
+test('a leg past a corner, or one that ends on the outline, only meets it: a stretch of no length', () => {
+  const spot = (x: number, y: number) => ({ x, y });
+  assert.deepEqual(stretchesInOrOn(square, spot(3000, -2000), spot(3000, 0)), [[2000, 2000]]);
+  assert.deepEqual(stretchesInOrOn(square, spot(3000, 0), spot(3000, -2000)), [[0, 0]]);
+  const [corner] = stretchesInOrOn(square, spot(-3000, 3000), spot(3000, -3000));
+  assert.ok(corner && Math.abs(corner[0] - span(spot(0, 0), spot(3000, 3000))) < 1e-6);
+  assert.deepEqual(stretchesInOrOn(square, spot(-1000, 0), spot(7000, 0)), [[1000, 7000]]);
+});
+
+test('what has no length stays where nothing covers it', () => {
+  assert.deepEqual(
+    without(
+      [
+        [2, 2],
+        [5, 5],
+        [7, 9],
+      ],
+      [[5, 8]],
+    ),
+    [
+      [2, 2],
+      [8, 9],
+    ],
+  );
+});
 
 test('legs along an outline, along a hole and past a corner are not inside', () => {
   for (const [ax, ay, bx, by] of [

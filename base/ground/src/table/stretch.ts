@@ -104,6 +104,58 @@ function stretchesBetween(
   return inBoth(stretches, pairsWithin(low, high));
 }
 
+/** Less than this, in thousandths, two distances along a leg differ by rounding alone. */
+export const SLACK = 1e-6;
+
+/**
+ * The stretches of the leg from a to b that lie inside a piece of ground or on its outline, in rising order. Where it only
+ * meets the outline, as at a corner or at its own end, the stretch has no length.
+ */
+export function stretchesInOrOn(ground: Ground, a: Spot, b: Spot): Stretch[] {
+  if (!near(ground.box, a, b)) return [];
+  const length = span(a, b);
+  const ends: Stretch[] = [];
+  if (insideGround(ground, a)) ends.push([0, 0]);
+  if (insideGround(ground, b)) ends.push([length, length]);
+  if (length === 0) return joined(ends);
+  const either = [false, true].flatMap((leftward) => {
+    crossOutlines(ground, a, b, length, leftward);
+    return pairsMeeting(length);
+  });
+  return joined([...ends, ...edgesAlong(ground, a, b, length), ...either]);
+}
+
+/** The parts of a leg that run along edges of an outline, whether there is any ground beside them or not. */
+function edgesAlong(ground: Ground, a: Spot, b: Spot, length: number): Stretch[] {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const stretches: Stretch[] = [];
+  for (const ring of ground.rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      const j = (i + 2) % ring.length;
+      const [px, py] = [(ring[i] as number) - a.x, (ring[i + 1] as number) - a.y];
+      const [qx, qy] = [(ring[j] as number) - a.x, (ring[j + 1] as number) - a.y];
+      if (dx * py !== dy * px || dx * qy !== dy * qx) continue;
+      const along = [(dx * px + dy * py) / length, (dx * qx + dy * qy) / length] as const;
+      const [from, to] = [Math.max(0, Math.min(...along)), Math.min(length, Math.max(...along))];
+      if (from <= to) stretches.push([from, to]);
+    }
+  }
+  return stretches;
+}
+
+/** Crossings in pairs, cut to a leg of such a length, those of no length among them. */
+function pairsMeeting(length: number): Stretch[] {
+  const snapped = (at: number): number =>
+    Math.abs(at) <= SLACK ? 0 : Math.abs(at - length) <= SLACK ? length : at;
+  const stretches: Stretch[] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) {
+    const from = Math.max(0, snapped(crossings[i] as number));
+    const to = Math.min(length, snapped(crossings[i + 1] as number));
+    if (from <= to) stretches.push([from, to]);
+  }
+  return stretches;
+}
+
 /** Whether any part of the leg farther than `edge` from both its ends lies inside a piece of ground. */
 export function passesDeep(ground: Ground, a: Spot, b: Spot, edge: Thousandths): boolean {
   if (!near(ground.box, a, b)) return false;
@@ -156,9 +208,10 @@ export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return shared;
 }
 
-/** What is left of rising stretches when others, rising too, are taken away. */
+/** What is left of rising stretches when others, rising too, are taken away; one of no length stays where none covers it. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return stretches.flatMap(([from, to]) => {
+    if (from === to) return taken.some(([since, until]) => since <= from && to <= until) ? [] : [[from, to]];
     const left: Stretch[] = [];
     let start = from;
     for (const [since, until] of taken) {

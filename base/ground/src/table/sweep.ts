@@ -63,12 +63,20 @@ export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | nu
   return [Math.max(0, since) * length, Math.min(1, until) * length];
 }
 
-/** The distances along a straight move at which a stand is over any of others, in rising order. */
+/** An overlap may be this deep and still be none when its place is rounded to the lattice. */
+const NOT_YET_OVER = TOUCH - 1;
+
+/**
+ * The distances along a straight move between which a stand overlaps any of others, in rising order. At their ends it does
+ * not: it lies no more than `TOUCH` in another.
+ */
 export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]): Stretch[] {
+  const length = span(mover, to);
   return joined(
-    others.flatMap((other) => {
-      const stretch = overlapAlong(mover, to, other);
-      return stretch ? [stretch] : [];
+    others.flatMap((other): Stretch[] => {
+      const deep = meeting(mover, to, other, NOT_YET_OVER);
+      if (!deep || deep[1] <= 0 || deep[0] >= 1) return [];
+      return [[Math.max(0, deep[0]) * length, Math.min(1, deep[1]) * length]];
     }),
   );
 }

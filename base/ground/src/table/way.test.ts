@@ -83,7 +83,7 @@ test('the stretches of a way on roads are where its places are on one of them', 
   );
 });
 
-test('a way crosses a line where it goes from one side of it to the other, once at a bend upon it', () => {
+test('a way meets a line where it comes onto it or crosses it, once at a bend upon it, and not where it begins', () => {
   const fence = [
     { x: 0, y: 0 },
     { x: 0, y: 10_000 },
@@ -94,7 +94,8 @@ test('a way crosses a line where it goes from one side of it to the other, once 
     [crossings(-500, 500), crossings(-500, 0, 500), crossings(500, 0, -500), crossings(-500, 500, -500)],
     [1, 1, 1, 2],
   );
-  assert.equal(crossings(-500, 0, -500) % 2, 0, 'back from the line it is on the side where it was');
+  assert.deepEqual([crossings(-500, 0), crossings(500, 0), crossings(-500, 0, -500)], [1, 1, 1]);
+  assert.deepEqual([crossings(0, 500), crossings(0, -500), crossings(0, 500, -500)], [0, 0, 1]);
   fc.assert(
     fc.property(ways, (way) => {
       const line = [
@@ -102,8 +103,11 @@ test('a way crosses a line where it goes from one side of it to the other, once 
         { x: 36_000, y: 48_001 },
       ];
       const found = crossingsOnWay(line, way);
-      const side = ({ x }: Spot) => x > 36_000;
-      const changes = way.slice(1).filter((spot, i) => side(spot) !== side(way[i] as Spot)).length;
+      const side = ({ x }: Spot) => Math.sign(x - 36_000);
+      const changes = way.slice(1).filter((spot, i) => {
+        const from = side(way[i] as Spot);
+        return from !== 0 && from !== side(spot);
+      }).length;
       assert.equal(found.length, changes);
       for (const distance of found) assert.ok(Math.abs(placeOn(way, distance).x - 36_000) <= 1);
       assert.deepEqual(

@@ -1,6 +1,6 @@
 import { type Spot, span, type Thousandths } from './lattice.ts';
 import { crossingsOf, stretchesOnRoad } from './road.ts';
-import { type Box, type Ground, joined, type Stretch, stretchesInside } from './stretch.ts';
+import { type Box, type Ground, joined, type Stretch, stretchesInOrOn, stretchesInside } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /**
@@ -49,13 +49,21 @@ function meets({ west, south, east, north }: Box, way: readonly Spot[]): boolean
   );
 }
 
-/** The distances at which a way crosses a line, in rising order. */
+/** The stretches of a way inside a piece of ground or on its outline; one that only meets the outline has no length. */
+export function wayInOrOn(ground: Ground, way: readonly Spot[]): Stretch[] {
+  return meets(ground.box, way) ? alongWay(way, (a, b) => stretchesInOrOn(ground, a, b)) : [];
+}
+
+/**
+ * The distances at which a way comes onto a line or crosses it, in rising order. Where it begins, and where a leg goes on from
+ * the line that the one before has come onto, it does not come onto it.
+ */
 export function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Thousandths[] {
   let before = 0;
   const found: Thousandths[] = [];
   for (let i = 1; i < way.length; i++) {
     const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
-    for (const at of crossingsOf(line, a, b)) found.push(before + at);
+    for (const at of crossingsOf(line, a, b)) if (at > 0) found.push(before + at);
     before += span(a, b);
   }
   return found;

@@ -1,5 +1,5 @@
 import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import { listed, onMap, regimentName } from '../board.ts';
+import { listed, regimentName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { agreeing, saying } from '../naming.ts';
 import * as S from '../state.ts';
@@ -27,13 +27,13 @@ export function markHit(game: Game, regiment: number): void {
   if (regiment !== S.NONE) game.s.regimentDone[regiment] = (game.s.regimentDone[regiment] as number) | S.HIT;
 }
 
-/** Unrouted regiments of a side that took losses in this phase and have a company on the map (AL-4.51a, h, AL-4.14f). */
+/** Regiments of a side that took losses in this phase and are neither routed nor gone (AL-4.51a, h, AL-4.14f). */
 function checksDue({ field, s }: Game, side: Side): number[] {
   const due: number[] = [];
   for (const { id, side: own } of field.regiments) {
     if (own !== side || ((s.regimentDone[id] as number) & S.HIT) === 0 || s.regimentState[id] !== S.OK)
       continue;
-    if (mayCheck(field, s, id) && onMap(field, s, id).length > 0) due.push(id);
+    if (mayCheck(field, s, id)) due.push(id);
   }
   return due;
 }

@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { commanding, DONE, stack } from '../../test/set-ups.ts';
+import type { Situation } from '../../test/situation.ts';
 import { effectivenessOf, radiusOf } from '../board.ts';
 import * as S from '../state.ts';
 
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-
-/** A British Command Phase over these regiments, orders by check. */
-function commanding(
-  regiments: Record<string, RegimentSetting>,
-  more: Partial<Setting> = {},
-  ...throws: number[][]
-) {
-  return situation(
-    { american: far, step: S.ACTIVE_COMMAND, ...more, british: { ...more.british, regiments } },
-    ...throws,
-  );
-}
-
-const DONE = { do: 'done' } as const;
 const disordered = (name: string, index = 0) => ({
-  prepare: (t: ReturnType<typeof situation>) => {
+  prepare: (t: Situation) => {
     t.state.status[t.company(name, index)] = S.DISORDERED;
   },
 });
@@ -114,10 +100,7 @@ clause(['AL-8.1b', 'AL-8.5a'], 'guns are limbered and unlimbered as the phase be
   const t = commanding(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         arm: ['musket', 'howitzer'],
       },
     },
@@ -135,10 +118,7 @@ clause('AL-8.5e', 'a gun of a routed regiment is not its owner to turn', () => {
   const t = commanding(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         arm: ['musket', 'howitzer'],
         state: 'routed',
       },
@@ -169,7 +149,8 @@ clause(
       { Foot: { at: [[0, 0]] }, Other: { at: [[2, 0]] } },
       { british: { regiments: {}, commander: { at: [0, 0], effectiveness: 4 } } },
     );
-    assert.equal(t.refuses({ do: 'relieve', leader: t.leader('Other') }).code, 'army_commander_not_there');
+    for (const leader of [t.leader('Other'), t.leader('Militia'), 99])
+      assert.equal(t.refuses({ do: 'relieve', leader }).code, 'army_commander_not_there');
     t.does({ do: 'relieve', leader: t.leader('Foot') });
     const leader = t.leader('Foot');
     assert.deepEqual([t.state.leaderAt[leader], t.state.commanderState[0]], [S.NONE, S.ACTING]);
@@ -202,10 +183,7 @@ clause(
   () => {
     const t = commanding({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         state: 'routed',
       },
     });
@@ -325,12 +303,16 @@ clause('AL-4.51z', 'a gun that comes back has the side up its owner chooses', ()
   const t = commanding({ Foot: { at: [[0, 0], null], arm: ['musket', 'howitzer'] } });
   t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
   assert.equal(t.asked().kind, 'returned-gun');
+  assert.deepEqual(
+    [...t.asked().options()].map((each) => each.do === 'gun-side' && each.side),
+    [S.FIRING, S.MOVING],
+  );
   t.does({ do: 'gun-side', gun: t.company('Foot', 1), side: 1 });
   assert.equal(t.state.gunSide[t.company('Foot', 1)], S.MOVING);
 });
 
 clause(
-  ['AL-4.51r', 'AL-4.51s', 'AL-4.51t'],
+  ['AL-4.51r', 'AL-4.51s', 'AL-4.51t', 'AL-4.51u'],
   'each disordered company in command tries to re-order by itself',
   () => {
     const t = commanding(
@@ -434,10 +416,7 @@ clause(
   () => {
     const t = commanding({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
         order: 'MOVE',
         morale: 4,
         effectiveness: 1,
@@ -520,4 +499,66 @@ clause('AL-4.41c', 'the step of the leader an army commander relieves is kept fo
   );
   t.does({ do: 'relieve', leader: t.leader('Foot') });
   assert.equal(t.state.relievedStep[0], S.ADJUTANT_STEP);
+});
+
+clause(
+  ['AL-4.11b', 'AL-4.11f'],
+  'losing command and coming back to it are told, and nothing where it stays',
+  () => {
+    const t = commanding(
+      {
+        Foot: {
+          at: [
+            [0, 0],
+            [3, 0],
+            [1, 0],
+            [4, 0],
+          ],
+        },
+      },
+      {
+        prepare: (p) => {
+          for (const i of [2, 3]) p.state.outOfCommand[p.company('Foot', i)] = 1;
+        },
+      },
+    );
+    const told = t.told.filter(({ sentence }) => sentence.includes('command'));
+    assert.deepEqual(
+      told.map(({ sentence, clauses }) => [sentence, clauses[0]]),
+      [
+        ['The 2d company of the Foot is out of command.', 'AL-4.11b'],
+        ['The 3d company of the Foot is in command again.', 'AL-4.11f'],
+      ],
+    );
+  },
+);
+
+clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'who leaves the map leaves his marker behind', () => {
+  const t = commanding(
+    { Foot: { at: [[0, 0], [5, 0], null], morale: 4, effectiveness: 1, order: 'MOVE' } },
+    {},
+  );
+  const lost = t.company('Foot', 1);
+  assert.equal(t.state.outOfCommand[lost], 1);
+  t.does(DONE);
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [2, 2]);
+  t.does({ do: 'suffer', company: lost });
+  assert.deepEqual([t.state.status[lost], t.state.outOfCommand[lost]], [S.ON_TRACK, 0]);
+});
+
+clause('AL-4.51k', 'of a regiment of one company it is not asked who suffers the D', () => {
+  const t = commanding({ Foot: { at: [[0, 0]], order: 'MOVE', morale: 5, effectiveness: 1 } });
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 4]);
+  assert.notEqual(t.asked().kind, 'morale-D');
+  assert.equal(t.state.status[t.company('Foot')], S.DISORDERED);
+});
+
+clause(['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], 'that a regiment routs is told', () => {
+  const t = commanding({ Foot: { at: stack(2, 0, 0), order: 'MOVE', morale: 4, effectiveness: 1 } });
+  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 5]);
+  const told = t.told.filter(({ sentence }) => sentence === 'The Foot routs.');
+  assert.deepEqual(
+    told.map(({ clauses }) => clauses),
+    [['AL-4.14a', 'AL-4.14b', 'AL-4.14c']],
+  );
 });

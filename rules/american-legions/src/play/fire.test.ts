@@ -1,38 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { fire, firing, LINE, PASS, stack } from '../../test/set-ups.ts';
+import { type ArmySetting, type RegimentSetting } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
 import { moraleSituation } from './morale.ts';
-
-/** Four muskets before the British front, a hex away. */
-const line: ArmySetting = {
-  regiments: {
-    Line: {
-      at: [
-        [0, -1],
-        [0, -1],
-      ],
-      order: 'FIRE',
-    },
-  },
-};
-
-/** The British fire half over these regiments, under FIRE unless said. */
-function firing(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'FIRE' as const, ...r }]),
-  );
-  return situation({
-    american: line,
-    step: S.MUTUAL_FIRE,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
-
-const PASS = { do: 'pass' } as const;
-const fire = (target: number, ...companies: number[]) => ({ do: 'fire', target, companies }) as const;
 
 clause(
   ['AL-7.31a', 'AL-7.31e', 'AL-3.0c'],
@@ -58,10 +30,7 @@ clause(
 clause('AL-7.31c', 'a company fires once', () => {
   const t = firing({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
@@ -76,10 +45,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -103,6 +69,15 @@ clause(
   },
 );
 
+clause('AL-7.31e', 'a side fires as long as it likes, and then the other', () => {
+  const t = firing({ Foot: { at: stack(2, 0, 0) } });
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+  assert.notEqual((t.state.done[t.company('Foot')] as number) & S.FIRED, 0);
+  assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 0]);
+  t.does(PASS);
+  assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 1]);
+});
+
 clause('AL-7.31b', 'an attack is by one regiment', () => {
   const t = firing({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]], facing: 1 } });
   assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Other'))).code, 'two_regiments');
@@ -112,16 +87,10 @@ clause('AL-7.31f', 'once another regiment has fired the first may not; guns alon
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Other: {
-        at: [
-          [1, -1],
-          [1, -1],
-        ],
+        at: stack(2, 1, -1),
         facing: 5,
       },
     },
@@ -214,10 +183,7 @@ clause(['AL-7.33m', 'AL-4.62c', 'AL-4.62g'], 'infantry fires only under FIRE or 
 clause('AL-7.33j', 'a skirmisher fires alone', () => {
   const t = firing({
     Jägers: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
       arm: 'skirmisher',
       skirmishers: true,
       order: 'none',
@@ -271,10 +237,7 @@ clause('AL-7.2b', 'results nobody is left for are lost', () => {
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -301,10 +264,7 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     });
     const leader = t.leader('Line');
@@ -320,10 +280,7 @@ clause(
 clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
   const t = firing({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
@@ -335,7 +292,7 @@ clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
 });
 
 clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () => {
-  const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...line, commander: { at: [0, -1] } } });
+  const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...LINE, commander: { at: [0, -1] } } });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
   t.does({ do: 'allot', company: t.company('Line') });
   assert.deepEqual([t.asked().kind, t.asked().side], ['leader-at-risk', 1]);
@@ -362,10 +319,7 @@ clause(['AL-4.4d', 'AL-4.4h'], 'a six on a leader of the last step leaves the ro
     regiments: { Line: { at: [[0, -1]], order: 'FIRE' }, Other: { at: [[1, -1]], order: 'FIRE' } },
   };
   const foot: RegimentSetting = {
-    at: [
-      [0, 0],
-      [0, 0],
-    ],
+    at: stack(2, 0, 0),
   };
   const t = firing(
     { Foot: foot },
@@ -402,10 +356,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -428,10 +379,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -463,10 +411,7 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     });
     for (const i of [0, 1]) {
@@ -507,10 +452,7 @@ clause(
     const t = firing(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -544,10 +486,7 @@ clause('AL-4.51c', 'lost results make no check', () => {
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Reserve: { at: [[0, -7]] } }, guns: [{ at: [0, -1] }] } },
@@ -564,16 +503,10 @@ clause(
   () => {
     const t = firing({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Other: {
-        at: [
-          [1, -1],
-          [1, -1],
-        ],
+        at: stack(2, 1, -1),
         facing: 5,
       },
     });
@@ -653,10 +586,7 @@ clause('AL-8.5d', 'a D on an attached gun makes its regiment check, like any com
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -684,10 +614,7 @@ clause('AL-4.51c', 'a regiment in the hex that took none of the results makes no
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Hit: { at: [[0, -1]] }, Spared: { at: [[0, -1]] } } } },
@@ -702,10 +629,7 @@ clause('AL-4.51h', 'a regiment whose last company is gone makes no check', () =>
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     {
@@ -725,14 +649,7 @@ clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', ()
   const t = firing(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(6, 0, 0),
       },
     },
     {},
@@ -745,3 +662,121 @@ clause(['AL-7.2b', 'AL-7.2c'], 'the K of a result is given out before its D', ()
     [S.DISORDERED, S.ELIMINATED],
   );
 });
+
+clause('AL-4.0a', 'no check is made for a regiment without its leader on the map', () => {
+  const t = firing({ Foot: { at: [[0, 0]] } });
+  t.does(PASS);
+  t.state.regimentDone[t.regiment('Line')] = S.HIT;
+  t.state.leaderAt[t.leader('Line')] = S.NONE;
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.notEqual(t.asked().kind, 'next-check');
+});
+
+clause(['AL-7.32c', 'AL-7.31h'], 'a company of either side in the line hides a hex', () => {
+  const blocked = (british: boolean) => {
+    const Foot = { at: stack(2, 0, 0) };
+    const between = { at: [[1, -1]] as const };
+    const t = firing(british ? { Foot, Other: between } : { Foot }, {
+      american: { regiments: { Line: { at: [[2, -2]] }, ...(!british && { Near: between }) } },
+    });
+    return t.refuses(fire(t.hex(2, -2), t.company('Foot'), t.company('Foot', 1)));
+  };
+  assert.deepEqual([blocked(true).code, blocked(false).code], ['company_in_line', 'company_in_line']);
+});
+
+clause(['AL-7.31b', 'AL-7.31c'], 'of several who fire the one who may not is named', () => {
+  const t = firing({
+    Foot: {
+      at: [
+        [0, 0],
+        [5, 0],
+      ],
+    },
+  });
+  const refused = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)));
+  assert.match(refused.sentence, /^The 2d company of the Foot: /);
+  const alone = t.refuses(fire(t.hex(0, -1), t.company('Foot', 1)));
+  assert.doesNotMatch(alone.sentence, /^The 2d/);
+  const twice = t.refuses(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot')));
+  assert.deepEqual([twice.code, twice.clause], ['already_fired', 'AL-7.31c']);
+  assert.equal(t.refuses(fire(9000, t.company('Foot'))).code, 'off_map');
+});
+
+clause('AL-8.5d', 'a gun that is hit makes its regiment check like any company of it', () => {
+  const american: ArmySetting = {
+    regiments: {
+      Line: {
+        at: [
+          [0, -1],
+          [0, -6],
+        ],
+        arm: ['howitzer', 'musket'],
+      },
+    },
+  };
+  const t = firing({ Foot: { at: stack(2, 0, 0) } }, { american });
+  t.does(fire(t.hex(0, -1), t.company('Foot'), t.company('Foot', 1)), [5]);
+  while (t.asked().kind === 'fire') t.does(PASS);
+  assert.deepEqual(t.asked().options(), [{ do: 'check', regiment: t.regiment('Line') }]);
+});
+
+clause(
+  ['AL-7.31e', 'AL-7.31a'],
+  'a side with nothing to fire is not asked, and one that has fired all it has no more',
+  () => {
+    const t = firing({ Foot: { at: [[0, 0]] } }, { american: { regiments: { Line: { at: [[0, -1]] } } } });
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+    assert.ok(t.told.some(({ sentence }) => sentence.startsWith('The Foot fires on')));
+    assert.notEqual(t.asked().kind, 'fire');
+  },
+);
+
+clause(['AL-7.33d', 'AL-7.31a'], 'companies too weak alone are offered together', () => {
+  const t = firing(
+    { Foot: { at: stack(2, 0, 0) } },
+    { american: { regiments: { Line: { at: [[2, -2]] } } } },
+  );
+  const both = [t.company('Foot'), t.company('Foot', 1)];
+  assert.deepEqual([...t.asked().options()], [fire(t.hex(2, -2), ...both), PASS]);
+});
+
+clause(
+  ['AL-7.31b', 'AL-7.31g', 'AL-7.33f', 'AL-7.33j', 'AL-8.2a'],
+  'offered are each number of one regiment, its rifles alone, its hexes, and each of these with the guns',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: stack(3, 0, 0), arm: ['musket', 'musket', 'rifle'] },
+        Other: { at: [[0, 0]] },
+        Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+    );
+    const [a, b, rifle] = [0, 1, 2].map((i) => t.company('Foot', i)) as [number, number, number];
+    const [other, jäger, gun] = [t.company('Other'), t.company('Jägers'), t.gun(0)];
+    const offered = [...t.asked().options()].flatMap((each) =>
+      each.do === 'fire' ? [each.companies.join()] : [],
+    );
+    const groups = [[a], [a, b], [a, b, rifle], [rifle], [other]];
+    const expected = [...groups, ...groups.map((group) => [...group, gun]), [b], [jäger], [gun]];
+    assert.deepEqual(offered.sort(), expected.map((group) => group.join()).sort());
+  },
+);
+
+clause(
+  ['AL-4.4l', 'AL-4.4k'],
+  'where both sides have leaders to place, the active side does so first',
+  () => {
+    const two = (r: number) => ({
+      at: [
+        [-1, r],
+        [1, r],
+      ] as const,
+      leader: [0, r] as const,
+    });
+    const t = firing({ Foot: two(4) }, { american: { regiments: { Line: two(-4) } } });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 0]);
+    t.does({ do: 'place', officer: t.leader('Foot'), hex: t.hex(1, 4) });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 1]);
+  },
+);

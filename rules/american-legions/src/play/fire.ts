@@ -47,7 +47,7 @@ function begin({ s }: Game): void {
   s.stage = FIRST_HALF;
 }
 
-/** Attack after attack until the side passes or has nothing left to fire (P-FIRE 1). */
+/** Attack after attack until the side passes or has nothing left to fire (P-FIRE 1, AL-7.31a). */
 function* half(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
@@ -75,7 +75,7 @@ const WEAPONS: Readonly<Record<Arm, Weapon>> = {
   howitzer: 'gun',
 };
 
-/** One attack (P-FIRE 2 to 7). */
+/** One attack (P-FIRE 2 to 7): the die is thrown (AL-7.33i), its results given out, and a 6 puts leaders at risk (AL-4.4a). */
 function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'> & { do: 'fire' }): Play {
   const { field, s } = game;
   const enemy = otherSide(side);
@@ -96,7 +96,7 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
   markFired(game, companies);
   const atRisk = outcome.die === SIX ? officersAtRisk(field, s, enemy, target) : [];
   yield* allot(game, outcome.cell, companiesIn(field, s, target, enemy));
-  if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk);
+  if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk); // AL-4.4a
 }
 
 /** Who has fired; a regiment that fired before this one may not fire again (AL-7.31c, f). */

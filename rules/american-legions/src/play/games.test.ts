@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
-import { type Answer, COMMANDER } from '../answers.ts';
+import type { Chance, Told } from '@linstock/kernel';
+import { playOut } from '../../test/play-out.ts';
+import { COMMANDER } from '../answers.ts';
+import { leaderHex, onMap } from '../board.ts';
 import type { Field } from '../field.ts';
 import { americanLegions } from '../index.ts';
 import type { State } from '../state.ts';
@@ -10,31 +12,6 @@ import * as S from '../state.ts';
 /** Whole games played at random, and what must hold at every question of them. */
 
 const BATTLES = americanLegions.battles;
-
-function choose(question: Question<Answer>, chance: Chance): Answer {
-  if (question.sample) return question.sample(chance.below);
-  const options = [...question.options()];
-  return options[chance.below(options.length)] as Answer;
-}
-
-/** Plays a battle at random, looking at it before every answer. */
-function playOut(
-  battle: string,
-  seed: string,
-  look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
-): Position<State, Answer, Field> {
-  const field = americanLegions.field(battle, {});
-  const chance = seededChance(`${battle} ${seed}`);
-  const dice = chanceDice(chance);
-  const position = Position.start(americanLegions, field, dice, { listen: wellTold });
-  for (let decisions = 0; !position.over; decisions++) {
-    assert.ok(decisions < 20_000, `${battle} ${seed} does not end.`);
-    const question = position.open[0] as Question<Answer>;
-    look(position, question, chance);
-    position.give(question.side, choose(question, chance), dice);
-  }
-  return position;
-}
 
 /** What is told is a sentence, citing rules there are. */
 function wellTold(told: Told): void {
@@ -46,19 +23,22 @@ function wellTold(told: Told): void {
 
 /** What is true of every position once both armies are on the map. */
 function sound(field: Field, s: State): void {
+  for (const { id, leader } of field.regiments)
+    if (onMap(field, s, id).length > 0 && s.step !== S.SET_UP)
+      assert.notEqual(leaderHex(field, s, leader), S.NONE, `regiment ${id} has its leader (AL-4.0a)`);
   for (const { id, side, regiment } of field.companies) {
-    const onMap = s.at[id] !== S.NONE;
+    const isOn = s.at[id] !== S.NONE;
     const status = s.status[id] as number;
     assert.equal(
-      onMap,
+      isOn,
       status === S.BATTLEWORTHY || status === S.DISORDERED,
       `company ${id}: place and status`,
     );
     const routed = regiment !== S.NONE && s.regimentState[regiment] === S.ROUTED;
-    if (routed && onMap) assert.equal(status, S.DISORDERED, `company ${id} is routed and disordered`);
-    if (routed || !onMap) assert.equal(s.facing[id], S.NONE, `company ${id} has no facing`);
-    if (s.outOfCommand[id] === 1) assert.ok(onMap && !routed, `company ${id}: marker`);
-    if (!onMap) continue;
+    if (routed && isOn) assert.equal(status, S.DISORDERED, `company ${id} is routed and disordered`);
+    if (routed || !isOn) assert.equal(s.facing[id], S.NONE, `company ${id} has no facing`);
+    if (s.outOfCommand[id] === 1) assert.ok(isOn && !routed, `company ${id}: marker`);
+    if (!isOn) continue;
     assert.equal(field.map.impassable[s.at[id] as number], 0);
     for (const other of field.companies) {
       if (s.at[other.id] !== s.at[id]) continue;
@@ -71,7 +51,7 @@ function sound(field: Field, s: State): void {
 for (const battle of BATTLES) {
   test(`random games of ${battle} end, and lose and gain nobody`, () => {
     for (const seed of ['a', 'b', 'c']) {
-      const end = playOut(battle, seed, (position) => sound(position.field, position.state));
+      const end = playOut(battle, seed, (position) => sound(position.field, position.state), wellTold);
       sound(end.field, end.state);
       assert.ok(americanLegions.verdict(end.field, end.state), 'there is a verdict');
     }

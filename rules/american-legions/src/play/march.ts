@@ -21,6 +21,7 @@ import type { Game } from '../game.ts';
 import { sentence } from '../naming.ts';
 import { allowance, type Marcher, refuseMarch } from '../reckon/allowance.ts';
 import {
+  ACTION_COST,
   type Action as Act,
   type Walk,
   type Walker,
@@ -80,9 +81,16 @@ export function refuseMarchers({ field, s }: Game, side: Side, companies: readon
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
+/** What a march that may not be made was meant to be: where to, for how many points, of how many. */
+interface Meant {
+  readonly to: string;
+  readonly cost: number;
+  readonly points: number;
+}
+
 /** What to tell a player of a march that may not be made: the clause, and the sentence about these companies and this hex. */
 const WAY_BARS: Readonly<
-  Record<WayReason, { readonly clause: string; say(who: string, where: string): string }>
+  Record<WayReason, { readonly clause: string; say(who: string, where: string, meant: Meant): string }>
 > = {
   not_front_hex: {
     clause: 'AL-5.2a',
@@ -101,7 +109,11 @@ const WAY_BARS: Readonly<
     say: (who, where) => `${who} cannot enter ${where}: it is impassable.`,
   },
   off_map: { clause: 'AL-6.1h', say: (who) => `${who} may not leave the map.` },
-  too_few_points: { clause: 'AL-6.1b', say: (who) => `${who} cannot pay for all of that march.` },
+  too_few_points: {
+    clause: 'AL-6.1b',
+    say: (who, _, { to, cost, points }) =>
+      `${who} cannot get to ${to}: that costs ${cost} movement points, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+  },
   gun_cannot_turn_about: {
     clause: 'AL-8.1c',
     say: (who) => `${who} cannot turn about: a gun turns only corner by corner.`,
@@ -134,7 +146,13 @@ export function marchOf(
       .filter((company) => isSolid(company) && s.status[company.id] === S.BATTLEWORTHY)
       .map(({ id }) => id),
     steps: walked.path.length - 1,
-    refused: walked.refused && refusalOf(field, companies, walked.refused),
+    refused:
+      walked.refused &&
+      refusalOf(field, companies, walked.refused, {
+        to: hexAt(map, ...(walked.path.at(-1) ?? start.hex)),
+        cost: actions.length * ACTION_COST,
+        points: Math.min(...walkers.map(({ points }) => points)),
+      }),
   };
 }
 
@@ -143,11 +161,15 @@ function refusalOf(
   field: Field,
   companies: readonly number[],
   { reason, hex: at }: NonNullable<Walk['refused']>,
+  meant: Omit<Meant, 'to'> & { readonly to: number },
 ): Refusal {
   const { clause, say } = WAY_BARS[reason];
   const hex = hexAt(field.map, ...at);
-  const where = hex === S.NONE ? '' : hexName(field, hex);
-  return refusal(reason, clause, say(sentence(namesOf(field, companies)), where));
+  const named = (each: number) => (each === S.NONE ? '' : hexName(field, each));
+  const to = named(meant.to);
+  // Whoever is stopped on the way is told so: he asked for the end of it.
+  const where = hex === meant.to ? to : `${named(hex)} on the way to ${to}`;
+  return refusal(reason, clause, say(sentence(namesOf(field, companies)), where, { ...meant, to }));
 }
 
 function walkerOf(field: Field, s: State, c: number): Walker {
@@ -158,6 +180,12 @@ function walkerOf(field: Field, s: State, c: number): Walker {
     disordered: s.status[c] !== S.BATTLEWORTHY,
     solid: isSolid(company),
   };
+}
+
+/** Whether companies that march together may not enter a hex, wherever they come from. */
+export function closedTo(field: Field, s: State, companies: readonly number[]): (hex: number) => boolean {
+  const { against } = groundFor(field, s, companies);
+  return (hex) => against(axialOf(field.map, hex)) !== null;
 }
 
 /** The ground for these companies: who stands where, themselves left out. */

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Axial } from '@linstock/ground';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { FAR, moving, stack } from '../../test/set-ups.ts';
+import type { Situation } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
-
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-
-/** British regiments at their Movement Phase, full allowance, under MOVE unless said. */
-function moving(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'MOVE' as const, ...r }]),
-  );
-  return situation({
-    american: far,
-    step: S.ACTIVE_MOVEMENT,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
 
 const march = (companies: number[], ...actions: string[]) =>
   ({ do: 'move', companies, actions, leaders: [] }) as unknown as { do: 'done' };
@@ -31,7 +18,7 @@ clause(['AL-5.2a', 'AL-6.1c'], 'a company steps into its two front hexes only, a
   assert.equal(t.state.at[foot], t.hex(2, -4));
 });
 
-clause('AL-6.1b', 'a march that costs more than the allowance is refused', () => {
+clause(['AL-6.1b', 'AL-6.1f'], 'a march that costs more than the allowance is refused', () => {
   const t = moving({ Foot: { at: [[0, 0]] } });
   const refused = t.refuses(march([t.company('Foot')], 'NE', 'NW', 'NE', 'NW', 'right'));
   assert.deepEqual([refused.code, refused.clause], ['too_few_points', 'AL-6.1b']);
@@ -164,10 +151,7 @@ clause(
 clause('AL-5.3a', 'one company of a hex does not turn away from the others', () => {
   const t = moving({
     Foot: {
-      at: [
-        [0, 0],
-        [0, 0],
-      ],
+      at: stack(2, 0, 0),
     },
   });
   const both = [t.company('Foot'), t.company('Foot', 1)];
@@ -186,10 +170,7 @@ clause(
     const t = moving(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
         },
       },
       {
@@ -288,8 +269,7 @@ clause(
   ['AL-3.0e', 'AL-4.2d'],
   'leaders ride 8 hexes in any direction in their own turn, 4 in the other',
   () => {
-    const path = (t: ReturnType<typeof situation>, n: number) =>
-      Array.from({ length: n }, (_, i) => t.hex(-i - 1, 0));
+    const path = (t: Situation, n: number) => Array.from({ length: n }, (_, i) => t.hex(-i - 1, 0));
     const own = moving({ Foot: { at: [[0, 0]] } });
     own.does({ do: 'move-officer', officer: own.leader('Foot'), path: path(own, 8) });
     const other = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
@@ -343,7 +323,7 @@ clause(
   'a company that enters the hex of a lone army commander captures him and goes on',
   () => {
     const at: Axial = [1, -1];
-    const t = moving({ Foot: { at: [[0, 0]] } }, { american: { ...far, commander: { at } } });
+    const t = moving({ Foot: { at: [[0, 0]] } }, { american: { ...FAR, commander: { at } } });
     t.does(march([t.company('Foot')], 'NE', 'NE', 'NE'));
     assert.equal(t.state.commanderState[1], S.LOST);
     assert.equal(t.state.at[t.company('Foot')], t.hex(3, -3));
@@ -374,12 +354,7 @@ clause(
 );
 
 clause('AL-6.2d', 'overstacking by a rout can be cured by moving away', () => {
-  const four: Axial[] = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ];
+  const four: Axial[] = stack(4, 0, 0);
   const t = moving({ Foot: { at: four }, Broken: { at: [[0, 0]], state: 'routed' } });
   t.does(march([t.company('Foot')], 'NE'));
   t.does({ do: 'done' });
@@ -413,7 +388,7 @@ clause('AL-6.1g', 'nearby enemies do not stop a march', () => {
   assert.equal(t.state.at[t.company('Foot')], t.hex(2, -8));
 });
 
-clause('AL-4.2d', 'a leader who goes along with his men pays for every hex himself', () => {
+clause(['AL-4.2d', 'AL-6.1j'], 'a leader who goes along with his men pays for every hex himself', () => {
   const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [0, 0] } } });
   const officer = t.leader('Foot');
   t.does({
@@ -480,24 +455,20 @@ clause(
   'AL-6.3e',
   'a stack held back by a disordered company loses nothing by passing through friends',
   () => {
-    const both: Axial[] = [
-      [0, 0],
-      [0, 0],
-    ];
     const t = moving(
-      { Foot: { at: both }, Other: { at: [[1, -1]] } },
+      { Foot: { at: stack(2, 0, 0) }, Other: { at: [[1, -1]] } },
       {
         prepare: (p) => {
           p.state.status[p.company('Foot', 1)] = S.DISORDERED;
         },
       },
     );
-    const stack = [t.company('Foot'), t.company('Foot', 1)];
+    const both = [t.company('Foot'), t.company('Foot', 1)];
     const far = (answer: unknown) =>
       (answer as { companies?: number[]; actions?: string[] }).companies?.length === 2 &&
       (answer as { actions: string[] }).actions.join() === 'NE,NE,NE';
     assert.ok([...t.asked().options()].some(far), 'the way through is offered');
-    t.does(march(stack, 'NE', 'NE', 'NE'));
+    t.does(march(both, 'NE', 'NE', 'NE'));
   },
 );
 
@@ -526,4 +497,155 @@ clause('AL-6.2a', 'guns and skirmishers crowd a hex like any other company', () 
   assert.equal(t.asked().kind, 'remove-excess');
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.gun(0)] });
   assert.equal(t.state.status[t.gun(0)], S.ELIMINATED);
+});
+
+clause(['AL-5.1a', 'AL-5.2a'], 'a corner back is a turn to the left', () => {
+  const t = moving({ Foot: { at: [[0, 0]] } });
+  t.does(march([t.company('Foot')], 'left', 'W'));
+  assert.deepEqual([t.state.facing[t.company('Foot')], t.state.at[t.company('Foot')]], [5, t.hex(-1, 0)]);
+});
+
+clause(
+  ['AL-6.4a', 'AL-6.4b', 'AL-6.3b', 'AL-5.3b'],
+  'a march that is barred is refused with the hex named',
+  () => {
+    const t = moving(
+      {
+        Foot: { at: [[0, 0]] },
+        Horse: { at: [[-3, 0]], arm: 'cavalry' },
+        Other: { at: [[-4, 0]], facing: 2 },
+      },
+      { impassable: [[1, -1]], american: { regiments: { Militia: { at: [[0, -1]] } } } },
+    );
+    const said = (name: string, action: string) => t.refuses(march([t.company(name)], action)).sentence;
+    assert.match(said('Foot', 'NE'), /^The Foot cannot enter \d{4}: it is impassable\.$/);
+    assert.match(said('Foot', 'NW'), /^The Foot cannot enter \d{4}: the enemy holds it\.$/);
+  },
+);
+
+clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or named twice', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } });
+  const along = (...leaders: number[]) =>
+    t.refuses({ do: 'move', companies: [t.company('Foot')], actions: ['right'], leaders }).code;
+  const own = t.leader('Foot');
+  assert.deepEqual(
+    [along(t.leader('Other')), along(t.leader('Militia')), along(own, own)],
+    ['not_in_hex', 'not_in_hex', 'not_in_hex'],
+  );
+});
+
+clause('AL-6.3c', 'whom passing through disorders is told, and nothing where it disorders nobody', () => {
+  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+  t.does(march([t.company('Foot')], 'NE', 'NE'));
+  const told = t.told.filter(({ sentence }) => sentence.startsWith('Passing through'));
+  assert.deepEqual(
+    told.map(({ sentence }) => sentence),
+    ['Passing through friends disorders the Foot and the Other.'],
+  );
+  const alone = moving({ Foot: { at: [[0, 0]] } });
+  alone.does(march([alone.company('Foot')], 'NE'));
+  assert.ok(alone.told.every(({ sentence }) => !sentence.startsWith('Passing through')));
+});
+
+clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => {
+  const t = moving(
+    { Foot: { at: [[0, 0]] } },
+    {
+      prepare: (p) => {
+        p.state.leaderSpent[p.leader('Foot')] = 8;
+        p.state.commanderSpent[0] = 8;
+      },
+    },
+  );
+  t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+  assert.equal(t.state.leaderSpent[t.leader('Foot')], 1);
+});
+
+clause(
+  ['AL-6.1a', 'AL-6.1j', 'AL-6.3c'],
+  'a stack that passes through friends is disordered with those of them in good order, and its leader comes along',
+  () => {
+    const t = moving(
+      { Foot: { at: stack(2, 0, 0) }, Other: { at: stack(2, 1, -1) }, Aside: { at: [[-3, 0]] } },
+      {
+        prepare: (p) => {
+          p.state.status[p.company('Other', 1)] = S.DISORDERED;
+        },
+      },
+    );
+    const foot = [t.company('Foot'), t.company('Foot', 1)];
+    t.does({ do: 'move', companies: foot, actions: ['NE', 'NE'], leaders: [t.leader('Foot')] });
+    assert.deepEqual(
+      [...foot, t.company('Other'), t.company('Other', 1)].map((c) => t.state.status[c]),
+      new Array(4).fill(S.DISORDERED),
+    );
+    assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(2, -2));
+    const told = t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).map(({ sentence }) => sentence);
+    assert.equal(told.length, 1);
+    assert.match(told[0] ?? '', /1st company of the Other/);
+    assert.doesNotMatch(told[0] ?? '', /2d company of the Other/);
+    t.does(march([t.company('Aside')], 'right'));
+    assert.equal(t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).length, 1);
+  },
+);
+
+clause(
+  ['AL-6.1a', 'AL-6.1f'],
+  'marches are offered to who has points to march with, and to nobody else',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0], null] }, Idle: { at: [[3, 0]], order: 'FIRE' } });
+    const named = [...t.asked().options()].flatMap((each) => (each.do === 'move' ? each.companies : []));
+    assert.deepEqual([...new Set(named)], [t.company('Foot')]);
+  },
+);
+
+clause('AL-6.1a', 'by lot a company that can do nothing alone stays, and moves with those of its hex', () => {
+  const t = moving(
+    { Foot: { at: stack(2, 0, 0) } },
+    {
+      impassable: [
+        [0, -1],
+        [1, -1],
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+      ],
+    },
+  );
+  const lot = seededChance('moves');
+  const met = new Set<number>();
+  for (let i = 0; i < 100; i++) {
+    const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
+    assert.equal(t.asked().refuse(drawn), null, JSON.stringify(drawn));
+    if (drawn.do === 'move') met.add(drawn.companies.length);
+  }
+  assert.deepEqual([...met], [2]);
+});
+
+clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, and no farther', () => {
+  const t = moving({
+    Foot: {
+      at: [
+        [0, 0],
+        [5, 0],
+      ],
+    },
+  });
+  t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+  t.does({ do: 'done' });
+  assert.notEqual(t.asked().kind, 'place-leader');
+  assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(0, 0));
+});
+
+clause('AL-6.2c', 'it is told where there are too many, and who chooses the lost', () => {
+  const t = moving({ Foot: { at: stack(5, 0, 0) } });
+  t.does({ do: 'done' });
+  t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
+  const told = t.told.find(({ sentence }) => sentence.startsWith('Too many companies')) ?? assert.fail();
+  assert.equal(
+    told.sentence,
+    `Too many companies at ${t.map.labels[t.hex(0, 0)]}: the Americans choose who is lost.`,
+  );
+  assert.deepEqual(told.clauses, ['AL-6.2c']);
 });

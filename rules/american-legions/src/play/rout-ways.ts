@@ -52,6 +52,7 @@ export function quietWay(game: Looked, rout: S.Rout): readonly (number | null)[]
   return quietest(game, rout).steps;
 }
 
+/** The best of the ways from where a rout stands (AL-4.15d, AL-6.31a). */
 function quietest(game: Looked, rout: S.Rout): Way {
   const { company, points, visited } = rout;
   const { side } = companyOf(game.field, company);

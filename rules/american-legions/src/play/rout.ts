@@ -104,7 +104,7 @@ function stepsOf(game: Game, company: number): RoutStep[] {
   return nextHexes(game, routOf(game, company)).map((hex) => ({ do: 'rout', company, hex }));
 }
 
-/** The company takes the step, disordering friends it runs through (P-ROUT 3 and 4). */
+/** The company takes the step, disordering friends it runs through (P-ROUT 3 and 4, AL-6.31a). */
 function take(game: Game, step: RoutStep): void {
   const { field, s } = game;
   const { company, hex } = step;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { chanceDice, Position, seededChance, type Told } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
+import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
 import * as S from '../state.ts';
@@ -154,13 +155,7 @@ clause(
       const lines = t.told.findLast((told) => told.thrown)?.thrown?.reckoning.lines ?? [];
       return lines.some((each) => each.clause === 'AL-4.5f');
     };
-    assert.equal(
-      modifiers([
-        [5, 0],
-        [5, 0],
-      ]),
-      true,
-    );
+    assert.equal(modifiers(stack(2, 5, 0)), true);
     assert.equal(modifiers([[5, 0]]), false);
   },
 );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
 import { americanLegions } from '../index.ts';
@@ -94,10 +95,7 @@ clause(
       american: {
         regiments: {
           Line: {
-            at: [
-              [0, -5],
-              [0, -5],
-            ],
+            at: stack(2, 0, -5),
           },
         },
         guns: [{ at: [1, -5] }],
@@ -125,6 +123,28 @@ clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalr
   t.does(place([t.company('Horse')], t.hex(1, -5)));
   assert.equal(t.refuses(place(all.slice(4), t.hex(1, -5))).code, 'mixed_arms');
 });
+
+clause(
+  ['AL-2.4b', 'AL-2.4e'],
+  'officers are told with their own clauses, and the suggestion places the rest',
+  () => {
+    const t = settingUp();
+    const hex = t.hex(1, -5);
+    t.does(place([t.company('Line', 1)], hex));
+    t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex });
+    t.does({ do: 'set-up-officer', officer: COMMANDER, hex });
+    const placed = t.told.flatMap(({ clauses }) => clauses).filter((id) => /AL-2\.4[be]/.test(id));
+    assert.deepEqual(placed, ['AL-2.4b', 'AL-2.4e']);
+    const other = settingUp();
+    other.does(place([other.company('Line', 1)], hex));
+    other.does({ do: 'set-up-officer', officer: other.leader('Line'), hex });
+    other.does({ do: 'suggested' });
+    assert.deepEqual(
+      [other.state.leaderAt[other.leader('Line')], other.state.commanderAt[1]],
+      [hex, other.hex(0, -5)],
+    );
+  },
+);
 
 for (const battle of americanLegions.battles) {
   test(`the suggested set-up of ${battle} is one the players could have chosen`, () => {

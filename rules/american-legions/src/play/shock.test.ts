@@ -1,33 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type RegimentSetting, type Setting, situation } from '../../test/situation.ts';
+import { charging, shock, stack } from '../../test/set-ups.ts';
+import type { ArmySetting, RegimentSetting } from '../../test/situation.ts';
+import type { Answer } from '../answers.ts';
 import * as S from '../state.ts';
-
-const line: ArmySetting = {
-  regiments: {
-    Line: {
-      at: [
-        [0, -1],
-        [0, -1],
-      ],
-    },
-  },
-};
-
-/** The British Shock Phase over these regiments, under CHARGE unless said. */
-function charging(regiments: Record<string, RegimentSetting>, more: Partial<Setting> = {}) {
-  const ordered = Object.fromEntries(
-    Object.entries(regiments).map(([name, r]) => [name, { order: 'CHARGE' as const, ...r }]),
-  );
-  return situation({
-    american: line,
-    step: S.ACTIVE_SHOCK,
-    ...more,
-    british: { ...more.british, regiments: ordered },
-  });
-}
-
-const shock = (target: number, ...hexes: number[]) => ({ do: 'shock', target, hexes }) as const;
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
@@ -161,10 +137,7 @@ clause(
   () => {
     const t = charging({
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
       Idle: { at: [[0, 0]], order: 'MOVE' },
     });
@@ -197,12 +170,7 @@ clause('AL-7.41m', 'nobody advances or retreats', () => {
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -237,12 +205,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -281,12 +244,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -317,12 +275,7 @@ clause('AL-4.41c', 'the successor is a captain if the leader he had relieved was
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -353,12 +306,7 @@ clause(
     const t = charging(
       {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(4, 0, 0),
         },
       },
       {
@@ -377,12 +325,7 @@ clause(['AL-4.13c', 'AL-4.0b'], 'a brigade leader stays while one of his regimen
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(4, 0, 0),
       },
     },
     {
@@ -433,7 +376,9 @@ clause('AL-4.11d', 'a company out of command starts no shock, and defends', () =
     },
   );
   assert.equal(t.refuses(shock(t.hex(0, -1), t.hex(0, 0))).code, 'out_of_command');
+  assert.deepEqual(t.asked().options(), [shock(t.hex(1, -2), t.hex(1, -1))]);
   t.does(shock(t.hex(1, -2), t.hex(1, -1)), [3]);
+  assert.notEqual(t.asked().kind, 'shock', 'it owes no attack');
 });
 
 clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is put to the die', () => {
@@ -484,10 +429,7 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
   const t = charging(
     {
       Foot: {
-        at: [
-          [0, 0],
-          [0, 0],
-        ],
+        at: stack(2, 0, 0),
       },
     },
     { american: { regiments: { Line: { at: [[0, -1]] }, Broken: { at: [[0, -1]], state: 'routed' } } } },
@@ -501,4 +443,88 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
     [t.state.status[t.company('Line')], t.state.status[t.company('Broken')]],
     [S.DISORDERED, S.ON_TRACK],
   );
+});
+
+clause(['AL-7.41c', 'AL-7.4b'], 'no empty hex and none twice is named among those that attack', () => {
+  const t = charging({ Foot: { at: [[0, 0]] } });
+  const target = t.hex(0, -1);
+  const empty = t.refuses(shock(target, t.hex(0, 0), t.hex(-1, 0)));
+  assert.deepEqual([empty.code, empty.clause], ['no_charge_order', 'AL-7.41c']);
+  assert.match(empty.sentence, /: \d{4}\.$/);
+  const twice = t.refuses(shock(target, t.hex(0, 0), t.hex(0, 0)));
+  assert.deepEqual([twice.code, twice.clause], ['already_attacked', 'AL-7.4b']);
+  assert.equal(t.refuses(shock(9000, t.hex(0, 0))).code, 'not_front_hex');
+});
+
+clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and nobody else', () => {
+  const t = charging(
+    { Foot: { at: [[0, 0]] } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+          Aside: { at: [[1, 0]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: [[0, -7]] },
+        },
+      },
+    },
+  );
+  const status = (name: string) => t.state.status[t.company(name)];
+  assert.deepEqual([status('Jägers'), status('Aside')], [S.ELIMINATED, S.BATTLEWORTHY]);
+});
+
+clause(
+  ['AL-7.41o', 'AL-7.41p'],
+  'of a hex before a charge only the skirmishers are overrun, not those beside them',
+  () => {
+    const t = charging(
+      { Foot: { at: stack(3, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
+            Line: { at: stack(2, 0, -1) },
+          },
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // a D for each side, not for the skirmisher
+    while (t.asked().kind === 'allot') t.does([...t.asked().options()].at(-1) as Answer);
+    assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
+    assert.equal(t.state.at[t.company('Line', 1)], t.hex(0, -1));
+  },
+);
+
+clause(
+  ['AL-7.41h', 'AL-7.41r'],
+  'a charge through flank or rear counts for more, but not against those who have run and face nowhere',
+  () => {
+    const lines = (line: Partial<RegimentSetting>) => {
+      const t = charging(
+        { Foot: { at: stack(2, 0, 0) } },
+        { american: { regiments: { Line: { at: [[0, -1]], ...line }, Far: { at: [[0, -7]] } } } },
+      );
+      t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]);
+      const { thrown } = t.told.find((each) => each.thrown?.reckoning.name === 'shock') ?? assert.fail();
+      return thrown?.reckoning.lines.filter(({ clause: id }) => id === 'AL-7.41h').length;
+    };
+    const faced = [0, 1, 2, 3, 4, 5].map((facing) => lines({ facing }));
+    assert.deepEqual(faced, [1, 1, 0, 0, 1, 1]);
+    assert.equal(lines({ state: 'routed' }), 0);
+  },
+);
+
+clause(['AL-7.41o', 'AL-7.41p'], 'cavalry overruns skirmishers in the open', () => {
+  const t = charging(
+    { Horse: { at: [[0, 0]], arm: 'cavalry' } },
+    {
+      american: {
+        regiments: {
+          Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true },
+          Line: { at: [[0, -7]] },
+        },
+      },
+    },
+  );
+  assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
 });

@@ -17,7 +17,7 @@ const ATTACKS = 1;
 const FIRST_CHECKS = 2;
 const SECOND_CHECKS = 3;
 
-/** The Shock Phase from wherever the state has come to. */
+/** The Shock Phase from wherever the state has come to; the checks that close it are the active side's first (AL-4.51i). */
 export function* shock(game: Game, side: Side): Play {
   const { s } = game;
   if (s.stage === 0) {
@@ -48,7 +48,7 @@ function* attacks(game: Game, side: Side): Play {
   }
 }
 
-/** One attack (P-SHOCK 3 to 7). */
+/** One attack (P-SHOCK 3 to 7): the die is thrown (AL-7.41l), each side gives out its own losses (AL-7.42a). */
 function* attack(game: Game, side: Side, target: number, hexes: readonly number[]): Play {
   const { field, s } = game;
   const enemy = otherSide(side);
@@ -69,10 +69,10 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
   );
   const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));
   s.struck.push(...hexes);
-  yield* allot(game, cell.attacker, attackers);
+  yield* allot(game, cell.attacker, attackers); // AL-7.41l
   yield* allot(game, cell.defender, defenders);
   yield* emptiedByShock(game, enemy, target);
-  for (const hex of hexes) yield* emptiedByShock(game, side, hex);
+  for (const hex of hexes) yield* emptiedByShock(game, side, hex); // AL-4.4i
 }
 
 /** Every enemy skirmisher before a charging company is eliminated (AL-7.41o, p). */

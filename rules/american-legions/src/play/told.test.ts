@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
+import { DONE, FAR, stack } from '../../test/set-ups.ts';
 import { type ArmySetting, type Situation, situation } from '../../test/situation.ts';
 import cowpens from '../golden/cowpens.json' with { type: 'json' };
 import quinby from '../golden/quinby.json' with { type: 'json' };
@@ -12,9 +13,6 @@ import { present } from '../present/index.ts';
 import * as S from '../state.ts';
 
 /** What is told of a game says what happened, and by which clause. */
-
-const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
-const DONE = { do: 'done' } as const;
 
 const sentences = ({ told }: Situation): string[] => told.map(({ sentence }) => sentence);
 
@@ -26,7 +24,7 @@ function saidOf(t: Situation, words: RegExp) {
 clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothing is sealed', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 0]] } } },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_COMMAND,
     commandPhases: 0,
   });
@@ -43,7 +41,7 @@ clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothin
 clause('AL-3.0h', 'of a CHARGE order that ends it is not said that anybody charged', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 7]], order: 'CHARGE' } } },
-    american: far,
+    american: FAR,
     step: S.OTHER_SHOCK,
   });
   assert.equal(saidOf(t, /Foot/).sentence, 'The order Charge of the Foot ends.');
@@ -52,7 +50,7 @@ clause('AL-3.0h', 'of a CHARGE order that ends it is not said that anybody charg
 clause('AL-4.15f', 'who runs off the map at his edge leaves it; he is not called destroyed', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[-4, 8]], state: 'routed' }, Other: { at: [[0, 0]] } } },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_COMMAND,
   });
   t.does(DONE);
@@ -72,17 +70,14 @@ clause('AL-4.15g', 'in a rout it is said that a leader goes with those who ran, 
     british: {
       regiments: {
         Foot: {
-          at: [
-            [0, 0],
-            [0, 0],
-          ],
+          at: stack(2, 0, 0),
           state: 'routed',
           brigade: 'First',
         },
         Steady: { at: [[1, 0]], brigade: 'First' },
       },
     },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_COMMAND,
   });
   while (t.asked().kind !== 'rout') t.does(DONE);
@@ -115,7 +110,7 @@ const PLACED: readonly [clause: string, when: string, play: () => Situation][] =
     () => {
       const t = situation({
         british: { regiments: { Foot: { at: [[0, 0]], leader: [0, 0], order: 'MOVE' } } },
-        american: far,
+        american: FAR,
         step: S.ACTIVE_MOVEMENT,
       });
       t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
@@ -127,12 +122,7 @@ const PLACED: readonly [clause: string, when: string, play: () => Situation][] =
     'AL-4.4j',
     'after shock has emptied his hex',
     () => {
-      const four = [
-        [0, 0],
-        [0, 0],
-        [0, 0],
-        [0, 0],
-      ] as const;
+      const four = stack(4, 0, 0);
       const t = situation({
         british: { regiments: { Foot: { at: four, order: 'CHARGE' } } },
         american: {
@@ -159,10 +149,7 @@ const PLACED: readonly [clause: string, when: string, play: () => Situation][] =
         british: {
           regiments: {
             Foot: {
-              at: [
-                [0, 0],
-                [0, 0],
-              ],
+              at: stack(2, 0, 0),
               order: 'FIRE',
             },
           },
@@ -195,13 +182,7 @@ for (const [id, when, play] of PLACED)
   });
 
 clause('AL-4.2e', 'a leader whose men are thinned out of a crowded hex is placed by AL-4.4l', () => {
-  const five = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ] as const;
+  const five = stack(5, 0, 0);
   const t = situation({
     british: {
       regiments: {
@@ -215,7 +196,7 @@ clause('AL-4.2e', 'a leader whose men are thinned out of a crowded hex is placed
         Foot: { at: five.slice(1) },
       },
     },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_MOVEMENT,
   });
   t.does(DONE);
@@ -253,7 +234,7 @@ clause(
 clause(['AL-4.51p', 'AL-4.51r'], 'a company that tries to re-order or to come back is named', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 0], [0, 0], null] } } },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_COMMAND,
     prepare: (p) => {
       p.state.status[p.company('Foot', 1)] = S.DISORDERED;
@@ -272,12 +253,7 @@ clause(['AL-7.2b', 'AL-7.33k'], 'hits are told as hits, then what they did, then
       british: {
         regiments: {
           Foot: {
-            at: [
-              [0, 0],
-              [0, 0],
-              [0, 0],
-              [0, 0],
-            ],
+            at: stack(4, 0, 0),
             order: 'FIRE',
           },
         },
@@ -294,10 +270,7 @@ clause(['AL-7.2b', 'AL-7.33k'], 'hits are told as hits, then what they did, then
   assert.match(roll ?? '', /2 disordering hits/);
   assert.equal(did, 'The Line is disordered.');
   assert.equal(wasted, '1 disordering hit finds nobody and is wasted.');
-  const jägers = [
-    [0, -1],
-    [0, -1],
-  ] as const;
+  const jägers = stack(2, 0, -1);
   const [, first, second] = volley({
     regiments: { Jägers: { at: jägers, arm: 'skirmisher', skirmishers: true } },
   });
@@ -321,7 +294,7 @@ clause(['AL-4.15d', 'AL-6.31a'], 'of all ways of a rout the one that disorders t
         },
       },
     },
-    american: far,
+    american: FAR,
     step: S.ACTIVE_COMMAND,
   });
   while (t.asked().kind !== 'rout') t.does(DONE);
@@ -344,14 +317,11 @@ test('an unrouted regiment is in good order only when all its companies are', ()
       british: {
         regiments: {
           Foot: {
-            at: [
-              [0, 0],
-              [0, 0],
-            ],
+            at: stack(2, 0, 0),
           },
         },
       },
-      american: far,
+      american: FAR,
       step: S.ACTIVE_COMMAND,
       prepare: (p) => {
         for (let i = 0; i < disordered; i++) p.state.status[p.company('Foot', i)] = S.DISORDERED;
@@ -371,3 +341,59 @@ for (const [battle, record] of Object.entries({ cowpens, quinby }))
       assert.doesNotMatch(sentence, /[a-z,] The /);
     }
   });
+
+const ORDERED = [
+  ['MOVE', 'AL-4.62c', 'Move'],
+  ['FIRE', 'AL-4.62d', 'Fire'],
+  ['MOVE_AND_FIRE', 'AL-4.62e', 'Move and Fire'],
+  ['CHARGE', 'AL-4.62g', 'Charge'],
+] as const;
+clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is told with its own clause', () => {
+  for (const [order, id, words] of ORDERED) {
+    const t = situation({
+      british: { regiments: { Foot: { at: [[0, 0]] } } },
+      american: FAR,
+      step: S.ACTIVE_COMMAND,
+      commandPhases: 0,
+    });
+    t.does({ do: 'order', regiment: t.regiment('Foot'), order });
+    const told = saidOf(t, /has the order/);
+    assert.deepEqual([told.sentence, told.clauses], [`The Foot has the order ${words}.`, [id]]);
+  }
+});
+
+clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as one', () => {
+  const t = situation({
+    british: { regiments: { Foot: { at: [[0, 0], null], state: 'routed' } } },
+    american: FAR,
+    step: S.ACTIVE_COMMAND,
+  });
+  t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
+  const foot = `company:${t.company('Foot')}`;
+  assert.deepEqual(happeningOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
+  t.does({ do: 'face', hex: t.hex(0, 0), facing: 1 });
+  t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
+  assert.equal(happeningOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
+  t.does({ do: 'reorder', company: t.company('Foot') }, [1, 1]);
+  assert.deepEqual(saidOf(t, /is in good order again/).clauses, ['AL-4.51r']);
+});
+
+clause(
+  'AL-4.13c',
+  'a leader with nobody left to lead leaves the field by one rule, an acting commander by two',
+  () => {
+    const clausesOf = (american: ArmySetting) => {
+      const t = situation({
+        british: { regiments: { Foot: { at: stack(4, 0, 0), order: 'CHARGE' } } },
+        american,
+        step: S.ACTIVE_SHOCK,
+      });
+      t.does({ do: 'shock', target: t.hex(0, -1), hexes: [t.hex(0, 0)] }, [6]);
+      return saidOf(t, /leaves the field\./).clauses;
+    };
+    const regiments = { Line: { at: [[0, -1]] as const }, Other: { at: [[0, -7]] as const } };
+    assert.deepEqual(clausesOf({ regiments }), ['AL-4.13c']);
+    const commander = { at: [0, -1] as const, actingFor: 'Line' };
+    assert.deepEqual(clausesOf({ regiments, commander }), ['AL-4.13c', 'AL-4.32c']);
+  },
+);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
+import { stack } from '../../test/set-ups.ts';
 import { situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
 import * as S from '../state.ts';
 import { deployState } from '../state.ts';
 
 /** Who wins a battle that ends with these regiments routed or gone. */
-function judged(battle: string, broken: readonly string[]): { winner: number | null; clause: string | null } {
+function judged(battle: string, broken: readonly string[]) {
   const field = americanLegions.field(battle, {});
   const s = deployState(field);
   s.step = S.OVER;
@@ -15,7 +16,7 @@ function judged(battle: string, broken: readonly string[]): { winner: number | n
     s.regimentState[regiment.id] = i % 2 === 0 ? S.ROUTED : S.GONE;
   }
   const verdict = americanLegions.verdict(field, s) ?? assert.fail('no verdict');
-  return { winner: verdict.winner, clause: verdict.clause };
+  return verdict;
 }
 
 const BRITISH = 0;
@@ -63,7 +64,8 @@ const rows: readonly [
 
 for (const [clauses, battle, broken, winner, by] of rows) {
   clause(clauses, `${battle} with ${broken.join(', ') || 'nobody'} broken`, () => {
-    assert.deepEqual(judged(battle, broken), { winner, clause: by });
+    const verdict = judged(battle, broken);
+    assert.deepEqual([verdict.winner, verdict.clause], [winner, by]);
   });
 }
 
@@ -104,13 +106,7 @@ clause(
       ]),
       null,
     );
-    assert.equal(
-      houses([
-        [0, 0],
-        [0, 0],
-      ]),
-      null,
-    );
+    assert.equal(houses(stack(2, 0, 0)), null);
     assert.equal(
       houses(
         [
@@ -123,3 +119,13 @@ clause(
     );
   },
 );
+
+clause(['AL-3.0i', 'AL-10.1c'], 'it is said what won: who was broken, or who was kept', () => {
+  const why = (broken: readonly string[]) => judged('waxhaws', broken).sentence;
+  const wings = ['3d Virginia Detachment, Right Wing', '3d Virginia Detachment, Left Wing'];
+  assert.match(why(wings), /^The British have won: the 3d Virginia Detachment.* are routed or destroyed\.$/);
+  assert.match(
+    why([]),
+    /^The Americans have won: they have kept the 3d Virginia Detachment.* in the field\.$/,
+  );
+});

@@ -3,6 +3,7 @@ import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { actors } from './actors.ts';
+import { attempt } from './attempt.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene } from './scene.ts';
@@ -17,6 +18,7 @@ export const present: Presentation<State, Answer, Field> = {
   picks,
   actors,
   meant,
+  attempt,
   sight,
   zones,
   threats,

@@ -2,9 +2,10 @@ import type { Side } from '@linstock/kernel';
 import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { withThe } from '../naming.ts';
+import { pointsOf } from '../play/march.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
-import { type LeaderStep, leaderRating, UNITS } from '../tables.ts';
+import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables.ts';
 import * as name from './names.ts';
 
 const KINDS = {
@@ -95,9 +96,18 @@ function companyFigures(field: Field, state: State, company: Company): Piece['fi
   if (regiment?.morale != null)
     figures.push({ label: 'Morale', value: String(regiment.morale), clause: 'AL-1.2f' });
   figures.push({ label: 'Movement', value: String(unit.allowance), clause: 'AL-6.1e' });
+  const left = movementLeft(field, state, company);
+  if (left !== null) figures.push({ label: 'Movement now', value: String(left), clause: 'AL-6.1f' });
   if (unit.maxRange > 0)
     figures.push({ label: 'Range', value: `${unit.maxRange} hexes`, clause: 'AL-7.33b' });
   return figures;
+}
+
+/** In a Movement Phase what a company has left of its movement allowance, where that is not all of it (AL-6.1f); else null. */
+function movementLeft(field: Field, state: State, { id, arm }: Company): number | null {
+  if (PHASES[state.step - 1]?.phase !== 'movement') return null;
+  const left = pointsOf(field, state, id);
+  return left === UNITS[arm].allowance ? null : left;
 }
 
 /** A leader's present effectiveness and radius, the army commander's where he leads in his place. */

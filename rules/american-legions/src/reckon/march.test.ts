@@ -164,4 +164,5 @@ clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
     outcomes.map(({ key }) => key),
     ['casualty', 'casualty', 'casualty', 'unhurt', 'unhurt', 'unhurt'],
   );
+  assert.ok((outcomes[0]?.rank ?? 0) < (outcomes[5]?.rank ?? 0), 'to be hit is the worse of the two');
 });

@@ -84,3 +84,12 @@ clause('AL-4.51q', 'what fails by more is never better', () => {
     );
   }
 });
+
+clause('AL-4.5c', 'to pass a check ranks above every failure', () => {
+  for (const cause of MORALE_CAUSES) {
+    const { outcomes } = moraleReckoning({ ...steady, cause, onTrack: 4 });
+    const ranks = (passed: boolean) =>
+      outcomes.filter((each) => each.passed === passed).map(({ rank }) => rank);
+    assert.ok(Math.min(...ranks(true)) > Math.max(...ranks(false)), cause);
+  }
+});

@@ -104,3 +104,39 @@ clause(['AL-7.41c', 'AL-7.41n'], 'infantry and cavalry under Charge may start sh
   );
   assert.deepEqual(may, ['musket', 'rifle', 'cavalry']);
 });
+
+clause(
+  ['AL-7.41d', 'AL-7.41e', 'AL-7.41k'],
+  'a shock attack is explained line by line, shifts only where there are any',
+  () => {
+    const lines = (attackers: Charger[], defenders: Defender[]) =>
+      shockReckoning({ attackers, defenders, structure: false }).lines.map(
+        ({ label, value }) => `${label} ${value}`,
+      );
+    assert.deepEqual(
+      lines([charger({ name: 'The Foot' })], [defender({ name: 'The Line', disordered: true })]),
+      ['The Foot: musket 1', 'Attack 1', 'The Line: musket, disordered 0.5', 'Defence 0.5', 'Raw odds 2-1'],
+    );
+    const onFlank = lines([charger({ entry: 'flank' })], [defender()]);
+    assert.ok(onFlank.some((line) => line.startsWith('Through the flank')));
+    assert.ok(onFlank.at(-1)?.startsWith('After shifts'));
+  },
+);
+
+clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lower', () => {
+  for (const defending of [1, 2, 3, 4]) {
+    const defenders = Array.from({ length: defending }, (_, i) => defender({ id: `company:${i}` }));
+    const { outcomes } = shockReckoning({ attackers: [charger()], defenders, structure: false });
+    for (const { cell: a, rank } of outcomes)
+      for (const { cell: b, rank: other } of outcomes) {
+        const noWorse =
+          a.attacker.kills <= b.attacker.kills &&
+          a.attacker.disorders <= b.attacker.disorders &&
+          a.defender.kills >= b.defender.kills &&
+          a.defender.disorders >= b.defender.disorders;
+        const loss = (cell: typeof a.attacker) => `${cell.kills} ${cell.disorders}`;
+        const same = loss(a.attacker) === loss(b.attacker) && loss(a.defender) === loss(b.defender);
+        if (noWorse) assert.ok(same ? rank === other : rank > other, `${JSON.stringify([a, b])}`);
+      }
+  }
+});

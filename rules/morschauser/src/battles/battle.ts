@@ -1,6 +1,7 @@
+import { AREA_LOOKS, wordIn } from '@linstock/ground';
 import { z } from 'zod';
 import { SWITCHES } from '../switches.ts';
-import { PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables.ts';
 
 /** A battle under these rules, as data: table, forces, turns and how it is won. Lengths in inches, facings in degrees. */
 
@@ -12,6 +13,13 @@ const terrain = z.discriminatedUnion('kind', [
     kind: z.enum(['woods', 'town', 'marsh', 'earthwork', 'crop']),
     poly: z.array(spot).min(3),
     holes: z.array(z.array(spot).min(3)).optional(),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('own'),
+    /** Which of the battle's own features it is a piece of. */
+    feature: z.string(),
+    poly: z.array(spot).min(3),
   }),
   z.strictObject({
     id: z.string(),
@@ -49,6 +57,23 @@ const terrain = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A feature of the battle's own, with the effects it gives it; those it is silent about it has not (MM-C7a). */
+const feature = z.strictObject({
+  id: z.string().regex(/^[a-z][a-zA-Z]*$/, 'the id of a feature is one word of letters, such as orchard'),
+  /** What it looks like. */
+  looks: z.enum(AREA_LOOKS).exclude(['hill', 'water']),
+  /** Kinds of company whose centres may not enter it. */
+  closedTo: z.array(z.enum(TROOP_TYPES)).default([]),
+  /** Kinds of company that move 6 inches at most where their way leads into it. */
+  slows: z.array(z.enum(TROOP_TYPES)).default([]),
+  /** It hides what is behind it, as a wood does. */
+  hides: z.boolean().default(false),
+  /** The cover of T-TOHIT that a company in it has. */
+  cover: z.enum(['woods', 'wall', 'town']).optional(),
+  /** The -1 of T-MELEE against who attacks a company in it. */
+  attack: z.enum(['woods', 'town', 'wall', 'abatis']).optional(),
+});
+
 const side = z.string().min(1);
 const edge = z.enum(['N', 'E', 'S', 'W']);
 /** Name, centre and facing of a company: `[id, x, y, facing]`. */
@@ -65,10 +90,46 @@ const general = z.strictObject({
   y: z.number(),
 });
 
+/** Frontage and depth of a stand in inches. */
+const stand = z.tuple([stretch(), stretch()]);
+
+function stretch() {
+  return z
+    .number()
+    .min(0.5, 'the side of a stand is 0.5 to 12 inches')
+    .max(12, 'the side of a stand is 0.5 to 12 inches');
+}
+
+const score = z.int().min(1).max(6);
+/** A kind of company of the battle's own: like a kind of T1, but for what is said here (MM-E7j4). */
+const kind = z.strictObject({
+  id: z.string().min(1),
+  /** In words: `fellahin`. */
+  name: z.string().min(1),
+  like: z.enum(TROOP_TYPES),
+  move: z.number().positive('a move is longer than 0 inches').max(48).optional(),
+  meleeFront: z.int().min(1).max(5).optional(),
+  meleeRear: z.int().min(1).max(5).optional(),
+  strength: z.int().min(1).max(8).optional(),
+  /** All that it carries; an empty list for one that does not shoot. */
+  weapons: z
+    .array(
+      z.strictObject({ weapon: z.enum(WEAPONS), range: z.number().positive().max(72), lowestHit: score }),
+    )
+    .optional(),
+  mayCharge: z.boolean().optional(),
+  mayEnterWoods: z.boolean().optional(),
+  mayEnterTown: z.boolean().optional(),
+  canBeFormed: z.boolean().optional(),
+  stand: stand.optional(),
+});
+
 const regiment = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   type: z.enum(TROOP_TYPES),
+  /** The battle's own kind it is of, by its id; that kind is like `type`. */
+  kind: z.string().optional(),
   weapon: z.enum(['musket', 'rifle', 'carbine', 'cannon', 'none']),
   traits: z.array(z.enum(TRAITS)),
   companies: z.array(company).max(5),
@@ -125,6 +186,12 @@ const battle = z.strictObject({
     z.union([z.boolean(), z.string()]),
   ),
   terrain: z.array(terrain),
+  /** Features of the battle's own, of which its terrain may have pieces (MM-C7a). */
+  features: z.array(feature).optional(),
+  /** Sizes of stands other than 3 by 3 inches, by kind of company, the same on both sides (MM-A1k, MM-A1l). */
+  stands: z.partialRecord(z.enum(TROOP_TYPES), stand).optional(),
+  /** Kinds of company of the battle's own (MM-E7j4). */
+  kinds: z.array(kind).optional(),
   brigades: z.array(z.strictObject({ id: z.string().min(1), side, general, regiments: z.array(regiment) })),
   reinforcements: z.array(
     z.strictObject({
@@ -165,10 +232,12 @@ type Plain = z.output<typeof battle>;
 export type MorschauserBattle = Readonly<Plain>;
 /** A regiment of a battle. */
 export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
+/** A feature of a battle's own. */
+export type BattleFeature = NonNullable<Plain['features']>[number];
+/** A kind of company of a battle's own. */
+export type BattleKind = NonNullable<Plain['kinds']>[number];
 /** A brigade of a battle with its general. */
 export type BattleBrigade = Plain['brigades'][number];
-/** How a battle is judged when its last turn has ended. */
-export type AtLimit = Plain['victory']['atLimit'];
 
 /**
  * A battle out of unknown data. Throws RangeError with the first thing that does not fit: a shape, a side or a regiment
@@ -199,6 +268,8 @@ function* complaintsOf(found: Plain): Generator<string> {
   for (const { side, regiment } of found.reinforcements)
     if (!regiments.includes(`${side}/${regiment}`))
       yield `there is no regiment "${regiment}" for reinforcements`;
+  yield* kindComplaints(found);
+  yield* featureComplaints(found);
   const segments = found.terrain.flatMap((piece) =>
     'segments' in piece ? piece.segments.map(({ id }) => id) : [],
   );
@@ -208,6 +279,34 @@ function* complaintsOf(found: Plain): Generator<string> {
     const ids = companyIds(found, side);
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);
     if (twice !== undefined) yield `the company "${twice}" is listed twice`;
+  }
+}
+
+function* featureComplaints({ features = [], terrain: pieces }: Plain): Generator<string> {
+  const ids = features.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) yield `the feature "${twice}" is listed twice`;
+  const taken = ids.find((id) => wordIn({}, id) !== undefined || RULED_WORDS.has(id));
+  if (taken !== undefined) yield `"${taken}" is a word of the rules already: give the feature another`;
+  for (const piece of pieces)
+    if (piece.kind === 'own' && !ids.includes(piece.feature))
+      yield `the terrain "${piece.id}" is of the feature "${piece.feature}", which is not among its features (${ids.join(', ') || 'none'})`;
+}
+
+/** Words the rules know without the ground. */
+const RULED_WORDS: ReadonlySet<string> = new Set(['road', 'bridge', 'ford', 'highWall', 'own']);
+
+function* kindComplaints({ kinds = [], brigades }: Plain): Generator<string> {
+  const ids = kinds.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) yield `the kind "${twice}" is listed twice`;
+  for (const { id, type, kind } of brigades.flatMap(({ regiments }) => regiments)) {
+    if (kind === undefined) continue;
+    const own = kinds.find((each) => each.id === kind);
+    if (!own)
+      yield `the regiment "${id}" is of the kind "${kind}", which is not among its kinds (${ids.join(', ') || 'none'})`;
+    else if (own.like !== type)
+      yield `the regiment "${id}" is of the kind "${kind}", which is like ${own.like}: give it that type, not ${type}`;
   }
 }
 

@@ -6,10 +6,11 @@ import type { MorschauserBattle } from './battle.ts';
  * (its name and scale, the names of sides, generals and regiments) is left out, so that a mended word ends no game.
  */
 export function hashOf(battle: MorschauserBattle): string {
-  const { name: _, scale: _scale, sides, brigades, ...rest } = battle;
+  const { name: _, scale: _scale, sides, brigades, kinds, ...rest } = battle;
   return sha256Hex(
     canonical({
       ...rest,
+      ...(kinds && { kinds: kinds.map(unnamed) }),
       sides: sides.map(unnamed),
       brigades: brigades.map(({ general, regiments, ...brigade }) => {
         return { ...brigade, general: unnamed(general), regiments: regiments.map(unnamed) };

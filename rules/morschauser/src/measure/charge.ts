@@ -10,6 +10,7 @@ import {
   type Stand,
   standAlong,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -164,7 +165,8 @@ export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
 
 const cannotAttack = (): Refusal =>
   refused('R-CANNOT-ATTACK', 'MM-B3o', 'It may not attack a company there, nor come within 3 inches of it.');
-const turnFirst = (): Refusal =>
+/** Who charges may not have his target completely behind his own front (MM-B3l). */
+export const turnFirst = (): Refusal =>
   refused('R-ZONE', 'MM-B3l', 'The company it attacks may not lie behind its own front: turn first.');
 
 /** What stands against a charge at its entry point (P-CHARGE 2, 3). */
@@ -193,7 +195,7 @@ function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null;
   const under = legs[entry.leg];
   const later = legs.slice(entry.leg + 1);
   // A leg cut at the entry point may be followed by one in another direction (MM-B3j).
-  const cut = !under || span(entry.stand, under.to) <= LENGTHS.tolerance;
+  const cut = !under || span(entry.stand, under.to) <= TOUCH;
   if (!cut) return { leg: under, tooMany: later.length > 0 };
   return { leg: later[0] ?? null, tooMany: later.length > 1 };
 }
@@ -236,7 +238,7 @@ function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
   for (let at = 0; at < length; at += LENGTHS.pathStep) {
     const step = Math.min(LENGTHS.pathStep, length - at);
     const next = gapAt(at + step);
-    if (gap <= LENGTHS.tolerance) return length - at <= LENGTHS.tolerance + LENGTHS.pathStep;
+    if (gap <= TOUCH) return length - at <= TOUCH + LENGTHS.pathStep;
     // A last step shorter than the others may round to the same place on the lattice.
     const least = step < LENGTHS.pathStep ? 0 : 1;
     if (next > gap - least) return false;

@@ -8,19 +8,25 @@ import {
   type Stretch,
   type Thousandths,
   totalOf,
+  wayInOrOn,
   wayInside,
   wayLength,
   wayOnRoads,
   without,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
 import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
-import { isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
+import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
 
-/** What the ground does to a way of a company's centre (section C, T-MOVE). */
+/**
+ * What the ground does to a way of a company's centre (section C, T-MOVE). There is one reading of "in": inside or on the
+ * outline (MM-A0g), for who stands and for who comes by. So a centre may not come onto the outline of ground that is closed to
+ * it: there it would be in a wood or a river that it may not enter, covered and safe from those who may not follow.
+ */
 
 /** A place on a way, by its distance from the start, where the ground takes effect. */
 export interface Mark {
@@ -93,11 +99,13 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   const contours: Mark[] = [];
   const length = wayLength(way);
   for (const area of situation.table.areas) {
+    const own = situation.features.get(area.kind);
+    if (own) featureOn(going, own, walker, area, without(wayInOrOn(area, way), roads));
     const kind = groundKind(area);
-    const inside = kind === null ? [] : wayInside(area, way);
+    const inside = kind === null ? [] : wayInOrOn(area, way);
     if (kind === null || inside.length === 0) continue;
     if (kind === 'town' && situation.burning.includes(area.id)) {
-      const again = inside.find(([from]) => from > 0 || !insideGround(area, way[0] as Spot)); // MM-C5k: out is free
+      const again = inside.find(([from]) => from > 0); // MM-C5k: out is free
       if (again) going.burning = earlier(going.burning, { at: again[0], clause: 'MM-C5j', id: area.id });
       continue;
     }
@@ -118,30 +126,56 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   return lines(situation, walker, way, roads, going);
 }
 
+/** What a feature of the battle's own does to a way, off the roads (MM-C7a). */
+function featureOn(
+  going: { -readonly [K in keyof Going]: Mark | null },
+  { closedTo, slows }: Feature,
+  walker: Walker,
+  { id }: Area,
+  inside: readonly Stretch[],
+): void {
+  if (walker === 'general') return;
+  const at = (effect: MoveEffect): number | undefined => marksIn(effect, inside)[0];
+  const [closed, slow] = [at('closed'), at('slow')];
+  if (closed !== undefined && closedTo.includes(walker.type))
+    going.closed = earlier(going.closed, { at: closed, clause: 'MM-C7a', id });
+  if (slow !== undefined && slows.includes(walker.type))
+    going.slow = earlier(going.slow, { at: slow, clause: 'MM-C7a', id });
+}
+
+/** Where stretches of closed or slow ground set in: who stands on an outline may leave it. */
+function marksIn(effect: MoveEffect, inside: readonly Stretch[]): number[] {
+  return inside.filter(([, to]) => effect !== 'closed' || to > 0).map(([from]) => from);
+}
+
 function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRoad: boolean): Stretch[] {
   return byRoad ? wayOnRoads(roadsAcross(situation, water), way) : [];
 }
 
-/** Where an effect sets in; water halts only those who come in from outside (MM-C4f). */
+/** Where an effect sets in. Water halts only those who come in from outside (MM-C4f); who stands on an outline may leave it. */
 function firstEffect(
   effect: MoveEffect,
   area: Area,
   inside: readonly Stretch[],
   way: readonly Spot[],
 ): number[] {
-  if (effect !== 'halt') return inside.map(([from]) => from);
+  if (effect !== 'halt') return marksIn(effect, inside);
   const wet = insideGround(area, way[0] as Spot);
   // A company that halted at the outline stands on it but for rounding: it is in the water already.
-  return inside.map(([from]) => from).filter((from) => from > LENGTHS.tolerance || (from > 0 && !wet));
+  return inside.map(([from]) => from).filter((from) => from > TOUCH || (from > 0 && !wet));
 }
 
+/** Where a way comes onto a contour, or leaves it: it is on its level upon the outline already (MM-A0h). */
 function contourMarks(
   area: Area,
   inside: readonly Stretch[],
   roads: readonly Stretch[],
   length: number,
 ): Mark[] {
-  const crossings = inside.flatMap(([from, to]) => [from, to]).filter((at) => at > 0 && at < length);
+  const crossings = inside.flatMap(([from, to]) => [
+    ...(from > 0 ? [from] : []),
+    ...(to < length ? [to] : []),
+  ]);
   return outsideOf(crossings, roads).map((at) => ({ at, clause: 'MM-C3b', id: area.id }));
 }
 
@@ -179,11 +213,11 @@ export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
   };
   add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
   add(going.closed, 'R-TERRAIN', 'This ground is closed to it.');
-  if (going.slow && length > LENGTHS.slowMove + LENGTHS.tolerance)
+  if (going.slow && length > LENGTHS.slowMove + TOUCH)
     add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');
-  if (going.halt && length > going.halt.at + LENGTHS.tolerance)
+  if (going.halt && length > going.halt.at + TOUCH)
     add(going.halt, 'R-TERRAIN', 'Its move ends where it enters the water.');
-  if (going.contour && length > going.contour.at + LENGTHS.tolerance)
+  if (going.contour && length > going.contour.at + TOUCH)
     add(going.contour, 'R-TERRAIN', 'One steep contour in a turn: its move ends at the second.');
   return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
 }
@@ -202,7 +236,7 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
   // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
-  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - LENGTHS.tolerance;
+  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - TOUCH;
   for (const mark of [going.closed, going.burning]) if (mark) cut(before(mark), mark, 'closed');
   if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
   if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
@@ -242,7 +276,7 @@ export function allowedFor(
   return {
     allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
     alongRoad,
-    roadMove: roadMade || (alongRoad && length > troops.move + LENGTHS.tolerance),
+    roadMove: roadMade || (alongRoad && length > troops.move + TOUCH),
   };
 }
 
@@ -250,6 +284,6 @@ export function allowedFor(
 export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
   return table.areas
     .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
-    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - LENGTHS.tolerance)
+    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - TOUCH)
     .map(({ id }) => id);
 }

@@ -3,11 +3,11 @@ import {
   type Area,
   corners,
   crossesStand,
-  crossingsOf,
   edgeMiddles,
   frontMiddle,
   insideGround,
   levelAt,
+  meetsLine,
   nearestSpot,
   passesDeep,
   type Rampart,
@@ -15,8 +15,8 @@ import {
   type Stand,
   type Table,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
-import { LENGTHS } from '../tables.ts';
 
 /** P-LOS line by line: which points one looks for, and what stands in the way (B5). */
 
@@ -51,7 +51,7 @@ export function sight(table: Table, from: Stand, to: Stand, view: View): Sight {
   const hills = hillsBetween(table, from, to);
   let first: Sight | null = null;
   for (const spot of sightSpots(to, eye)) {
-    if (aheadOfFront(from, spot) < -LENGTHS.tolerance) continue;
+    if (aheadOfFront(from, spot) < -TOUCH) continue;
     const blocker = blockerOf(table, eye, spot, view, hills);
     if (!blocker) return { clear: true, from: eye, to: spot };
     first ??= { clear: false, from: eye, to: spot, blocker };
@@ -66,7 +66,9 @@ export function sightSpots(stand: Stand, eye: Spot): Spot[] {
 
 /**
  * The hills that hide ground between two places (the centres of two stands): those above the lower place's level, save
- * those that hold both places and those below a higher place that they hold (MM-B5j).
+ * those that hold both places and those below a higher place that they hold (MM-B5j). Two stands in one contour see one
+ * another even across its top, which the source would call a reverse slope (C3): the ruling makes hills of contours alone,
+ * and a battle that wants a crest to hide what is behind it draws the crest as a contour of its own.
  */
 export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   if (table.hills.length === 0) return [];
@@ -99,7 +101,7 @@ export function blockerOf(
     if (passesDeep(hill, from, to, edge)) return { by: 'terrain', id: hill.id };
   }
   for (const { id, from: a, to: b } of ramparts) {
-    if (crossingsOf([a, b], from, to).length > 0) return { by: 'rampart', id };
+    if (meetsLine([a, b], from, to)) return { by: 'rampart', id };
   }
   return null;
 }

@@ -9,6 +9,7 @@ import {
   type TenthDegrees,
   type Thousandths,
   wayLength,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import {
@@ -20,7 +21,6 @@ import {
   refuseRoadMove,
 } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
-import { LENGTHS } from '../tables.ts';
 import { type Charge, chargeOf, enemiesOnTheWay, entryOf, refuseEntry, refuseRest } from './charge.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy } from './going.ts';
 import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
@@ -79,7 +79,7 @@ export function judgeMove(
   const road = allowed.roadMove ? refuseRoadMove(mover.troops, doings) : null;
   if (road) return { refusal: road, charge: null };
   const allowance = terms.allowance ?? allowed.allowance;
-  if (length > allowance + LENGTHS.tolerance) return { refusal: tooLong(length, allowance), charge: null };
+  if (length > allowance + TOUCH) return { refusal: tooLong(length, allowance), charge: null };
   const ground = groundBar(going, length);
   const enemy = enemyBar(situation, mover, move.legs);
   const bar = ground && (!enemy || ground.at <= enemy.at) ? ground : enemy;

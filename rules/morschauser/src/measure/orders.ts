@@ -9,14 +9,17 @@ import {
   span,
   type Stand,
   spotAlong,
+  type Thousandths,
   within,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS, ROAD_FACTOR } from '../tables.ts';
+import { allowedFor, goingOf } from './going.ts';
 import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { type BaseEdge, toEdge } from './retreat.ts';
-import { enemiesOf, isFortified, mayAttack, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, isFortified, isOnRoad, mayAttack, type Placed, type Situation } from './situation.ts';
 import { inMeleeRange, touch } from './zone.ts';
 
 /** What a command die allows on the table: no advance, must charge, coming up into line (E2). */
@@ -31,14 +34,14 @@ export function refuseAdvance(
   const no = (sentence: string): Refusal => refused('R-NO-ADVANCE', 'MM-E2y', sentence);
   let from: Spot = company.stand;
   for (const { to } of legs) {
-    if (toEdge(situation, to, base) > toEdge(situation, from, base) + LENGTHS.tolerance)
+    if (toEdge(situation, to, base) > toEdge(situation, from, base) + TOUCH)
       return no('No advance: no leg may lead farther from its own base edge.');
     from = to;
   }
   const nearest = nearestEnemy(situation, company);
   if (nearest) {
     const end = movedTo(company.stand, from);
-    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - LENGTHS.tolerance)
+    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - TOUCH)
       return no('No advance: it may not end nearer to the enemy that was nearest.');
   }
   return null;
@@ -70,7 +73,7 @@ export function mayComeUp(
     return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...distances);
-  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + LENGTHS.tolerance);
+  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + TOUCH);
   const ended = { ...company, stand: end };
   const newlyInRange = enemiesOf(situation, company.side).some(
     (enemy) => inMeleeRange(situation, ended, enemy) && !inMeleeRange(situation, company, enemy),
@@ -88,8 +91,9 @@ export function mayComeUp(
  */
 export function chargeInReach(situation: Situation, company: Placed, terms: MoveTerms = {}): Move | null {
   if (!company.troops.mayCharge || isFortified(situation, company)) return null;
+  const reach = longestMove(situation, company) + LENGTHS.meleeRange;
   const inReach = enemiesOf(situation, company.side)
-    .filter(({ stand }) => within(stand, company.stand, company.troops.move + LENGTHS.meleeRange))
+    .filter(({ stand }) => within(stand, company.stand, reach))
     .filter((enemy) => mayAttack(situation, company, enemy))
     .map((enemy) => ({ enemy, distance: gap(company.stand, enemy.stand) }))
     .sort((a, b) => a.distance - b.distance);
@@ -107,9 +111,25 @@ export function chargeAt(
   enemy: Placed,
 ): { readonly end: Stand; readonly flank: boolean } | null {
   const distance = gap(company.stand, enemy.stand);
-  if (!company.troops.mayCharge || distance > company.troops.move + LENGTHS.meleeRange) return null;
+  const reach = longestMove(situation, company) + LENGTHS.meleeRange;
+  if (!company.troops.mayCharge || !within(company.stand, enemy.stand, reach)) return null;
   const { end, charge } = straightAt(situation, company, enemy, distance)?.judged ?? {};
   return end && charge?.target === enemy.id ? { end, flank: charge.flank } : null;
+}
+
+/** The longest move a company may have from where it stands: along a road, if it is on one (MM-C1a). */
+function longestMove(situation: Situation, { stand, troops }: Placed): Thousandths {
+  return isOnRoad(situation, stand) ? troops.move * ROAD_FACTOR : troops.move;
+}
+
+/** How much of a straight step a company may go: beyond its plain move only while the whole way is along roads. */
+function lengthAllowed(situation: Situation, company: Placed, step: Spot, length: Thousandths): Thousandths {
+  const { stand, troops } = company;
+  const most = Math.min(length, longestMove(situation, company));
+  if (most <= troops.move) return most;
+  const way = [stand, spotAlong(stand, step, most)];
+  const { allowance } = allowedFor(situation, troops, way, goingOf(situation, troops, way));
+  return Math.min(most, allowance);
 }
 
 /** Refusals that another length of the same leg may not meet: where it would end, or how it would go on within 3 inches. */
@@ -131,8 +151,8 @@ function straightAt(
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
   const needed = Math.max(0, distance - LENGTHS.meleeRange);
   // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact.
-  for (const length of [needed + LENGTHS.sampleStep, needed + LENGTHS.tolerance, distance]) {
-    const end = spotAlong(turned, step, Math.min(company.troops.move, length));
+  for (const length of [needed + LENGTHS.sampleStep, needed + TOUCH, distance]) {
+    const end = spotAlong(turned, step, lengthAllowed(situation, company, step, length));
     const move: Move = { legs: [{ facing, to: end }], facing };
     const judged = judgeMove(situation, company, move, terms);
     if (!judged.refusal) return judged.charge ? { move, judged } : null;

@@ -17,6 +17,7 @@ import {
   standAlong,
   type TenthDegrees,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -75,7 +76,7 @@ function unbarred(
     const since = Math.max(0, near - 1); // the lattice may have it in range a thousandth sooner
     const allowed = (distance: Thousandths): boolean => {
       const stand = standAlong(company.stand, to, since + distance);
-      if (then !== undefined) return span(enemy.stand, stand) >= then - LENGTHS.tolerance;
+      if (then !== undefined) return span(enemy.stand, stand) >= then - TOUCH;
       return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
     };
     // Up to the place nearest to an enemy the distance of centres only falls: one step tells all.
@@ -92,13 +93,25 @@ function nearestOn(from: Spot, to: Spot, other: Spot): Thousandths {
   return Math.max(0, Math.ceil(along / span(from, to)));
 }
 
+/** How far the table lets a company go that keeps a straight way. */
+interface Bounds {
+  stays(stand: Stand): boolean;
+  /** Whether it leaves the table there, and so ends its way on nobody. */
+  leaves(stand: Stand): boolean;
+}
+
+/** A stand stays wholly on the table (MM-B6aa). */
+function wholly({ table }: Situation): Bounds {
+  return { stays: (stand) => onTable(table, stand), leaves: () => false };
+}
+
 /** A straight way on a bearing for as long as ground, table and enemies allow, past friends at its end (P-RETREAT 3). */
 export function wayOn(
   situation: Situation,
   company: Placed,
   bearing: TenthDegrees,
   allowance: Thousandths,
-  stays: (stand: Stand) => boolean = (stand) => onTable(situation.table, stand),
+  { stays, leaves }: Bounds = wholly(situation),
 ): Way | null {
   const centres = centresOf(situation, company);
   // Looked at a little farther than it may go, so that a friend at the very end is not taken for passed.
@@ -126,7 +139,9 @@ export function wayOn(
     far,
     friendsOf(situation, company).map(({ stand }) => stand),
   );
-  const onward = clearFrom(friends, reached);
+  const beyond = clearFrom(friends, reached);
+  const edge = beyond === reached ? beyond : held(beyond);
+  const onward = leaves(at(edge)) ? edge : beyond;
   const passes =
     onward === reached ||
     (onward <= reached + BEYOND_FRIENDS && onward <= held(onward) && allowed(onward) >= onward);
@@ -196,7 +211,8 @@ export interface Routed {
 
 /**
  * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face forward;
- * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken.
+ * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken. Who reaches the edge leaves, whoever stands
+ * there: he does not end on a friend.
  */
 export function rout(situation: Situation, company: Placed, base: BaseEdge): Routed {
   const edge = routEdges(base).reduce((near, each) =>
@@ -204,24 +220,27 @@ export function rout(situation: Situation, company: Placed, base: BaseEdge): Rou
   );
   const bearing = EDGE_BEARING[edge];
   const ways: Way[] = [];
-  const inside = ({ x, y }: Spot): boolean =>
-    x >= 0 && y >= 0 && x <= situation.table.width && y <= situation.table.height;
+  const { width, height } = situation.table;
+  const bounds: Bounds = {
+    stays: ({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height,
+    leaves: (stand) => atEdge(situation, stand, routEdges(base)),
+  };
   const taken = detour((turn) => {
     const facing = asFacing(bearing + turn);
     const turned = { ...company, stand: facingTo(company.stand, facing) };
     const moved = withStand(situation, company.id, turned.stand);
-    const way = wayOn(moved, turned, facing, company.troops.move, inside);
+    const way = wayOn(moved, turned, facing, company.troops.move, bounds);
     if (way) ways.push(way);
     return way && { ...way, clear: !way.barred };
   });
   const longest = ways.reduce<Way | null>((far, way) => (far && far.length >= way.length ? far : way), null);
   const way = taken ?? longest;
   if (!way) return { stand: facingTo(company.stand, bearing), length: 0, gone: false };
-  return { stand: way.stand, length: way.length, gone: atEdge(situation, way.stand, [...routEdges(base)]) };
+  return { stand: way.stand, length: way.length, gone: bounds.leaves(way.stand) };
 }
 
 function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): boolean {
-  return edges.some((edge) => toEdge(situation, spot, edge) <= LENGTHS.tolerance);
+  return edges.some((edge) => toEdge(situation, spot, edge) <= TOUCH);
 }
 
 /**
@@ -315,5 +334,5 @@ function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const length2 = dx * dx + dy * dy;
   const t =
     length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
-  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - LENGTHS.tolerance;
+  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - TOUCH;
 }

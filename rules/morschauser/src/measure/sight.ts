@@ -10,6 +10,7 @@ import {
   type Spot,
   type Stand,
   type Thousandths,
+  TOUCH,
   within,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
@@ -23,9 +24,9 @@ import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamp
 const COVER_KINDS: ReadonlySet<Area['kind']> = new Set(['woods', 'town', 'earthwork', 'crop']);
 
 const hides =
-  ({ trampled }: Situation) =>
+  ({ trampled, features }: Situation) =>
   (area: Area): boolean =>
-    COVER_KINDS.has(area.kind) && !trampled.includes(area.id);
+    (COVER_KINDS.has(area.kind) || features.get(area.kind)?.hides === true) && !trampled.includes(area.id);
 
 /** A shooter with the facing it shoots with, and the weapon. */
 export interface Aim {
@@ -89,7 +90,7 @@ function overlooked(
   if (other.side !== shooter.side || mode === 'direct') return false;
   if (mode === 'plunging') return true;
   const lower = levelAt(situation.table, other.stand) < levelAt(situation.table, shooter.stand);
-  return lower && gap(other.stand, shooter.stand) < gap(other.stand, target);
+  return lower && gap(other.stand, shooter.stand) < gap(other.stand, target) - TOUCH;
 }
 
 /** The line of sight of a mode, or what blocks it; whether the mode is open to the shooter is another matter. */
@@ -172,7 +173,7 @@ export function isNearestOf(
   range: Thousandths,
   others: readonly Rival[],
 ): boolean {
-  const near = Math.min(general.distance, range);
+  const near = Math.min(general.distance, range) + TOUCH;
   return (
     !general.attached &&
     !others.some(({ distance, attached, isSeen }) => !attached && distance <= near && isSeen())

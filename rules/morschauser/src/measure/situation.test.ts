@@ -132,26 +132,36 @@ clause(
     const target = enemy(1, 20, 20);
     const shooter = standAt(20, 10);
     assert.deepEqual(coversOf(laid([target], [wall(17.6)]), shooter, target), ['wall']);
+    assert.deepEqual(
+      coversOf(laid([target], [wall(17.49)]), shooter, target),
+      ['wall'],
+      'within the tolerance',
+    );
     assert.deepEqual(coversOf(laid([target], [wall(17.4)]), shooter, target), []);
     assert.deepEqual(coversOf(laid([target], [wall(22)]), shooter, target), []);
   },
 );
 
-clause('MM-C7k', 'a wall or abatis between the two centres counts within 3 inches of the defender', () => {
-  const line = (kind: 'wall' | 'abatis', y: number): TerrainPiece => ({
-    id: kind,
-    kind,
-    ...(kind === 'wall' ? { cover: 'wall' } : {}),
-    line: [
-      [10, y],
-      [30, y],
-    ],
-  });
-  const [low, high] = [company(0, 20, 12), enemy(1, 20, 20)];
-  const causes = (...terrain: TerrainPiece[]) => meleeCauses(laid([low, high], terrain), low, high).attacker;
-  assert.deepEqual(causes(line('wall', 17), line('abatis', 16)), ['wall', 'abatis']);
-  assert.deepEqual(causes(line('wall', 15.4)), []);
-});
+clause(
+  ['MM-C7k', 'MM-B6u', 'MM-C7g', 'MM-C7h'],
+  'a wall or abatis between the two centres counts within 3 inches of the defender',
+  () => {
+    const line = (kind: 'wall' | 'abatis', y: number): TerrainPiece => ({
+      id: kind,
+      kind,
+      ...(kind === 'wall' ? { cover: 'wall' } : {}),
+      line: [
+        [10, y],
+        [30, y],
+      ],
+    });
+    const [low, high] = [company(0, 20, 12), enemy(1, 20, 20)];
+    const causes = (...terrain: TerrainPiece[]) =>
+      meleeCauses(laid([low, high], terrain), low, high).attacker;
+    assert.deepEqual(causes(line('wall', 17), line('abatis', 16)), ['wall', 'abatis']);
+    assert.deepEqual(causes(line('wall', 15.4)), []);
+  },
+);
 
 clause(
   ['MM-B3n', 'MM-B6aj', 'MM-A0c'],

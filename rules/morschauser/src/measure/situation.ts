@@ -1,6 +1,6 @@
 import {
   type Area,
-  crossingsOf,
+  crossesLine,
   gapToLine,
   insideGround,
   levelAt,
@@ -14,9 +14,10 @@ import {
   type TenthDegrees,
   type Thousandths,
   frontMiddle,
+  TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { type Cover, type GroundKind, LENGTHS, type MeleeCause } from '../tables.ts';
+import { type Cover, type GroundKind, LENGTHS, type MeleeCause, type TroopType } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
@@ -45,7 +46,24 @@ export interface Situation {
   readonly brokenBridges: readonly string[];
   /** The battle lets Light Infantry cross marsh (MM-C7b). */
   readonly lightCrossMarsh: boolean;
+  /** Features of the battle's own, by the word for them (MM-C7a). */
+  readonly features: Features;
 }
+
+/** What a feature of a battle's own does to those who come into it or attack who is in it (MM-C7a). */
+export interface Feature {
+  readonly closedTo: readonly TroopType[];
+  readonly slows: readonly TroopType[];
+  readonly hides: boolean;
+  readonly cover?: Cover | undefined;
+  readonly attack?: MeleeCause | undefined;
+}
+
+/** Features by the word for them. */
+export type Features = ReadonlyMap<string, Feature>;
+
+/** A battle with no features of its own. */
+const PLAIN: Features = new Map();
 
 /** A situation with nothing changed yet. */
 export function situationOf(table: Table, companies: readonly Placed[]): Situation {
@@ -57,6 +75,7 @@ export function situationOf(table: Table, companies: readonly Placed[]): Situati
     breached: [],
     brokenBridges: [],
     lightCrossMarsh: false,
+    features: PLAIN,
   };
 }
 
@@ -210,7 +229,7 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 
 /** Whether a stand touches a segment of a wall (MM-A0f). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
-  return gapToLine(stand, [from, to]) <= LENGTHS.touch + LENGTHS.tolerance;
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH;
 }
 
 /** Ground that not all may enter, and that covers those who may. */
@@ -221,6 +240,15 @@ export function mayAttack(situation: Situation, attacker: Placed, defender: Plac
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
 
+/** The battle's own features a stand is in. */
+function featuresAt({ table, features }: Situation, spot: Spot): Feature[] {
+  if (features.size === 0) return [];
+  return table.areas.flatMap((area) => {
+    const feature = features.get(area.kind);
+    return feature && insideGround(area, spot) ? [feature] : [];
+  });
+}
+
 /** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
 export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
   const covers: Cover[] = COVERING.filter((kind) => isIn(situation, target, kind));
@@ -229,15 +257,15 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   const behindWall = situation.table.obstacles.some(
     ({ cover, line }) =>
       cover !== null &&
-      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + LENGTHS.tolerance &&
-      crossingsOf(line, eye, aim).length > 0,
+      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + TOUCH &&
+      crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
-    (wall) =>
-      touchesWall(target, wall) && crossingsOf([wall.from, wall.to], shooter, target.stand).length > 0,
+    (wall) => touchesWall(target, wall) && crossesLine([wall.from, wall.to], shooter, target.stand),
   );
   return [
     ...covers,
+    ...featuresAt(situation, target.stand).flatMap(({ cover }) => cover ?? []),
     ...(behindWall ? (['wall'] as const) : []),
     ...(behindRampart ? (['highWall'] as const) : []),
   ];
@@ -251,19 +279,19 @@ export function meleeCauses(
 ): { readonly attacker: MeleeCause[]; readonly defender: MeleeCause[] } {
   const { table, breached } = situation;
   const against: MeleeCause[] = COVERING.filter((kind) => isIn(situation, defender, kind));
+  against.push(...featuresAt(situation, defender.stand).flatMap(({ attack }) => attack ?? []));
   if (levelAt(table, attacker.stand) < levelAt(table, defender.stand)) against.push('uphill'); // MM-C3f
   const [wet, wetDefender] = [isInWater(situation, attacker.stand), isInWater(situation, defender.stand)];
   if (wet && !wetDefender) against.push('water');
   const between = table.obstacles.filter(
     ({ line }) =>
-      crossingsOf(line, attacker.stand, defender.stand).length > 0 &&
-      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + LENGTHS.tolerance,
+      crossesLine(line, attacker.stand, defender.stand) &&
+      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + TOUCH,
   );
   if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');
   const throughBreach = table.ramparts.some(
-    ({ id, from, to }) =>
-      breached.includes(id) && crossingsOf([from, to], attacker.stand, defender.stand).length > 0,
+    ({ id, from, to }) => breached.includes(id) && crossesLine([from, to], attacker.stand, defender.stand),
   );
   if (throughBreach) against.push('breach');
   return { attacker: against, defender: wetDefender && !wet ? ['water'] : [] };

@@ -2,9 +2,9 @@ import {
   type Area,
   behindFront,
   crossesStand,
-  crossingsOf,
   edgeContacts,
   joined,
+  meetsLine,
   openSegment,
   type Spot,
   type Stand,
@@ -13,6 +13,7 @@ import {
   totalOf,
   within,
   without,
+  TOUCH,
 } from '@linstock/ground';
 import { LENGTHS } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
@@ -43,7 +44,7 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
     return true;
   const blocked = (from: Spot, to: Spot): boolean =>
     between.some(({ stand }) => crossesStand(stand, from, to)) ||
-    ramparts.some((wall) => crossingsOf([wall.from, wall.to], from, to).length > 0) ||
+    ramparts.some((wall) => meetsLine([wall.from, wall.to], from, to)) ||
     deepWaters.some((area) => isUnbridged(situation, area, from, to));
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
 }
@@ -52,15 +53,14 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
 function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
   const note = noteOn(situation, company);
   note.neighbours ??= situation.companies.filter(
-    ({ id, stand }) =>
-      id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + LENGTHS.tolerance),
+    ({ id, stand }) => id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + TOUCH),
   );
   return note.neighbours;
 }
 
 /** In range by more than the lattice could round away. */
 function isWellWithin(a: Stand, b: Stand): boolean {
-  return within(a, b, LENGTHS.meleeRange - LENGTHS.tolerance);
+  return within(a, b, LENGTHS.meleeRange - TOUCH);
 }
 
 /** Whether a segment crosses a water other than over its bridges (MM-B3g). */
@@ -68,7 +68,7 @@ function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): b
   const inside = stretchesInside(water, from, to);
   if (inside.length === 0) return false;
   const bridged = joined(roadsAcross(situation, water).flatMap((road) => stretchesOnRoad(road, from, to)));
-  return totalOf(without(inside, bridged)) > LENGTHS.tolerance;
+  return totalOf(without(inside, bridged)) > TOUCH;
 }
 
 /**

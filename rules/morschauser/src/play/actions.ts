@@ -1,45 +1,30 @@
-import { onTable, span, type Stand, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import {
-  companyId,
-  formedWith,
-  generalId,
-  generalOf,
-  generalStand,
-  inMelee,
-  isOnTable,
-  nameOf,
-  placeBehind,
-  sentence,
-  situationNow,
-  standOf,
-} from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { goingOf } from '../measure/going.ts';
+import { companyId, formedWith, inMelee, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
 import { activation, tellGroup } from './activation.ts';
 import { mustLeaveFire } from './fires.ts';
-import { attach, companyJoined, generalsOf } from './generals.ts';
 import {
   compulsoryLeft,
   freeToMove,
   groupsOf,
   isImpetuousFree,
+  isToLeaveFire,
   mayAct,
   refuseGroup,
+  refuseToMove,
   unitOf,
 } from './groups.ts';
+import { anyRide, refuseRide, ride, ridesOf } from './rides.ts';
 import { isDecided } from './victory.ts';
 import { begin, refuseBegin, worksOf } from './works.ts';
 
 /** The actions of a player turn: generals move between groups, groups act one after the other (MM-A5f). */
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
-type Ride = Extract<AnswerTo<'act'>, { do: 'general' }>;
 
 /** Actions in the owner's order until he ends the step. */
 export function* actions(game: Game): Play {
@@ -141,16 +126,14 @@ function refuseActivation(
   if (group) return group;
   if (new Set(movers).size !== movers.length || movers.some((id) => !companies.includes(id)))
     return refused('R-NOT-GROUP', 'MM-E2r', 'Those declared to move are companies of the group, each once.');
-  const free = freeToMove(field, s, situation, companies);
-  if (movers.every((id) => free.includes(id))) return null;
-  return refused(
-    'R-MUST-ATTACK',
-    'MM-A5l',
-    'A company declared to move may not move now: it is in melee range, has moved, or is held by the battle.',
-  );
+  const refusals = movers.map((id) => refuseToMove(field, s, situation, id));
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
-/** The group begins: who is in melee range is marked, impetuous troops are always declared (MM-E2r). */
+/**
+ * The group begins: who is in melee range is marked; impetuous troops are always declared to move (MM-E2r), and so is who
+ * stands in a burning town and has to leave it with its next move (MM-C5g).
+ */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -159,7 +142,8 @@ export function activate(game: Game, { companies, movers }: Activate): void {
   const impetuous = field.switches.commandControl
     ? companies.filter((id) => isImpetuousFree(field, s, situation, id))
     : [];
-  const declared = [...new Set([...movers, ...impetuous])];
+  const burning = companies.filter((id) => isToLeaveFire(field, s, situation, id));
+  const declared = [...new Set([...movers, ...impetuous, ...burning])];
   const all = field.switches.formedRegiments && declared.length > 0 ? free : declared;
   s.group = {
     companies: [...companies],
@@ -179,100 +163,4 @@ function leftBehind({ field, s }: Game, situation: Situation, companies: readonl
   const [first] = companies;
   if (first === undefined || !isOnTable(s, first)) return [];
   return formedWith(field, situation, first).filter((id) => !companies.includes(id));
-}
-
-// Generals (MM-B1m, MM-B1p, MM-B1q)
-
-function placedAt(
-  { field, s }: Game,
-  { general, x, y }: Ride,
-): { readonly at: Stand; readonly joins: number } {
-  const at = { ...generalStand(s, general), x, y };
-  return { at, joins: companyJoined(field, s, general, at) };
-}
-
-function refuseRide(game: Game, situation: Situation, answer: Ride): Refusal | null {
-  const { field, s } = game;
-  const general = field.generals[answer.general];
-  if (!general || general.side !== s.active || s.generalLost[general.id] === 1)
-    return refused('R-GENERAL-MOVE', 'MM-B1m', 'Name a general of yours who is in the field.');
-  if (((s.generalDone[general.id] ?? 0) & S.GENERAL_MOVED) !== 0)
-    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} has already moved in this player turn.`);
-  const from = generalStand(s, general.id);
-  const { at, joins } = placedAt(game, answer);
-  if (span(from, at) > LENGTHS.generalMove + LENGTHS.tolerance)
-    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
-  if (joins === S.NONE && !onTable(field.table, at))
-    return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general has to be on the table.');
-  const going = goingOf(situation, 'general', [from, at]);
-  if (going.closed)
-    return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');
-  if (going.burning) return refused('R-BURNING', 'MM-B1m', 'A burning town is closed to generals.');
-  const near = situation.companies.some(
-    ({ side, stand }) => side !== general.side && within(stand, at, LENGTHS.meleeRange),
-  );
-  if (!near || joins !== S.NONE) return null;
-  return refused(
-    'R-GENERAL-MOVE',
-    'MM-B1p',
-    'Within 3 inches of an enemy he may only end attached to a company.',
-  );
-}
-
-function ride(game: Game, answer: Ride): void {
-  const { field, s } = game;
-  const { general, x, y } = answer;
-  const { joins } = placedAt(game, answer);
-  const from = generalStand(s, general);
-  s.generalX[general] = x;
-  s.generalY[general] = y;
-  attach(s, general, joins);
-  s.generalDone[general] = ((s.generalDone[general] ?? 0) | S.GENERAL_MOVED) & ~S.JOINED;
-  const { name, side } = generalOf(field, general);
-  const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
-  tell(
-    game,
-    side,
-    ['MM-B1m'],
-    () => `${name} ${where}.`,
-    () => ({
-      kind: 'move',
-      went: [{ piece: generalId(general), path: { poses: [from, generalStand(s, general)] } }],
-    }),
-  );
-}
-
-/** Rides worth offering: behind each company of the general's brigade. */
-function ridesOf(game: Game, situation: Situation): Ride[] {
-  return generalsOf(game.field, game.s, game.s.active).flatMap((general) =>
-    ridesBehind(game, general)
-      .map((company) => rideBehind(game, general, company))
-      .filter((answer) => refuseRide(game, situation, answer) === null),
-  );
-}
-
-/** One of those rides by chance; null where there is none, or the one looked at is refused. */
-function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
-  const riders = generalsOf(game.field, game.s, game.s.active).filter(
-    (general) => ridesBehind(game, general).length > 0,
-  );
-  if (riders.length === 0) return null;
-  const general = riders[choose(riders.length)] as number;
-  const behind = ridesBehind(game, general);
-  const answer = rideBehind(game, general, behind[choose(behind.length)] as number);
-  return refuseRide(game, situation, answer) === null ? answer : null;
-}
-
-/** The companies a general may have in mind to join: those of his brigade, once in a player turn. */
-function ridesBehind({ field, s }: Game, general: number): number[] {
-  if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0) return [];
-  const { brigade } = generalOf(field, general);
-  return field.companies
-    .filter((c) => c.brigade === brigade && isOnTable(s, c.id) && s.attached[general] !== c.id)
-    .map(({ id }) => id);
-}
-
-function rideBehind({ s }: Game, general: number, company: number): Ride {
-  const { x, y } = placeBehind(standOf(s, company));
-  return { do: 'general', general, x, y };
 }

@@ -46,7 +46,7 @@ function finish(game: Game, group: Group): void {
   s.group = null;
   const left = group.left.filter((id) => isOnTable(s, id));
   const touches = (id: number): boolean =>
-    group.companies.some((own) => isOnTable(s, own) && touch(standOf(s, own), standOf(s, id)));
+    group.companies.some((own) => isOnTable(s, own) && touch(standOf(field, s, own), standOf(field, s, id)));
   if (fought || !left.some(touches)) return;
   const situation = situationNow(field, s);
   for (const id of left) if (!inMelee(situation, id)) S.mark(s, id, S.ACTED); // their melees are still fought
@@ -58,7 +58,8 @@ export function tellGroup(game: Game, group: Group): void {
     game,
     game.s.active,
     ['MM-A5f'],
-    () => `${sentence(does(namesOf(game.field, group.companies), 'act'))}.`,
+    () =>
+      `${sentence(does(namesOf(game.field, group.companies), 'act'))}, ${group.movers.length > 0 ? 'to move' : 'standing'}.`,
     () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );
 }

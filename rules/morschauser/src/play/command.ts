@@ -44,7 +44,7 @@ export function* command(game: Game, group: Group): Play {
     if (group.die === 0) throwCommand(game, group, bound);
     if (group.die === 0) continue;
     const { by } = yield* put(changeQuestion(game, group, bound));
-    settle(game, group, bound, group.die + by);
+    settle(game, group, bound, { die: group.die, by, general: group.general });
   }
 }
 
@@ -79,9 +79,14 @@ export function actingOn(game: Game, companies: readonly number[]): number {
   return actingGeneral(commanders)?.id ?? S.NONE;
 }
 
-function reaches({ s }: Game, situation: Situation, general: number, companies: readonly number[]): boolean {
+function reaches(
+  { field, s }: Game,
+  situation: Situation,
+  general: number,
+  companies: readonly number[],
+): boolean {
   const at = generalStand(s, general);
-  return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(s, id)));
+  return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(field, s, id)));
 }
 
 function throwCommand(game: Game, group: Group, bound: readonly number[]): void {
@@ -97,7 +102,7 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
     }),
   );
   const [only, ...more] = changesOf(character);
-  if (more.length === 0) return settle(game, group, bound, die + (only ?? 0));
+  if (more.length === 0) return settle(game, group, bound, { die, by: only ?? 0, general });
   group.die = die;
   group.general = general;
 }
@@ -108,9 +113,18 @@ function columnOf({ field, s }: Game, company: number): CommandColumn {
   return commandColumn(traits, fortified);
 }
 
-function settle(game: Game, group: Group, bound: readonly number[], score: number): void {
+/** A command die as it fell, and what its general has made of it. */
+interface Changed {
+  readonly die: number;
+  readonly by: number;
+  readonly general: number;
+}
+
+function settle(game: Game, group: Group, bound: readonly number[], { die, by, general }: Changed): void {
   const { field, s } = game;
-  for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, score);
+  for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, die + by);
+  const change =
+    by === 0 ? '' : `${generalOf(field, general).name} ${by > 0 ? `adds ${by}` : `takes ${-by} off`}, `;
   group.ordered++;
   group.die = 0;
   group.general = S.NONE;
@@ -118,7 +132,7 @@ function settle(game: Game, group: Group, bound: readonly number[], score: numbe
     game,
     s.active,
     ['MM-E2b'],
-    () => `${sentence(namesOf(field, bound))}: ${toldResult(group, bound)}.`,
+    () => `${sentence(namesOf(field, bound))}: ${change}${toldResult(group, bound)}.`,
     () => ({ kind: 'order', pieces: bound.map(companyId), order: toldResult(group, bound) }),
   );
 }

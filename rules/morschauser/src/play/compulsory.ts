@@ -1,4 +1,13 @@
-import { companyOf, inMelee, inSituation, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import {
+  companyOf,
+  inchesOf,
+  inMelee,
+  inSituation,
+  isOnTable,
+  nameOf,
+  sentence,
+  situationNow,
+} from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { does } from '../naming.ts';
@@ -81,7 +90,7 @@ export function routMove(game: Game, company: number): void {
       game,
       companyOf(field, company).side,
       ['MM-E3j'],
-      () => `${does(name, 'run')} ${Math.round(ran.length / 100) / 10} inches.`,
+      () => `${does(name, 'run')} ${inchesOf(ran.length)}.`,
       () => ({ kind: 'flight', went: fled() }),
     );
   }

@@ -1,4 +1,4 @@
-import { gap } from '@linstock/ground';
+import { gap, TOUCH } from '@linstock/ground';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import type { Field, Standfast } from '../field.ts';
 import { isInWater, type Situation } from '../measure/situation.ts';
@@ -6,7 +6,6 @@ import { isInMelee } from '../measure/zone.ts';
 import type { Doings } from '../reckon/turn.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
 
 /** What a company has done in this player turn, as the rules that refuse see it. */
 export function doingsOf(s: State, situation: Situation, company: number): Doings {
@@ -48,12 +47,10 @@ function holds(field: Field, s: State, { until, alarm, companies }: Standfast): 
 
 function enemyWithin(field: Field, s: State, company: number, reach: number): boolean {
   const { side } = companyOf(field, company);
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   return field.companies.some(
     (foe) =>
-      foe.side !== side &&
-      isOnTable(s, foe.id) &&
-      gap(stand, standOf(s, foe.id)) <= reach + LENGTHS.tolerance,
+      foe.side !== side && isOnTable(s, foe.id) && gap(stand, standOf(field, s, foe.id)) <= reach + TOUCH,
   );
 }
 

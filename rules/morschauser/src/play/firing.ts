@@ -33,10 +33,7 @@ export function* shootFirst(game: Game, group: Group): Play {
   const answer = yield* put(shootQuestion(game, group, situation, shots));
   if (answer.do === 'shoot') yield* shoot(game, answer);
   else if (answer.do === 'pivot') pivot(game, answer);
-  else {
-    group.phase = S.MOVES;
-    if (answer.do === 'move') march(game, answer);
-  }
+  else if (answer.do === 'done' || march(game, answer)) group.phase = S.MOVES;
 }
 
 /** Whether a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */

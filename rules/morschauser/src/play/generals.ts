@@ -1,4 +1,5 @@
 import {
+  asFacing,
   gap,
   onTable,
   overlapDepth,
@@ -7,6 +8,7 @@ import {
   type Stand,
   touching,
   within,
+  TOUCH,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
@@ -32,13 +34,13 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables.ts';
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 
 /** Attaches a general to a company, or frees him (NONE). */
-export function attach(s: State, general: number, company: number): void {
+export function attach(field: Field, s: State, general: number, company: number): void {
   s.attached[general] = company;
-  if (company !== S.NONE) standBehind(s, general, company);
+  if (company !== S.NONE) standBehind(field, s, general, company);
 }
 
-function standBehind(s: State, general: number, company: number): void {
-  const behind = placeBehind(standOf(s, company));
+function standBehind(field: Field, s: State, general: number, company: number): void {
+  const behind = placeBehind(standOf(field, s, company));
   s.generalX[general] = behind.x;
   s.generalY[general] = behind.y;
   s.generalFacing[general] = s.facing[company] as number;
@@ -58,13 +60,16 @@ export function companyJoined(
   );
   const own = touched.filter((company) => company.brigade === brigade);
   const from = own.length > 0 || ownBrigadeOnly ? own : touched;
-  const nearest = from.toSorted((a, b) => gap(standOf(s, a.id), at) - gap(standOf(s, b.id), at));
+  const nearest = from.toSorted(
+    (a, b) => gap(standOf(field, s, a.id), at) - gap(standOf(field, s, b.id), at),
+  );
   return nearest[0]?.id ?? S.NONE;
 }
 
 /** Generals who touch a company of their own brigade at set-up are attached to it (MM-B1q). */
 export function attachAtSetUp(field: Field, s: State): void {
-  for (const { id } of field.generals) attach(s, id, companyJoined(field, s, id, generalStand(s, id), true));
+  for (const { id } of field.generals)
+    attach(field, s, id, companyJoined(field, s, id, generalStand(s, id), true));
 }
 
 /** What has to happen to generals when a company has moved or turned: own ones carried or shifted, enemy ones flee a move. */
@@ -72,7 +77,7 @@ export function generalsAfterMove(game: Game, company: number, moved = true): vo
   const { field, s } = game;
   for (const { id, side } of field.generals) {
     if (s.generalLost[id] === 1) continue;
-    if (s.attached[id] === company) standBehind(s, id, company);
+    if (s.attached[id] === company) standBehind(field, s, id, company);
     else if (s.attached[id] !== S.NONE) continue;
     else if (side === companyOf(field, company).side) shiftOff(field, s, id, company);
     else if (moved) fleeFrom(game, id, company);
@@ -81,8 +86,8 @@ export function generalsAfterMove(game: Game, company: number, moved = true): vo
 
 /** An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is taken (MM-B1o). */
 function fleeFrom(game: Game, general: number, company: number): void {
-  const { s } = game;
-  if (!within(generalStand(s, general), standOf(s, company), LENGTHS.meleeRange)) return;
+  const { field, s } = game;
+  if (!within(generalStand(s, general), standOf(field, s, company), LENGTHS.meleeRange)) return;
   takeRefuge(game, general);
 }
 
@@ -93,12 +98,12 @@ export function takeRefuge(game: Game, general: number): void {
   const at = generalStand(s, general);
   const own = field.companies
     .filter((company) => company.side === side && isOnTable(s, company.id))
-    .map(({ id }) => ({ id, far: gap(standOf(s, id), at) }))
-    .filter(({ far }) => far <= LENGTHS.generalRefuge + LENGTHS.tolerance)
+    .map(({ id }) => ({ id, far: gap(standOf(field, s, id), at) }))
+    .filter(({ far }) => far <= LENGTHS.generalRefuge + TOUCH)
     .toSorted((a, b) => a.far - b.far);
   const refuge = own[0];
   if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
-  attach(s, general, refuge.id);
+  attach(field, s, general, refuge.id);
   tell(
     game,
     side,
@@ -110,11 +115,14 @@ export function takeRefuge(game: Game, general: number): void {
 
 /** A company that ends a move on a friendly general has him shifted the least distance that clears it (MM-B1n). */
 function shiftOff(field: Field, s: State, general: number, company: number): void {
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
-  if (deep <= LENGTHS.tolerance) return;
-  const ways = [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, (stand.facing + turn) % 3600));
+  if (deep <= TOUCH) return;
+  // The least way out of a rectangle is straight away from a side of either.
+  const ways = [stand, at].flatMap(({ facing }) =>
+    [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, asFacing(facing + turn))),
+  );
   const open = ways.filter((to) => onTable(field.table, { ...at, ...to }));
   const [to] = (open.length > 0 ? open : ways).toSorted(
     (a, b) => (a.x - at.x) ** 2 + (a.y - at.y) ** 2 - (b.x - at.x) ** 2 - (b.y - at.y) ** 2,

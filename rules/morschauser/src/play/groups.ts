@@ -1,8 +1,18 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import { companyOf, foesInRange, formedWith, inMelee, isOnTable, placedOf } from '../board.ts';
+import {
+  companyOf,
+  foesInRange,
+  formedWith,
+  inMelee,
+  isOnTable,
+  nameOf,
+  placedOf,
+  sentence,
+} from '../board.ts';
 import type { Field } from '../field.ts';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';
+import { does } from '../naming.ts';
 import { refuseMove } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
@@ -55,14 +65,15 @@ export function refuseGroup(
     return refused('R-NOT-GROUP', 'MM-A5j', 'Name each company of a group once.');
   for (const id of companies) {
     const own = field.companies[id];
+    const who = (verb: string) => sentence(does(nameOf(field, id), verb));
     if (!own || own.side !== s.active)
       return refused('R-NOT-YOUR-TURN', 'MM-A5f', 'Only companies of the side whose player turn it is act.');
     if (!isOnTable(s, id) && !isDue(field, s, id))
-      return refused('R-NOT-GROUP', 'MM-B1r', `${own.code} is not on the table and not due to come on.`);
+      return refused('R-NOT-GROUP', 'MM-B1r', `${who('be')} not on the table and not due to come on.`);
     if (s.routing[id] === 1)
-      return refused('R-ROUT', 'MM-E3k', `${own.code} is routing and does nothing more.`);
+      return refused('R-ROUT', 'MM-E3k', `${who('be')} routing and can do nothing more.`);
     if (S.has(s, id, S.ACTED))
-      return refused('R-ACTIVATED', 'MM-A5m', `${own.code} has already acted in this player turn.`);
+      return refused('R-ACTIVATED', 'MM-A5m', `${who('have')} already acted in this player turn.`);
   }
   return companies.length === 1 ? null : refuseTogether(field, s, situation, companies);
 }
@@ -99,11 +110,15 @@ export function freeToMove(
   situation: Situation,
   companies: readonly number[],
 ): number[] {
-  return companies.filter((id) => {
-    const doings = doingsOf(s, situation, id);
-    if (doings.inMeleeRange || standfastNow(field, s, id)) return false;
-    return refuseMove(companyOf(field, id).abilities, doings) === null;
-  });
+  return companies.filter((id) => refuseToMove(field, s, situation, id) === null);
+}
+
+/** Why a company may not move before melee, wherever it would go; null when it may (P-MOVE 1). */
+export function refuseToMove(field: Field, s: State, situation: Situation, company: number): Refusal | null {
+  const doings = doingsOf(s, situation, company);
+  const battle = standfastNow(field, s, company);
+  const held = { ...doings, beganInMelee: doings.beganInMelee || doings.inMeleeRange };
+  return refuseMove(companyOf(field, company).abilities, held, { battle });
 }
 
 /** Whether a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
@@ -115,6 +130,11 @@ export function isImpetuousFree(field: Field, s: State, situation: Situation, co
   );
 }
 
+/** Whether a company stands in a burning town and may move out of it, wherever there is room (MM-C5g). */
+export function isToLeaveFire(field: Field, s: State, situation: Situation, company: number): boolean {
+  return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
+}
+
 /** Companies with an action they have to take before the player turn ends (MM-A5n). */
 export function compulsoryLeft(field: Field, s: State, situation: Situation, side: Side): number[] {
   return situation.companies
@@ -122,7 +142,7 @@ export function compulsoryLeft(field: Field, s: State, situation: Situation, sid
     .filter(({ id }) => {
       if (inMelee(situation, id)) return attackable(field, s, situation, id).length > 0;
       if (field.switches.commandControl && isImpetuousFree(field, s, situation, id)) return true;
-      return mustLeaveFire(field, s, id) && freeToMove(field, s, situation, [id]).length > 0;
+      return isToLeaveFire(field, s, situation, id);
     })
     .map(({ id }) => id);
 }

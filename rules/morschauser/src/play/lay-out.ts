@@ -1,4 +1,13 @@
-import { corners, inches, onTable, overlap, type Spot, spotOfInches, type Stand } from '@linstock/ground';
+import {
+  corners,
+  inches,
+  onTable,
+  overlap,
+  type Spot,
+  spotOfInches,
+  type Stand,
+  TOUCH,
+} from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { type Force, readyForces } from '../battles/index.ts';
@@ -9,7 +18,6 @@ import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
 import { STAND } from '../troops.ts';
 
 /** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */
@@ -63,7 +71,9 @@ function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refus
 }
 
 function standing(field: Field, s: State): Stand[] {
-  return field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE).map(({ id }) => standOf(s, id));
+  return field.companies
+    .filter(({ id }) => s.status[id] === S.ON_TABLE)
+    .map(({ id }) => standOf(field, s, id));
 }
 
 function refuseStand(
@@ -77,7 +87,7 @@ function refuseStand(
   const { side, abilities } = field.companies[company] as Field['companies'][number];
   if (!onTable(field.table, stand))
     return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
-  if (fromEdge(field, side, stand) > ZONE + LENGTHS.tolerance)
+  if (fromEdge(field, side, stand) > ZONE + TOUCH)
     return refused(
       'R-BATTLE',
       'MM-BAT1f',

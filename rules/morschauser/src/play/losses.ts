@@ -48,7 +48,7 @@ export function lose(game: Game, company: number, how: Removal, clause: string, 
 /** A company that is about to go straight to a place tramples the crops on its way (MM-C7l). */
 export function trample(game: Game, company: number, to: Spot): void {
   const { field, s } = game;
-  const way = [standOf(s, company), to];
+  const way = [standOf(field, s, company), to];
   for (const id of trampledBy(situationNow(field, s), way))
     s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
 }
@@ -75,7 +75,7 @@ export function goTo(
   to: Stand,
   {
     legs = [],
-    from = standOf(game.s, company),
+    from = standOf(game.field, game.s, company),
   }: { readonly legs?: readonly Pose[]; readonly from?: Pose } = {},
 ): () => Went[] {
   const { field, s } = game;

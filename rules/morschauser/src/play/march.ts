@@ -4,6 +4,7 @@ import type { MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
   companyOf,
+  inchesOf,
   isOnTable,
   nameOf,
   placedOf,
@@ -13,18 +14,18 @@ import {
 } from '../board.ts';
 import { type Game, tell } from '../game.ts';
 import { judgeMove, type JudgedMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
-import { mayComeUp, refuseAdvance } from '../measure/orders.ts';
+import { chargeInReach, mayComeUp, refuseAdvance } from '../measure/orders.ts';
 import { judgeMoveAfterMelee } from '../measure/retreat.ts';
 import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
 import { areConnected, enemiesInRange } from '../measure/zone.ts';
 import { does } from '../naming.ts';
-import { type Doings, refuseMove, refuseMoveAfterMelee } from '../reckon/turn.ts';
+import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
-import { STAND } from '../troops.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
-import { goTo } from './losses.ts';
+import { refuseToMove } from './groups.ts';
+import { goTo, stand } from './losses.ts';
 
 /** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
 
@@ -124,11 +125,9 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
 }
 
 /** Why a company that was not declared to move does not (P-MOVE 1); it was not declared, if nothing else. */
-function refuseUndeclared(game: Game, situation: Situation, company: number): Refusal {
-  const { abilities } = companyOf(game.field, company);
-  const terms = termsOf(game, situation, company);
+function refuseUndeclared({ field, s }: Game, situation: Situation, company: number): Refusal {
   return (
-    refuseMove(abilities, terms.doings, terms) ??
+    refuseToMove(field, s, situation, company) ??
     refused('R-COMPULSORY', 'MM-E2r', 'It was not declared to move when the group was named.')
   );
 }
@@ -153,7 +152,7 @@ function moverOf({ field, s }: Game, situation: Situation, { company, entry, leg
       'It comes on over the stretch of the table edge that the battle gives it.',
     );
   const facing = legs[0]?.facing ?? 0;
-  const arriving = { ...placed, stand: { ...entry, facing, ...STAND } };
+  const arriving = { ...placed, stand: { ...placed.stand, ...entry, facing } };
   if (enemiesInRange(situation, arriving).length > 0)
     return refused(
       'R-BATTLE',
@@ -177,15 +176,26 @@ function refuseByOrder(
   move: Move,
   judged: LegalMove,
 ): Refusal | null {
-  const result = resultOf(group, mover.id);
-  if (result === S.MUST_CHARGE && !judged.charge)
+  if (!judged.charge && isBoundToCharge(game, situation, mover))
     return refused('R-MUST-CHARGE', 'MM-E2w', 'Impetuous troops: it has to charge.');
-  if (result !== S.NO_ADVANCE) return null;
+  if (resultOf(group, mover.id) !== S.NO_ADVANCE) return null;
   const advance = refuseAdvance(situation, mover, move.legs, game.field.base[mover.side]);
   if (!advance) return null;
-  const regiment = situation.companies.filter(({ id }) => group.companies.includes(id));
+  // A detachment comes up into the line of the companies it has left, too (MM-E1g).
+  const regiment = situation.companies.filter(
+    ({ id }) => group.companies.includes(id) || group.left.includes(id),
+  );
   const formed = game.field.switches.formedRegiments && mover.troops.canBeFormed;
   return formed && mayComeUp(situation, mover, regiment, judged.end) ? null : advance;
+}
+
+/**
+ * Whether the command die binds a company to charge: it does for as long as the company can reach an enemy, and no longer
+ * when another's charge has shut it out (MM-E2w).
+ */
+export function isBoundToCharge(game: Game, situation: Situation, mover: Placed): boolean {
+  if (resultOf(game.s.group, mover.id) !== S.MUST_CHARGE) return false;
+  return chargeInReach(situation, mover, termsOf(game, situation, mover.id)) !== null;
 }
 
 /** Who moves in a burning town has to leave it (MM-C5g). */
@@ -237,7 +247,8 @@ function refuseApart(
     S.has(s, id, S.CHARGED) ||
     marched.some(({ way, judged }) => way.company === id && judged.charge !== null);
   const moved = (id: number): boolean =>
-    (S.has(s, id, S.MOVED) && !S.has(s, id, S.FELL_BACK)) || marched.some(({ way }) => way.company === id);
+    (S.has(s, id, S.MOVED) && !S.has(s, id, S.FELL_BACK)) ||
+    marched.some(({ way, judged }) => way.company === id && !isTurn(way, judged));
   const rest = group.companies.filter((id) => !charged(id));
   if (!rest.some(moved)) return null;
   const there = situation.companies.filter(({ id }) => rest.includes(id));
@@ -249,30 +260,47 @@ function refuseApart(
   );
 }
 
-/** Carries out a legal answer. */
-export function march(game: Game, answer: MoveAnswer): void {
+/** A way that goes nowhere is a turn on the spot, which is no move (MM-B1f). */
+function isTurn({ entry }: Way, { length, charge }: LegalMove): boolean {
+  return length === 0 && charge === null && entry === null;
+}
+
+/** Carries out a legal answer. Gives whether anybody has moved, and not only turned. */
+export function march(game: Game, answer: MoveAnswer): boolean {
   const marched = judgeMoves(game, answer);
   if ('code' in marched) throw new RangeError(`An illegal move was given: ${marched.sentence}`);
   for (const { way, judged } of marched) carryOut(game, way, judged);
+  return marched.some(({ way, judged }) => !isTurn(way, judged));
+}
+
+/** How a company moves that may not advance: what else would be refused (MM-E2y, MM-E2z). */
+function whitherByOrder(game: Game, { company, legs }: Way): string {
+  const { field, s } = game;
+  if (resultOf(s.group, company) !== S.NO_ADVANCE) return '';
+  const placed = placedOf(field, s, company);
+  const spots = legs.map(({ x, y, facing }) => ({ facing, to: { x, y } }));
+  const advances = refuseAdvance(situationNow(field, s), placed, spots, field.base[placed.side]);
+  return advances ? ' up into line' : ' sideways or back';
 }
 
 function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const { field, s } = game;
   const { company } = way;
+  if (isTurn(way, judged)) return stand(game, company, judged.end);
   S.mark(s, company, S.MOVED | (judged.roadMove ? S.ROAD_MOVE : 0) | (judged.charge ? S.CHARGED : 0));
   if (judged.charge) {
     s.target[company] = judged.charge.target;
     s.flank[company] = judged.charge.flank ? 1 : 0;
   }
   for (const id of judged.tramples) s.trampled[field.table.areas.findIndex((area) => area.id === id)] = 1;
+  const whither = whitherByOrder(game, way);
   const from = way.entry
     ? { ...way.entry, facing: way.legs[0]?.facing ?? way.facing ?? 0 }
-    : standOf(s, company);
+    : standOf(field, s, company);
   const went = goTo(game, company, judged.end, { legs: way.legs, from });
-  const inches = Math.round(judged.length / 10) / 100;
   const told = judged.charge
     ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
-    : `${inches} inches`;
+    : `${inchesOf(judged.length, 100)}${whither}`;
   tell(
     game,
     companyOf(field, company).side,

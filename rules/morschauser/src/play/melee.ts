@@ -1,8 +1,11 @@
+import { TOUCH } from '@linstock/ground';
 import {
   companyId,
   companyOf,
+  countOf,
   generalOf,
   generalsWith,
+  inchesOf,
   nameOf,
   placedOf,
   sentence,
@@ -19,6 +22,7 @@ import {
   meleeValue,
   riskReckoning,
   type Round,
+  type RoundEnd,
   roundEnd,
 } from '../reckon/melee.ts';
 import * as S from '../state.ts';
@@ -60,7 +64,8 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
 }
 
 /**
- * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8).
+ * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
+ * MM-B6n, MM-B6q, MM-D1g); who beats its enemy may pursue (MM-E8a).
  * @returns whether the attacker, still there, has removed the defender or forced it back
  */
 export function melee(game: Game, attacker: number, defender: number): boolean {
@@ -80,7 +85,7 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
   const before = { attacker: placedOf(field, s, attacker), defender: placedOf(field, s, defender) };
   hit(game, defender, onDefender);
   hit(game, attacker, onAttacker);
-  tellRound(game, attacker, defender, onDefender, onAttacker);
+  tellRound(game, attacker, defender, { onDefender, onAttacker, outcome: end.outcome });
   if (end.mustRetreat === 'attacker') {
     S.mark(s, attacker, S.BEATEN);
     retreatFrom(game, attacker, before.defender);
@@ -139,20 +144,28 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
   }
 }
 
+/** What came of a round. */
+interface Fought {
+  readonly onDefender: number;
+  readonly onAttacker: number;
+  readonly outcome: RoundEnd['outcome'];
+}
+
 function tellRound(
   game: Game,
   attacker: number,
   defender: number,
-  onDefender: number,
-  onAttacker: number,
+  { onDefender, onAttacker, outcome }: Fought,
 ): void {
   const { field } = game;
+  const [one, other] = [nameOf(field, attacker), nameOf(field, defender)];
+  const end =
+    outcome === 'drawn' ? 'drawn' : `${does(outcome === 'attackerLoses' ? one : other, 'be')} beaten`;
   tell(
     game,
     companyOf(field, attacker).side,
     ['MM-B6p', 'MM-B6q'],
-    () =>
-      `${sentence(nameOf(field, attacker))} against ${nameOf(field, defender)}: ${onDefender} to ${onAttacker}.`,
+    () => `${sentence(one)} against ${other}: ${countOf(onDefender, 'hit')} to ${onAttacker}, ${end}.`,
     () => ({
       kind: 'melee',
       attackers: [companyId(attacker)],
@@ -175,11 +188,12 @@ export function retreatFrom(game: Game, loser: number, victor: Placed): void {
   s.stirred[loser] = 1;
   trample(game, loser, went.stand);
   const fell = goTo(game, loser, went.stand);
+  const past = went.length > companyOf(field, loser).abilities.move + TOUCH ? ', past friends' : ''; // MM-B6z
   tell(
     game,
     companyOf(field, loser).side,
     ['MM-B6q'],
-    () => `${does(name, 'retreat')} ${Math.round(went.length / 100) / 10} inches.`,
+    () => `${does(name, 'retreat')} ${inchesOf(went.length)}${past}.`,
     () => ({ kind: 'retreat', went: fell() }),
   );
 }

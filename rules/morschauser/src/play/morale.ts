@@ -16,7 +16,7 @@ import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { routMove } from './compulsory.ts';
 import { goTo, trample } from './losses.ts';
-import { isDecided, testLosses } from './victory.ts';
+import { isDecided } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
 
@@ -29,7 +29,9 @@ export function callMorale(game: Game): void {
     const facts = { original: brigade.companies.length, lost, tested: s.tested[brigade.id] === 1 };
     if (!mustTest(facts, field.switches)) continue;
     s.tested[brigade.id] = 1;
-    for (const id of brigade.companies) if (isOnTable(s, id)) S.mark(s, id, S.OWES_MORALE);
+    const left = brigade.companies.filter((id) => isOnTable(s, id));
+    if (left.length === 0) continue; // nobody is there to test
+    for (const id of left) S.mark(s, id, S.OWES_MORALE);
     tell(
       game,
       brigade.side,
@@ -91,7 +93,6 @@ function testUnit(game: Game, unit: readonly number[]): void {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
     for (const id of unit) if (isOnTable(s, id)) routMove(game, id);
   } else if (key === 'retreat') fallBack(game, unit);
-  testLosses(game);
 }
 
 /** One move back towards the base edge; it uses up the move of the turn (MM-E3f, MM-E3g, MM-E3l). */

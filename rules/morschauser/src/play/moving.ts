@@ -6,10 +6,11 @@ import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import { mustLeaveFire } from './fires.ts';
 import { freeToMove } from './groups.ts';
 import { judgeMoves, march, mayMoveAfter, resultOf } from './march.ts';
 import { pivot, refuseTurn } from './pivots.ts';
-import { movesAfterMelee, movesOf, randomMove, straightCharge } from './ways.ts';
+import { movesAfterMelee, movesOf, randomMove, straightCharge, waysOutOfFire } from './ways.ts';
 
 /** P2 and P5: moves before melee, charges included, and moves after it (MM-A5l). */
 
@@ -47,18 +48,7 @@ function moveQuestion(
   situation: Situation,
   movers: readonly number[],
 ): Asked<'move'> {
-  const refuseDone = (): Refusal | null => {
-    const bound = movers
-      .filter((id) => resultOf(group, id) === S.MUST_CHARGE)
-      .filter((id) => straightCharge(game, situation, id) !== null);
-    if (bound.length === 0) return null;
-    return refused(
-      'R-MUST-CHARGE',
-      'MM-E2f',
-      'Impetuous troops that can reach an enemy have to charge first.',
-      bound.map(companyId),
-    );
-  };
+  const refuseDone = (): Refusal | null => refuseToStay(game, group, situation, movers);
   const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
   return {
     side: game.s.active,
@@ -84,15 +74,43 @@ function moveQuestion(
   };
 }
 
-/** What the command die allows those who move, as the end of a prompt: nothing where they simply obey. */
-function orders({ field }: Game, group: Group, movers: readonly number[]): string {
+/** Why the moves may not end yet: a charge or a way out of the fire that has to be gone and can be (MM-E2f, MM-C5g). */
+function refuseToStay(
+  game: Game,
+  group: Group,
+  situation: Situation,
+  movers: readonly number[],
+): Refusal | null {
+  const bound = movers
+    .filter((id) => resultOf(group, id) === S.MUST_CHARGE)
+    .filter((id) => straightCharge(game, situation, id) !== null);
+  if (bound.length > 0)
+    return refused(
+      'R-MUST-CHARGE',
+      'MM-E2f',
+      'Impetuous troops that can reach an enemy have to charge first.',
+      bound.map(companyId),
+    );
+  if (waysOutOfFire(game, movers).next().done) return null;
+  return refused(
+    'R-BURNING',
+    'MM-C5g',
+    'The town is burning: whoever is in it has to leave it now.',
+    movers.filter((id) => mustLeaveFire(game.field, game.s, id)).map(companyId),
+  );
+}
+
+/** What the command die and fire allow those who move, as the end of a prompt: nothing where they simply obey. */
+function orders({ field, s }: Game, group: Group, movers: readonly number[]): string {
+  const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
+  const out = inFire.length > 0 ? ` ${sentence(namesOf(field, inFire))} must leave the burning town.` : '';
   const results = [...new Set(movers.map((id) => resultOf(group, id)))].filter((result) => result !== S.OBEY);
   const who = (result: number) =>
     namesOf(
       field,
       movers.filter((id) => resultOf(group, id) === result),
     );
-  return results.map((result) => ` By command ${who(result)} ${ALLOWED[result]}.`).join('');
+  return results.map((result) => ` By command ${who(result)} ${ALLOWED[result]}.`).join('') + out;
 }
 
 const ALLOWED: Readonly<Record<number, string>> = {

@@ -1,8 +1,9 @@
-import { facingTo } from '@linstock/ground';
+import { behindFront, facingTo, type Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
+import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
@@ -27,14 +28,25 @@ export function refuseTurn(
   if (!group.companies.includes(company) || !isOnTable(s, company))
     return refused('R-NOT-GROUP', 'MM-B1f', 'Only companies of the group that is acting turn now.');
   const placed = placedOf(field, s, company);
+  const turned = facingTo(placed.stand, facing);
   return (
-    refusePivot(situation, placed, facing) ?? refuseEnd(situation, placed, facingTo(placed.stand, facing))
+    refusePivot(situation, placed, facing) ??
+    refuseEnd(situation, placed, turned) ??
+    refuseTurnedBack(game, company, turned)
   );
+}
+
+/** A company that has charged keeps its target before its front until they have fought (MM-B3l). */
+function refuseTurnedBack({ field, s }: Game, company: number, turned: Stand): Refusal | null {
+  const target = s.target[company] as number;
+  return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(field, s, target), turned)
+    ? turnFirst()
+    : null;
 }
 
 /** Turns a company, an attached general behind it. */
 export function pivot(game: Game, { company, facing }: Pivot): void {
-  stand(game, company, { ...standOf(game.s, company), facing });
+  stand(game, company, { ...standOf(game.field, game.s, company), facing });
 }
 
 /** A turn of each company straight at its nearest enemy. */
@@ -46,7 +58,7 @@ export function pivotsOf(game: Game, situation: Situation, group: Group): Pivot[
     const turned = {
       do: 'pivot' as const,
       company,
-      facing: facingTowards(standOf(s, company), standOf(s, foe)),
+      facing: facingTowards(standOf(field, s, company), standOf(field, s, foe)),
     };
     const same = turned.facing === s.facing[company];
     return same || refuseTurn(game, situation, group, turned) !== null ? [] : [turned];

@@ -7,6 +7,8 @@ import {
   type Spot,
   spotAlong,
   type Stand,
+  within,
+  TOUCH,
 } from '@linstock/ground';
 import { type Refusal, letGoBy } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
@@ -76,12 +78,12 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
 /** One way into each enemy that can be reached. */
 function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
-  const own = standOf(s, company);
-  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + LENGTHS.tolerance;
+  const own = standOf(field, s, company);
+  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + TOUCH;
   return situation.companies
     .filter(
       (foe) =>
-        foe.side !== companyOf(field, company).side && foe.id !== beaten && gap(own, foe.stand) <= reach,
+        foe.side !== companyOf(field, company).side && foe.id !== beaten && within(own, foe.stand, reach),
     )
     .flatMap((foe) => {
       const ways = waysInto(own, foe.stand).map((to): Pursuit => ({ do: 'pursue', target: foe.id, ...to }));
@@ -102,7 +104,7 @@ function waysInto(own: Stand, foe: Stand): { x: number; y: number; facing: numbe
   const ways = [bearingTo(from, to), own.facing].flatMap((facing) =>
     lengths.map((far) => ({ ...spotAlong(own, aim, Math.min(LENGTHS.pursuitAdvance, far)), facing })),
   );
-  return distance <= LENGTHS.meleeRange + LENGTHS.tolerance ? [here, ...ways] : ways;
+  return distance <= LENGTHS.meleeRange + TOUCH ? [here, ...ways] : ways;
 }
 
 /** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). */

@@ -1,17 +1,20 @@
 import {
   companyId,
   companyOf,
+  countOf,
   formedWith,
   generalOf,
   inMelee,
   isOnTable,
   nameOf,
   namesOf,
+  sentence,
   situationNow,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
+import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 
@@ -135,7 +138,17 @@ function* restore(game: Game, unit: readonly number[]): Play {
     hurting.length === 1
       ? new Array<number>(points).fill(hurting[0] as number)
       : (yield* put(restoreQuestion(game, unit, points))).points;
-  for (const id of given) s.strength[id] = (s.strength[id] as number) + 1;
+  for (const id of new Set(given)) {
+    const back = given.filter((each) => each === id).length;
+    s.strength[id] = (s.strength[id] as number) + back;
+    tell(
+      game,
+      s.active,
+      ['MM-E4d'],
+      () => `${sentence(does(nameOf(field, id), 'have'))} ${countOf(back, 'strength point')} back.`,
+      () => ({ kind: 'rally', pieces: [companyId(id)], rallied: true }),
+    );
+  }
 }
 
 function restoreQuestion(game: Game, unit: readonly number[], points: number): Asked<'restore'> {

@@ -134,7 +134,7 @@ function setDown(game: Game, { regiment, at }: Placing): void {
   }
   const general = field.brigades[brigade]?.general ?? S.NONE;
   const middle = companies[Math.floor(companies.length / 2)];
-  if (s.attached[general] === S.NONE && middle !== undefined) attach(s, general, middle);
+  if (s.attached[general] === S.NONE && middle !== undefined) attach(field, s, general, middle);
   tell(
     game,
     side,

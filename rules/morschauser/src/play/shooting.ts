@@ -5,6 +5,7 @@ import type { ShootAnswer } from '../answers.ts';
 import {
   companyId,
   companyOf,
+  countOf,
   formedWith,
   generalId,
   generalOf,
@@ -68,6 +69,15 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   testLosses(game);
 }
 
+/** What is shot with, as one says it of a company. */
+const ARMS: Readonly<Record<Weapon, string>> = {
+  musket: 'muskets',
+  rifle: 'rifles',
+  carbine: 'carbines',
+  canister: 'canister',
+  shot: 'shot or shell',
+};
+
 /** What each weapon looks like from afar. */
 const SMOKES: Readonly<Record<Weapon, Smoke>> = {
   musket: 'musket',
@@ -88,13 +98,13 @@ function tellShot(
     game,
     companyOf(field, company).side,
     ['MM-B4a'],
-    () => `${sentence(does(nameOf(field, company), 'shoot'))} at ${targetName}.`,
+    () => `${sentence(does(nameOf(field, company), 'shoot'))} at ${targetName} with ${ARMS[weapon]}.`,
     () => ({ kind: 'volley', by: [companyId(company)], ...shotAt, weapon: SMOKES[weapon] }),
   );
 }
 
-function spotOfTarget({ s }: Game, { at, target }: ShootAnswer): Spot {
-  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(s, target);
+function spotOfTarget({ field, s }: Game, { at, target }: ShootAnswer): Spot {
+  const { x, y } = at === 'general' ? generalStand(s, target) : standOf(field, s, target);
   return { x, y };
 }
 
@@ -110,9 +120,9 @@ function tellWallShot(game: Game, answer: ShootAnswer): void {
 function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
   const { field, s } = game;
   if (facing === s.facing[company]) return;
-  const turned = facingTo(standOf(s, company), facing);
+  const turned = facingTo(standOf(field, s, company), facing);
   const crowded = field.companies.some(
-    ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(s, id), turned),
+    ({ id }) => id !== company && s.status[id] === S.ON_TABLE && overlap(standOf(field, s, id), turned),
   );
   if (!crowded && onTable(field.table, turned)) stand(game, company, turned);
 }
@@ -134,7 +144,7 @@ function* takeHits(game: Game, target: number, hits: number): Play {
       game,
       companyOf(field, id).side,
       ['MM-A1h'],
-      () => `${sentence(nameOf(field, id))} takes ${count} ${count === 1 ? 'hit' : 'hits'}.`,
+      () => `${sentence(nameOf(field, id))} takes ${countOf(count, 'hit')}.`,
       () => ({ kind: 'loss', losses: [{ piece: companyId(id), points: count }] }),
     );
     hit(game, id, count);

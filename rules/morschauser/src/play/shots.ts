@@ -130,7 +130,7 @@ export function shotsOf(game: Game, situation: Situation, company: number): Shoo
   const { field, s } = game;
   if (!mayShootAtAll(game, situation, company)) return [];
   const { side, abilities } = companyOf(field, company);
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   const found: ShootAnswer[] = [];
   const tryAt = (at: 'company' | 'general', target: number, aim: Stand): void => {
     for (const { weapon, range } of abilities.weapons) {
@@ -157,7 +157,7 @@ function mayShootAtAll({ field, s }: Game, situation: Situation, company: number
   const { abilities } = companyOf(field, company);
   if (!isOnTable(s, company) || abilities.weapons.length === 0) return false;
   if (S.has(s, company, S.SHOT) || S.has(s, company, S.MELEED)) return false;
-  const stand = standOf(s, company);
+  const stand = standOf(field, s, company);
   const far = reach(abilities);
   const near = enemiesOf(situation, companyOf(field, company).side).some((foe) =>
     within(stand, foe.stand, far),

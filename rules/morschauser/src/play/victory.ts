@@ -1,4 +1,4 @@
-import { gapToSpot, insideGround } from '@linstock/ground';
+import { gapToSpot, insideGround, TOUCH } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -6,7 +6,6 @@ import { type Game, said, tell } from '../game.ts';
 import { lossVerdict, winnerAtLimit, type Toll } from '../reckon/victory.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 
@@ -98,7 +97,7 @@ function counts({ judgement, companies, table }: Field, s: State, id: number): b
     case 'countInTerrain':
       return table.areas.some((area) => area.id === judgement.terrain && insideGround(area, at));
     case 'lossFractionThenNear':
-      return gapToSpot(standOf(s, id), judgement.spot) <= judgement.within + LENGTHS.tolerance; // MM-A0d
+      return gapToSpot(standOf({ companies }, s, id), judgement.spot) <= judgement.within + TOUCH; // MM-A0d
     case 'lossFraction':
       return false;
   }

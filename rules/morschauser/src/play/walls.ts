@@ -45,7 +45,6 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
       breached: s.breached[answer.target] === 1,
       range: gapToLine(placed.stand, [wall.from, wall.to]),
       sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
-      tried: S.has(s, answer.company, S.TRIED_BREACH),
     }) ??
     (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
   );
@@ -66,7 +65,7 @@ export function wallShotsOf(game: Game, situation: Situation, company: number): 
   const { field, s } = game;
   const { abilities } = companyOf(field, company);
   if (!abilities.traits.includes('heavyArtillery')) return [];
-  const at = standOf(s, company);
+  const at = standOf(field, s, company);
   return field.table.ramparts
     .map((wall, target): ShootAnswer => {
       const facing = bearingTo(at, middleOf(wall));
@@ -79,7 +78,6 @@ export function wallShotsOf(game: Game, situation: Situation, company: number): 
 export function tryBreach(game: Game, company: number, rampart: number, by: BreachBy): void {
   const { field, s, umpire } = game;
   const id = field.table.ramparts[rampart]?.id ?? 'the wall';
-  S.mark(s, company, S.TRIED_BREACH);
   if (umpire.throw(breachReckoning(by, id)).key !== 'breached') return;
   s.breached[rampart] = 1;
   tell(
@@ -101,7 +99,7 @@ export function blowGates(game: Game): void {
     if (type !== 'engineers' || !isOnTable(s, company) || S.has(s, company, S.BEATEN)) continue;
     const gate = field.table.ramparts.findIndex((wall, i) => {
       const touching = touchesWall(placedOf(field, s, company), wall);
-      const tried = S.has(s, company, S.TRIED_BREACH) || S.has(s, company, S.SHOT);
+      const tried = S.has(s, company, S.SHOT);
       const facts = { breached: s.breached[i] === 1, gate: wall.gate, touching, tried };
       return refuseBreach(abilities, 'engineers', facts) === null;
     });
@@ -142,7 +140,7 @@ export function* storm(game: Game, company: number): Play {
   if (answer.do === 'done') return;
   s.onWall[company] = 1;
   const { x, y, facing } = answer;
-  const crossed = goTo(game, company, { ...standOf(s, company), x, y, facing });
+  const crossed = goTo(game, company, { ...standOf(field, s, company), x, y, facing });
   tell(
     game,
     companyOf(field, company).side,
@@ -170,7 +168,7 @@ function stormQuestion(game: Game, company: number): Asked<'storm'> {
 
 /** Straight over each wall it touches, to touch it from inside. */
 function crossingsFor(game: Game, situation: Situation, company: number): Crossing[] {
-  const at = standOf(game.s, company);
+  const at = standOf(game.field, game.s, company);
   return wholeRamparts(situation)
     .filter((wall) => touchesWall({ stand: at }, wall))
     .flatMap((wall) => {
@@ -191,7 +189,7 @@ function mirrored(at: Stand, { from, to }: Rampart, facing: number): Crossing {
 
 function refuseCrossing(game: Game, situation: Situation, company: number, answer: Crossing): Refusal | null {
   const { field, s } = game;
-  const from = standOf(s, company);
+  const from = standOf(field, s, company);
   const end = { ...from, x: answer.x, y: answer.y, facing: answer.facing };
   const scaled = wholeRamparts(situation).filter((wall) => touchesWall({ stand: from }, wall));
   const crossed = scaled.some(

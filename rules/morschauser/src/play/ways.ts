@@ -1,4 +1,4 @@
-import { asFacing, rounded, type Spot, spotOnBearing } from '@linstock/ground';
+import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstock/ground';
 import type { MoveAnswer, Way } from '../answers.ts';
 import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
@@ -6,8 +6,8 @@ import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';
-import { STAND } from '../troops.ts';
-import { judgeMoves, resultOf, termsOf } from './march.ts';
+import { mustLeaveFire } from './fires.ts';
+import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 import { facingTowards } from './shots.ts';
 
 /** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
@@ -63,10 +63,10 @@ export function together(
   bearing: number,
   distance: number,
 ): MoveAnswer | null {
-  const { s } = game;
+  const { field, s } = game;
   if (movers.some((id) => !isOnTable(s, id))) return null;
   const moves = inOrderOf(game, movers, bearing).map((id) => {
-    const at = standOf(s, id);
+    const at = standOf(field, s, id);
     return straightWay(game, id, spotOnBearing(at, asFacing(bearing), distance), at.facing);
   });
   return { do: 'move', moves };
@@ -100,7 +100,7 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
   const facing = asFacing(out + 1800);
   const middle = { x: rounded((due.from.x + due.to.x) / 2), y: rounded((due.from.y + due.to.y) / 2) };
   const moves = movers.map((company, i): Way => {
-    const aside = rounded((i - (movers.length - 1) / 2) * STAND.frontage);
+    const aside = rounded((i - (movers.length - 1) / 2) * companyOf(field, company).abilities.size.frontage);
     const entry = spotOnBearing(middle, asFacing(out + 900), aside);
     const legs = [{ ...spotOnBearing(entry, facing, distance), facing }];
     return { company, entry, legs, facing, target: null };
@@ -110,9 +110,9 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
 
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
 export function bearingsFor({ field, s }: Game, company: number): number[] {
-  const at = standOf(s, company);
+  const at = standOf(field, s, company);
   const foe = nearestFoe(field, s, company).id;
-  const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(s, foe));
+  const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(field, s, foe));
   const home = EDGE_BEARING[field.base[companyOf(field, company).side]];
   return [...new Set([toFoe, at.facing, home, asFacing(toFoe + 450), asFacing(toFoe - 450)])];
 }
@@ -130,13 +130,44 @@ export function* movesOf(game: Game, situation: Situation, movers: readonly numb
     const charge = straightCharge(game, situation, id);
     if (charge && isNew(charge)) yield charge;
   }
+  for (const answer of waysOutOfFire(game, movers)) if (isNew(answer)) yield answer;
   const [lead] = movers;
   if (lead === undefined) return;
-  for (const answer of plainMoves(game, movers, lead))
+  for (const answer of plainMoves(game, situation, movers, lead))
     if (isLegal(game, answer) && isNew(answer)) yield answer;
 }
 
-function* plainMoves(game: Game, movers: readonly number[], lead: number): Generator<MoveAnswer> {
+/** How far apart the bearings are that are tried out of a burning town, in tenths of a degree; and parts of the move. */
+const ROUND_ABOUT = 150;
+const PARTS = 10;
+
+/**
+ * The shortest straight way out of a burning town on each bearing, for those of the movers who stand in one: together, then
+ * one by one (MM-C5g).
+ */
+export function* waysOutOfFire(game: Game, movers: readonly number[]): Generator<MoveAnswer> {
+  const { field, s } = game;
+  const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
+  if (inFire.length === 0) return;
+  const bodies = movers.length > 1 ? [movers, ...inFire.map((id) => [id])] : [inFire];
+  for (const body of bodies) {
+    const least = Math.min(...body.map((id) => companyOf(field, id).abilities.move));
+    for (let bearing = 0; bearing < FULL_TURN; bearing += ROUND_ABOUT)
+      for (let part = 1; part <= PARTS; part++) {
+        const answer = together(game, body, bearing, Math.floor((least * part) / PARTS));
+        if (!answer || !isLegal(game, answer)) continue;
+        yield answer;
+        break;
+      }
+  }
+}
+
+function* plainMoves(
+  game: Game,
+  situation: Situation,
+  movers: readonly number[],
+  lead: number,
+): Generator<MoveAnswer> {
   const { field, s } = game;
   const alone = !field.switches.formedRegiments || movers.length === 1;
   for (const id of alone ? movers : []) {
@@ -145,7 +176,8 @@ function* plainMoves(game: Game, movers: readonly number[], lead: number): Gener
       const on = isOnTable(s, id) ? null : entering(game, id, (move * tenths) / 10);
       if (on) yield on;
     }
-    if (isOnTable(s, id) && resultOf(s.group, id) !== S.MUST_CHARGE) yield* singleMoves(game, id, move);
+    if (isOnTable(s, id) && !isBoundToCharge(game, situation, placedOf(field, s, id)))
+      yield* singleMoves(game, id, move);
   }
   if (movers.length === 1) return;
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
@@ -162,7 +194,7 @@ function* plainMoves(game: Game, movers: readonly number[], lead: number): Gener
 }
 
 function* singleMoves(game: Game, company: number, move: number): Generator<MoveAnswer> {
-  const at = standOf(game.s, company);
+  const at = standOf(game.field, game.s, company);
   for (const bearing of bearingsFor(game, company))
     for (const tenths of TENTHS) {
       const to = spotOnBearing(at, bearing, (move * tenths) / 10);
@@ -188,7 +220,7 @@ export function randomMove(
     if (id === undefined) return null;
     const { move } = companyOf(field, id).abilities;
     const distance = (1 + choose(10)) * Math.floor(move / 10);
-    const facing = asFacing(standOf(s, id).facing + 150 * choose(3) * (choose(2) === 0 ? 1 : -1));
+    const facing = asFacing(standOf(field, s, id).facing + 150 * choose(3) * (choose(2) === 0 ? 1 : -1));
     const bearing = choose(2) === 0 ? facing : choose(3600);
     const answer = !isOnTable(s, id)
       ? entering(game, id, distance)
@@ -196,7 +228,7 @@ export function randomMove(
         ? together(game, movers, bearing, distance)
         : {
             do: 'move' as const,
-            moves: [straightWay(game, id, spotOnBearing(standOf(s, id), bearing, distance), facing)],
+            moves: [straightWay(game, id, spotOnBearing(standOf(field, s, id), bearing, distance), facing)],
           };
     if (answer && isLegal(game, answer)) return answer;
   }

@@ -1,12 +1,13 @@
-import { gap, gapToLine, onTable, spotOf } from '@linstock/ground';
+import { gap, gapToLine, onTable, spotOf, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companyOf, inMelee, isOnTable, situationNow, standOf } from '../board.ts';
+import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../board.ts';
 import { type Game, tell } from '../game.ts';
-import { siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
-import type { Situation } from '../measure/situation.ts';
-import { isFinished, refuseWork } from '../reckon/siege.ts';
+import { type Numbered, obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
+import { roadsAcross, type Situation } from '../measure/situation.ts';
+import { touch } from '../measure/zone.ts';
+import { isFinished } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Work } from '../state.ts';
@@ -29,31 +30,35 @@ export function refuseBegin(game: Game, situation: Situation, answer: Begin): Re
     return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');
   if (s.works.some((work) => work.task === answer.task && gap(siteOf(work), site) === 0 && !isDone(work)))
     return refused('R-ENGINEERING', 'MM-E7k3', 'That work is already under way here.');
-  return refuseSite(situation, answer);
+  return refuseSite(game, situation, answer);
 }
 
 const isDone = (work: Work): boolean => isFinished(taskOf(work).task, work.turns);
 
 /** What each task needs of its site (T-ENGINEERING). */
-function refuseSite({ table }: Situation, answer: Begin): Refusal | null {
+function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Refusal | null {
   const site = siteOf(answer);
-  const waters = watersUnder(table, site);
+  const waters = watersUnder(situation.table, site);
   const no = (sentence: string): Refusal => refused('R-ENGINEERING', 'MM-E7k4', sentence);
   switch (taskOf(answer).task) {
     case 'buildBridge': {
-      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + LENGTHS.tolerance);
+      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + TOUCH);
       return waters.length > 0 && narrow ? null : no('A bridge is built over water at most 3 inches wide.');
     }
     case 'destroyBridge': {
-      const road = table.roads[answer.about];
-      const there = road && waters.length > 0 && gapToLine(site, road.line) === 0;
+      const road = roadsNow(field, s).find(({ about }) => about === answer.about)?.each;
+      const crossing = waters.some((water) =>
+        roadsAcross(situation, water).some(({ id }) => id === road?.id),
+      );
+      const there = road && crossing && gapToLine(site, road.line) === 0;
       return there ? null : no('Name a road that crosses water at the site.');
     }
     case 'earthwork':
       return waters.length === 0 ? null : no('No earthwork is raised in water.');
     case 'obstacle': {
-      const obstacle = table.obstacles[answer.about];
-      if (answer.about === S.NONE || (obstacle && gapToLine(site, obstacle.line) === 0)) return null;
+      if (answer.about === S.NONE) return null;
+      const pieces = obstaclesNow(field, s).filter(({ about }) => about === answer.about);
+      if (pieces.some(({ each }) => gapToLine(site, each.line) === 0)) return null;
       return no('Name an obstacle at the site, or none to place one.');
     }
   }
@@ -63,7 +68,8 @@ function refuseSite({ table }: Situation, answer: Begin): Refusal | null {
 export function worksOf(game: Game, situation: Situation): Begin[] {
   const { field, s } = game;
   if (!field.switches.engineering) return [];
-  const { roads, obstacles } = situation.table;
+  const numbers = (numbered: readonly Numbered<unknown>[]) => new Set(numbered.map(({ about }) => about));
+  const [roads, obstacles] = [numbers(roadsNow(field, s)), numbers(obstaclesNow(field, s))];
   return situation.companies
     .filter(({ side, troops }) => side === s.active && troops.type === 'engineers')
     .flatMap(({ stand }) => {
@@ -71,7 +77,7 @@ export function worksOf(game: Game, situation: Situation): Begin[] {
       return ENGINEERING.flatMap(({ task: name }, task) => {
         const subjects = name === 'destroyBridge' ? roads : name === 'obstacle' ? obstacles : [];
         const about = name === 'destroyBridge' ? [] : [S.NONE];
-        return [...about, ...subjects.keys()].map(
+        return [...about, ...subjects].map(
           (at): Begin => ({ do: 'work', task, x, y, facing: stand.facing, about: at }),
         );
       });
@@ -91,7 +97,7 @@ export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
 function handsAt({ field, s }: Game, at: Pick<Work, 'x' | 'y' | 'facing'>, side: Side) {
   const site = siteOf(at);
   const there = field.companies
-    .filter((c) => c.side === side && isOnTable(s, c.id) && gap(standOf(s, c.id), site) <= LENGTHS.touch)
+    .filter((c) => c.side === side && isOnTable(s, c.id) && touch(placedOf(field, s, c.id).stand, site))
     .map(({ id }) => id);
   const ofType = (type: string) => there.filter((id) => companyOf(field, id).type === type);
   return { engineers: ofType('engineers'), wagons: ofType('wagons') };
@@ -109,13 +115,7 @@ function workOn(game: Game, work: Work): void {
   const { engineers, wagons } = handsAt(game, work, work.side);
   const idle = (id: number): boolean =>
     !S.has(s, id, S.MOVED) && !S.has(s, id, S.SHOT) && !S.has(s, id, S.MELEED) && !inMelee(situation, id);
-  const facts = {
-    engineersTouch: engineers.length > 0,
-    wagonTouches: wagons.length > 0,
-    busy: !(engineers.some(idle) && wagons.some(idle)),
-    inMeleeRange: false,
-  };
-  if (refuseWork(facts, field.switches) !== null) return;
+  if (!(engineers.some(idle) && wagons.some(idle))) return;
   work.turns++;
   const done = isDone(work);
   const told = done ? 'is finished' : `goes on (${work.turns} of ${taskOf(work).turnsOfWork})`;

@@ -20,7 +20,7 @@ export function foresee(
   picks: readonly Picked[],
 ): Foreseen | null {
   const answer = question.kind === 'act' ? meant(field, s, question, picks) : null;
-  if (answer?.do !== 'activate' || answer.movers.length === 0) return null;
+  if (answer?.do !== 'activate' || answer.movers.length === 0 || question.refuse(answer)) return null;
   const then = cloneState(s);
   activate(thought(field, then), answer);
   if (!then.group) return null;

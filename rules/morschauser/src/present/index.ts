@@ -3,6 +3,7 @@ import type { Answer } from '../answers.ts';
 import { onField, type Setting } from '../setting.ts';
 import type { State } from '../state.ts';
 import { musterFor } from './forces.ts';
+import { attempt } from './attempt.ts';
 import { foresee } from './foresee.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
@@ -17,6 +18,7 @@ export const present: Presentation<State, Answer, Setting> = {
   ground: ({ listed }) => ground(listed),
   picks: onField(picks),
   meant: onField(meant),
+  attempt: onField(attempt),
   foresee: onField(foresee),
   sight: onField(sight),
   zones: onField(zones),

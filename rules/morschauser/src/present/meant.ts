@@ -2,13 +2,14 @@ import { gap, overlap, span, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { type Answer, parseAnswer, type Way } from '../answers.ts';
-import { companyId, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
+import { companyId, companyOf, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { thought } from '../game.ts';
 import { freeToMove } from '../play/groups.ts';
+import { rideTo } from '../play/rides.ts';
 import { facingTowards } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
-import { STAND } from '../troops.ts';
 import { againstPick, REST, STAND_FAST } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 
@@ -80,15 +81,17 @@ function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
 const companyOfPiece = (field: Field, piece: string): number | null =>
   field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
 
-/** A general rides somewhere else; where he is already means nothing. */
+/** A general rides somewhere else, by the places clicked or drawn; where he is already means nothing. */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
   const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
-  const [spot] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
-  const to = spot ?? way?.way.at(-1);
+  const spots = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
+  const [to, ...back] = (spots.length > 0 ? spots : (way?.way ?? [])).map(({ x, y }) => ({ x, y })).reverse();
   if (general === undefined || !to) return null;
-  const { x, y } = to;
-  return x === s.generalX[general] && y === s.generalY[general] ? null : { do: 'general', general, x, y };
+  if (to.x === s.generalX[general] && to.y === s.generalY[general]) return null;
+  // Who names but a place leaves the way there to the general.
+  if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
+  return { do: 'general', general, ...to, via: back.reverse() };
 }
 
 function activation(
@@ -99,7 +102,10 @@ function activation(
 ): Answer | null {
   if (companies.length === 0) return null;
   const stands = includesPick(picks, STAND_FAST);
-  const movers = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
+  const free = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
+  // Who carries those that may not move means that they move, and is told why not.
+  const carried = picks.some((pick) => 'leg' in pick);
+  const movers = carried && free.length === 0 ? [...companies] : free;
   return { do: 'activate', companies: [...companies], movers };
 }
 
@@ -119,7 +125,7 @@ function shot(
     return general === undefined
       ? null
       : { do: 'shoot', company, weapon, facing: s.facing[company] ?? 0, at: 'general', target: general };
-  const facing = facingTowards(standOf(s, company), standOf(s, foe));
+  const facing = facingTowards(standOf(field, s, company), standOf(field, s, foe));
   return { do: 'shoot', company, weapon, facing, at: 'company', target: foe };
 }
 
@@ -132,11 +138,11 @@ function pursuit(
 ): Answer | null {
   const [pursuer] = clickedWays(field, s, picks);
   if (!pursuer) return null;
-  const end = endOf(pursuer);
+  const end = endOf(field, pursuer);
   const { x, y, facing } = end;
   const foes = field.companies.filter(({ id, side }) => side !== question.side && isOnTable(s, id));
   const answers = foes
-    .map(({ id }) => ({ id, far: gap(end, standOf(s, id)) }))
+    .map(({ id }) => ({ id, far: gap(end, standOf(field, s, id)) }))
     .sort((one, other) => one.far - other.far)
     .map(({ id }) => ({ do: 'pursue' as const, target: id, x, y, facing }));
   const clicked = companiesIn(field, picks).find((id) => foes.some((foe) => foe.id === id));
@@ -151,20 +157,20 @@ export function ways(field: Field, s: State, picks: readonly Picked[]): Answer |
   const clicked = clickedWays(field, s, picks);
   const [first, ...more] = clicked;
   if (!first) return null;
-  const { x, y } = standOf(s, first.company);
+  const { x, y } = standOf(field, s, first.company);
   const [only, ...legs] = first.poses;
   if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
     return { do: 'pivot', company: first.company, facing: only.facing };
-  return { do: 'move', moves: inOrder(s, clicked).map((each) => wayOf(field, s, each, picks)) };
+  return { do: 'move', moves: inOrder(field, s, clicked).map((each) => wayOf(field, s, each, picks)) };
 }
 
 /**
  * The foremost first, and those whose place is free, so that none goes over one that is ahead of it nor ends on one that is
  * still to go: moves are made one by one.
  */
-function inOrder(s: State, clicked: readonly Clicked[]): Clicked[] {
+function inOrder(field: Field, s: State, clicked: readonly Clicked[]): Clicked[] {
   const ahead = ({ company, poses }: Clicked): number => {
-    const [at, to] = [standOf(s, company), poses.at(-1) ?? standOf(s, company)];
+    const [at, to] = [standOf(field, s, company), poses.at(-1) ?? standOf(field, s, company)];
     const way = span(at, to);
     return way === 0 ? 0 : (at.x * (to.x - at.x) + at.y * (to.y - at.y)) / way;
   };
@@ -172,21 +178,21 @@ function inOrder(s: State, clicked: readonly Clicked[]): Clicked[] {
   const ordered: Clicked[] = [];
   while (left.length > 0) {
     const free = left.findIndex((each) =>
-      left.every((other) => other === each || !overlap(endOf(each), standOf(s, other.company))),
+      left.every((other) => other === each || !overlap(endOf(field, each), standOf(field, s, other.company))),
     );
     ordered.push(...left.splice(Math.max(0, free), 1));
   }
   return ordered;
 }
 
-function endOf({ poses }: Clicked): Stand {
-  return { ...(poses.at(-1) as Clicked['poses'][number]), ...STAND };
+function endOf(field: Field, { company, poses }: Clicked): Stand {
+  return { ...(poses.at(-1) as Clicked['poses'][number]), ...companyOf(field, company).abilities.size };
 }
 
 function clickedWays(field: Field, s: State, picks: readonly Picked[]): Clicked[] {
   const stands = (piece: string): Stand | null => {
     const company = companyOfPiece(field, piece);
-    return company === null || !isOnTable(s, company) ? null : standOf(s, company);
+    return company === null || !isOnTable(s, company) ? null : standOf(field, s, company);
   };
   return waysOfPicks(picks, stands).flatMap(({ piece, way }) => {
     const company = companyOfPiece(field, piece);

@@ -1,4 +1,4 @@
-import { bearingTo, span, wayLength } from '@linstock/ground';
+import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
@@ -21,6 +21,7 @@ import { allowedFor, goingOf } from '../measure/going.ts';
 import { does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
+import { rideWay } from '../play/rides.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
 import { NONE, type State } from '../state.ts';
 import { againstPick, MOVE, REST, STAND_FAST } from './buttons.ts';
@@ -97,15 +98,20 @@ const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as c
 
 /** A general's ride, to a company he joins by it or to a place of his own (MM-B1m, MM-B1q). */
 function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>): PickedAnswer {
-  const { general, x, y } = answer;
+  const { general, x, y, via = [] } = answer;
   const from = generalStand(s, general);
   const joined = companyJoined(field, s, general, { ...from, x, y });
-  const far = Math.round(span(from, { x, y }) / 100) / 10;
+  const way = rideWay(s, answer);
+  const far = Math.round(wayLength(way) / 100) / 10;
   const where =
     joined === NONE ? `${far} inches to ${inches(x)}, ${inches(y)}` : `to ${nameOf(field, joined)}`;
+  const round = via.map((spot) => `${inches(spot.x)}, ${inches(spot.y)}`).join(' and ');
+  const piece = generalId(general);
+  const poses = way.slice(1).map((spot) => ({ ...spot, facing: from.facing }));
   return {
-    picks: [{ piece: generalId(general) }, { spot: { x, y } }],
-    label: `${generalOf(field, general).name} rides ${where}`,
+    picks: via.length === 0 ? [{ piece }, { spot: { x, y } }] : picksOfWays([{ piece, way: poses }]),
+    label: `${generalOf(field, general).name} rides ${round && `round by ${round} `}${where}`,
+    path: way.map((spot) => ({ spot })),
     cost: far,
     of: LENGTHS.generalMove / 1000,
   };
@@ -136,7 +142,7 @@ function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'a
 
 /** A company that turns where it stands. */
 function turned(field: Field, s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PickedAnswer {
-  const { x, y } = standOf(s, company);
+  const { x, y } = standOf(field, s, company);
   return {
     picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
     label: sentence(`${nameOf(field, company)} turns to ${Math.round(facing / 10)} degrees`),
@@ -184,7 +190,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
 
 /** The pursuer with its pose, and the enemy it pursues into (MM-E8c). */
 function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' }>): PickedAnswer {
-  const pursuer = pursuerTo(s, answer);
+  const pursuer = pursuerTo(field, s, answer);
   return {
     picks: [
       ...(pursuer === null
@@ -206,7 +212,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
     field,
     moves.map(({ company }) => company),
   );
-  const lengths = moves.map((way) => wayLength(spotsOf(s, way)));
+  const lengths = moves.map((way) => wayLength(spotsOf(field, s, way)));
   const longest = Math.max(0, ...lengths);
   const strikes = strikesOf(field, s, answer);
   return {
@@ -221,7 +227,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
     label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
     cost: Math.round(longest / 100) / 10,
     ...(first ? { of: limitOf(field, s, first) } : {}),
-    path: first ? spotsOf(s, first).map((spot) => ({ spot })) : [],
+    path: first ? spotsOf(field, s, first).map((spot) => ({ spot })) : [],
     ...(strikes.length > 0 ? { strikes } : {}),
   };
 }
@@ -240,7 +246,7 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
     const foes = strikes.map(({ target, where }) => `${nameOf(field, numberOf(target))} in the ${where}`);
     return `${does(names, 'charge')} ${[...new Set(foes)].join(' and ')}, ${inches(longest)} inches`;
   }
-  const at = standOf(s, way.company);
+  const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
   const turn = facing === at.facing ? '' : `, turning to ${Math.round(facing / 10)} degrees`;
@@ -273,12 +279,12 @@ const against = (field: Field, { target }: Way): Picked[] =>
 function limitOf(field: Field, s: State, way: Way): number {
   const { troops } = placedOf(field, s, way.company);
   const situation = situationNow(field, s);
-  const spots = spotsOf(s, way);
+  const spots = spotsOf(field, s, way);
   return allowedFor(situation, troops, spots, goingOf(situation, troops, spots)).allowance / 1000;
 }
 
-function spotsOf(s: State, way: Way): { x: number; y: number }[] {
-  const from = way.entry ?? standOf(s, way.company);
+function spotsOf(field: Field, s: State, way: Way): { x: number; y: number }[] {
+  const from = way.entry ?? standOf(field, s, way.company);
   return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
 }
 

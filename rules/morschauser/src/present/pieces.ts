@@ -6,7 +6,7 @@ import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import type { TroopType } from '../tables.ts';
-import { reach, STAND } from '../troops.ts';
+import { reach } from '../troops.ts';
 import { waitingPose } from './reinforcements.ts';
 
 /** Stands as a table draws them. */
@@ -57,7 +57,7 @@ function colours(side: Side, regiment: number): { coat: string; facings: string 
 function companyPiece(field: Field, s: State, company: Company): Piece {
   const { id, side, abilities, type } = company;
   const off = s.status[id] === S.ON_TABLE ? null : s.status[id] === S.DUE ? 'still to come on' : 'lost';
-  const stand = standOf(s, id);
+  const stand = standOf(field, s, id);
   const waiting = waitingPose(field, s, id);
   const marks = marksOf(s, id);
   const left = s.strength[id] as number;
@@ -73,14 +73,14 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     group: brigadeId(company.brigade),
     place: off ? null : { spot: { x: stand.x, y: stand.y } },
     ...(off ? waiting && { pose: waiting } : { pose: stand }),
-    ...(s.status[id] === S.DUE && !waiting ? { size: STAND } : {}),
+    ...(s.status[id] === S.DUE && !waiting ? { size: abilities.size } : {}),
     strength: { left: off === 'lost' ? 0 : left, full: abilities.strength },
     off,
     facing: off ? null : stand.facing,
     marks,
     figures: figuresOf(company, left),
     ...colours(side, company.regiment),
-    story: `${sentence(company.name)}, ${TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
+    story: `${sentence(company.name)}, ${company.kind ?? TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
       (waiting ? 'waiting to come on' : off) ??
       `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`
     }${marks.length > 0 ? `, ${marks.map(({ label }) => label).join(', ')}` : ''}`,

@@ -4,25 +4,25 @@ import type { Field, Reinforcement } from '../field.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { isDue } from '../play/doings.ts';
 import type { State } from '../state.ts';
-import { STAND } from '../troops.ts';
+import { companyOf } from '../board.ts';
 
 /** Reinforcements beside the table, and the stretch of its edge where they come on (MM-B1r). */
 
-/** How far outside the edge the middle of a waiting stand lies, and from one to the next, in thousandths. */
+/** How far outside the edge the middle of a waiting stand lies, in thousandths. */
 const OUTSIDE = 1700;
-const APART = STAND.frontage;
 
 /** Where a company waits that may come on now, facing the table; null for all others. */
 export function waitingPose(field: Field, s: State, company: number): Stand | null {
   const due = isDue(field, s, company) ? dueOf(field, company) : undefined;
   if (!due) return null;
+  const { size } = companyOf(field, company).abilities;
   const place = due.companies.indexOf(company) - (due.companies.length - 1) / 2;
   const out = EDGE_BEARING[due.edge];
   const edge = spotOnBearing(middleOf(due), out, OUTSIDE);
   return {
-    ...spotOnBearing(edge, asFacing(out + 900), rounded(place * APART)),
+    ...spotOnBearing(edge, asFacing(out + 900), rounded(place * size.frontage)),
     facing: inward(due),
-    ...STAND,
+    ...size,
   };
 }
 

@@ -42,7 +42,7 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
   const flank =
     s.target[attacker] === defender
       ? s.flank[attacker] === 1
-      : isFlankAttack(standOf(s, attacker), standOf(s, defender));
+      : isFlankAttack(standOf(field, s, attacker), standOf(field, s, defender));
   const where = flank ? 'flank' : 'front';
   return {
     piece: companyId(attacker),
@@ -58,11 +58,13 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
 type Pursuit = Pick<Extract<Answer, { do: 'pursue' }>, 'target' | 'x' | 'y' | 'facing'>;
 
 /** Who of the acting group makes a pursuit: of those who charged and fought, the nearest to where it leads (MM-E8a). */
-export function pursuerTo(s: State, to: Spot): number | null {
+export function pursuerTo(field: Field, s: State, to: Spot): number | null {
   const able = (s.group?.companies ?? []).filter(
     (id) => isOnTable(s, id) && has(s, id, CHARGED) && has(s, id, MELEED) && !has(s, id, PURSUED | BEATEN),
   );
-  const [nearest = null] = able.sort((a, b) => span(standOf(s, a), to) - span(standOf(s, b), to));
+  const [nearest = null] = able.sort(
+    (a, b) => span(standOf(field, s, a), to) - span(standOf(field, s, b), to),
+  );
   return nearest;
 }
 
@@ -78,7 +80,7 @@ export function pursuitBlow(
   then.y[pursuer] = y;
   then.facing[pursuer] = facing;
   then.target[pursuer] = target;
-  then.flank[pursuer] = isFlankAttack(standOf(then, pursuer), standOf(then, target)) ? 1 : 0;
+  then.flank[pursuer] = isFlankAttack(standOf(field, then, pursuer), standOf(field, then, target)) ? 1 : 0;
   return blowOf(field, then, pursuer, target);
 }
 

@@ -6,7 +6,6 @@ import type { Trait, TROOP_TYPES } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import {
   bestOf,
-  chanceToMove,
   commandColumn,
   commandReckoning,
   commandResult,
@@ -125,10 +124,6 @@ clause(
       assert.equal(bestOf(worstFirst.slice(0, at + 1)), best);
       assert.equal(bestOf(worstFirst.slice(0, at + 1).toReversed()), best);
     }
-    assert.deepEqual(
-      [chanceToMove(null), chanceToMove('bold'), chanceToMove('indecisive')],
-      [4 / 6, 5 / 6, 4 / 6],
-    );
   },
 );
 
@@ -227,6 +222,17 @@ clause(
   },
 );
 
+clause(['MM-B5d', 'MM-B5m'], 'overhead fire of a howitzer hits on its own number, whatever the cover', () => {
+  const howitzer = troops('artillery', 'howitzer');
+  const card = shootingReckoning(
+    shot({ shooter: howitzer, weapon: 'shot', covers: ['town'], mode: 'plunging' }),
+  );
+  assert.equal(card.dice.hitOn, 6);
+  assert.deepEqual(linesOf(card).slice(2), ['Overhead fire of a howitzer: hits on 6 (MM-B5d)']);
+  const direct = shootingReckoning(shot({ shooter: howitzer, weapon: 'shot', mode: 'direct' }));
+  assert.equal(linesOf(direct).at(-1), `Hits on: ${direct.dice.hitOn} or more (MM-B4k)`);
+});
+
 // Melee
 
 const foot = troops('lineInfantry');
@@ -261,8 +267,9 @@ clause(
       'front value, in square: 3 (MM-E6b)',
     );
     const [attack, reply] = [meleeReckoning(round(), 'attacker'), meleeReckoning(round(), 'defender')];
-    assert.deepEqual([attack.clause, attack.title, attack.dice.count], ['MM-B6k', 'A company attacks', 4]);
-    assert.deepEqual([reply.clause, reply.title, reply.dice.count], ['MM-B6l', 'A company fights back', 2]);
+    const headOf = ({ name, clause: id, title, dice }: Reckoning) => [name, id, title, dice.count];
+    assert.deepEqual(headOf(attack), ['melee', 'MM-B6k', 'A company attacks', 4]);
+    assert.deepEqual(headOf(reply), ['melee-reply', 'MM-B6l', 'A company fights back', 2]);
     assert.equal(linesOf(reply)[0], 'Dice, one a strength point: 2 (MM-B6i)');
     assert.equal(linesOf(reply).at(-1), 'Hits on: 3 or less (MM-B6k)');
   },
@@ -341,6 +348,7 @@ clause(
     assert.equal(rallyChange(rally(false, 'elite')), 1);
     assert.equal(rallyChange(rally(false, 'elite', 'stubborn')), 1);
     assert.equal(rallyChange(rally(false, 'militia')), -1);
+    assert.equal(rallyChange(rally(false, 'impetuous')), 0);
     assert.equal(rallyChange(rally(true, 'elite')), 2);
     const plain = rallyReckoning(rally(false));
     assert.deepEqual(scoresOf(plain), [
@@ -352,6 +360,7 @@ clause(
       'rallied 1',
     ]);
     assert.deepEqual(scoresOf(rallyReckoning(rally(true))).slice(2, 4), ['unmoved 0', 'rallied 1']);
-    assert.equal(linesOf(plain).at(-1), 'Rallies on: 5 or more (MM-E4c)');
+    assert.deepEqual(linesOf(plain), ['Rallies on: 5 or more (MM-E4c)']);
+    assert.deepEqual(linesOf(rallyReckoning(rally(true, 'militia'))).length, 3);
   },
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { PERSONALITIES } from '../tables.ts';
-import { actingGeneral, chanceToMove, commandReckoning, refuseChange, scoresOpen } from './command.ts';
+import { actingGeneral, commandReckoning, refuseChange, scoresOpen } from './command.ts';
 
 clause(
   ['MM-E2s', 'MM-E2c'],
@@ -52,7 +52,4 @@ clause('MM-E2b', 'the card tells for each die what the general can make of it', 
       'mustCharge/mustCharge',
     ],
   );
-  assert.equal(chanceToMove(null), 4 / 6);
-  assert.equal(chanceToMove('bold'), 5 / 6);
-  assert.equal(chanceToMove('rash'), 5 / 6);
 });

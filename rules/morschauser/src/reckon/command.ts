@@ -181,14 +181,6 @@ export function bestOf(results: readonly CommandResult[]): CommandResult {
   return results.reduce((best, each) => (RESULT_RANK[each] > RESULT_RANK[best] ? each : best));
 }
 
-/** The chance that a group is not held by "no advance" when its general does his best. */
-export function chanceToMove(general: Personality | null): number {
-  const free = [1, 2, 3, 4, 5, 6].filter((die) =>
-    scoresOpen(die, general).some((score) => commandResult(score, 'others') !== 'noAdvance'),
-  );
-  return free.length / 6;
-}
-
 // Personality
 
 /** What a personality die brings. */
@@ -220,7 +212,8 @@ export function personalityReckoning(name: string): Reckoning<PersonalityOutcome
 
 /**
  * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
- * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac).
+ * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac). The source makes every general
+ * Bold who is a player; here one player commands a side, and so he is its army commander alone.
  */
 export function knownPersonality(
   rank: 'army' | 'brigade',

@@ -1,16 +1,8 @@
-import type { Thousandths } from '@linstock/ground';
+import { type Thousandths, TOUCH } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
-import {
-  COVER_ROWS,
-  type Cover,
-  type CoverRow,
-  LENGTHS,
-  TROOPS,
-  TRAIT_ROWS,
-  type Weapon,
-} from '../tables.ts';
+import { COVER_ROWS, type Cover, type CoverRow, TROOPS, TRAIT_ROWS, type Weapon } from '../tables.ts';
 import { type Abilities, weaponOf } from '../troops.ts';
 
 /** P-SHOOT: one company shoots once at one target (B2, B4, E1, E5). */
@@ -130,12 +122,12 @@ function shootingLines(shot: Shot): ReckoningLine[] {
       ...(shot.at ? { at: shot.at } : {}),
     },
   ];
-  const printed = TROOPS[shooter.type].weapons.find((line) => line.weapon === weapon)?.lowestHit ?? 0;
+  const printed = shooter.row.weapons.find((line) => line.weapon === weapon)?.lowestHit ?? 0;
   const own = weaponOf(shooter, weapon)?.lowestHit ?? printed;
   lines.push({
     label: `${weapon}: lowest score that hits`,
     value: printed,
-    clause: TROOP_CLAUSE[shooter.type],
+    clause: shooter.row === TROOPS[shooter.type] ? TROOP_CLAUSE[shooter.type] : 'MM-E7j4',
   });
   if (mode === 'plunging') {
     lines.push({
@@ -239,12 +231,7 @@ const BARS: readonly Bar[] = [
     'A general can be shot at only when he is alone and the nearest target of all.',
     (_, f) => f.generalSafe === true,
   ],
-  [
-    'R-RANGE',
-    'MM-B4h',
-    'The target is out of range.',
-    (shot) => shot.range > weaponRange(shot) + LENGTHS.tolerance,
-  ],
+  ['R-RANGE', 'MM-B4h', 'The target is out of range.', (shot) => shot.range > weaponRange(shot) + TOUCH],
   ['R-LOS', 'MM-B5g', 'None of the nine lines of sight is clear.', (_, f) => f.sight === false],
   [
     'R-NO-SCORE',

@@ -1,7 +1,6 @@
-import type { Thousandths } from '@linstock/ground';
+import { type Thousandths, TOUCH } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
-import type { Switches } from '../switches.ts';
 import { ENGINEERING, type EngineeringName, type EngineeringTask, LENGTHS } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
@@ -17,7 +16,10 @@ const BREACHES_ON = { gun: 6, engineers: 4 } as const;
 /** Who tries to make a breach by a die; a mine needs none (MM-C6m). */
 export type BreachBy = keyof typeof BREACHES_ON;
 
-/** The die of a heavy gun at a wall, or of engineers at a gate, unmodified (MM-C6f, MM-C6g, MM-C6k, MM-C6l). */
+/**
+ * The die of a heavy gun at a wall, or of engineers at a gate, unmodified (MM-C6f, MM-C6g, MM-C6k, MM-C6l). "When it rolls a
+ * 6" could mean one die for each strength point, as in a shot; MM-C6k rules one die in a player turn, instead of a shot.
+ */
 export function breachReckoning(by: BreachBy, segment: string): Reckoning<BreachOutcome> {
   const least = BREACHES_ON[by];
   const clause = by === 'gun' ? 'MM-C6f' : 'MM-C6g';
@@ -55,7 +57,7 @@ export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts
   if (by === 'gun') {
     if (!troops.traits.includes('heavyArtillery'))
       return refused('R-BREACH', 'MM-C6d', 'Only a heavy gun, engineers or a mine can breach a high wall.');
-    if ((facts.range ?? 0) > LENGTHS.breachRange + LENGTHS.tolerance)
+    if ((facts.range ?? 0) > LENGTHS.breachRange + TOUCH)
       return refused('R-RANGE', 'MM-C6k', 'A heavy gun breaches a wall within 12 inches.');
     return facts.sight === false ? refused('R-LOS', 'MM-C6k', 'The gun does not see the wall.') : null;
   }
@@ -73,32 +75,6 @@ export function engineeringTask(task: EngineeringName): EngineeringTask {
       `There is no task "${task}"; there are ${ENGINEERING.map((each) => each.task).join(', ')}.`,
     );
   return row;
-}
-
-/** How engineers and wagon stand when the owner's player turn ends. */
-export interface WorkFacts {
-  readonly engineersTouch: boolean;
-  readonly wagonTouches: boolean;
-  /** Either has moved, shot or meleed in this player turn. */
-  readonly busy: boolean;
-  readonly inMeleeRange: boolean;
-}
-
-/** Why a turn of work does not count (MM-E7k1, MM-E7k3, MM-E7k5); null when it does. */
-export function refuseWork(facts: WorkFacts, switches: Pick<Switches, 'engineering'>): Refusal | null {
-  if (!switches.engineering)
-    return refused('R-OPTION-OFF', 'MM-E7k5', 'Engineering is switched off in this game.');
-  if (!(facts.engineersTouch && facts.wagonTouches))
-    return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');
-  if (facts.busy)
-    return refused(
-      'R-ENGINEERING',
-      'MM-E7k3',
-      'Neither of the two may have moved, shot or fought in this turn.',
-    );
-  if (facts.inMeleeRange)
-    return refused('R-ENGINEERING', 'MM-E7k3', 'An enemy is within 3 inches of the work.');
-  return null;
 }
 
 /** Whether so many turns of work finish a task; they need not be continuous (MM-E7k3). */

@@ -5,7 +5,7 @@ import type { TROOP_TYPES } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
 import { refuseShot, shootingReckoning, type Shot } from './shooting.ts';
-import { breachReckoning, isFinished, refuseBreach, refuseWork } from './siege.ts';
+import { breachReckoning, refuseBreach } from './siege.ts';
 import { initiativeReckoning } from './turn.ts';
 
 const FULL = switchesOf({ preset: 'full' });
@@ -79,19 +79,5 @@ clause(
     const least = (by: 'gun' | 'engineers') =>
       1 + breachReckoning(by, 'the gate').outcomes.findIndex(({ key }) => key === 'breached');
     assert.deepEqual([least('gun'), least('engineers')], [6, 4]);
-  },
-);
-
-clause(
-  ['MM-E7k1', 'MM-E7k3', 'MM-E7k5'],
-  'work counts when engineers and a wagon touch the site and do nothing else',
-  () => {
-    const facts = { engineersTouch: true, wagonTouches: true, busy: false, inMeleeRange: false };
-    assert.equal(refuseWork(facts, FULL), null);
-    assert.equal(refuseWork({ ...facts, wagonTouches: false }, FULL)?.code, 'R-ENGINEERING');
-    assert.equal(refuseWork({ ...facts, busy: true }, FULL)?.code, 'R-ENGINEERING');
-    assert.equal(refuseWork({ ...facts, inMeleeRange: true }, FULL)?.code, 'R-ENGINEERING');
-    assert.equal(refuseWork(facts, STANDARD)?.code, 'R-OPTION-OFF');
-    assert.deepEqual([isFinished('earthwork', 3), isFinished('earthwork', 4)], [false, true]);
   },
 );

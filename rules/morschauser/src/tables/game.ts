@@ -37,9 +37,6 @@ export const POINTS = {
   add: data['T-POINTS'].add as Readonly<Partial<Record<Trait | Armament, number>>>,
 } as const;
 
-/** The code of a refusal (T-REASONS). */
-export type ReasonCode = `R-${string}`;
-
 /** T-REASONS by code: what it means, and the rules it stands for. */
 export const REASONS: ReadonlyMap<string, { readonly meaning: string; readonly clauses: string }> = new Map(
   (data['T-REASONS'].rows as unknown as readonly (readonly [string, string, string])[]).map(

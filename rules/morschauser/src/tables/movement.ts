@@ -86,7 +86,6 @@ export const LENGTHS = {
   generalMove: lengthOf('generalMove'),
   edgeDepth: lengthOf('edgeDepth'),
   touch: lengthOf('touch'),
-  tolerance: lengthOf('tolerance'),
   pathStep: lengthOf('pathStep'),
   sampleStep: lengthOf('sampleStep'),
   roadHalfWidth: lengthOf('roadHalfWidth'),

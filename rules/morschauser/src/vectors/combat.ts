@@ -54,6 +54,9 @@ const shot = z.strictObject({
   routing: fact,
   targetInMelee: fact,
   los: z.boolean().default(true),
+  /** Where left out: whether an artillery shooter has a town before it. */
+  artilleryAtTown: z.boolean().optional(),
+  townBurning: fact,
 });
 
 function shotOf(given: z.output<typeof shot>): Shot {
@@ -102,7 +105,7 @@ function thrown(reckoning: Reckoning<HitsOutcome>, dice: DiceRow): number {
   return outcomeOf(reckoning, readFaces(reckoning.dice, faces)).hits;
 }
 
-const singleShot = shot.extend({ target: company, artilleryAtTown: fact, townBurning: fact });
+const singleShot = shot.extend({ target: company });
 
 /** One shot at one company (P-SHOOT), with the town-fire die where artillery hits a town. */
 export function shoot(raw: Json, thrownDice: readonly number[]): Json {
@@ -126,12 +129,12 @@ export function shoot(raw: Json, thrownDice: readonly number[]): Json {
 }
 
 function burnt(
-  given: z.output<typeof singleShot>,
+  given: z.output<typeof shot>,
   made: Shot,
   hits: number,
   dice: DiceRow,
 ): { townOnFire?: boolean } {
-  const atTown = made.shooter.type === 'artillery' && (given.artilleryAtTown || made.covers.includes('town'));
+  const atTown = made.shooter.type === 'artillery' && (given.artilleryAtTown ?? made.covers.includes('town'));
   if (!atTown) return {};
   if (given.townBurning) return { townOnFire: true };
   const die = hits > 0 ? dice.next() : null;
@@ -150,13 +153,21 @@ export function shootFormed(raw: Json, thrownDice: readonly number[]): Json {
   const made = shotOf(given);
   const judged = judgedShot(given, made);
   if (!judged.legal) return { ...judged, ...scored(made) };
-  const hits = thrown(shootingReckoning(made), diceRow(thrownDice));
+  const dice = diceRow(thrownDice);
+  const hits = thrown(shootingReckoning(made), dice);
   const { formedRegiments } = switchesIn(given);
   const aimedAt = given.formed.filter(({ id }) => id === given.target);
   const takers = formedRegiments ? given.formed : aimedAt;
   const standing = takers.reduce((sum, { strength }) => sum + strength, 0);
   const lostExcess = Math.max(0, hits - standing);
-  const figures = { legal: true, dice: made.strength, ...scored(made), hits, lostExcess };
+  const figures = {
+    legal: true,
+    dice: made.strength,
+    ...scored(made),
+    hits,
+    lostExcess,
+    ...burnt(given, made, hits, dice),
+  };
   const shares =
     (formedRegiments ? given.ownerDistribution : undefined) ?? shareByDefault(takers, given.target, hits);
   const bar = refuseSharing(takers, hits, shares);

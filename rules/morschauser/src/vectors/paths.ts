@@ -1,7 +1,8 @@
-import { degrees, type Spot, spotOnBearing, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { degrees, inches, spotOnBearing, type TenthDegrees, type Thousandths, TOUCH } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { allowedFor, furthest, goingOf, type Furthest } from '../measure/going.ts';
+import { type Going, goingOf, type Mark } from '../measure/going.ts';
+import { judgeMove } from '../measure/move.ts';
 import type { Placed } from '../measure/situation.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { FRESH } from '../reckon/turn.ts';
@@ -29,12 +30,14 @@ const straight = z.strictObject({
   allowance: z.number().optional(),
 });
 
-const BECAUSE: Readonly<Record<Furthest['because'], string>> = {
+/** What ends a straight way. */
+type End = 'allowance' | 'slow' | Exclude<keyof Going, 'slow'>;
+
+const BECAUSE: Readonly<Record<Exclude<End, 'slow'>, string>> = {
   allowance: 'allowance',
   closed: 'closed terrain',
-  slow: '6-inch limit',
-  tooFarForSlow: 'would exceed 6 inches in woods',
-  water: 'enters the water',
+  burning: 'closed terrain',
+  halt: 'enters the water',
   contour: 'second steep contour',
 };
 
@@ -42,25 +45,51 @@ const BECAUSE: Readonly<Record<Furthest['because'], string>> = {
 export function path(raw: Json): Json {
   const given = read(straight, raw);
   const laid = withOthers({ ...given, enemies: [], friends: [] });
-  const { distance, because, mark } = straightOn(laid, laid.named(given.company.id), degrees(given.heading));
-  const ground = laid.situation.table.areas.find(({ id }) => id === mark?.id)?.kind;
-  const tooFar = because === 'tooFarForSlow' && ground !== 'woods';
-  return {
-    maxDistance: asInches(distance),
-    endsBecause: tooFar ? `would exceed 6 inches in ${ground ?? 'crossing it'}` : BECAUSE[because],
-  };
+  const way = straightOn(laid, laid.named(given.company.id), degrees(given.heading));
+  return { maxDistance: asInches(way.distance), endsBecause: becauseOf(laid, way) };
 }
 
-/** The greatest length of a straight way: on a road all along if that goes farther, else as the ground lets it. */
-function straightOn({ situation }: Laid, mover: Placed, heading: TenthDegrees): Furthest {
-  const { troops, stand } = mover;
-  const wayTo = (length: Thousandths) => [stand, spotOnBearing(stand, heading, length)];
-  const allowedOn = (way: readonly Spot[]) =>
-    allowedFor(situation, troops, way, goingOf(situation, troops, way));
-  const begun = allowedOn(wayTo(LENGTHS.sampleStep)).allowance;
-  const long = wayTo(begun);
-  const most = allowedOn(long).allowance < begun ? troops.move : begun;
-  return furthest(goingOf(situation, troops, wayTo(most)), most);
+function becauseOf({ situation }: Laid, { end, mark }: Straight): string {
+  if (end !== 'slow') return BECAUSE[end];
+  if (mark && mark.at <= LENGTHS.slowMove) return '6-inch limit';
+  const ground = situation.table.areas.find(({ id }) => id === mark?.id)?.kind;
+  return `would exceed 6 inches in ${ground ?? 'crossing it'}`;
+}
+
+/** The greatest length of a straight way, and what ends it. */
+interface Straight {
+  readonly distance: Thousandths;
+  readonly end: End;
+  readonly mark: Mark | null;
+  readonly roadMove: boolean;
+}
+
+/** Farther than any move goes. */
+const BEYOND = inches(60);
+
+/** The longest straight way that the game allows: every shorter one is legal, every longer one refused. */
+function straightOn({ situation }: Laid, mover: Placed, heading: TenthDegrees): Straight {
+  const to = (length: Thousandths) => spotOnBearing(mover.stand, heading, length);
+  const judged = (length: Thousandths) =>
+    judgeMove(situation, mover, { legs: [{ facing: heading, to: to(length) }] });
+  const barred = (length: Thousandths) => {
+    const { refusal } = judged(length);
+    return refusal?.code === 'R-OFF-TABLE' ? null : refusal; // the ground alone is asked about
+  };
+  let [legal, illegal] = [0, BEYOND];
+  while (illegal - legal > 1) {
+    const middle = Math.floor((legal + illegal) / 2);
+    if (barred(middle)) illegal = middle;
+    else legal = middle;
+  }
+  const distance = Math.max(0, legal - TOUCH); // which all lengths are compared with (MM-A0e)
+  const end = judged(distance);
+  const roadMove = end.refusal === null && end.roadMove;
+  const going = goingOf(situation, mover.troops, [mover.stand, to(illegal)]);
+  const clause = barred(illegal)?.clause;
+  const marks = Object.entries(going) as [keyof Going, Mark | null][];
+  const [because, mark] = marks.find(([, each]) => each?.clause === clause) ?? ['allowance', null];
+  return { distance, end: because, mark, roadMove };
 }
 
 // Allowance
@@ -97,11 +126,9 @@ export function allowance(raw: Json): Json {
     [mover],
   );
   const placed = laid.named('mover');
-  const { distance, because } = straightOn(laid, placed, degrees(0));
-  if (because === 'closed') return { legal: false, reason: 'R-TERRAIN' };
-  const { troops, stand } = placed;
-  const way = [stand, spotOnBearing(stand, degrees(0), distance)];
-  const { roadMove } = allowedFor(laid.situation, troops, way, goingOf(laid.situation, troops, way));
+  const { distance, end, roadMove } = straightOn(laid, placed, degrees(0));
+  if (end === 'closed') return { legal: false, reason: 'R-TERRAIN' };
+  const { troops } = placed;
   const [first] = troops.weapons;
   const shot = first && {
     shooter: troops,

@@ -10,7 +10,7 @@ import { diceRow, fact, read, rules, switchesIn } from './given.ts';
 
 /** Pairs of initiative dice until one is higher (MM-A5a, MM-A5g). */
 export function initiative(raw: Json, thrown: readonly number[]): Json {
-  read(z.strictObject({}), raw);
+  read(z.strictObject(rules), raw);
   for (let pair = 0; 2 * pair + 1 < thrown.length; pair++) {
     const [first = 0, second = 0] = diceRow(thrown.slice(2 * pair, 2 * pair + 2)).take(2);
     const chooser = chooserOf(first, second);
@@ -58,7 +58,7 @@ export function victory(raw: Json): Json {
 
 // The pick-up game
 
-const game = z.strictObject({ seed: z.int() });
+const game = z.strictObject({ ...rules, seed: z.int() });
 
 /** The pick-up game of a seed number, with the first dice of its generator (MM-BAT1a, MM-BAT1b). */
 export function pickup(raw: Json): Json {

@@ -15,7 +15,6 @@ import { isFlankAttack } from '../measure/zone.ts';
 import { judgeMoves, resultOf } from '../play/march.ts';
 import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
-import { STAND } from '../troops.ts';
 import { meleeWorth } from './combat.ts';
 import type { Eye } from './eye.ts';
 
@@ -34,7 +33,8 @@ interface Stroke {
 /** Charges that are judged before a group gives up: the ways round, best on paper, are often barred. */
 const TRIES = 12;
 /** Beside an enemy and just out of his range, from centre to centre. */
-const BESIDE = STAND.frontage + LENGTHS.meleeRange + 150;
+const beside = (own: Stand, foe: Stand): number =>
+  (own.frontage + foe.frontage) / 2 + LENGTHS.meleeRange + 150;
 /** How far into range a charge goes. */
 const INSIDE = LENGTHS.sampleStep;
 /** How far behind the middle of an enemy a flank charge comes in, so that no corner is before his front. */
@@ -71,9 +71,9 @@ function strokesOf(eye: Eye, company: number, least: number): Stroke[] {
   const result = resultOf(eye.s.group, company);
   if (!abilities.mayCharge || has(eye.s, company, SHOT)) return [];
   if (result === NO_ADVANCE || result === MAY_NOT_CHARGE) return [];
-  const own = standOf(eye.s, company);
+  const own = standOf(eye.field, eye.s, company);
   return eye.foes.flatMap(({ id }) => {
-    const foe = standOf(eye.s, id);
+    const foe = standOf(eye.field, eye.s, id);
     const distance = gap(own, foe);
     if (distance > abilities.move + LENGTHS.meleeRange || distance <= LENGTHS.meleeRange) return [];
     const straight = straightAt(own, foe, distance, abilities.move);
@@ -110,9 +110,10 @@ function straightAt(own: Stand, foe: Stand, distance: number, move: number): Pat
 /** Round an enemy to where he has no front, then in: from either side and from behind. */
 function roundInto(own: Stand, foe: Stand, move: number): Path[] {
   const paths: Path[] = [];
+  const out = beside(own, foe);
   for (const side of [-1, 1]) {
-    const beside = spotOf(foe, { right: side * BESIDE, ahead: 0 - BACK });
-    const inRange = spotOf(foe, { right: side * (BESIDE - INSIDE), ahead: 0 - BACK });
+    const beside = spotOf(foe, { right: side * out, ahead: 0 - BACK });
+    const inRange = spotOf(foe, { right: side * (out - INSIDE), ahead: 0 - BACK });
     const corner = spotOf(foe, { right: side * ROUND.out, ahead: ROUND.ahead });
     const facing = bearingTo(beside, inRange);
     for (const spots of [
@@ -121,8 +122,8 @@ function roundInto(own: Stand, foe: Stand, move: number): Path[] {
     ])
       if (lengthOf(own, spots) <= move) paths.push({ spots, facing });
   }
-  const behind = spotOf(foe, { right: 0, ahead: 0 - BESIDE });
-  const inRange = spotOf(foe, { right: 0, ahead: INSIDE - BESIDE });
+  const behind = spotOf(foe, { right: 0, ahead: 0 - out });
+  const inRange = spotOf(foe, { right: 0, ahead: INSIDE - out });
   const spots = [behind, inRange];
   if (lengthOf(own, spots) <= move) paths.push({ spots, facing: foe.facing });
   return paths;

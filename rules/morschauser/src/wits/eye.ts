@@ -34,13 +34,14 @@ export function look(field: Field, s: State, side: Side): Eye {
 
 /** The nearest enemy by centres, and how far; null when there is none. */
 export function nearestOf(
+  field: Field,
   s: State,
   at: Stand,
   foes: readonly Company[],
 ): { company: Company; far: number } | null {
   let best: { company: Company; far: number } | null = null;
   for (const company of foes) {
-    const far = span(at, standOf(s, company.id));
+    const far = span(at, standOf(field, s, company.id));
     if (!best || far < best.far) best = { company, far };
   }
   return best;

@@ -47,7 +47,9 @@ function naturalIntent(eye: Eye, brigade: Brigade): Intent {
     (company) =>
       company.brigade === brigade.id &&
       company.abilities.mounted &&
-      eye.foes.some((foe) => gap(standOf(eye.s, company.id), standOf(eye.s, foe.id)) <= TOO_NEAR),
+      eye.foes.some(
+        (foe) => gap(standOf(eye.field, eye.s, company.id), standOf(eye.field, eye.s, foe.id)) <= TOO_NEAR,
+      ),
   );
   return near ? 'charge' : 'hold';
 }

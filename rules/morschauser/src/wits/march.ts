@@ -108,7 +108,7 @@ interface Wish {
 }
 
 function singleMove(eye: Eye, company: number, wish: Wish, distance: number): MoveAnswer {
-  const at = standOf(eye.s, company);
+  const at = standOf(eye.field, eye.s, company);
   const answer = together(eye.game, [company], wish.bearing, distance);
   const to = answer?.moves[0]?.legs[0] ?? at;
   const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo as Stand) : at.facing;
@@ -118,10 +118,10 @@ function singleMove(eye: Eye, company: number, wish: Wish, distance: number): Mo
 /** Where a group should go, led by one of it: to its range, to the goal, or away; null to stay. */
 function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Intent): Wish | null {
   const { field, s } = eye;
-  const at = standOf(s, lead);
+  const at = standOf(field, s, lead);
   const near = preyOf(eye, lead);
   if (!near) return null;
-  const foe = standOf(s, near.company.id);
+  const foe = standOf(field, s, near.company.id);
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
   if (intent === 'retire') {
     const home = EDGE_BEARING[field.base[companyOf(field, lead).side]];
@@ -142,12 +142,12 @@ const FOR_GUNS = 10;
 
 /** Whom a group makes for, and how far he is: foot and guns for the nearest, horse for the weakest in reach of a ride. */
 function preyOf({ field, s, foes }: Eye, lead: number): { company: Company; far: number } | null {
-  const at = standOf(s, lead);
-  let best = nearestOf(s, at, foes);
+  const at = standOf(field, s, lead);
+  let best = nearestOf(field, s, at, foes);
   if (!companyOf(field, lead).abilities.mounted) return best;
   let least = Number.POSITIVE_INFINITY;
   for (const company of foes) {
-    const far = span(at, standOf(s, company.id));
+    const far = span(at, standOf(field, s, company.id));
     const hits = ((s.strength[company.id] ?? 0) * company.abilities.meleeFront) / HIGHEST_SCORE;
     const cost = far / 1000 + FOR_WEAKER * hits - (company.type === 'artillery' ? FOR_GUNS : 0);
     if (cost >= least) continue;
@@ -177,7 +177,10 @@ function keepOff(eye: Eye, company: number, intent: Intent): number {
   return CLEAR;
 }
 
-function gapToFoes({ s, foes }: Eye, company: number): number {
-  const at = standOf(s, company);
-  return foes.reduce((least, foe) => Math.min(least, gap(at, standOf(s, foe.id))), Number.POSITIVE_INFINITY);
+function gapToFoes({ field, s, foes }: Eye, company: number): number {
+  const at = standOf(field, s, company);
+  return foes.reduce(
+    (least, foe) => Math.min(least, gap(at, standOf(field, s, foe.id))),
+    Number.POSITIVE_INFINITY,
+  );
 }

@@ -1,9 +1,10 @@
 import { gap } from '@linstock/ground';
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer, ShootAnswer } from '../answers.ts';
-import { companyOf, generalStand, inMelee, isOnTable, placeBehind, standOf } from '../board.ts';
+import { companyOf, generalStand, inMelee, isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { generalsOf } from '../play/generals.ts';
+import { rideBehind } from '../play/rides.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -142,7 +143,7 @@ function canHarm(eye: Eye, companies: readonly number[]): boolean {
     if (!isOnTable(s, id) || S.has(s, id, S.SHOT)) return false;
     const { abilities } = companyOf(field, id);
     const far = abilities.weapons.reduce((most, { range }) => Math.max(most, range), 0);
-    return far > 0 && foes.some((foe) => gap(standOf(s, id), standOf(s, foe.id)) <= far);
+    return far > 0 && foes.some((foe) => gap(standOf(field, s, id), standOf(field, s, foe.id)) <= far);
   });
 }
 
@@ -157,13 +158,12 @@ function rideToBrigade(eye: Eye): Answer | null {
     if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0 || s.attached[general] !== S.NONE) continue;
     const own = eye.own.filter((company) => company.brigade === field.generals[general]?.brigade);
     const at = generalStand(s, general);
-    const far = Math.max(0, ...own.map(({ id }) => gap(at, standOf(s, id))));
+    const far = Math.max(0, ...own.map(({ id }) => gap(at, standOf(field, s, id))));
     if (own.length === 0 || far <= LENGTHS.commandRadius) continue;
     const middle = own[Math.floor(own.length / 2)];
     if (!middle) continue;
-    const { x, y } = placeBehind(standOf(s, middle.id));
-    if (gap(at, standOf(s, middle.id)) + 2 * LENGTHS.standDepth > LENGTHS.generalMove) continue;
-    return { do: 'general', general, x, y };
+    const ride = rideBehind(eye.game, eye.situation, general, middle.id);
+    if (ride) return ride;
   }
   return null;
 }
@@ -275,7 +275,9 @@ function slipAway(eye: Eye, question: Question<Answer>): Answer {
     const [way] = option.moves;
     const end = way?.legs.at(-1);
     if (!way || !end || !isSpent(eye, [way.company])) continue;
-    const far = nearestOf(eye.s, { ...standOf(eye.s, way.company), x: end.x, y: end.y }, eye.foes)?.far ?? 0;
+    const far =
+      nearestOf(eye.field, eye.s, { ...standOf(eye.field, eye.s, way.company), x: end.x, y: end.y }, eye.foes)
+        ?.far ?? 0;
     if (far <= most) continue;
     best = option;
     most = far;

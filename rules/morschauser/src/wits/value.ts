@@ -106,7 +106,7 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
   const there = Math.min(1, counted(field, s) / judgement.atLeast);
   const toGo = own
     .map(({ id }) => {
-      const at = standOf(s, id);
+      const at = standOf(field, s, id);
       const goal = goalFrom(field, at);
       return goal ? span(at, goal) / INCH : 0;
     })
@@ -120,7 +120,7 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
 function aloofness(field: Field, s: State, own: readonly Company[], behind: boolean): number {
   const each = behind ? ALOOF.behind : ALOOF.even;
   return own.reduce((sum, { id, type }) => {
-    const at = standOf(s, id);
+    const at = standOf(field, s, id);
     const goal = type === 'artillery' ? null : goalFrom(field, at);
     return goal ? sum + each * Math.max(0, (span(at, goal) - MIDDLE) / INCH) : sum;
   }, 0);

@@ -98,5 +98,5 @@ test('an enemy whose flank lies open is charged there, where the odds are best',
   const charge = bestCharge(eye, [horse.id], 0);
   const end = charge?.moves[0]?.legs.at(-1);
   assert.ok(end, 'no charge was found');
-  assert.ok(end.y >= standOf(eye.s, prey.id).y - 1, 'the charge comes from before the front');
+  assert.ok(end.y >= standOf(eye.field, eye.s, prey.id).y - 1, 'the charge comes from before the front');
 });

@@ -87,30 +87,3 @@ function Gun({ coat, facing, short }: { coat: string; facing: string; short: boo
     </g>
   );
 }
-
-/** A man of the unit in his uniform, for counters large enough: hat, face, coat with facings, crossbelts, legs. */
-export function Figure({ kind, coat, facings }: { kind: PieceKind; coat: string; facings: string }) {
-  const [cloth, facing] = [coatColour(coat), facingColour(facings)];
-  const shirt = /hunting|#cdbb95/i.test(coat);
-  return (
-    <g className="figure">
-      <path d="M-2.4 5L-2.8 12H-0.6L0 6.4L0.6 12H2.8L2.4 5Z" fill="#F1EBDD" />
-      <path d="M-3.2 11.4H-0.4V13H-3.2ZM0.4 11.4H3.2V13H0.4Z" fill="#1A1712" />
-      <path d="M-3.4 -3.4C-1.6 -4.4 1.6 -4.4 3.4 -3.4L4 5.4C1.8 6.4 -1.8 6.4 -4 5.4Z" fill={cloth} />
-      <path d="M-1.5 -3.9L-2 2.4L0 3.2L2 2.4L1.5 -3.9Z" fill={shirt ? cloth : facing} />
-      <path d="M-3.4 -3.4L-5 2.8L-3.6 3.4ZM3.4 -3.4L5 2.8L3.6 3.4Z" fill={cloth} />
-      <path d="M-5.2 2L-3.5 2.6L-3.7 3.8L-5.3 3.2ZM5.2 2L3.5 2.6L3.7 3.8L5.3 3.2Z" fill={facing} />
-      <path className="belt" d="M-3 -3.2L3.4 4.4M3 -3.2L-3.4 4.4" />
-      <circle cx="0" cy="-6.2" r="2.1" fill="#E3B793" />
-      <path
-        d={
-          kind === 'horse'
-            ? 'M-2.8 -7C-2.6 -11 2.6 -11 2.8 -7ZM0 -10.4C3 -12 4.6 -10 4.4 -7.4'
-            : 'M-4.4 -7L0 -10.6L4.4 -7C2 -7.9 -2 -7.9 -4.4 -7Z'
-        }
-        fill="#1A1712"
-      />
-      <path className="musket" d={kind === 'horse' ? 'M5.4 3.4L8.2 -7' : 'M5.6 6.4L6.4 -12.4'} />
-    </g>
-  );
-}

@@ -1,8 +1,9 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
-import { ArmBlock, Figure } from './Arms.tsx';
-import { Marks } from './StateMarks.tsx';
+import { ArmBlock } from './Arms.tsx';
+import { Figure } from './Figure.tsx';
+import { DisorderBar, Marks } from './StateMarks.tsx';
 import { marksOf } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 
@@ -41,9 +42,10 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
       <g className="block" transform="translate(0 -7.6)">
         <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
       </g>
-      <g className="portrait" transform={`translate(${L + 9} -4.5) scale(0.9)`}>
+      <g className="portrait" transform={`translate(${L + 9.5} -7) scale(0.8)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} />
       </g>
+      {marks.disordered && <DisorderBar />}
       <text className="short" y="11" {...narrowed(piece.short, W - 5, 5.1)}>
         {piece.short}
       </text>
@@ -61,14 +63,21 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
         {left?.value}
       </text>
       <Marks marks={marks} />
-      {badge > 0 && (
-        <g className="badge" transform={`translate(${-L - 1} ${-T - 2})`}>
-          <circle r="9" />
-          <text y="4">{badge}</text>
-        </g>
-      )}
       <path className="rim" d={OUTLINE[piece.side]} />
+      {badge > 0 && <Badge count={badge} />}
     </>
+  );
+}
+
+/** How many lie in the pile: at the middle of the left edge, where no figure, mark or wedge is. */
+function Badge({ count }: { count: number }) {
+  return (
+    <g className="badge" transform={`translate(${L - 5} -1)`}>
+      <g className="badge-size">
+        <circle r="8.4" />
+        <text y="4.2">{count}</text>
+      </g>
+    </g>
   );
 }
 

@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Ghost } from './ghost.ts';
-import { type FanRoom, fannedOut, type Laid, laidOut, pilesOf } from './stacks.ts';
+import type { Fanned } from './fan.ts';
+import { type Laid, laidOut, pilesOf } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -13,17 +14,15 @@ interface PiecesProps {
   /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   readonly ghosts: readonly Ghost[];
-  /** Place whose pile is fanned out, or null. */
-  readonly fan: string | null;
-  /** Room in the window for a fan round a spot. */
-  readonly fanRoom: (spot: Spot) => FanRoom;
+  /** The pile that is fanned out, or null. */
+  readonly fan: Fanned | null;
   /** Prefix of the pieces' element ids. */
   readonly idPrefix: string;
 }
 
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
-  const { pieces, spotOf, fan, fanRoom, ghosts, chosen, pickable, idPrefix } = props;
+  const { pieces, spotOf, fan, ghosts, chosen, pickable, idPrefix } = props;
   const piles = useMemo(() => {
     const found = [...pilesOf(pieces)].flatMap(([place, pile]) => {
       const spot = spotOf(place);
@@ -50,22 +49,37 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       idPrefix={idPrefix}
     />
   );
-  const open = piles.find(({ place }) => place === fan);
+  const at = fan && spotOf(fan.place);
   return (
     <g className="pieces">
       {piles.map(({ place, pile, spot }) =>
-        place === fan ? null : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
+        place === fan?.place
+          ? null
+          : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
       )}
       <Ghosts {...props} />
-      {open && <rect className="fan-scrim" x="-9000" y="-9000" width="18000" height="18000" />}
-      {open && (
-        <g className="fan" style={{ transformOrigin: `${open.spot[0]}px ${open.spot[1]}px` }}>
-          {fannedOut(open.pile, open.spot, fanRoom(open.spot)).map((each) => placed(each, false))}
+      {fan && at && (
+        <g transform={`translate(${at[0]} ${at[1]})`}>
+          <g className="fan">
+            <Tray fan={fan} />
+            {fan.pieces.map((each) => placed(each, false))}
+          </g>
         </g>
       )}
     </g>
   );
 });
+
+/** What a pile lies on while it is fanned out, with a line to the hex it stands in. */
+function Tray({ fan: { place, tray } }: { fan: Fanned }) {
+  const { x, y, width, height } = tray;
+  return (
+    <>
+      <path className="fan-leash" d={`M0 0L${x + width / 2} ${y + height / 2}`} />
+      <rect className="fan-tray" data-fan={place} {...{ x, y, width, height }} rx="4" />
+    </>
+  );
+}
 
 /** A chosen piece is lifted to the top of its pile, so that it is seen. */
 function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly Piece[] {

@@ -4,11 +4,15 @@ import { COUNTER } from './stacks.ts';
 
 const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
 
+/** The bar of a disordered company; its name and figures lie over it. */
+export function DisorderBar() {
+  return <path className="disorder-bar" d={`M${L + 2} ${-T - 2}L${-L - 2} ${T + 7}`} />;
+}
+
 /** Draws the marks over a counter. */
 export function Marks({ marks }: { marks: Drawn }) {
   return (
     <g className="marks">
-      {marks.disordered && <path className="disorder-bar" d={`M${L + 2} ${-T - 2}L${-L - 2} ${T + 7}`} />}
       {marks.routed && (
         <g className="rout">
           <path className="pole" d="M-3 8V-19" />

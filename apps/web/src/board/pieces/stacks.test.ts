@@ -6,7 +6,7 @@ import { HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
-import { COUNTER, fannedOut, laidOut, pilesOf } from './stacks.ts';
+import { laidOut, pilesOf } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -58,35 +58,6 @@ test('officers stand before the troops, leader right and commander left, apart f
   const spots = ['l', 'm', 'c'].map((id) => at.get(id)!.join());
   assert.equal(new Set(spots).size, 3, 'no officer hides another');
   assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
-});
-
-test('a fan shows every piece, none over another', () => {
-  for (const count of [2, 5, 6, 11]) {
-    const fan = fannedOut(
-      Array.from({ length: count }, (_, i) => company(i)),
-      [0, 0],
-      { left: 500, right: 500, above: 500 },
-    );
-    fan.forEach((a, i) => {
-      for (const b of fan.slice(i + 1)) {
-        const apart =
-          Math.abs(a.at[0] - b.at[0]) >= COUNTER.width || Math.abs(a.at[1] - b.at[1]) >= COUNTER.height;
-        assert.ok(apart, `${a.piece.id} over ${b.piece.id} among ${count}`);
-      }
-      assert.ok(a.at[1] < -44, 'above its hex');
-    });
-  }
-});
-
-test('when a stack is near the edge of the window, its fan opens towards the middle; in a narrow window it takes more rows', () => {
-  const five = [1, 2, 3, 4, 5].map(company);
-  const xs = (room: { left: number; right: number; above: number }) =>
-    fannedOut(five, [0, 0], room).map(({ at }) => at[0]);
-  assert.ok(Math.min(...xs({ left: 60, right: 900, above: 500 })) >= -60 + COUNTER.width / 2);
-  assert.ok(Math.max(...xs({ left: 900, right: 60, above: 500 })) <= 60 - COUNTER.width / 2);
-  assert.ok(fannedOut(five, [0, 0], { left: 500, right: 500, above: 90 }).every(({ at }) => at[1] > 44));
-  const narrow = fannedOut(five, [0, 0], { left: 100, right: 100, above: 900 });
-  assert.equal(new Set(narrow.map(({ at }) => at[1])).size, 3);
 });
 
 test('marks without a drawing of their own keep their letter', () => {

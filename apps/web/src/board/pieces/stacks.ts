@@ -1,4 +1,4 @@
-/** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it, everything fanned out on asking. */
+/** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { idOfPlace } from '../model.ts';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
@@ -64,35 +64,4 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
     return { piece, at, buried: false, badge: 0 };
   });
   return [...counters, ...medallions];
-}
-
-/** Room round the centre of a hex for its fan, in units of the fan: pixels, or plate units from near. */
-export interface FanRoom {
-  readonly left: number;
-  readonly right: number;
-  readonly above: number;
-}
-
-const FAN_STEP = COUNTER.width * 1.16;
-const FAN_ROW = COUNTER.height * 1.45;
-const FAN_LIFT = HEX_RADIUS * 1.75;
-
-/**
- * The pile in rows above its hex, bottom of the pile at the left, moved aside where the window ends; below the hex where
- * there is no room above.
- */
-export function fannedOut(pile: readonly Piece[], [x, y]: Spot, room: FanRoom): Laid[] {
-  const fitting = Math.max(1, Math.floor((room.left + room.right) / FAN_STEP));
-  const rows = Math.ceil(pile.length / Math.min(fitting, 6));
-  const perRow = Math.ceil(pile.length / rows);
-  const half = (perRow * FAN_STEP) / 2;
-  const aside = Math.max(0, half - room.left) - Math.max(0, half - room.right);
-  const below = room.above < FAN_LIFT + rows * FAN_ROW;
-  return pile.map((piece, i) => {
-    const [row, column] = [Math.floor(i / perRow), i % perRow];
-    const inRow = Math.min(perRow, pile.length - row * perRow);
-    const away = FAN_LIFT + row * FAN_ROW;
-    const left = x + aside - ((inRow - 1) * FAN_STEP) / 2;
-    return { piece, at: [left + column * FAN_STEP, below ? y + away : y - away], buried: false, badge: 0 };
-  });
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { gap } from '@linstock/ground';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
-import { type Draft, isMoved, liveFrame, pinned, stepped, turned } from './draft.ts';
+import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import { inWords, whereabouts } from './tape.ts';
@@ -33,52 +33,89 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const moved = draft !== null && isMoved(draft);
   return (
     <div
-      className={`draft-bar panel${above(subject) ? ' above' : ''}${moved ? ' made' : ''}`}
+      ref={tellHeight}
+      className={above(subject) ? 'draft-bar panel above' : 'draft-bar panel'}
       role="group"
       aria-label="The move"
     >
-      {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
-      {!said && at && <p className="where">Drag it, or its handles. {statusOf(at, pieces)}</p>}
-      {said?.refusal && said.allowed !== null && said.allowedLength >= WORTH_GOING && (
-        <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
-          Go {inWords(said.allowedLength)} in
-        </button>
-      )}
-      {moved && (
-        <div className="ends">
+      <div className="draft-said">
+        {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
+        {!said && at && (
+          <p className="where">
+            <span className="how">Drag it, or its handles. {whereabouts(liveFrame(at))} · </span>
+            {nearestTo(at, pieces)}
+          </p>
+        )}
+        {said?.refusal && said.allowed !== null && said.allowedLength >= WORTH_GOING && (
+          <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
+            Go {inWords(said.allowedLength)} in
+          </button>
+        )}
+        {moved && <Ends draft={draft} refused={said?.refusal != null} drafting={drafting} />}
+        {drafting.body && !moved && (
           <button
             type="button"
-            className="button button-main"
-            disabled={said?.refusal !== null && said !== null}
-            onClick={() => drafting.give()}
+            className="button apart"
+            aria-pressed={drafting.body.alone}
+            onClick={drafting.body.toggle}
           >
-            Do it <kbd>⏎</kbd>
+            {drafting.body.alone ? `All ${drafting.body.size} together` : 'Only this one'}
           </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => drafting.change(pinned(draft))}
-            title="A new part of the way begins here"
-          >
-            Turn here
-          </button>
-          <button type="button" className="button" onClick={() => stepBack(drafting)}>
-            Back <kbd>Esc</kbd>
-          </button>
+        )}
+      </div>
+      {/* Always at the same edge of the bar: a second press falls on the same button as the first. */}
+      {at && (
+        <div className="draft-steps">
+          <Steppers draft={at} change={drafting.change} />
+          <Orders draft={at} pieces={pieces} change={drafting.change} />
         </div>
       )}
-      {drafting.body && !moved && (
-        <button
-          type="button"
-          className="button apart"
-          aria-pressed={drafting.body.alone}
-          onClick={drafting.body.toggle}
-        >
-          {drafting.body.alone ? `All ${drafting.body.size} together` : 'Only this one'}
-        </button>
-      )}
-      {at && <Steppers draft={at} change={drafting.change} />}
-      {at && <Orders draft={at} pieces={pieces} change={drafting.change} />}
+    </div>
+  );
+}
+
+/** Tells the page how high the bar is, so that what it lies upon can end above it. */
+function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const page = document.documentElement.style;
+  const watch = new ResizeObserver(() => page.setProperty('--draft-bar', `${bar.offsetHeight}px`));
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    page.removeProperty('--draft-bar');
+  };
+}
+
+interface EndsProps {
+  readonly draft: Draft;
+  readonly refused: boolean;
+  readonly drafting: Drafting;
+}
+
+/** Gives the way, fixes it so far, or takes a step of it back. */
+function Ends({ draft, refused, drafting }: EndsProps) {
+  return (
+    <div className="ends">
+      <button
+        type="button"
+        className="button button-main"
+        disabled={refused}
+        onClick={() => drafting.give('button')}
+      >
+        Do it <kbd>⏎</kbd>
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={refused || isAtPin(draft)}
+        onClick={() => drafting.turnHere(draft)}
+        title="A new part of the way begins here"
+      >
+        Turn here
+      </button>
+      <button type="button" className="button" onClick={() => stepBack(drafting)}>
+        Back <kbd>Esc</kbd>
+      </button>
     </div>
   );
 }
@@ -135,8 +172,8 @@ function Reading({
   );
 }
 
-/** Where it is, and how far from the nearest friend and foe. */
-function statusOf(draft: Draft, pieces: readonly StandPiece[]): string {
+/** How far it is from the nearest friend and foe. */
+function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
   const frame = liveFrame(draft);
   const own = new Set(draft.members.map(({ piece }) => piece));
   const side = pieces.find(({ id }) => own.has(id))?.side;
@@ -146,7 +183,7 @@ function statusOf(draft: Draft, pieces: readonly StandPiece[]): string {
       .map(({ pose }) => gap(frame, pose));
     return gaps.length > 0 ? `${inWords(Math.min(...gaps))} in` : 'none';
   };
-  return `${whereabouts(frame)} · nearest friend ${nearest(true)}, foe ${nearest(false)}`;
+  return `nearest friend ${nearest(true)}, foe ${nearest(false)}`;
 }
 
 function Steppers({ draft, change }: { draft: Draft; change: Drafting['change'] }) {

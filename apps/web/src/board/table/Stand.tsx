@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { letterOf } from '../pieces/marks.ts';
 import type { Spot } from '../plate.ts';
-import { CREW, GUN, type Arm, armOf, ellipse, layer, MAN, ranksOf, TROOPER } from './figures.ts';
+import { CREW, farSign, GUN, type Arm, armOf, ellipse, layer, MAN, ranksOf, TROOPER } from './figures.ts';
 import { unitsOf } from './tablePlate.ts';
 
 /** A piece that stands on the table. */
@@ -72,7 +72,7 @@ function BaseDrawing({
       <rect className="cast" x={-w / 2 + 1.6} y={-d / 2 + 1.8} width={w} height={d} rx="1.2" />
       <path className="base" d={outline(piece.side, w, d)} />
       <path className="grass" d={outline(piece.side, w, d)} />
-      <Block strength={strength} w={w} d={d} {...cloth} />
+      <Block {...{ arm, strength, w, d }} {...cloth} />
       <path className="sockets" d={layer(ranks.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
       <Figures arm={arm} present={ranks.present} {...cloth} />
       {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} side={piece.side} />}
@@ -83,19 +83,33 @@ function BaseDrawing({
   );
 }
 
-/** What is seen of the figures from afar: a block of coat and facing colour for each strength point left. */
-function Block({ strength, w, d, coat, facing }: Cloth & Drawn & { readonly w: number; readonly d: number }) {
-  const wide = (w - 8) / strength.full;
+/**
+ * What is seen of the figures from afar: a block of coat and facing colour for each strength point left, apart for open order,
+ * with the sign of horse or guns over it.
+ */
+function Block({
+  arm,
+  strength,
+  w,
+  d,
+  coat,
+  facing,
+}: Cloth & Drawn & { readonly arm: Arm; readonly w: number; readonly d: number }) {
+  const step = (w - 8) / strength.full;
+  const wide = arm === 'open' ? step * 0.6 : step;
   const bars = (count: number, from: number, deep: number) =>
     Array.from(
       { length: count },
-      (_, i) => `M${4 - w / 2 + (from + i) * wide} ${4 - d / 2}h${wide}v${deep}h${-wide}Z`,
+      (_, i) => `M${4 - w / 2 + (from + i) * step} ${4 - d / 2}h${wide}v${deep}h${-wide}Z`,
     ).join('');
+  const sign = farSign(arm, w, d);
   return (
     <g className="cloth-block">
       <path fill={coat} d={bars(strength.left, 0, d * 0.5)} />
       <path fill={facing} d={bars(strength.left, 0, d * 0.17)} />
       <path fill="none" d={bars(strength.full - strength.left, strength.left, d * 0.5)} />
+      {sign && <path className="far-sign-casing" d={sign} />}
+      {sign && <path className="far-sign" d={sign} />}
     </g>
   );
 }

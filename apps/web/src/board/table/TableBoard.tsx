@@ -59,29 +59,32 @@ export function TableBoard(props: TableBoardProps) {
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
   return (
-    // A table is an application of its own: the element that has the focus hears its keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={root}
-      className="board"
-      data-palette={settings.palette}
-      data-faded={bare || undefined}
-      style={{ '--counter-text': settings.textScale } as CSSProperties}
-      role="application"
-      aria-roledescription="battle table"
-      aria-label={`Table of ${ground.title.battle}`}
-      // The table is one tab stop; its keys move what is chosen.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      {...keys}
-    >
-      <canvas ref={canvas} aria-hidden="true" />
-      <TableWorld
-        {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, idPrefix }}
-      />
-      {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
+    <>
+      {/* A table is an application of its own: the element that has the focus hears its keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={root}
+        className="board"
+        data-palette={settings.palette}
+        data-faded={bare || undefined}
+        style={{ '--counter-text': settings.textScale } as CSSProperties}
+        role="application"
+        aria-roledescription="battle table"
+        aria-label={`Table of ${ground.title.battle}`}
+        // The table is one tab stop; its keys move what is chosen.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...keys}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+        <TableWorld
+          {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, idPrefix }}
+        />
+        {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
+      </div>
+      {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
-    </div>
+    </>
   );
 }
 

@@ -85,16 +85,20 @@ export function movedLive(draft: Draft, { x, y, facing }: Pose): Draft {
   return { ...draft, live: { x: rounded(x), y: rounded(y), facing: asFacing(rounded(facing)) } };
 }
 
+/** Whether the part of the way under way goes nowhere yet. */
+export function isAtPin(draft: Draft): boolean {
+  const start = legStart(draft);
+  return start.x === draft.live.x && start.y === draft.live.y && start.facing === draft.live.facing;
+}
+
 /** The way fixed up to where the frame is now; a new part of it begins there. */
 export function pinned(draft: Draft): Draft {
-  return { ...draft, pins: [...draft.pins, draft.live] };
+  return isAtPin(draft) ? draft : { ...draft, pins: [...draft.pins, draft.live] };
 }
 
 /** One step back: the part under way, else the last pin. */
 export function unpinned(draft: Draft): Draft {
-  const start = legStart(draft);
-  const idle = start.x === draft.live.x && start.y === draft.live.y && start.facing === draft.live.facing;
-  if (!idle) return { ...draft, live: start };
+  if (!isAtPin(draft)) return { ...draft, live: legStart(draft) };
   const pins = draft.pins.slice(0, -1);
   return { ...draft, pins, live: legStart({ ...draft, pins }) };
 }

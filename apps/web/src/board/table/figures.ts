@@ -33,6 +33,16 @@ export function armOf(kind: PieceKind): Arm {
   }
 }
 
+/** The sign of an arm that is told from others by it where figures are too small to be seen; null for foot. */
+export function farSign(arm: Arm, w: number, d: number): string | null {
+  const [left, top, deep] = [4 - w / 2, 4 - d / 2, d * 0.5];
+  if (arm === 'horse') return `M${left} ${top + deep}L${-left} ${top}`;
+  if (arm === 'guns') return `M0 ${top + deep * 1.5}V${top - 2}M-9 ${top + deep}H9`;
+  return arm === 'wagon'
+    ? `M${left} ${top}L${-left} ${top + deep}M${left} ${top + deep}L${-left} ${top}`
+    : null;
+}
+
 /** Where figures stand and where they stood. */
 export interface Ranks {
   readonly present: readonly Spot[];

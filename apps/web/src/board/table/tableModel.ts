@@ -88,8 +88,10 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly bodyOf?: (piece: string) => readonly string[];
   /** What the rules say of these ways; asked many times a second while something is carried. */
   readonly judge: (ways: readonly PieceWay[]) => Judged;
-  /** The player gives the move. */
-  readonly onPose: (ways: readonly PieceWay[]) => void;
+  /** The player gives the move: his hand lets go of it, or he presses a button that says so. */
+  readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
+  /** A hand has taken hold of a piece that may not be carried. */
+  readonly onStays: (piece: string) => void;
   /** Whatever lets go gives the move, a finger or a handle too: it can still be shifted. */
   readonly dropGives?: boolean;
   /** How a clause is shown beside a refusal; its bare id where left out. */

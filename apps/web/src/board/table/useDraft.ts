@@ -1,12 +1,12 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
 import type { Spot as Place } from '@linstock/ground';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
 import { deniedGrips, type Grip } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { useReach } from './useReach.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { pinnedIfAllowed, type Verdict, verdictOn } from './verdict.ts';
 
 /** A move that sprang back, and why. */
 export interface Sprung {
@@ -14,8 +14,11 @@ export interface Sprung {
   readonly verdict: Verdict;
 }
 
+/** Who gives a move: a hand that lets go, or a button that says so. */
+export type Giver = 'hand' | 'button';
+
 /** What the table's parts get of the draft. */
-export interface Drafting {
+export interface Drafting extends Deeds {
   readonly draft: Draft | null;
   readonly verdict: Verdict | null;
   /** The last move that was refused, until something else is done. */
@@ -24,16 +27,22 @@ export interface Drafting {
   readonly fitted: string;
   /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
   readonly begin: () => Draft | null;
-  readonly beginWith: (pieces: readonly string[]) => Draft | null;
   /** The farthest places the middle of what is chosen may end on, where they are known. */
   readonly reach: readonly Place[] | null;
   /** Handles by which the rules allow nothing from where it stands. */
   readonly denied: ReadonlySet<Grip>;
   /** The pieces that move with the one chosen, where it could go by itself; null where there is no choice. */
   readonly body: { readonly size: number; readonly alone: boolean; readonly toggle: () => void } | null;
+}
+
+/** What can be done with a draft. */
+interface Deeds {
+  readonly beginWith: (pieces: readonly string[]) => Draft | null;
   readonly change: (draft: Draft, fitted?: string) => void;
+  /** Fixes the way up to where it has come, where the rules allow it so far. */
+  readonly turnHere: (draft: Draft) => void;
   /** Gives the move when it is allowed; else it springs back. */
-  readonly give: (draft?: Draft | null) => void;
+  readonly give: (by: Giver, draft?: Draft | null) => void;
   /** Gives the part of a refused move that is allowed. */
   readonly giveAllowed: () => void;
   readonly drop: () => void;
@@ -41,82 +50,123 @@ export interface Drafting {
 
 const NONE: ReadonlySet<Grip> = new Set();
 
-/** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more. */
+type Table = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | 'onPose'>;
+
+/** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more, or others are chosen. */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
-  const [kept, setKept] = useState<{ draft: Draft; fitted: string } | null>(null);
-  const [sprung, setSprung] = useState<Sprung | null>(null);
-  const latest = useRef({ props, pieces });
-  useEffect(() => {
-    latest.current = { props, pieces };
-  });
-  const { judge, chosen, movable, bodyOf } = props;
-  const draft = kept && isUnderWay(kept.draft, movable, pieces) ? kept.draft : null;
-  const refused = sprung && isUnderWay(sprung.draft, movable, pieces) ? sprung : null;
-  // What has once come to nothing does not come back when its stands may move again.
-  if (kept && !draft) setKept(null);
-  if (sprung && !refused) setSprung(null);
-  const [apart, setApart] = useState<string | null>(null);
-  const [only, ...others] = chosen.filter((id) => movable.includes(id));
-  const single = only !== undefined && others.length === 0 ? only : null;
-  const alone = single !== null && apart === single;
-  const size = useMemo(
-    () => (single === null ? 1 : (bodyOf?.(single) ?? []).filter((id) => movable.includes(id)).length),
-    [single, bodyOf, movable],
-  );
-  const ready = useMemo(() => {
-    const body = single !== null && !alone ? bodyOf?.(single) : chosen;
-    return beginningWith(body ?? chosen, movable, pieces);
-  }, [single, alone, chosen, movable, pieces, bodyOf]);
+  const { judge } = props;
+  const slate = useSlate(props, pieces);
+  const { ready, body } = useReady(props, pieces);
   const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
   const reach = useReach(ready, judge);
+  const { kept, sprung, write } = slate;
+  const draft = kept?.draft ?? null;
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
-  return useMemo((): Drafting => {
-    const settle = (ended: Draft) => {
-      setKept(null);
-      setSprung(null);
-      latest.current.props.onPose(waysOf(ended));
-    };
-    return {
-      draft,
-      verdict,
-      denied,
-      reach,
-      body: size > 1 ? { size, alone, toggle: () => setApart(alone ? null : single) } : null,
-      sprung: refused,
-      fitted: kept?.fitted ?? '',
-      begin: () => draft ?? ready,
-      beginWith: (ids) => beginningWith(ids, latest.current.props.movable, latest.current.pieces),
-      change(next, fitted = '') {
-        setSprung(null);
-        setKept({ draft: next, fitted });
-      },
-      give(given = draft) {
-        if (!given || !isMoved(given)) return setKept(null);
-        const found = verdictOn(given, latest.current.props.judge);
-        if (!found.refusal) return settle(given);
-        setKept(null);
-        setSprung({ draft: given, verdict: found });
-      },
-      giveAllowed() {
-        const back = refused ?? (draft && verdict ? { draft, verdict } : null);
-        if (!back || back.verdict.allowed === null) return;
-        settle(movedLive(back.draft, poseAlong(back.draft, back.verdict.allowed)));
-      },
-      drop() {
-        setKept(null);
-        setSprung(null);
-      },
-    };
-  }, [draft, ready, verdict, denied, reach, size, alone, single, refused, kept]);
+  return {
+    ...{ draft, verdict, sprung, denied, reach, body },
+    fitted: kept?.fitted ?? '',
+    begin: () => draft ?? ready,
+    ...deedsOn({ draft, verdict, sprung, write }, props, pieces),
+  };
+}
+
+interface Kept {
+  readonly draft: Draft;
+  readonly fitted: string;
+}
+
+/** The draft under way and the last that sprang back, as long as they mean anything. */
+interface Slate {
+  readonly kept: Kept | null;
+  readonly sprung: Sprung | null;
+  readonly write: (kept: Kept | null, sprung?: Sprung | null) => void;
+}
+
+function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Slate {
+  const [slate, setSlate] = useState<Omit<Slate, 'write'>>({ kept: null, sprung: null });
+  const [before, setBefore] = useState(chosen);
+  const turned = before.join() !== chosen.join();
+  if (turned) setBefore(chosen);
+  const stands = ({ members }: Draft) => isUnderWay(members, movable, pieces);
+  const isOfChosen = ({ members }: Draft) => members.some(({ piece }) => chosen.includes(piece));
+  const { kept: was, sprung: back } = slate;
+  const kept = was && stands(was.draft) && (!turned || isOfChosen(was.draft)) ? was : null;
+  // Who chooses anything else has done with what was refused.
+  const sprung = back && stands(back.draft) && !turned ? back : null;
+  // What has once come to nothing does not come back when its stands may move again.
+  if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
+  const [write] = useState(() => (next: Kept | null, refused: Sprung | null = null) => {
+    setSlate({ kept: next, sprung: refused });
+  });
+  return { kept, sprung, write };
 }
 
 /** Whether all that a draft moves may still move and stand where they stood when it began. */
-function isUnderWay({ members }: Draft, movable: readonly string[], pieces: readonly StandPiece[]): boolean {
+function isUnderWay(
+  members: Draft['members'],
+  movable: readonly string[],
+  pieces: readonly StandPiece[],
+): boolean {
   return members.every(({ piece, start }) => {
     const pose = pieces.find(({ id }) => id === piece)?.pose;
     const there = pose?.x === start.x && pose.y === start.y && pose.facing === start.facing;
     return there && movable.includes(piece);
   });
+}
+
+/** A draft of what is chosen in which nothing has moved, and whether its body goes with it. */
+function useReady(
+  { chosen, movable, bodyOf }: Table,
+  pieces: readonly StandPiece[],
+): { readonly ready: Draft | null; readonly body: Drafting['body'] } {
+  const [apart, setApart] = useState<string | null>(null);
+  const [only, ...others] = chosen.filter((id) => movable.includes(id));
+  const single = only !== undefined && others.length === 0 ? only : null;
+  const alone = single !== null && apart === single;
+  const whole = useMemo(() => (single === null ? [] : (bodyOf?.(single) ?? [])), [single, bodyOf]);
+  const ready = useMemo(() => {
+    const going = alone || whole.length === 0 ? chosen : whole;
+    return beginningWith(going, movable, pieces);
+  }, [alone, whole, chosen, movable, pieces]);
+  const size = whole.filter((id) => movable.includes(id)).length;
+  const body = useMemo(
+    () => (size > 1 ? { size, alone, toggle: () => setApart(alone ? null : single) } : null),
+    [size, alone, single],
+  );
+  return { ready, body };
+}
+
+interface Hands extends Pick<Drafting, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
+
+/** What can be done with the draft. */
+function deedsOn(
+  { draft, verdict, sprung, write }: Hands,
+  { judge, movable, onPose }: Table,
+  pieces: readonly StandPiece[],
+): Deeds {
+  const settle = (ended: Draft, by: Giver) => {
+    write(null);
+    onPose(waysOf(ended), by);
+  };
+  return {
+    beginWith: (ids) => beginningWith(ids, movable, pieces),
+    change: (next, fitted = '') => write({ draft: next, fitted }),
+    turnHere(next) {
+      write({ draft: pinnedIfAllowed(next, judge), fitted: '' });
+    },
+    give(by, given = draft) {
+      if (!given || !isMoved(given)) return write(null);
+      const found = verdictOn(given, judge);
+      if (found.refusal) write(null, { draft: given, verdict: found });
+      else settle(given, by);
+    },
+    giveAllowed() {
+      const back = sprung ?? (draft && verdict ? { draft, verdict } : null);
+      if (!back || back.verdict.allowed === null) return;
+      settle(movedLive(back.draft, poseAlong(back.draft, back.verdict.allowed)), 'button');
+    },
+    drop: () => write(null),
+  };
 }
 
 /** A draft of those of these pieces that may move; null when none may. */

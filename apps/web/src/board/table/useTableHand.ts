@@ -1,11 +1,11 @@
 /** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
 import { bearingTo, corners, snappedFacing, type Spot as Place, type TenthDegrees } from '@linstock/ground';
 import { type RefObject, useEffect, useRef } from 'react';
-import { spotUnder } from '../camera.ts';
-import { type Carry, listenTo } from '../gestures.ts';
+import { type Camera, spotUnder } from '../camera.ts';
+import { type Carry, type Hand, listenTo } from '../gestures.ts';
 import type { Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
-import { type Draft, liveFrame, movedLive, pinned, stepped, wheeledDraft } from './draft.ts';
+import { type Draft, isMoved, liveFrame, movedLive, stepped, wheeledDraft } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
 import { idOfPlace } from '../model.ts';
 import type { TableBoardProps } from './tableModel.ts';
@@ -25,81 +25,100 @@ interface Around {
   readonly loupe: (at: { x: number; y: number } | null) => void;
 }
 
+type Now = { readonly props: TableBoardProps } & Around;
+type Latest = () => Now;
+
 /** Listens to mouse, pen and fingers, always with the latest props. */
 export function useTableHand(
   root: RefObject<HTMLElement | null>,
   props: TableBoardProps,
   around: Around,
 ): void {
-  const latest = useRef({ props, ...around });
+  const latest = useRef<Now>({ props, ...around });
   useEffect(() => {
     latest.current = { props, ...around };
   });
   const { camera } = around.board;
   useEffect(() => {
     const element = root.current;
-    if (!element) return;
-    const now = () => latest.current;
-    const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
-    const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => ({
-      piece: pieceAt(target),
-      place: idOfPlace({ spot: placeUnder(x, y) }),
-    });
-    return listenTo(element, {
-      camera,
-      size: () => now().board.size(),
-      limits: () => now().board.limits(),
-      dragging: (on) => element.classList.toggle('dragging', on),
-      grab(x, y, event, target) {
-        if (isFurniture(target)) return STILL;
-        const { tape } = now();
-        const touch = event.pointerType !== 'mouse';
-        if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
-        const carry = carryOf(now, target, placeUnder(x, y), event);
-        if (!carry) return null;
-        // By the far handle the finger covers nothing.
-        const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
-        // What is set down is where the hand was last, drawn already or not.
-        let last: Draft | null = null;
-        return {
-          move(px, py, moved) {
-            last = carry(placeUnder(px, py), moved);
-            if (touch && covers) now().loupe({ x: px, y: py });
-          },
-          drop(ended) {
-            now().loupe(null);
-            const gives = now().props.dropGives || (!touch && isBody(target));
-            if (gives && !ended.shiftKey) now().drafting.give(last);
-            else if (ended.shiftKey && last) now().drafting.change(pinned(last));
-          },
-          cancel: () => now().loupe(null),
-        };
-      },
-      pick(x, y, event, target) {
-        if (isFurniture(target)) return;
-        const { props: given, tape } = now();
-        const pointed = pointedAt(x, y, target);
-        if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
-        const touch = event.pointerType !== 'mouse';
-        const picking = { shift: event.shiftKey, touch, point: { x: event.clientX, y: event.clientY } };
-        if (pointed.piece !== null) given.onPickPiece(pointed.piece, picking);
-        else if (pointed.place !== null) given.onPickPlace(pointed.place, picking);
-      },
-      hover(point) {
-        const pointed = point ? pointedAt(point.x, point.y, point.target) : { piece: null, place: null };
-        if (point) now().tape.follow(placeUnder(point.x, point.y), pointed.piece);
-        now().props.onHover?.(pointed);
-      },
-      inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
-    });
+    return element
+      ? listenTo(
+          element,
+          handOn(element, camera, () => latest.current),
+        )
+      : undefined;
   }, [root, camera]);
 }
 
-/** A drag that does nothing: it began on a button. */
-const STILL: Carry = { move: () => undefined, drop: () => undefined, cancel: () => undefined };
+/** A hand on the table: picks what it touches, carries what may move, lays the tape. */
+function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
+  const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
+  const pointedAt = (x: number, y: number, target: EventTarget | null): Pointed => ({
+    piece: pieceAt(target),
+    place: idOfPlace({ spot: placeUnder(x, y) }),
+  });
+  return {
+    camera,
+    size: () => now().board.size(),
+    limits: () => now().board.limits(),
+    dragging: (on) => element.classList.toggle('dragging', on),
+    grab(x, y, event, target) {
+      const { tape } = now();
+      if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
+      return carrying(now, placeUnder, { x, y, event, target });
+    },
+    pick(x, y, event, target, again) {
+      const { props, tape, drafting } = now();
+      const pointed = pointedAt(x, y, target);
+      if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
+      // A way that lies there is let go by its own buttons, not by a touch beside it.
+      if (pointed.piece === null && drafting.draft && isMoved(drafting.draft)) return;
+      const touch = event.pointerType !== 'mouse';
+      const point = { x: event.clientX, y: event.clientY };
+      const picking = { shift: event.shiftKey, touch, again, point };
+      if (pointed.piece !== null) props.onPickPiece(pointed.piece, picking);
+      else if (pointed.place !== null) props.onPickPlace(pointed.place, picking);
+    },
+    hover(point) {
+      const pointed = point ? pointedAt(point.x, point.y, point.target) : { piece: null, place: null };
+      if (point) now().tape.follow(placeUnder(point.x, point.y), pointed.piece);
+      now().props.onHover?.(pointed);
+    },
+    inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
+  };
+}
 
-function isFurniture(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.draft-bar') !== null;
+/** Where a drag begins, and on what. */
+interface Hold {
+  readonly x: number;
+  readonly y: number;
+  readonly event: PointerEvent;
+  readonly target: EventTarget | null;
+}
+
+/** Carries what a drag takes hold of, with a loupe under a finger that covers it; null when it moves the view. */
+function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold: Hold): Carry | null {
+  const { x, y, event, target } = hold;
+  const touch = event.pointerType !== 'mouse';
+  const carry = carryOf(now, target, placeUnder(x, y), event);
+  if (!carry) return null;
+  // By the far handle the finger covers nothing.
+  const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
+  // What is set down is where the hand was last, drawn already or not.
+  let last: Draft | null = null;
+  return {
+    move(px, py, moved) {
+      last = carry(placeUnder(px, py), moved);
+      if (touch && covers) now().loupe({ x: px, y: py });
+    },
+    drop(ended) {
+      now().loupe(null);
+      const gives = now().props.dropGives || (!touch && isBody(target));
+      if (gives && !ended.shiftKey) now().drafting.give('hand', last);
+      else if (ended.shiftKey && last) now().drafting.turnHere(last);
+    },
+    cancel: () => now().loupe(null),
+  };
 }
 
 function isBody(target: EventTarget | null): boolean {
@@ -111,8 +130,6 @@ function pieceAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target.closest('[data-piece]') : null;
   return element?.getAttribute('data-piece') ?? null;
 }
-
-type Latest = () => { readonly props: TableBoardProps } & Around;
 
 /** What a drag from a target makes of each place the pointer comes to; null when it moves the view. */
 function carryOf(
@@ -152,7 +169,11 @@ function begunWith(
   piece: string | null,
   event: PointerEvent,
 ): Draft | null {
-  if (piece === null || !props.movable.includes(piece)) return null;
+  if (piece === null) return null;
+  if (!props.movable.includes(piece)) {
+    if (event.pointerType === 'mouse') props.onStays(piece);
+    return null;
+  }
   const framed = drafting.begin();
   if (framed?.members.some((member) => member.piece === piece)) return framed;
   if (event.pointerType !== 'mouse') return null;

@@ -46,7 +46,7 @@ function obeyed(
   const { draft } = drafting;
   const word = said.trim().toLowerCase();
   if (draft && isMoved(draft) && (word === 'yes' || word === 'back')) {
-    if (word === 'yes') drafting.give();
+    if (word === 'yes') drafting.give('button');
     else stepBack(drafting);
     return word === 'yes' ? toldOf(verdictOn(draft, judge), '') : 'One step back.';
   }

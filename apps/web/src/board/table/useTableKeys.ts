@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { kept } from '../camera.ts';
 import { strokeOf } from '../keys.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
-import { isMoved, pinned, stepped, turned } from './draft.ts';
+import { isMoved, stepped, turned } from './draft.ts';
 import type { Taping } from './useTape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 
@@ -37,7 +37,7 @@ export function useTableKeys({ board, drafting, tape }: Around) {
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || inBar(event.target) || !used(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !used(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -71,9 +71,9 @@ function taped({ key }: KeyboardEvent, tape: Taping): boolean {
 function drafted({ key }: KeyboardEvent, drafting: Drafting): boolean {
   const { draft } = drafting;
   if (!draft || !isMoved(draft)) return false;
-  if (key === 'Enter') drafting.give();
+  if (key === 'Enter') drafting.give('button');
   else if (key === 'Escape') stepBack(drafting);
-  else if (key === 'i' || key === 'I') drafting.change(pinned(draft));
+  else if (key === 'i' || key === 'I') drafting.turnHere(draft);
   else return false;
   return true;
 }
@@ -91,9 +91,4 @@ function looked(event: KeyboardEvent, board: BoardCamera, fade: () => void): boo
   else if (stroke?.do === 'fade') fade();
   else return false;
   return true;
-}
-
-/** Whether a key was pressed in the bar, whose fields and buttons have uses of their own for it. */
-function inBar(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.draft-bar') !== null;
 }

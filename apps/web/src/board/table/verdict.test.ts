@@ -4,7 +4,7 @@ import { spotOfInches } from '@linstock/ground';
 import { draftOf, movedLive } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
-import { snapOf, verdictOn } from './verdict.ts';
+import { pinnedIfAllowed, snapOf, verdictOn } from './verdict.ts';
 
 /** A company 3 by 3 inches that faces up the table. */
 function company(id: string, x: number, y: number): StandPiece {
@@ -69,4 +69,11 @@ test('a company brought nearly into line with another is fitted into it; far fro
   assert.deepEqual(near && [near.kind, near.stand.y], ['aligned', 16_100]);
   assert.equal(snapOf(carriedOn(0), [own, other]), null);
   assert.equal(snapOf(carriedOn(4), [own]), null, 'it is not fitted to itself');
+});
+
+test('a way is fixed only as far as it is allowed, and once', () => {
+  const fixed = pinnedIfAllowed(carriedOn(4), rulesWith());
+  assert.deepEqual(fixed.pins, [fixed.live]);
+  assert.deepEqual(pinnedIfAllowed(fixed, rulesWith()).pins.length, 1, 'nothing has moved since');
+  assert.deepEqual(pinnedIfAllowed(carriedOn(12), rulesWith()).pins, []);
 });

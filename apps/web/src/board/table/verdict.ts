@@ -1,7 +1,7 @@
 /** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
 import { type Pose, snapsOf, type Snap, type Stand, type Thousandths } from '@linstock/ground';
 import { isOfficer } from '@linstock/scene';
-import { type Draft, farthestAllowed, liveFrame, poseAlong, wayLength, waysOf } from './draft.ts';
+import { type Draft, farthestAllowed, liveFrame, pinned, poseAlong, wayLength, waysOf } from './draft.ts';
 import type { Judged, TableBoardProps } from './tableModel.ts';
 import type { StandPiece } from './Stand.tsx';
 
@@ -44,6 +44,11 @@ function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): J
 
 function lengthAt(draft: Draft, end: Pose, judge: TableBoardProps['judge']): Thousandths {
   return judge(waysOf(draft, end)).length ?? wayLength(draft, end);
+}
+
+/** A draft fixed up to where it has come; as it is where the rules do not let it come so far. */
+export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Draft {
+  return judge(waysOf(draft)).refusal ? draft : pinned(draft);
 }
 
 /** How near a hand must come to a fitting pose, in thousandths. */

@@ -1,0 +1,22 @@
+/** A queue in which those who wait take turns: each one's things in the order they came, one of everybody before a second. */
+export class Turnstile<T> {
+  /** What waits, by whose it is; whose turn is next stands first. */
+  readonly #waiting = new Map<string, T[]>();
+
+  add(whose: string, thing: T): void {
+    const own = this.#waiting.get(whose);
+    if (own) own.push(thing);
+    else this.#waiting.set(whose, [thing]);
+  }
+
+  /** Takes out the next; undefined where nothing waits. */
+  next(): T | undefined {
+    for (const [whose, own] of this.#waiting) {
+      const thing = own.shift();
+      this.#waiting.delete(whose);
+      if (own.length > 0) this.#waiting.set(whose, own);
+      return thing;
+    }
+    return undefined;
+  }
+}

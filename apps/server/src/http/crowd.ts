@@ -1,0 +1,58 @@
+import type { Side } from '@linstock/kernel';
+import { Fault } from '../fault.ts';
+import type { Limits } from './limits.ts';
+
+/** Who wants to open a socket at which game. */
+export interface Comer {
+  readonly visitor: string;
+  readonly game: string;
+  /** Null for one who watches. */
+  readonly side: Side | null;
+}
+
+/**
+ * Counts the sockets that are open. Players are counted apart from those who watch, and each seat apart, so that however
+ * many watch, there is a place for a player.
+ */
+export class Crowd {
+  readonly #limits: Limits;
+  readonly #open = new Map<string, number>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Lets one in, and gives what is to be called when he has gone. Throws a Fault where there are too many. */
+  enter({ visitor, game, side }: Comer): () => void {
+    const { sockets, socketsPerGame, socketsPerVisitor } = this.#limits;
+    const kind = side === null ? 'watching' : 'playing';
+    const counts = [
+      [kind, sockets, 'are at the games here'],
+      [`${kind} ${visitor}`, socketsPerVisitor, 'have been opened from where you are'],
+      [
+        `${kind} ${game} ${side}`,
+        socketsPerGame,
+        side === null ? 'watch this game' : 'are open at this seat',
+      ],
+    ] as const;
+    for (const [key, most, what] of counts) if (this.#count(key) >= most) throw crowded(what);
+    for (const [key] of counts) this.#open.set(key, this.#count(key) + 1);
+    return () => {
+      for (const [key] of counts) this.#leave(key);
+    };
+  }
+
+  #count(key: string): number {
+    return this.#open.get(key) ?? 0;
+  }
+
+  #leave(key: string): void {
+    const left = this.#count(key) - 1;
+    if (left > 0) this.#open.set(key, left);
+    else this.#open.delete(key);
+  }
+}
+
+function crowded(what: string): Fault {
+  return new Fault(503, 'crowded', `Too many ${what} just now. Close a page, or try again in a while.`);
+}

@@ -1,0 +1,105 @@
+/** A pile fanned out: where there is room for all of its pieces, and nothing under them that can be clicked. */
+import type { Piece } from '@linstock/scene';
+import { type Box, HEX_RADIUS, overlap, type Spot } from '../plate.ts';
+import { COUNTER, type Laid } from './stacks.ts';
+
+/** What lies round the centre of a hex, in units of the fan: pixels, or plate units from near. */
+export interface FanRoom {
+  /** The window, the centre of the hex at 0, 0. */
+  readonly window: Box;
+  /** What can be clicked: no fan covers it. */
+  readonly busy: readonly Box[];
+  /** Radius of the hex. */
+  readonly hex: number;
+}
+
+/** A pile fanned out on a tray, in units of the fan from the centre of its hex. */
+export interface Fanned {
+  readonly place: string;
+  readonly tray: Box;
+  readonly pieces: readonly Laid[];
+}
+
+const STEP = COUNTER.width * 1.16;
+/** Leaders have their names under them, so rows stand well apart. */
+const ROW = COUNTER.height * 1.45;
+const WIDEST = 6;
+
+/** A way to lay a pile in rows. */
+interface Shape {
+  readonly perRow: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where the pieces of a pile lie when it is fanned out: as near to its hex as they can without covering anything that can
+ * be clicked, above rather than below; null where the window has no such place.
+ */
+export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<Fanned, 'place'> | null {
+  const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
+  const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
+  places.sort((a, b) => a.far - b.far);
+  const found = places.find(({ box }) => !taken.some((each) => overlap(box, each)));
+  if (!found) return null;
+  const { box, shape } = found;
+  const pieces = pile.map((piece, i): Laid => {
+    const row = Math.floor(i / shape.perRow);
+    const inRow = Math.min(shape.perRow, pile.length - row * shape.perRow);
+    const first = box.x + box.width / 2 - ((inRow - 1) * STEP) / 2;
+    const at: Spot = [first + (i % shape.perRow) * STEP, box.y + ROW / 2 + row * ROW];
+    return { piece, at, buried: false, badge: 0 };
+  });
+  return { tray: box, pieces };
+}
+
+/** The whole pile in one row, or in more where that is narrower. */
+function shapesOf(count: number): Shape[] {
+  const shapes: Shape[] = [];
+  for (let rows = Math.ceil(count / WIDEST); rows <= count; rows++) {
+    const perRow = Math.ceil(count / rows);
+    if (shapes.some((shape) => shape.perRow === perRow)) continue;
+    shapes.push({ perRow, rows, width: perRow * STEP, height: rows * ROW });
+  }
+  return shapes;
+}
+
+/** The places of a shape in the window, with how far off each is; the wide shape and the place above win where both are near. */
+function placesFor(shape: Shape, { window, hex }: FanRoom) {
+  const { width, height, rows } = shape;
+  const places: { readonly shape: Shape; readonly box: Box; readonly far: number }[] = [];
+  const across = stops(window.x + width / 2, window.x + window.width - width / 2, COUNTER.width / 2);
+  const down = stops(window.y + height / 2, window.y + window.height - height / 2, COUNTER.height / 4);
+  for (const y of down)
+    for (const x of across) {
+      const gap = Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
+      const far = gap + Math.abs(x) * 0.1 + (y > 0 ? hex / 4 : 0) + rows * 4;
+      places.push({ shape, box: boxAbout([x, y], width, height), far });
+    }
+  return places;
+}
+
+/** Values from low to high, one of them 0 where it is between them, and both ends. */
+function stops(low: number, high: number, step: number): number[] {
+  if (low > high) return [];
+  const found = [low, high];
+  for (let at = Math.ceil(low / step); at * step <= high; at++) found.push(at * step);
+  return found;
+}
+
+/** A box of a size round its middle. */
+export function boxAbout([x, y]: Spot, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** How many units of the fan one unit of the plate is: from afar a fan is as big as on the plate at full size. */
+export function fanScale(k: number): number {
+  return Math.min(1, Math.max(FARTHEST, k));
+}
+
+/** As in the style of the fan: nearer than this it is no longer made bigger. */
+const FARTHEST = 0.3;
+
+/** Half the height and width of a hex, in plate units: what a click in it may mean lies in this box. */
+export const HEX_BOX = { width: Math.sqrt(3) * HEX_RADIUS, height: 2 * HEX_RADIUS } as const;

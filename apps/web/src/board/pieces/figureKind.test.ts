@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { armOf, farSign } from '../table/figures.ts';
+import { figureOf } from './figureKind.ts';
+
+for (const [system, battle, horse, guns] of [
+  ['american-legions', 'cowpens', /Cavalry|Dragoons/, /gun|pounder/],
+  ['morschauser', 'pick-up', /Dragoons|Cavalry|Horse/, /Battery|guns/],
+] as const)
+  test(`${system}: horse is drawn as horse and guns as guns, near and far, and nobody else is`, () => {
+    const rulebook = needRulebook(system);
+    const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'figures' } });
+    const { pieces, bodies } = rulebook.present.scene(game.field, game.position.state, []);
+    const named = (pattern: RegExp) => {
+      const inBody = bodies.filter(({ name }) => pattern.test(name)).flatMap((body) => body.pieces);
+      return pieces
+        .filter(
+          ({ id, name, kind }) =>
+            (pattern.test(name) || inBody.includes(id)) && !/leader|commander/.test(kind),
+        )
+        .map(({ id }) => id);
+    };
+    const drawn = (figure: string) =>
+      pieces.filter(({ kind }) => figureOf(kind) === figure).map(({ id }) => id);
+    assert.ok(drawn('rider').length > 0 && drawn('gun').length > 0);
+    assert.deepEqual(drawn('rider').toSorted(), named(horse).toSorted());
+    assert.deepEqual(drawn('gun').toSorted(), named(guns).toSorted());
+    const far = new Set((['horse', 'gun', 'foot'] as const).map((kind) => farSign(armOf(kind), 60, 40)));
+    assert.equal(far.size, 3, 'from afar each has its own sign');
+  });

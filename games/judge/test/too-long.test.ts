@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { RECORD_LIMITS } from '@linstock/kernel';
+import { Refused, refuseTooLong } from '../src/refused.ts';
+
+test('a game ends where a record would have no room for it, with room to resign', () => {
+  const { entries } = RECORD_LIMITS;
+  const at = (n: number) => ({ n, side: 0, hash: '' }) as const;
+  refuseTooLong({ ...at(entries - 1), nonce: 'x' });
+  refuseTooLong({ ...at(entries), resign: true });
+  for (const entry of [
+    { ...at(entries), nonce: 'x' },
+    { ...at(entries), answer: 1, dice: [] },
+    { ...at(entries + 1), resign: true },
+  ] as const)
+    assert.throws(
+      () => refuseTooLong(entry),
+      (error) =>
+        error instanceof Refused && /as many entries as a record may have.*resign/.test(error.message),
+    );
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { firing, PASS, stack } from '../../test/set-ups.ts';
+import type { Situation } from '../../test/situation.ts';
+
+/** Which attacks by fire are offered to a regiment and its guns, and which are drawn by lot. */
+
+/** Four companies, each of half its strength at this range, two guns of full strength, and skirmishers. */
+function battery(): Situation {
+  return firing(
+    {
+      Foot: { at: [...stack(2, 0, 0), ...stack(2, -1, 0)] },
+      Jägers: { at: [[-2, -1]], arm: 'skirmisher', skirmishers: true },
+    },
+    {
+      british: {
+        regiments: {},
+        guns: [{ at: [-2, 0] }, { at: [-2, 0] }],
+      },
+      american: { regiments: { Line: { at: [[0, -3]], order: 'FIRE' } } },
+    },
+  );
+}
+
+clause(
+  ['AL-7.33d', 'AL-7.33j'],
+  'of a regiment each number that adds a whole strength is offered, hex by hex too, with no gun, with each, and with all; skirmishers alone',
+  () => {
+    const t = battery();
+    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((i) => t.company('Foot', i));
+    const [g, h] = [t.gun(0), t.gun(0, 1)];
+    const foot = [
+      [a, b],
+      [a, b, c, d],
+      [c, d],
+    ];
+    const all = foot.flatMap((group) => [[], [g], [h], [g, h]].map((guns) => [...group, ...guns]));
+    const offered = [...t.asked().options()].map((each) =>
+      each.do === 'fire' ? each.companies.join() : each.do,
+    );
+    assert.deepEqual(
+      offered.sort(),
+      [...all, [g], [h], [g, h], [t.company('Jägers')]]
+        .map((each) => each.sort((x, y) => x - y).join())
+        .concat(PASS.do)
+        .sort(),
+    );
+    for (const each of t.asked().options()) assert.equal(t.asked().refuse(each), null);
+  },
+);
+
+clause(
+  ['AL-7.33d', 'AL-7.33j'],
+  'by lot a regiment fires alone, with one gun, and with both; a gun also alone',
+  () => {
+    const t = battery();
+    const lot = seededChance('fire');
+    const guns = [t.gun(0), t.gun(0, 1)];
+    const met = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
+      assert.equal(t.asked().refuse(drawn), null);
+      if (drawn.do !== 'fire') continue;
+      if (drawn.companies.includes(t.company('Jägers'))) {
+        assert.equal(drawn.companies.length, 1);
+        continue;
+      }
+      const cannon = drawn.companies.filter((c) => guns.includes(c)).length;
+      met.add(`${drawn.companies.length - cannon} and ${cannon}`);
+    }
+    assert.deepEqual([...met].sort(), ['0 and 1', '0 and 2', '4 and 0', '4 and 1', '4 and 2']);
+  },
+);

@@ -1,0 +1,153 @@
+import { onTable, type Spot, span, type Stand, wayLength, within, TOUCH } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { generalId, generalOf, generalStand, isOnTable, nameOf, placeBehind, standOf } from '../board.ts';
+import { type Game, tell } from '../game.ts';
+import { goingOf } from '../measure/going.ts';
+import type { Situation } from '../measure/situation.ts';
+import { refused } from '../refuse.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
+import { attach, companyJoined, generalsOf } from './generals.ts';
+
+/** Generals ride between two groups, once in a player turn, by as many straight legs as they like (MM-B1m, MM-B1p, MM-B1q). */
+
+/** A general's own move. */
+export type Ride = Extract<AnswerTo<'act'>, { do: 'general' }>;
+
+/** The way of a ride, from where the general stands. */
+export function rideWay(s: State, { general, x, y, via = [] }: Ride): Spot[] {
+  const from = generalStand(s, general);
+  return [{ x: from.x, y: from.y }, ...via, { x, y }];
+}
+
+function placedAt(
+  { field, s }: Game,
+  { general, x, y }: Ride,
+): { readonly at: Stand; readonly joins: number } {
+  const at = { ...generalStand(s, general), x, y };
+  return { at, joins: companyJoined(field, s, general, at) };
+}
+
+/** Why a general may not ride so; null when he may. */
+export function refuseRide(game: Game, situation: Situation, answer: Ride): Refusal | null {
+  const { field, s } = game;
+  const general = field.generals[answer.general];
+  if (!general || general.side !== s.active || s.generalLost[general.id] === 1)
+    return refused('R-GENERAL-MOVE', 'MM-B1m', 'Name a general of yours who is in the field.');
+  if (hasRidden(s, general.id))
+    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} has already moved in this player turn.`);
+  const { at, joins } = placedAt(game, answer);
+  const way = rideWay(s, answer);
+  if (wayLength(way) > LENGTHS.generalMove + TOUCH)
+    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
+  if (joins === S.NONE && !onTable(field.table, at))
+    return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general has to be on the table.');
+  const going = goingOf(situation, 'general', way);
+  if (going.closed)
+    return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');
+  if (going.burning) return refused('R-BURNING', 'MM-B1m', 'A burning town is closed to generals.');
+  const near = situation.companies.some(
+    ({ side, stand }) => side !== general.side && within(stand, at, LENGTHS.meleeRange),
+  );
+  if (!near || joins !== S.NONE) return null;
+  return refused(
+    'R-GENERAL-MOVE',
+    'MM-B1p',
+    'Within 3 inches of an enemy he may only end attached to a company.',
+  );
+}
+
+const hasRidden = (s: State, general: number): boolean =>
+  ((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0;
+
+/** Carries out a legal ride. */
+export function ride(game: Game, answer: Ride): void {
+  const { field, s } = game;
+  const { general, x, y, via = [] } = answer;
+  const { joins } = placedAt(game, answer);
+  const from = generalStand(s, general);
+  s.generalX[general] = x;
+  s.generalY[general] = y;
+  attach(field, s, general, joins);
+  s.generalDone[general] = ((s.generalDone[general] ?? 0) | S.GENERAL_MOVED) & ~S.JOINED;
+  const { name, side } = generalOf(field, general);
+  const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
+  const { facing } = from;
+  const poses = [from, ...via.map((spot) => ({ ...spot, facing })), generalStand(s, general)];
+  tell(
+    game,
+    side,
+    ['MM-B1m'],
+    () => `${name} ${where}.`,
+    () => ({ kind: 'move', went: [{ piece: generalId(general), path: { poses } }] }),
+  );
+}
+
+// Rides worth offering
+
+/** Rides behind each company of the general's brigade. */
+export function ridesOf(game: Game, situation: Situation): Ride[] {
+  return generalsOf(game.field, game.s, game.s.active).flatMap((general) =>
+    ridesBehind(game, general).flatMap((company) => rideBehind(game, situation, general, company) ?? []),
+  );
+}
+
+/** One of those rides by chance; null where there is none, or the one looked at is refused. */
+export function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
+  const riders = generalsOf(game.field, game.s, game.s.active).filter(
+    (general) => ridesBehind(game, general).length > 0,
+  );
+  if (riders.length === 0) return null;
+  const general = riders[choose(riders.length)] as number;
+  const behind = ridesBehind(game, general);
+  return rideBehind(game, situation, general, behind[choose(behind.length)] as number);
+}
+
+/** The companies a general may have in mind to join: those of his brigade, once in a player turn. */
+function ridesBehind({ field, s }: Game, general: number): number[] {
+  if (hasRidden(s, general)) return [];
+  const { brigade } = generalOf(field, general);
+  return field.companies
+    .filter((c) => c.brigade === brigade && isOnTable(s, c.id) && s.attached[general] !== c.id)
+    .map(({ id }) => id);
+}
+
+/** A general's ride to a place behind a company; null where there is none. */
+export function rideBehind(game: Game, situation: Situation, general: number, company: number): Ride | null {
+  const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
+  return refuseRide(game, situation, found) === null ? found : null;
+}
+
+/** How far aside of the straight way its turns are looked for, and from one to the next, in thousandths. */
+const FARTHEST_ASIDE = 12_000;
+const ASIDE_STEP = 1000;
+/** Where along the straight way one turns: once at one of these parts of it, or twice, at its quarters. */
+const TURNS: readonly (readonly number[])[] = [[1 / 2], [1 / 4], [3 / 4], [1 / 4, 3 / 4]];
+
+/** A general's ride to a place: straight, or by the shortest way found round what closes the straight one. */
+export function rideTo(game: Game, situation: Situation, general: number, { x, y }: Spot): Ride {
+  const straight: Ride = { do: 'general', general, x, y };
+  const code = refuseRide(game, situation, straight)?.code;
+  if (code !== 'R-TERRAIN' && code !== 'R-BURNING') return straight;
+  const round = ridesRound(game.s, straight).find((each) => refuseRide(game, situation, each) === null);
+  return round ?? straight;
+}
+
+/** Ways aside of a straight ride, the shortest first. */
+function ridesRound(s: State, straight: Ride): Ride[] {
+  const [from, to] = rideWay(s, straight) as [Spot, Spot];
+  const length = span(from, to);
+  if (length === 0) return [];
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const asides: number[] = [];
+  for (let aside = ASIDE_STEP; aside <= FARTHEST_ASIDE; aside += ASIDE_STEP) asides.push(aside, 0 - aside);
+  const spotAt = (part: number, aside: number): Spot => ({
+    x: Math.round(from.x + part * length * dx + aside * dy),
+    y: Math.round(from.y + part * length * dy - aside * dx),
+  });
+  return TURNS.flatMap((parts) =>
+    asides.map((aside): Ride => ({ ...straight, via: parts.map((part) => spotAt(part, aside)) })),
+  ).toSorted((one, other) => wayLength(rideWay(s, one)) - wayLength(rideWay(s, other)));
+}

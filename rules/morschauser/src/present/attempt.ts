@@ -1,0 +1,54 @@
+import { gap } from '@linstock/ground';
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { companyId, isOnTable, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { facingTowards } from '../play/shots.ts';
+import type { State } from '../state.ts';
+
+/** The answer nearest to a click on a company alone, for the law to say why it has no part in what is asked; null where there is none. */
+export function attempt(
+  field: Field,
+  s: State,
+  { kind, side }: Question<Answer>,
+  piece: string,
+): Answer | null {
+  const company = field.companies.find(({ id }) => companyId(id) === piece);
+  if (!company || !isOnTable(s, company.id)) return null;
+  const { id } = company;
+  const stand = standOf(field, s, id);
+  const foe = nearestFoe(field, s, side, id);
+  switch (kind) {
+    case 'shoot':
+    case 'shoot-after': {
+      const weapon = company.abilities.weapons.at(-1)?.weapon ?? 'musket';
+      if (foe === null) return null;
+      const facing = facingTowards(stand, standOf(field, s, foe));
+      return { do: 'shoot', company: id, weapon, facing, at: 'company', target: foe };
+    }
+    case 'move':
+    case 'move-after': {
+      const leg = { x: stand.x, y: stand.y, facing: stand.facing };
+      return {
+        do: 'move',
+        moves: [{ company: id, entry: null, legs: [leg], facing: stand.facing, target: null }],
+      };
+    }
+    case 'melee':
+      return foe === null ? null : { do: 'melee', company: id, target: foe };
+    case 'act':
+      return { do: 'activate', companies: [id], movers: [] };
+    default:
+      return null;
+  }
+}
+
+/** The enemy company on the table nearest to one; null where there is none. */
+function nearestFoe(field: Field, s: State, side: number, company: number): number | null {
+  const stand = standOf(field, s, company);
+  const foes = field.companies.filter((each) => each.side !== side && isOnTable(s, each.id));
+  const [nearest] = foes.sort(
+    (a, b) => gap(stand, standOf(field, s, a.id)) - gap(stand, standOf(field, s, b.id)),
+  );
+  return nearest?.id ?? null;
+}

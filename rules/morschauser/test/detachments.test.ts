@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { has, CHARGED } from '../src/state.ts';
+import { acts, begin, DONE, goes, type Laid, type Listed, moves } from './battlefield.ts';
+
+/** Parts of a formed regiment that act by themselves (E1). */
+
+const FAR: Listed[] = [
+  {
+    at: [
+      [60, 40],
+      [60, 44],
+      [65, 44],
+    ],
+  },
+];
+const LINE: Listed = {
+  at: [
+    [20, 10],
+    [23, 10],
+    [26, 10],
+  ],
+};
+const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
+
+function line(more: Partial<Laid> = {}) {
+  return begin({ switches: { formedRegiments: true }, south: [LINE], north: FAR, ...more });
+}
+
+clause(
+  'MM-E1g',
+  'those a detachment leaves and still touches have acted, those it has left behind have not',
+  () => {
+    const touching = line();
+    touching.give(acts([0]));
+    touching.give(moves(goes(0, 20, 11, 0)));
+    assert.equal(touching.refused(acts([1, 2]))?.code, 'R-ACTIVATED');
+    const gone = line();
+    gone.give(acts([0]));
+    gone.give(moves(goes(0, 20, 16, 0)));
+    assert.equal(gone.refused(acts([1, 2])), null);
+  },
+);
+
+clause(
+  'MM-E1g',
+  'where the detachment has charged, those it left may still act though it touches them',
+  () => {
+    const trial = line({ north: [{ at: [[18.5, 16.2]] }, ...FAR] });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 10.4, 0)), ...DRAWN);
+    assert.ok(has(trial.s, 0, CHARGED));
+    assert.equal(trial.refused(acts([1, 2])), null);
+  },
+);
+
+clause('MM-E1g', 'where the detachment has meleed, those it left may still act', () => {
+  const trial = line({ north: [{ at: [[17, 15]] }, ...FAR] });
+  trial.give(acts([0], []));
+  trial.give({ do: 'melee', company: 0, target: 3 }, ...DRAWN);
+  trial.give(DONE);
+  assert.equal(trial.refused(acts([1, 2])), null);
+});
+
+clause(
+  ['MM-E1g', 'MM-B6e'],
+  'of those a detachment leaves, who has an enemy within 3 inches still has to melee',
+  () => {
+    const trial = line({ north: [{ at: [[28.5, 15]] }, ...FAR] });
+    trial.give(acts([0], []));
+    trial.give(DONE);
+    assert.equal(trial.refused(acts([1]))?.code, 'R-ACTIVATED');
+    assert.equal(trial.refused(DONE)?.code, 'R-COMPULSORY');
+    trial.give(acts([2], []));
+    trial.give({ do: 'melee', company: 2, target: 3 }, ...DRAWN);
+  },
+);
+
+clause(
+  ['MM-E1f', 'MM-E1b'],
+  'who is held in melee range counts with the body that moves, who charges does not',
+  () => {
+    const held = line({ north: [{ at: [[17, 15]] }, ...FAR] });
+    held.give(acts([0, 1, 2], [1, 2]));
+    assert.equal(held.refused(moves(goes(1, 23, 5, 0), goes(2, 26, 5, 0)))?.code, 'R-FORMED');
+    assert.equal(held.refused(moves(goes(1, 23, 9, 0), goes(2, 26, 9, 0))), null);
+    const charging = line({ north: [{ at: [[26, 22]] }, ...FAR] });
+    charging.give(acts([0, 1, 2]));
+    assert.equal(charging.refused(moves(goes(2, 26, 17, 0))), null);
+    assert.equal(charging.refused(moves(goes(2, 26, 17, 0), goes(0, 15, 10, 0)))?.code, 'R-FORMED');
+  },
+);

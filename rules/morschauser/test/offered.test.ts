@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import type { Answer, MoveAnswer } from '../src/answers.ts';
+import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, type Trial } from './battlefield.ts';
+
+/** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
+
+const FAR: Listed[] = [
+  {
+    at: [
+      [60, 40],
+      [60, 44],
+      [65, 44],
+    ],
+  },
+];
+
+const offered = <D extends Answer['do']>(trial: Trial, what: D): Extract<Answer, { do: D }>[] =>
+  [...trial.question().options()].filter(
+    (answer): answer is Extract<Answer, { do: D }> => answer.do === what,
+  );
+
+clause(
+  ['MM-A5f', 'MM-A5k', 'MM-E1g', 'MM-E2r', 'MM-A5n'],
+  'a turn offers each unit and each company of the side, to move or to stand, and its own end',
+  () => {
+    const trial = begin({
+      switches: { formedRegiments: true },
+      south: [
+        {
+          at: [
+            [20, 10],
+            [23, 10],
+          ],
+        },
+        { at: [[40, 10]] },
+      ],
+      north: FAR,
+    });
+    const groups = offered(trial, 'activate').map(({ companies, movers }) => [companies, movers]);
+    assert.deepEqual(groups, [
+      [
+        [0, 1],
+        [0, 1],
+      ],
+      [[0, 1], []],
+      [[0], [0]],
+      [[0], []],
+      [[1], [1]],
+      [[1], []],
+      [[2], [2]],
+      [[2], []],
+    ]);
+    trial.give(acts([2], []));
+    trial.give(DONE);
+    assert.equal(offered(trial, 'activate').length, 6, 'who has acted is not offered');
+    assert.equal(offered(trial, 'done').length, 1);
+  },
+);
+
+clause(
+  ['MM-E2r', 'MM-A5l'],
+  'those declared to move are companies of the group, each once, and free to move',
+  () => {
+    const trial = begin({
+      south: [
+        {
+          at: [
+            [20, 20],
+            [40, 20],
+          ],
+        },
+        { at: [[50, 10]] },
+      ],
+      north: [{ at: [[20, 25]] }, ...FAR],
+    });
+    assert.equal(trial.refused(acts([1], [1, 2]))?.code, 'R-NOT-GROUP');
+    assert.equal(trial.refused(acts([1], [1, 1]))?.code, 'R-NOT-GROUP');
+    assert.equal(trial.refused(acts([0, 1], [0, 1]))?.code, 'R-MUST-ATTACK');
+    assert.equal(trial.refused(acts([0, 1], [1])), null);
+  },
+);
+
+clause(
+  ['MM-B1m', 'MM-B1q', 'MM-A5f'],
+  'a general is offered a ride to each company of his brigade that he is not with, once in a turn',
+  () => {
+    const trial = begin({
+      south: [
+        {
+          at: [
+            [20, 10],
+            [26, 10],
+            [60, 10],
+          ],
+        },
+      ],
+      north: FAR,
+      generals: [
+        [20, 7.75],
+        [60, 46],
+      ],
+    });
+    // He is with the first; the third is more than 24 inches away.
+    assert.deepEqual(
+      offered(trial, 'general').map(({ general, x, y }) => [general, x, y]),
+      [[0, inch(26), inch(7.75)]],
+    );
+    trial.give(offered(trial, 'general')[0]!);
+    assert.equal(trial.s.attached[0], 1);
+    assert.equal(offered(trial, 'general').length, 0);
+  },
+);
+
+clause(
+  ['MM-B1r', 'MM-E1f'],
+  'moves offered to a company go all, half and a fifth of its allowance, straight ahead among others',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 46]] }, ...FAR] });
+    trial.give(acts([0]));
+    const ahead = offered(trial, 'move').flatMap(({ moves: [way] }) =>
+      way?.legs[0]?.x === inch(20) && way.legs[0].y > inch(10) ? [way.legs[0].y - inch(10)] : [],
+    );
+    assert.deepEqual(
+      [...new Set(ahead)].toSorted((a, b) => a - b),
+      [inch(2.4), inch(6), inch(12)],
+    );
+  },
+);
+
+clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every way to share hits out', () => {
+  const trial = begin({
+    switches: { formedRegiments: true },
+    south: [{ at: [[20, 10]] }],
+    north: [
+      {
+        at: [
+          [20, 17],
+          [23, 17],
+        ],
+      },
+      ...FAR,
+    ],
+  });
+  trial.give(acts([0], []));
+  trial.give(shoots(0, 1), 6, 6, 1, 1);
+  assert.deepEqual(
+    offered(trial, 'share').map(({ hits }) => hits),
+    [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ],
+  );
+  assert.equal(
+    trial.question().stable,
+    false,
+    'the dice have fallen: the state alone would throw them again',
+  );
+});
+
+clause(
+  ['MM-C6k', 'MM-C6f', 'MM-B4a'],
+  'a heavy gun is offered a try at a wall it sees within 12 inches, others none',
+  () => {
+    const wall = { id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22], to: [30, 22] }] };
+    for (const heavy of [true, false]) {
+      const trial = begin({
+        terrain: [wall],
+        switches: { heavyArtillery: heavy },
+        south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[20, 12]] }],
+        north: FAR,
+      });
+      trial.give(acts([0], []));
+      assert.equal(offered(trial, 'shoot').filter(({ at }) => at === 'wall').length, heavy ? 1 : 0);
+      if (!heavy) continue;
+      trial.give(offered(trial, 'shoot')[0]!, 5);
+      assert.deepEqual(trial.s.breached, [0]);
+      const volley = trial.told.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
+      assert.match(JSON.stringify(volley), /"spot":\{"x":20000,"y":22000\}/);
+    }
+  },
+);
+
+clause(
+  ['MM-B2a', 'MM-B1b', 'MM-A5l'],
+  'after a move a shot is offered and asked for at a point from which a saved game goes on',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 12, 0)));
+    assert.deepEqual([trial.question().kind, trial.question().stable], ['shoot-after', true]);
+    assert.deepEqual(
+      offered(trial, 'shoot').map(({ target }) => target),
+      [1],
+    );
+    trial.give({ do: 'pivot', company: 0, facing: 200 });
+    assert.equal(trial.s.facing[0], 200);
+    assert.equal(trial.question().kind, 'shoot-after');
+  },
+);
+
+clause(['MM-B6f', 'MM-B6ad'], 'after a melee ways out of range are offered, each of them legal', () => {
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] });
+  trial.give(acts([0], []));
+  trial.give({ do: 'melee', company: 0, target: 1 }, 6, 6, 6, 6, 6, 6, 6, 6);
+  const ways: MoveAnswer[] = offered(trial, 'move');
+  assert.ok(ways.length > 0);
+  for (const way of ways) assert.equal(trial.refused(way), null);
+});
+
+clause(
+  ['MM-B1r', 'MM-E1f'],
+  'companies that come on are offered places along their stretch, and ways straight on from there',
+  () => {
+    const coming = (...companies: readonly string[]) => {
+      const trial = begin({
+        switches: { formedRegiments: true },
+        south: [{ at: [[20, 10]] }],
+        north: FAR,
+        reinforcements: [
+          { turn: 1, side: 'S', regiment: 'S0', companies, edge: 'S', from: [30, 0], to: [42, 0] },
+        ],
+      });
+      trial.give(acts(companies.map((_, i) => i + 1)));
+      return offered(trial, 'move').map((answer) =>
+        answer.moves.map(({ entry, legs }) => [entry?.x, entry?.y, legs[0]?.x, legs[0]?.y]),
+      );
+    };
+    const on = (...far: number[]) => far.map((y) => [[inch(36), 0, inch(36), inch(y)]]);
+    assert.deepEqual(coming('r1'), on(12, 6, 2.4));
+    assert.deepEqual(coming('r1', 'r2')[0], [
+      [inch(37.5), 0, inch(37.5), inch(12)],
+      [inch(34.5), 0, inch(34.5), inch(12)],
+    ]);
+  },
+);
+
+clause(['MM-B4a', 'MM-E5d'], 'what is told of a shot: who shoots, at whom, and where he stands', () => {
+  const trial = begin({
+    switches: { riskToGenerals: true },
+    south: [{ at: [[20, 20]] }],
+    north: FAR,
+    generals: [
+      [60, 2],
+      [20, 26],
+    ],
+  });
+  trial.give(acts([0], []));
+  trial.give({ do: 'shoot', company: 0, weapon: 'musket', facing: 0, at: 'general', target: 1 }, 1, 1, 1, 1);
+  const volley = trial.told.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
+  assert.deepEqual(volley, {
+    kind: 'volley',
+    by: ['company:0'],
+    targets: ['general:1'],
+    at: { spot: { x: inch(20), y: inch(26) } },
+    weapon: 'musket',
+  });
+});
+
+clause(
+  ['MM-B1g', 'MM-B1b'],
+  'by chance a company moves in any direction, and not only along the ways that are offered',
+  () => {
+    const trial = begin({ south: [{ at: [[36, 20]] }], north: FAR });
+    trial.give(acts([0]));
+    const known = new Set([...trial.question().options()].map((answer) => JSON.stringify(answer)));
+    const { below } = seededChance('any direction');
+    const found = Array.from({ length: 40 }, () => trial.question().sample?.(below));
+    assert.ok(found.some((answer) => answer?.do === 'move' && !known.has(JSON.stringify(answer))));
+    for (const answer of found) assert.equal(trial.refused(answer!), null);
+  },
+);

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { gap, overlap } from '@linstock/ground';
+import type { Happening } from '@linstock/scene';
+import { clause } from '@linstock/testing';
+import type { Answer } from '../src/answers.ts';
+import { generalId, generalStand, standOf } from '../src/board.ts';
+import { morschauser } from '../src/index.ts';
+import { acts, begin, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
+
+/** Generals shifted, and how they ride (MM-B1m, MM-B1n). */
+
+const FAR = [
+  {
+    at: [
+      [20, 40],
+      [60, 44],
+      [65, 44],
+    ] as const,
+  },
+];
+
+clause('MM-B1n', 'a general who stands askew is shifted by the least distance that clears him', () => {
+  const trial = begin(
+    {
+      south: [{ at: [[20, 10]] }],
+      north: FAR,
+      generals: [
+        [22.3, 16.7],
+        [36, 47],
+      ],
+    },
+    (s) => {
+      s.generalFacing[0] = 450;
+    },
+  );
+  trial.give(acts([0]));
+  trial.give(moves(goes(0, 20, 15, 0)));
+  const [general, company] = [generalStand(trial.s, 0), standOf(trial.field, trial.s, 0)];
+  const shifted = Math.hypot(general.x - inch(22.3), general.y - inch(16.7));
+  assert.ok(!overlap(general, company) && gap(general, company) === 0);
+  // The company's corner is 0.042 inches within his side; along the company's own sides he lies 0.26 and 0.86 inches in it.
+  assert.ok(shifted > 20 && shifted < 60, `${shifted}`);
+});
+
+// Rides
+
+const POND = {
+  id: 'pond',
+  kind: 'water',
+  fordable: false,
+  poly: [
+    [15, 14],
+    [25, 14],
+    [25, 18],
+    [15, 18],
+  ],
+};
+const south = [{ at: [[20, 24]] }] as const;
+const by = (laid: Partial<Laid> = {}): Trial =>
+  begin({
+    terrain: [POND],
+    south,
+    north: FAR,
+    generals: [
+      [20, 10],
+      [36, 47],
+    ],
+    ...laid,
+  });
+type Places = readonly (readonly [x: number, y: number])[];
+const ride = (...places: Places): Answer => {
+  const spots = places.map(([x, y]) => ({ x: inch(x), y: inch(y) }));
+  const via = spots.slice(0, -1);
+  return { do: 'general', general: 0, ...spots.at(-1)!, ...(via.length > 0 ? { via } : {}) };
+};
+
+clause('MM-B1m', 'a general rides several legs, round a pond that bars the straight way', () => {
+  const trial = by();
+  assert.equal(trial.refused(ride([20, 21]))?.code, 'R-TERRAIN');
+  assert.equal(trial.refused(ride([29, 17], [20, 21])), null);
+  assert.equal(trial.refused(ride([26, 12], [26, 19], [20, 21])), null);
+  assert.equal(trial.refused(ride([24, 16], [20, 21]))?.code, 'R-TERRAIN', 'a leg through it');
+  trial.give(ride([29, 17], [20, 21.7]));
+  assert.deepEqual(
+    [trial.s.generalX[0], trial.s.generalY[0]],
+    [inch(20), inch(21.75)],
+    'he joins the company',
+  );
+  const told = trial.told.at(-1)?.what as Happening;
+  assert.ok(told.kind === 'move');
+  const [went] = told.went;
+  assert.equal(went?.piece, generalId(0));
+  assert.equal('poses' in went.path && went.path.poses.length, 3);
+  assert.equal(trial.refused(ride([20, 20]))?.code, 'R-GENERAL-MOVE', 'once in a player turn');
+});
+
+clause('MM-B1m', 'all legs of a ride together are 24 inches at most', () => {
+  const trial = by();
+  assert.equal(trial.refused(ride([32, 10], [44, 10])), null);
+  assert.equal(trial.refused(ride([32, 10], [44.02, 10]))?.code, 'R-GENERAL-MOVE');
+  assert.equal(trial.refused(ride([20, 9], [20, 9.5])), null);
+  assert.equal(trial.refused(ride([20, 9], [20, 9.5], [43, 9.5]))?.code, 'R-GENERAL-MOVE');
+});
+
+clause(
+  'MM-B1m',
+  'rides round what bars the straight way are offered, and meant by who clicks beyond it',
+  () => {
+    const trial = by();
+    const rides = [...trial.question().options()].filter((answer) => answer.do === 'general');
+    assert.equal(rides.length, 1);
+    const [round] = rides as [Extract<Answer, { do: 'general' }>];
+    assert.ok(round.via && trial.refused(round) === null);
+    const { setting, s } = trial;
+    const { present } = morschauser;
+    const picked = present.picks(setting, s, trial.question(), round, []);
+    assert.match(picked.label, /rides round by .* to the/);
+    assert.equal(picked.path?.length, 2 + round.via.length);
+    assert.deepEqual(present.meant?.(setting, s, trial.question(), picked.picks, []), round);
+    const spot = { x: round.x, y: round.y };
+    assert.deepEqual(
+      present.meant?.(setting, s, trial.question(), [{ piece: generalId(0) }, { spot }], []),
+      round,
+    );
+  },
+);
+
+clause('MM-B1m', 'a machine rides round too', () => {
+  const trial = by({ south: [{ at: [[20, 28.5]] }] });
+  const answer = morschauser.wits.reflex(trial.setting, trial.s, trial.question(), {}, []);
+  assert.equal(answer.do, 'general');
+  assert.ok(answer.do === 'general' && answer.via);
+  trial.give(answer);
+});
+
+clause('MM-B1m', 'a ride as it was written in older games is one straight leg', () => {
+  const trial = by({ terrain: [] });
+  const older = { do: 'general', general: 0, x: inch(20), y: inch(18) };
+  assert.deepEqual(morschauser.parseAnswer('act', older), older);
+  assert.equal(trial.refused(older as Answer), null);
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { acts, begin, type Laid, type Listed, moves, goes, shoots } from './battlefield.ts';
+
+/** Who is seen and may be shot at, in play (B4, B5, C). */
+
+const FAR: Listed[] = [
+  {
+    at: [
+      [60, 44],
+      [64, 44],
+      [68, 44],
+    ],
+  },
+];
+
+const box = (west: number, south: number, east: number, north: number) => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+
+/** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined when it may. */
+function seen(
+  north: number,
+  more: Partial<Laid> & { readonly friends?: readonly Listed[]; readonly shooter?: Partial<Listed> } = {},
+  facing = 0,
+) {
+  const { friends = [], shooter = {}, ...laid } = more;
+  const trial = begin({
+    south: [{ weapon: 'rifle', at: [[20, 10]], ...shooter }, ...friends],
+    north: [{ at: [[20, north]] }, ...FAR],
+    ...laid,
+  });
+  trial.give(acts([0], []));
+  const target = trial.field.companies.find(({ side }) => side === 1)!.id;
+  return trial.refused(shoots(0, target, facing, shooter.type === 'artillery' ? 'shot' : 'rifle'))?.code;
+}
+
+const row = (y: number): Listed => ({
+  at: [
+    [17, y],
+    [20, y],
+    [23, y],
+  ],
+});
+
+clause(
+  ['MM-B5a', 'MM-B5b', 'MM-B5h', 'MM-B5f', 'MM-B5g'],
+  'friends in the way bar a shot, friends beside it do not, and nobody shoots backwards',
+  () => {
+    assert.equal(seen(25), undefined);
+    assert.equal(seen(25, { friends: [row(16)] }), 'R-LOS');
+    assert.equal(seen(25, { friends: [{ at: [[24, 16]] }] }), undefined);
+    assert.equal(seen(25, {}, 180), 'R-LOS');
+  },
+);
+
+clause(
+  ['MM-B5i', 'MM-C2c', 'MM-C2d', 'MM-C5c', 'MM-C5d', 'MM-C7c'],
+  'woods, towns and standing crops hide what is behind them, and what is deeper in them than their edge',
+  () => {
+    const ground = (kind: string, south: number, far: number) => [
+      { id: 'g', kind, poly: box(10, south, 30, far) },
+    ];
+    for (const kind of ['woods', 'crop', 'earthwork', 'town'])
+      assert.equal(seen(25, { terrain: ground(kind, 14, 18) }), 'R-LOS', `behind ${kind}`);
+    assert.equal(seen(25, { terrain: ground('woods', 22.5, 30) }), undefined, 'at the edge');
+    assert.equal(seen(25, { terrain: ground('woods', 20, 30) }), 'R-LOS', 'deep in it');
+    assert.equal(seen(25, { terrain: ground('woods', 4, 12) }), undefined, 'out of the edge');
+  },
+);
+
+clause(['MM-C7c', 'MM-C7l'], 'a crop that a company has gone through hides nobody any more', () => {
+  const corn = { id: 'corn', kind: 'crop', poly: box(4, 14, 36, 18) };
+  const trial = begin({
+    terrain: [corn],
+    south: [{ weapon: 'rifle', at: [[20, 10]] }, { at: [[8, 11]] }],
+    north: [{ at: [[20, 25]] }, ...FAR],
+  });
+  trial.give(acts([1]));
+  trial.give(moves(goes(1, 8, 20, 0)));
+  trial.give(acts([0], []));
+  assert.equal(trial.refused(shoots(0, 2, 0, 'rifle')), null);
+});
+
+clause(['MM-B5j', 'MM-C3c'], 'a hill hides what is behind it, not what stands on it', () => {
+  const hill = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: box(10, 16, 30, 21) };
+  assert.equal(seen(26, { terrain: [hill] }), 'R-LOS');
+  assert.equal(seen(18.5, { terrain: [hill] }), undefined);
+});
+
+clause(
+  ['MM-B5e', 'MM-B5l'],
+  'guns on a hill shoot over friends that are lower and nearer to them than to the target',
+  () => {
+    const hill = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: box(10, 6, 30, 12.5) };
+    const guns = { shooter: { type: 'artillery', weapon: 'cannon' } as const };
+    assert.equal(seen(30, { ...guns, friends: [row(16)], terrain: [hill] }), undefined);
+    assert.equal(seen(30, { ...guns, friends: [row(16)] }), 'R-LOS', 'not on a hill');
+    assert.equal(seen(32, { ...guns, friends: [row(25)], terrain: [hill] }), 'R-LOS', 'nearer to the target');
+    assert.equal(seen(25, { friends: [row(15)], terrain: [hill] }), 'R-LOS', 'no guns');
+  },
+);
+
+clause(['MM-B5n', 'MM-B5c'], 'a howitzer shoots deep into the wood its target is in', () => {
+  const wood = [{ id: 'wood', kind: 'woods', poly: box(10, 20, 30, 34) }];
+  const fire = (traits: Listed['traits']) =>
+    seen(28, {
+      terrain: wood,
+      switches: { howitzers: true },
+      shooter: { type: 'artillery', weapon: 'cannon', traits: traits ?? [] },
+    });
+  assert.deepEqual([fire(['howitzer']), fire([])], [undefined, 'R-LOS']);
+});
+
+clause(
+  ['MM-B4b', 'MM-B4o', 'MM-B4f'],
+  'who has an enemy within 3 inches does not shoot, and is not shot at while he is in melee',
+  () => {
+    const trial = begin({
+      south: [{ weapon: 'rifle', at: [[20, 10]] }, { at: [[28, 20]] }],
+      north: [{ at: [[20, 22]] }, { at: [[28, 25]] }, ...FAR],
+    });
+    trial.give(acts([0], []));
+    assert.equal(trial.refused(shoots(0, 3, 0, 'rifle'))?.code, 'R-TARGET-IN-MELEE');
+    assert.equal(trial.refused(shoots(0, 2, 0, 'rifle')), null);
+    const close = begin({
+      south: [{ weapon: 'rifle', at: [[20, 10]] }],
+      north: [{ at: [[20, 15]] }, ...FAR],
+    });
+    close.give(acts([0], []));
+    assert.equal(close.question().kind, 'melee');
+  },
+);

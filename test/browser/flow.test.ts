@@ -1,0 +1,161 @@
+/** The law of the flow in a real browser: clicks and taps on the board throw nothing, and are not lost. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { fingerOf, mouseOf, type Spot } from './hand.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+import { begin, type Reading, throwButton, untilAsked } from './person.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('on the board alone', () => {
+  const house = useHouse();
+
+  test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    const { entry } = await toActions(page, house.url());
+    const { press, carry } = mouseOf(page);
+    const stand = await standOn(page, 'first');
+    await press(stand);
+    assert.equal((await asked(page)).picked.length, 1);
+    const [x, y, width, height] = await boardBox(page);
+    for (let n = 0; n < 3; n++) {
+      await press({ x: x + width / 2 + 20, y: y + height / 2 });
+      const now = await asked(page);
+      assert.deepEqual([now.entry, now.card], [entry, false]);
+    }
+    assert.deepEqual((await asked(page)).picked, [], 'bare ground lets go');
+    await carry(stand, { x: stand.x, y: y + height - 5 });
+    await page.locator('.draft-bar .refused').waitFor();
+    await press(await standOn(page, 'last'));
+    await page.locator('.draft-bar .where').waitFor();
+    assert.equal(
+      await page.locator('.draft-bar .refused').count(),
+      0,
+      'a refused way is let go with its stand',
+    );
+    assert.deepEqual(complaints, []);
+  });
+
+  test('on a phone, taps on the bar move the stand a step each, and neither throw nor zoom', async () => {
+    const { page, complaints } = await openPage(house.browser(), PHONE);
+    const { entry } = await toActions(page, house.url());
+    const finger = await fingerOf(page);
+    await finger.press(await standOn(page, 'last'));
+    const ahead = page.getByRole('button', { name: 'A tenth of an inch ahead' });
+    await ahead.waitFor();
+    const at = middle(await ahead.boundingBox());
+    const before = await viewOf(page);
+    for (let n = 0; n < 5; n++) await finger.press(at);
+    await page.locator('.draft-bar', { hasText: '0·50 of' }).waitFor();
+    const now = await asked(page);
+    assert.deepEqual([now.entry, now.card], [entry, false]);
+    assert.equal(await viewOf(page), before);
+    const { covered, small } = await layoutOf(page, { finger: 44, within: 'main' });
+    assert.deepEqual({ covered, small }, { covered: [], small: [] });
+    assert.deepEqual(await overTheBoard(page), []);
+    await resize(page, 844, 390);
+    assert.deepEqual(await overTheBoard(page), [], 'held sideways');
+    await resize(page, 720, 450);
+    assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
+    assert.deepEqual(complaints, []);
+  });
+
+  test('on a phone, a tap on Back right after a flick is not lost', async () => {
+    const { page } = await openPage(house.browser(), PHONE);
+    await toActions(page, house.url());
+    const finger = await fingerOf(page);
+    await finger.press(await standOn(page, 'last'));
+    const knob = middle(await page.locator('[data-grip="carry"] .disc').boundingBox());
+    for (let n = 0; n < 3; n++) {
+      await finger.carry(knob, { x: knob.x, y: knob.y - 60 });
+      const back = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Back/ });
+      await finger.press(middle(await back.boundingBox()));
+      await back.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('on hexes, further clicks on a target leave its card lying there', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'A friend beside me' });
+    const { entry } = await untilAsked(page);
+    await page.locator('.action-list button').first().click();
+    const [target] = (await asked(page)).marked;
+    assert.ok(target);
+    for (let n = 0; n < 3; n++) await page.mouse.click(...target);
+    await throwButton(page).waitFor();
+    const now = await asked(page);
+    assert.deepEqual([now.entry, now.card], [entry, true]);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** A pick-up game of two, to where groups are named to act. */
+async function toActions(page: Page, url: string): Promise<Reading> {
+  await begin(page, url, { battle: 'A pick-up game', side: 'South', against: 'A friend beside me' });
+  let now = await untilAsked(page);
+  while (!now.prompt.includes('name a group to act')) {
+    if (now.card) await throwButton(page).click();
+    else await page.locator('.action-list button, .choice-list button').first().click();
+    now = await untilAsked(page, now);
+  }
+  await page.locator('[role="application"][data-settled]').waitFor();
+  return now;
+}
+
+/** What the page asks, read when it has drawn what was clicked. */
+async function asked(page: Page): Promise<Reading> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return untilAsked(page);
+}
+
+/** The middle of the first or last stand that may act and lies uppermost where it lies. */
+async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
+  const spots = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="application"] .stand.can-act')].flatMap((stand) => {
+      const { x, y, width, height } = stand.getBoundingClientRect();
+      const spot = { x: x + width / 2, y: y + height / 2 };
+      return document.elementFromPoint(spot.x, spot.y)?.closest('[data-piece]') === stand ? [spot] : [];
+    }),
+  );
+  const spot = spots.at(which === 'first' ? 0 : -1);
+  assert.ok(spot, 'a stand can be seen that may act');
+  return spot;
+}
+
+/** Gives the window another size, and waits until the page has it. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => `${innerWidth}x${innerHeight}` === size, `${width}x${height}`);
+}
+
+/** What of buttons and bar lies over the board. */
+function overTheBoard(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const board = document.querySelector('[role="application"]')!.getBoundingClientRect();
+    return ['.board-buttons', '.board-tools', '.draft-bar'].filter((name) => {
+      const { left, right, top, bottom } = document.querySelector(name)!.getBoundingClientRect();
+      return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
+    });
+  });
+}
+
+async function boardBox(page: Page): Promise<readonly [number, number, number, number]> {
+  const box = await page.locator('[role="application"]').boundingBox();
+  assert.ok(box);
+  return [box.x, box.y, box.width, box.height];
+}
+
+function middle(box: { x: number; y: number; width: number; height: number } | null): Spot {
+  assert.ok(box, 'it can be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How the camera stands. */
+function viewOf(page: Page): Promise<string | null> {
+  return page.locator('.board-svg > g').first().getAttribute('transform');
+}
