@@ -185,7 +185,7 @@ const smokeGiven = z.strictObject({
     inCommand: z.boolean().default(true),
   }),
   ownSmokeHexes: hexList,
-  // The grammar of the vectors calls it so. oxlint-disable-next-line unicorn/no-thenable
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the worked examples
   then: z.literal('Return Fire by the target at this unit').optional(),
 });
 
