@@ -6,6 +6,13 @@ const { address } = await startServer({
   data: process.argv[2] ?? '',
   port: 0,
   systems: new URL('./skirmish/systems.ts', import.meta.url).href,
-  limits: { requestsPerMinute: wide, makingPerMinute: wide, burst: wide, messagesPerSecond: wide },
+  limits: {
+    requestsPerMinute: wide,
+    makingPerMinute: wide,
+    games: { most: wide, days: 1 },
+    burst: wide,
+    messagesPerSecond: wide,
+    socketsPerVisitor: wide,
+  },
 });
 process.stdout.write(`${address}\n`);
