@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { Position } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/index.ts';
+import { type Answer, morschauser } from '../src/index.ts';
+import { settingOf } from '../src/setting.ts';
 import { LOST, MAY_NOT_CHARGE, NONE } from '../src/state.ts';
 import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, type Trial } from './battlefield.ts';
 
@@ -330,5 +332,23 @@ clause(
       goesOn,
       ['work:0', 'work finished', 'MM-E7k3'],
     ]);
+  },
+);
+
+// Forces
+
+clause(
+  'MM-E7o2',
+  'a mark makes a regiment cheaper where its switch is on, and is refused where it is off',
+  () => {
+    const { lists } = morschauser.field('pick-up', { setup: 'own', seed: 3 });
+    const line = { brigade: 1, type: 'lineInfantry', weapon: 'musket', companies: 4 } as const;
+    const force: Answer = { do: 'buy', generals: 1, regiments: [{ ...line, traits: ['militia'] }] };
+    const refused = (militia: boolean) => {
+      const setting = settingOf({ ...lists, switches: { ...lists.switches, militia } });
+      const position = Position.start(morschauser, setting, { throw: () => [] });
+      return position.open[0]?.refuse(force)?.clause ?? null;
+    };
+    assert.deepEqual([refused(true), refused(false)], [null, 'MM-E7o2']);
   },
 );
