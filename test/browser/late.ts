@@ -18,10 +18,8 @@ export interface Late {
   readonly left: number | JustBefore;
 }
 
-/** The moment before one's last recorded answer that says this, so that it can be given again. */
-interface JustBefore {
-  readonly last: RegExp;
-}
+/** The moment before one's first or last recorded answer that says this, so that it can be given again. */
+type JustBefore = { readonly first: RegExp } | { readonly last: RegExp };
 
 /** Has the server go on from the record, and opens one's seat at it. */
 export async function takeUpLate(page: Page, url: string, late: Late): Promise<void> {
@@ -43,7 +41,9 @@ function lateRecord({ system, battle, side, left }: Late): GameRecord {
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const { entries } = record;
   if (typeof left === 'number') return { ...record, entries: entries.slice(0, -left) };
-  const moment = entries.findLastIndex((each) => each.side === side && left.last.test(JSON.stringify(each)));
-  if (moment < 0) throw new Error(`Nothing in ${battle} says ${left.last} for this side.`);
+  const says = 'first' in left ? left.first : left.last;
+  const mine = entries.map((each) => each.side === side && says.test(JSON.stringify(each)));
+  const moment = 'first' in left ? mine.indexOf(true) : mine.lastIndexOf(true);
+  if (moment < 0) throw new Error(`Nothing in ${battle} says ${says} for this side.`);
   return { ...record, entries: entries.slice(0, moment) };
 }

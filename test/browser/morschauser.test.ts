@@ -6,9 +6,17 @@ import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
-import { begin, endStep, type Reading, untilAsked, untilEntry, throwButton } from './person.ts';
+import { begin, endStep, type Reading, throwButton, untilAsked, untilEntry } from './person.ts';
 
 const pickUp = { battle: 'A pick-up game', side: 'South' } as const;
+
+/** A company of the first turn whose command die has let it move as it likes. */
+const FREE_TO_MOVE = {
+  system: 'morschauser',
+  battle: 'pick-up',
+  side: 0,
+  left: { first: /"move"/ },
+} as const;
 
 describe('a pick-up game of Morschauser on the free table', () => {
   const house = useHouse();
@@ -16,7 +24,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
   test('a stand dragged too far springs back with its clause; dragged as far as it may go it moves', async () => {
     const { page, complaints } = await openPage(house.browser());
     await begin(page, house.url(), { ...pickUp, against: 'A friend beside me' });
-    const moving = await untilFreeToMove(page, 'click');
+    const moving = await untilFreeToMove(page);
     const piece = await ownStand(page, moving);
     await drag(page, piece, piece.ahead * 380);
     const bar = page.getByRole('group', { name: 'The move' });
@@ -39,8 +47,8 @@ describe('a pick-up game of Morschauser on the free table', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await begin(page, house.url(), { ...pickUp, against: 'A friend beside me' });
-    const moving = await untilFreeToMove(page, 'tap');
+    await takeUpLate(page, house.url(), FREE_TO_MOVE);
+    const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
     await page.touchscreen.tap(piece.x, piece.y);
     await page.locator('.steppers').waitFor();
@@ -115,11 +123,12 @@ interface OnPage {
 }
 
 /** Lets company after company of light infantry act, until the command die lets one move as it likes. */
-async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading> {
+async function untilFreeToMove(page: Page): Promise<Reading> {
   const light = page.locator('.action-list button', { hasText: 'Light Infantry' }).first();
   // A company by itself stands last, behind its whole regiment.
   const alone = page.locator('.choice-list button', { hasText: 'to move' }).last();
   let now = await untilAsked(page);
+  page.setDefaultTimeout(10_000);
   for (let tries = 0; tries < 80; tries++) {
     if (/move, or stay/.test(now.prompt)) {
       if (
@@ -131,13 +140,17 @@ async function untilFreeToMove(page: Page, by: 'click' | 'tap'): Promise<Reading
       )
         return now;
       await endStep(page);
-    } else if (now.card) await throwButton(page)[by]();
-    else if (await light.isVisible()) await light[by]();
-    else if (await alone.isVisible()) await alone[by]();
+    } else if (now.card) await throwButton(page).click();
+    else if (await light.isVisible()) await light.click();
+    else if (await alone.isVisible()) await alone.click();
     else if (now.answers?.length)
-      await page.locator('.choice-list button, .action-list button').first()[by]();
+      await page.locator('.choice-list button, .action-list button').first().click();
     else await endStep(page);
-    now = await untilAsked(page, now);
+    // A click that changed nothing, such as one that came while the page was drawing anew, is let go.
+    now = await untilAsked(page, now).catch(async () => {
+      await page.keyboard.press('Escape');
+      return untilAsked(page);
+    });
   }
   throw new Error('The command die let nobody move.');
 }
