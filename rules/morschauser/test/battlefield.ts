@@ -29,6 +29,54 @@ export interface Listed {
   readonly at: readonly (readonly [x: number, y: number, facing?: number])[];
 }
 
+/** Enemies too far off, in the north-east, to matter to troops in the south-west. */
+export const FAR: readonly Listed[] = [
+  {
+    at: [
+      [60, 40],
+      [60, 44],
+      [65, 44],
+    ],
+  },
+];
+
+/** The same, with one of them straight north of troops at x = 20. */
+export const FAR_AHEAD: readonly Listed[] = [
+  {
+    at: [
+      [20, 40],
+      [60, 44],
+      [65, 44],
+    ],
+  },
+];
+
+/** The same, all of them at the far edge. */
+export const FAR_CORNER: readonly Listed[] = [
+  {
+    at: [
+      [60, 44],
+      [64, 44],
+      [68, 44],
+    ],
+  },
+];
+
+/** A high wall across the way of troops at x = 20, all of it a gate. */
+export const GATED_WALL = {
+  id: 'fort',
+  kind: 'highWall',
+  segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
+};
+
+/** An outline with sides along the table's, in inches. */
+export const box = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+];
+
 /** A battle of a test. */
 export interface Laid {
   readonly preset?: 'basic' | 'standard' | 'full';

@@ -2,21 +2,11 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { attachedTo } from '../src/board.ts';
 import { LOST, personalityOf } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
 
 /** Generals, command, morale and rallying (B1m to B1q, E2 to E5). */
 
 const COMMAND = { commandControl: true };
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
-
 clause(
   ['MM-E2b', 'MM-E2j', 'MM-E2y', 'MM-E2r', 'MM-E2ab'],
   'a company out of reach of any general that throws 1 or 2 does not advance',
@@ -24,7 +14,7 @@ clause(
     const trial = begin({
       switches: COMMAND,
       south: [{ at: [[20, 20]] }],
-      north: FAR,
+      north: FAR_AHEAD,
       generals: [
         [60, 2],
         [60, 46],
@@ -43,7 +33,7 @@ clause(
     const trial = begin({
       switches: COMMAND,
       south: [{ at: [[20, 20]] }],
-      north: FAR,
+      north: FAR_AHEAD,
       generals: [
         [20, 12],
         [60, 46],
@@ -116,7 +106,7 @@ clause(['MM-E2m', 'MM-E2ac'], 'the character of a general is thrown for the firs
         ],
       },
     ],
-    north: FAR,
+    north: FAR_AHEAD,
     brigadier: { x: 25, y: 15, personality: null },
   });
   assert.equal(personalityOf(trial.s, 0), null);
@@ -287,7 +277,7 @@ clause('MM-E5d', 'woods cover a general by a road too, whatever troops the armie
       },
     ],
     south: [{ type: 'cavalry', at: [[60, 6]] }, { at: [[20, 20]] }],
-    north: FAR,
+    north: FAR_AHEAD,
     generals: [
       [60, 2],
       [20, 26],
@@ -377,7 +367,7 @@ clause(
       {
         switches: { rallying: true },
         south: [{ at: [[20, 20]] }],
-        north: FAR,
+        north: FAR_AHEAD,
         generals: [
           [20, 17.75],
           [60, 46],

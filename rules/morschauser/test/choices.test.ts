@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/answers.ts';
 import { has, MELEED, NONE, SHOT } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Choices that an owner has, and what is refused of them: targets, ways up into line, rallies, walls (B3, C6, E2, E4, E5). */
 
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 
 // Targets (B3)

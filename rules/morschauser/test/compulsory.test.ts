@@ -3,19 +3,10 @@ import { Position, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { ACTIONS, LOST, ON_TABLE, type State } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** What has to be done at the start of a player turn: runs of routing companies, mines (E3, C6). */
 
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 const NO_HALVES = { brigadeMorale: true, halfLossesEndGame: false };
 
 /** South's player turn begins, and some of its companies rout. */

@@ -3,27 +3,24 @@ import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { judged } from '../src/play/victory.ts';
 import { LOST, ON_TABLE } from '../src/state.ts';
-import { acts, begin, DONE, settingFor, goes, inch, type Laid, moves, shoots, pen } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  box,
+  DONE,
+  FAR_AHEAD,
+  goes,
+  inch,
+  type Laid,
+  moves,
+  pen,
+  settingFor,
+  shoots,
+} from './battlefield.ts';
 
 /** Cases in which two rules meet, or a rule meets an odd position. */
 
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
-
-const box = (west: number, south: number, east: number, north: number) => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 
 // Melee and pursuit
 
@@ -87,7 +84,7 @@ clause(['MM-C6a', 'MM-C6o'], 'guns may stand in an earthwork, and so may attack 
       { type: 'artillery', at: [[20, 20]] },
       { type: 'engineers', at: [[24, 20, 0]] },
     ],
-    north: [{ at: [[20, 25]] }, ...FAR],
+    north: [{ at: [[20, 25]] }, ...FAR_AHEAD],
   });
   trial.give(acts([1], []));
   trial.give(DONE);
@@ -108,7 +105,7 @@ clause(
         // Any farther than just into range it would end on this friend.
         { type: 'wagons', weapon: 'none', at: [[22.8, 31.2, 90]] },
       ],
-      north: [{ at: [[19, 34]] }, ...FAR],
+      north: [{ at: [[19, 34]] }, ...FAR_AHEAD],
       generals: [
         [60, 2],
         [60, 46],
@@ -124,7 +121,7 @@ clause(
 clause(['MM-B1o', 'MM-B1f'], 'a turn on the spot is no move: it puts no general to flight', () => {
   const laid: Laid = {
     south: [{ at: [[20, 20]] }],
-    north: FAR,
+    north: FAR_AHEAD,
     generals: [
       [60, 2],
       [20, 25.6],
@@ -156,7 +153,7 @@ clause(
     const trial = begin({
       terrain: [VILLAGE, LANE],
       south: [{ type: 'artillery', at: [[20, 12]] }],
-      north: [{ at: [[20, 26]] }, ...FAR],
+      north: [{ at: [[20, 26]] }, ...FAR_AHEAD],
     });
     trial.give(acts([0], []));
     trial.give(shoots(0, 1, 0, 'shot'), 6, 1, 6);
@@ -168,7 +165,7 @@ clause('MM-C5l', 'horse on the road of a town is in the open: a hit lights nothi
   const trial = begin({
     terrain: [VILLAGE, LANE],
     south: [{ type: 'artillery', at: [[20, 12]] }],
-    north: [{ ...HORSE, at: [[20, 26]] }, ...FAR],
+    north: [{ ...HORSE, at: [[20, 26]] }, ...FAR_AHEAD],
   });
   trial.give(acts([0], []));
   trial.give(shoots(0, 1, 0, 'shot'), 6, 1);
@@ -182,7 +179,7 @@ clause(
     const trial = begin({
       terrain: [VILLAGE, pen('a', 20, 32), pen('b', 20, 26)],
       south: [{ type: 'artillery', at: [[20, 12]] }, { at: [[20, 32]] }],
-      north: [{ at: [[20, 26]] }, ...FAR],
+      north: [{ at: [[20, 26]] }, ...FAR_AHEAD],
     });
     trial.give(acts([0], []));
     trial.give(shoots(0, 2, 0, 'shot'), 6, 1, 6);
@@ -203,7 +200,11 @@ clause(
 
 clause('MM-C7l', 'who retreats through a crop tramples it as well', () => {
   const corn = { id: 'corn', kind: 'crop', poly: box(14, 23, 26, 30) };
-  const trial = begin({ terrain: [corn], south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
+  const trial = begin({
+    terrain: [corn],
+    south: [{ at: [[20, 10]] }],
+    north: [{ at: [[20, 20]] }, ...FAR_AHEAD],
+  });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15, 0)), 1, 2, 3, 6, 3, 4, 5, 6);
   assert.equal(trial.s.y[1], inch(32));
@@ -225,7 +226,7 @@ clause(
       [[], 'MM-C4a'],
       [[{ id: 'boats', kind: 'ford', width: 2, line }], undefined],
     ] as const) {
-      const trial = begin({ terrain: [river, ...crossing], south: [{ at: [[20, 20]] }], north: FAR });
+      const trial = begin({ terrain: [river, ...crossing], south: [{ at: [[20, 20]] }], north: FAR_AHEAD });
       trial.give(acts([0]));
       assert.equal(trial.refused(moves(goes(0, 20, 30, 0)))?.clause, refused);
       assert.equal(trial.refused(moves(goes(0, 24, 30, 0)))?.clause, 'MM-C4a');
@@ -241,7 +242,7 @@ clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy t
     terrain: [wall],
     switches: { heavyArtillery: true },
     south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[20, 20]] }],
-    north: [{ at: [[20, 26.2]] }, ...FAR],
+    north: [{ at: [[20, 26.2]] }, ...FAR_AHEAD],
   });
   trial.give(acts([0], []));
   const shot = { do: 'shoot', company: 0, weapon: 'shot', at: 'wall', target: 0 } as const;
@@ -253,7 +254,7 @@ clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy t
 clause('MM-BAT3b', 'who may not move on turn 1 does not retreat of its own will after a melee either', () => {
   const trial = begin({
     south: [{ at: [[20, 20]] }],
-    north: [{ at: [[20, 23]] }, ...FAR], // in contact
+    north: [{ at: [[20, 23]] }, ...FAR_AHEAD], // in contact
     special: ['MM-BAT3b'],
   });
   trial.give(acts([0], []));

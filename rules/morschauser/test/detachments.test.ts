@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, CHARGED } from '../src/state.ts';
-import { acts, begin, DONE, goes, type Laid, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Parts of a formed regiment that act by themselves (E1). */
 
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 const LINE: Listed = {
   at: [
     [20, 10],

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { LOST, MOVED } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, moves, pen, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves, pen, type Trial } from './battlefield.ts';
 
 /** What a company has to do in its player turn, what it may still do, and the reason given where it may not. */
 
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 const refusal = (trial: Trial, answer: Parameters<Trial['give']>[0]) => {
   const refused = trial.refused(answer);
   return refused && [refused.code, refused.clause];
@@ -97,7 +88,7 @@ const burning = (
       switches: { formedRegiments: true },
       terrain: [...TOWN, ...more],
       south: [{ at }, { at: [[50, 10]] }],
-      north: FAR,
+      north: FAR_AHEAD,
     },
     (s) => {
       s.burning[0] = 1;
@@ -150,7 +141,7 @@ clause(
     const south = [
       { type: 'artillery' as const, traits: ['earlyArtillery'] as const, at: [[20, 10]] as const },
     ];
-    const trial = begin({ switches: { earlyArtillery: true }, south, north: FAR });
+    const trial = begin({ switches: { earlyArtillery: true }, south, north: FAR_AHEAD });
     trial.give(acts([0]));
     const turn = { company: 0, entry: null, legs: [], facing: 50, target: null };
     const onTheSpot = { ...turn, facing: 100, legs: [{ x: inch(20), y: inch(10), facing: 100 }] };
@@ -170,7 +161,7 @@ clause(['MM-B1f', 'MM-E7f1'], 'early artillery that only turned, by a move witho
   const south = [
     { type: 'artillery' as const, traits: ['earlyArtillery'] as const, at: [[20, 10]] as const },
   ];
-  const trial = begin({ switches: { earlyArtillery: true }, south, north: FAR });
+  const trial = begin({ switches: { earlyArtillery: true }, south, north: FAR_AHEAD });
   trial.give(acts([0]));
   trial.give({ do: 'move', moves: [{ company: 0, entry: null, legs: [], facing: 50, target: null }] });
   const [shot] = [...trial.question().options()].filter((answer) => answer.do === 'shoot');
@@ -187,7 +178,7 @@ clause(
     const trial = begin({
       special: ['MM-BAT3b'],
       south: [{ at: [[20, 10]] }],
-      north: FAR,
+      north: FAR_AHEAD,
     });
     trial.give(DONE);
     assert.deepEqual(refusal(trial, acts([1])), ['R-BATTLE', 'MM-BAT3b']);
@@ -226,7 +217,7 @@ clause(
     const trial = begin({
       switches,
       south: [{ at: column }],
-      north: FAR,
+      north: FAR_AHEAD,
       generals: [
         [60, 2],
         [60, 46],

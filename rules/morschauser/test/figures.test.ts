@@ -1,26 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { TroopType } from '../src/tables.ts';
-import { acts, begin, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, box, FAR_CORNER, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
 
 /** What each kind of company moves, shoots and fights with, in play (A3, A4, C, E7). */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 44],
-      [64, 44],
-      [68, 44],
-    ],
-  },
-];
-
-const box = (west: number, south: number, east: number, north: number) => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 
 const MOVES: readonly (readonly [TroopType, number])[] = [
   ['lineInfantry', 12],
@@ -37,7 +20,7 @@ clause(
   'each kind of company goes as far as its row says, and no farther',
   () => {
     for (const [type, far] of MOVES) {
-      const trial = begin({ south: [{ type, at: [[20, 10]] }], north: FAR });
+      const trial = begin({ south: [{ type, at: [[20, 10]] }], north: FAR_CORNER });
       trial.give(acts([0]));
       assert.equal(trial.refused(moves(goes(0, 20, 10.1 + far, 0)))?.code, 'R-ALLOWANCE', type);
       trial.give(moves(goes(0, 20, 10 + far, 0)));
@@ -68,7 +51,7 @@ clause(
       const at = (gap: number) => {
         const trial = begin({
           south: [{ type, weapon: type === 'artillery' ? 'cannon' : (weapon as 'musket'), at: [[20, 4]] }],
-          north: [{ at: [[20, 7 + gap]] }, ...FAR],
+          north: [{ at: [[20, 7 + gap]] }, ...FAR_CORNER],
         });
         trial.give(acts([0], []));
         return trial;
@@ -90,7 +73,7 @@ function value(own: Listed, terrain: readonly object[] = []): number {
         terrain,
         switches: { elite: true, militia: true },
         south: [{ ...own, at: [[20, 20]] }],
-        north: [{ at: [[20, 25]] }, ...FAR],
+        north: [{ at: [[20, 25]] }, ...FAR_CORNER],
       },
       (s) => {
         s.strength[0] = 1;
@@ -132,7 +115,7 @@ clause(
 clause('MM-C6h', 'who attacks through a breach has 1 less', () => {
   const fort = { id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22.5], to: [30, 22.5] }] };
   const trial = begin(
-    { terrain: [fort], south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] },
+    { terrain: [fort], south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR_CORNER] },
     (s) => {
       s.breached[0] = 1;
     },
@@ -149,7 +132,7 @@ clause(['MM-E7h2', 'MM-E7i1', 'MM-E7i2'], 'howitzers reach 24 inches, rifled gun
     const trial = begin({
       switches: { howitzers: true, rifledArtillery: true },
       south: [{ type: 'artillery', traits: [trait], at: [[4, 20, 90]] }],
-      north: [{ at: [[7 + gap, 20, 270]] }, ...FAR],
+      north: [{ at: [[7 + gap, 20, 270]] }, ...FAR_CORNER],
     });
     trial.give(acts([0], []));
     return trial.refused(shoots(0, 1, 90, 'shot'))?.code;
@@ -164,7 +147,7 @@ clause(['MM-E7g3', 'MM-C5d'], 'a heavy gun hits those in a town on a 5, another 
       terrain: [{ id: 'village', kind: 'town', poly: box(16, 22, 24, 32) }],
       switches: { heavyArtillery: heavy },
       south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[20, 10]] }],
-      north: [{ at: [[20, 24]] }, ...FAR],
+      north: [{ at: [[20, 24]] }, ...FAR_CORNER],
     });
     trial.give(acts([0], []));
     trial.give(shoots(0, 1, 0, 'shot'), 5, ...(heavy ? [4, 4, 1] : [4]));
@@ -176,7 +159,7 @@ clause(['MM-E7g3', 'MM-C5d'], 'a heavy gun hits those in a town on a 5, another 
 
 /** Why a company does not go straight north so far; undefined when it may. */
 function north(type: TroopType, far: number, terrain: readonly object[], more: readonly Listed[] = []) {
-  const trial = begin({ terrain, south: [{ type, at: [[20, 10]] }, ...more], north: FAR });
+  const trial = begin({ terrain, south: [{ type, at: [[20, 10]] }, ...more], north: FAR_CORNER });
   trial.give(acts([0]));
   return trial.refused(moves(goes(0, 20, 10 + far, 0)))?.clause;
 }
@@ -227,7 +210,7 @@ clause(
     assert.equal(north('lineInfantry', 12, [hill(true)]), 'MM-C3b');
     const town = { id: 'town', kind: 'town', poly: box(10, 14, 30, 20) };
     const trial = begin(
-      { terrain: [town, lane([20, 0], [20, 48])], south: [{ at: [[20, 10]] }], north: FAR },
+      { terrain: [town, lane([20, 0], [20, 48])], south: [{ at: [[20, 10]] }], north: FAR_CORNER },
       (s) => {
         s.burning[0] = 1;
       },
@@ -245,7 +228,7 @@ clause(
     const trial = begin({
       terrain: [ford],
       south: [{ weapon: 'rifle', at: [[20, 10]] }],
-      north: [{ at: [[20, 30]] }, ...FAR],
+      north: [{ at: [[20, 30]] }, ...FAR_CORNER],
     });
     trial.give(acts([0]));
     assert.equal(trial.refused(moves(goes(0, 20, 15, 0)))?.clause, 'MM-C4b');

@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { LOST } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Generals with companies that move, fight and fall (B1m to B1q, B6ai, E4, E5). */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 
 clause('MM-B1n', 'a general is shifted by the least distance that clears the company, and no farther', () => {
   for (const [x, y, to] of [

@@ -1,26 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, LOST, ROAD_MOVE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, pen } from './battlefield.ts';
+import { acts, begin, box, DONE, FAR, goes, inch, type Listed, moves, pen, shoots } from './battlefield.ts';
 
 /** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
-
-const box = (west: number, south: number, east: number, north: number) => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 
 clause(
   'MM-C7l',

@@ -4,22 +4,22 @@ import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
 import { settingOf } from '../src/setting.ts';
 import { LOST, MAY_NOT_CHARGE, NONE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, type Trial } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  GATED_WALL,
+  goes,
+  inch,
+  type Listed,
+  moves,
+  shoots,
+  type Trial,
+} from './battlefield.ts';
 
 /** What is offered in play, to whom, and how it is told. */
 
-const FAR: Listed = {
-  at: [
-    [60, 40],
-    [60, 44],
-    [65, 44],
-  ],
-};
-const WALL = {
-  id: 'fort',
-  kind: 'highWall',
-  segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
-};
 const PAIR: Listed = {
   at: [
     [20, 20],
@@ -37,7 +37,7 @@ const first =
 // Groups
 
 clause('MM-E2r', 'of a regiment that is not formed only those move who were declared to', () => {
-  const trial = begin({ switches: { formedRegiments: false }, south: [PAIR], north: [FAR] });
+  const trial = begin({ switches: { formedRegiments: false }, south: [PAIR], north: FAR });
   trial.give(acts([0, 1], [0]));
   assert.deepEqual(trial.s.group?.movers, [0]);
 });
@@ -46,7 +46,7 @@ clause('MM-E2r', 'a formed regiment declared to stand has no movers', () => {
   const trial = begin({
     switches: { formedRegiments: true },
     south: [PAIR],
-    north: [{ at: [[20, 24.9]] }, FAR],
+    north: [{ at: [[20, 24.9]] }, ...FAR],
   });
   trial.give(acts([0, 1], []));
   assert.deepEqual(trial.s.group?.movers, []);
@@ -55,7 +55,7 @@ clause('MM-E2r', 'a formed regiment declared to stand has no movers', () => {
 clause('MM-A5f', 'only companies of the group that is acting shoot', () => {
   const trial = begin({
     south: [{ at: [[20, 20]] }, { at: [[26, 20]] }],
-    north: [{ at: [[20, 26.5]] }, { at: [[26, 26.5]] }, FAR],
+    north: [{ at: [[20, 26.5]] }, { at: [[26, 26.5]] }, ...FAR],
   });
   trial.give(acts([0], []));
   assert.equal(trial.refused(shoots(0, 2)), null);
@@ -67,7 +67,7 @@ clause(
   'a heavy gun that stood while others moved does not try at a wall after their moves',
   () => {
     const trial = begin({
-      terrain: [WALL],
+      terrain: [GATED_WALL],
       switches: { heavyArtillery: true },
       south: [
         {
@@ -79,7 +79,7 @@ clause(
           ],
         },
       ],
-      north: [FAR],
+      north: FAR,
     });
     trial.give(acts([0, 1], [1]));
     trial.give(DONE);
@@ -91,7 +91,7 @@ clause(
 );
 
 clause('MM-B1b', 'who obeys is asked for a move with no word of a command, who does not is told it', () => {
-  const trial = begin({ south: [{ at: [[20, 20]] }], north: [FAR] });
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: FAR });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
   assert.doesNotMatch(trial.question().prompt(), /By command/);
@@ -105,7 +105,7 @@ clause('MM-B4f', 'shots are offered at enemies in no melee, and at generals who 
   const trial = begin({
     switches: { riskToGenerals: true },
     south: [{ at: [[20, 20]] }],
-    north: [{ at: [[20, 26.5]] }, FAR],
+    north: [{ at: [[20, 26.5]] }, ...FAR],
     generals: [
       [60, 2],
       [22.5, 24],
@@ -123,7 +123,7 @@ clause('MM-E5a', 'a general of the shooter does not cover one of the enemy by be
   const trial = begin({
     switches: { riskToGenerals: true },
     south: [{ at: [[20, 20]] }],
-    north: [FAR],
+    north: FAR,
     generals: [
       [20, 24],
       [22, 26.5],
@@ -135,7 +135,7 @@ clause('MM-E5a', 'a general of the shooter does not cover one of the enemy by be
 });
 
 clause(['MM-C5i', 'MM-E5d'], 'a shot at a company names the company, a shot at a general the general', () => {
-  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 26.5]] }, FAR] });
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 26.5]] }, ...FAR] });
   trial.give(acts([0], []));
   trial.give(shoots(0, 1), 1, 1, 1, 1);
   const told = trial.told.map(({ sentence }) => sentence).join(' ');
@@ -162,10 +162,10 @@ clause('MM-D1e', 'what the second side has lost is counted as what the first has
 
 clause('MM-C6f', 'a heavy gun is offered its try at a wall turned to the middle of it', () => {
   const trial = begin({
-    terrain: [WALL],
+    terrain: [GATED_WALL],
     switches: { heavyArtillery: true },
     south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[20, 12]] }],
-    north: [FAR],
+    north: FAR,
   });
   trial.give(acts([0], []));
   const tries = offered(trial).flatMap((each) =>
@@ -179,7 +179,7 @@ clause(
   'who storms a wall crosses it square to the wall, and stands clear of it',
   () => {
     const trial = begin({
-      terrain: [WALL],
+      terrain: [GATED_WALL],
       south: [{ traits: ['ladders'], at: [[20, 15]] }],
       north: [
         {
@@ -219,7 +219,7 @@ clause(['MM-E1f', 'MM-B1r'], 'a column is offered a move together, the foremost 
         ],
       },
     ],
-    north: [FAR],
+    north: FAR,
   });
   trial.give(acts([0, 1]));
   const both = offered(trial).flatMap((each) =>
@@ -232,7 +232,7 @@ clause(['MM-E1f', 'MM-B1r'], 'a column is offered a move together, the foremost 
 });
 
 clause(['MM-E1f', 'MM-C5g'], 'the charge straight at an enemy in reach is offered before other moves', () => {
-  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 28]] }, FAR] });
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 28]] }, ...FAR] });
   trial.give(acts([0]));
   trial.give(DONE); // nobody shoots first
   const [charge] = offered(trial);
@@ -243,7 +243,7 @@ clause(
   ['MM-E1f', 'MM-B1r'],
   'by chance two companies move together, on the bearing they would turn to',
   () => {
-    const trial = begin({ south: [PAIR], north: [FAR] });
+    const trial = begin({ south: [PAIR], north: FAR });
     trial.give(acts([0, 1]));
     const answer = trial.question().sample?.(first(3));
     assert.ok(answer?.do === 'move');
@@ -267,7 +267,7 @@ clause('MM-B1m', 'a ride round a pond turns once beside the middle of it where t
   const trial = begin({
     terrain: [{ id: 'pond', kind: 'water', fordable: false, poly: box }],
     south: [{ at: [[20, 24.25]] }],
-    north: [FAR],
+    north: FAR,
     generals: [
       [20, 10],
       [36, 47],
@@ -292,7 +292,7 @@ clause(['MM-B6f', 'MM-B6ag'], 'who may move after melee may turn instead, and th
       },
     ],
     south: [{ type: 'lightCavalry', at: [[20, 20]] }],
-    north: [{ at: [[20, 25]] }, FAR],
+    north: [{ at: [[20, 25]] }, ...FAR],
   });
   trial.give(acts([0], []));
   trial.give(DONE);
@@ -315,7 +315,7 @@ clause(
         { type: 'engineers', at: [[20, 20]] },
         { type: 'wagons', weapon: 'none', at: [[26, 20]] },
       ],
-      north: [FAR],
+      north: FAR,
       turns: 12,
     });
     trial.give({ do: 'work', task: 2, x: inch(23), y: inch(20), facing: 0, about: NONE });

@@ -2,19 +2,9 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { LOST, OVER, ON_TABLE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
 
 /** Losses and what hangs on them, generals in command, and the objectives of a battle, in play (D, E2 to E4, BAT). */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 
 clause(
   ['MM-D1g', 'MM-D1c'],

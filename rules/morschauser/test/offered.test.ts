@@ -2,19 +2,9 @@ import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/answers.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, shoots, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type Trial } from './battlefield.ts';
 
 /** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 
 const offered = <D extends Answer['do']>(trial: Trial, what: D): Extract<Answer, { do: D }>[] =>
   [...trial.question().options()].filter(

@@ -2,20 +2,22 @@ import assert from 'node:assert/strict';
 import { gap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { inMelee, placeBehind, situationNow, standOf } from '../src/board.ts';
-import { acts, begin, DONE, goes, inch, type Laid, moves, settingFor, shoots } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR_AHEAD,
+  goes,
+  inch,
+  type Laid,
+  moves,
+  settingFor,
+  shoots,
+} from './battlefield.ts';
 
 /** What a battle may set in its data: sizes of stands (MM-A1k) and kinds of company of its own (MM-E7j4). */
 
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
-const laid = (more: Partial<Laid>): Laid => ({ south: [{ at: [[20, 20]] }], north: FAR, ...more });
+const laid = (more: Partial<Laid>): Laid => ({ south: [{ at: [[20, 20]] }], north: FAR_AHEAD, ...more });
 
 clause(
   ['MM-A1k', 'MM-A1l', 'MM-A0d'],
@@ -131,7 +133,7 @@ clause('MM-C7a', 'a feature of the battle has the effects the battle gives it, a
   const north = [
     { at: [[20, 26]] as const },
     { at: [[20, 36]] as const },
-    ...FAR.slice(1),
+    ...FAR_AHEAD.slice(1),
     { at: [[60, 44]] as const },
   ];
   const trial = begin(laid({ features: [ORCHARD], terrain: [grove(20, 28)], south, north }));

@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/answers.ts';
 import { has, LOST, MELEED, PURSUED, ROAD_MOVE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
 
 /** What a company may do after what in one player turn (A5, B2, B6, E8). */
 
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
 
 const fights = (company: number, target: number): Answer => ({ do: 'melee', company, target });

@@ -5,25 +5,15 @@ import { clause } from '@linstock/testing';
 import type { Answer } from '../src/answers.ts';
 import { generalId, generalStand, standOf } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
-import { acts, begin, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
+import { acts, begin, FAR_AHEAD, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
 
 /** Generals shifted, and how they ride (MM-B1m, MM-B1n). */
-
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 
 clause('MM-B1n', 'a general who stands askew is shifted by the least distance that clears him', () => {
   const trial = begin(
     {
       south: [{ at: [[20, 10]] }],
-      north: FAR,
+      north: FAR_AHEAD,
       generals: [
         [22.3, 16.7],
         [36, 47],
@@ -60,7 +50,7 @@ const by = (laid: Partial<Laid> = {}): Trial =>
   begin({
     terrain: [POND],
     south,
-    north: FAR,
+    north: FAR_AHEAD,
     generals: [
       [20, 10],
       [36, 47],

@@ -4,19 +4,9 @@ import { placedOf, situationNow, standOf } from '../src/board.ts';
 import { judgeMove } from '../src/measure/move.ts';
 import { withStand } from '../src/measure/situation.ts';
 import { NONE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
 
 /** High walls (C6) and the work of engineers (E7k). */
-
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 
 // Walls (C6)
 
@@ -32,7 +22,7 @@ clause(
       { type: 'artillery' as const, traits: ['heavyArtillery'] as const, at: [[20, 12]] as const },
       { at: [[25, 15]] as const },
     ];
-    const trial = begin({ terrain: WALL, switches: { heavyArtillery: true }, south, north: FAR });
+    const trial = begin({ terrain: WALL, switches: { heavyArtillery: true }, south, north: FAR_AHEAD });
     trial.give(acts([1]));
     assert.equal(trial.refused(moves(goes(1, 25, 24, 0)))?.code, 'R-TERRAIN');
     trial.give(DONE);
@@ -43,7 +33,7 @@ clause(
 );
 
 clause(['MM-C6g', 'MM-C6l'], 'engineers in contact with a gate blow it in on 4 or more', () => {
-  const trial = begin({ terrain: WALL, south: [{ type: 'engineers', at: [[20, 15]] }], north: FAR });
+  const trial = begin({ terrain: WALL, south: [{ type: 'engineers', at: [[20, 15]] }], north: FAR_AHEAD });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 20.45, 0)), 4);
   assert.deepEqual(trial.s.breached, [1]);
@@ -84,7 +74,7 @@ clause(
   ['MM-C6e', 'MM-C6m'],
   "a mine breaches its part of the wall at the start of its owner's turn, without a die",
   () => {
-    const trial = begin({ terrain: WALL, south: [{ at: [[20, 15]] }], north: FAR, mines: ['gate'] });
+    const trial = begin({ terrain: WALL, south: [{ at: [[20, 15]] }], north: FAR_AHEAD, mines: ['gate'] });
     assert.equal(trial.question().kind, 'mine');
     assert.equal(trial.refused({ do: 'mine', mine: 1 })?.code, 'R-BREACH');
     trial.give({ do: 'mine', mine: 0 });
@@ -108,10 +98,10 @@ clause('MM-C7b', 'marsh is closed to all, or to all but light infantry where the
     { type: 'lightInfantry' as const, at: [[20, 10]] as const },
     { type: 'lineInfantry' as const, at: [[26, 10]] as const },
   ];
-  const closed = begin({ terrain: [marsh], south, north: FAR });
+  const closed = begin({ terrain: [marsh], south, north: FAR_AHEAD });
   closed.give(acts([0]));
   assert.equal(closed.refused(moves(goes(0, 20, 18, 0)))?.clause, 'MM-C7b');
-  const open = begin({ terrain: [marsh], lightCrossMarsh: true, south, north: FAR });
+  const open = begin({ terrain: [marsh], lightCrossMarsh: true, south, north: FAR_AHEAD });
   open.give(acts([0]));
   open.give(moves(goes(0, 20, 18, 0)));
   open.give(acts([1]));
@@ -129,9 +119,9 @@ clause(
       { type: 'wagons' as const, weapon: 'none' as const, at: [[26, 20]] as const },
     ];
     const work = { do: 'work' as const, task: 3, x: inch(23), y: inch(20), facing: 0, about: NONE };
-    const off = begin({ south, north: FAR });
+    const off = begin({ south, north: FAR_AHEAD });
     assert.equal(off.refused(work)?.code, 'R-OPTION-OFF');
-    const trial = begin({ switches: { engineering: true }, south, north: FAR });
+    const trial = begin({ switches: { engineering: true }, south, north: FAR_AHEAD });
     assert.equal(trial.refused({ ...work, x: inch(40) })?.code, 'R-ENGINEERING');
     trial.give(work);
     trial.give(DONE);
@@ -156,7 +146,7 @@ clause('MM-E7k4', 'works change the ground once they are done: bridges, earthwor
     { type: 'wagons' as const, weapon: 'none' as const, at: [[23.05, 22.5]] as const },
     { at: [[40, 20]] as const },
   ];
-  const trial = begin({ switches: { engineering: true }, terrain: [river], south, north: FAR });
+  const trial = begin({ switches: { engineering: true }, terrain: [river], south, north: FAR_AHEAD });
   const offered = [...trial.question().options()].filter((answer) => answer.do === 'work');
   assert.deepEqual(
     offered.map(({ task }) => task),

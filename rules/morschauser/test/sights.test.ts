@@ -1,25 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { acts, begin, type Laid, type Listed, moves, goes, shoots } from './battlefield.ts';
+import { acts, begin, box, FAR_CORNER, goes, type Laid, type Listed, moves, shoots } from './battlefield.ts';
 
 /** Who is seen and may be shot at, in play (B4, B5, C). */
-
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 44],
-      [64, 44],
-      [68, 44],
-    ],
-  },
-];
-
-const box = (west: number, south: number, east: number, north: number) => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 
 /** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined when it may. */
 function seen(
@@ -30,7 +13,7 @@ function seen(
   const { friends = [], shooter = {}, ...laid } = more;
   const trial = begin({
     south: [{ weapon: 'rifle', at: [[20, 10]], ...shooter }, ...friends],
-    north: [{ at: [[20, north]] }, ...FAR],
+    north: [{ at: [[20, north]] }, ...FAR_CORNER],
     ...laid,
   });
   trial.give(acts([0], []));
@@ -77,7 +60,7 @@ clause(['MM-C7c', 'MM-C7l'], 'a crop that a company has gone through hides nobod
   const trial = begin({
     terrain: [corn],
     south: [{ weapon: 'rifle', at: [[20, 10]] }, { at: [[8, 11]] }],
-    north: [{ at: [[20, 25]] }, ...FAR],
+    north: [{ at: [[20, 25]] }, ...FAR_CORNER],
   });
   trial.give(acts([1]));
   trial.give(moves(goes(1, 8, 20, 0)));
@@ -121,14 +104,14 @@ clause(
   () => {
     const trial = begin({
       south: [{ weapon: 'rifle', at: [[20, 10]] }, { at: [[28, 20]] }],
-      north: [{ at: [[20, 22]] }, { at: [[28, 25]] }, ...FAR],
+      north: [{ at: [[20, 22]] }, { at: [[28, 25]] }, ...FAR_CORNER],
     });
     trial.give(acts([0], []));
     assert.equal(trial.refused(shoots(0, 3, 0, 'rifle'))?.code, 'R-TARGET-IN-MELEE');
     assert.equal(trial.refused(shoots(0, 2, 0, 'rifle')), null);
     const close = begin({
       south: [{ weapon: 'rifle', at: [[20, 10]] }],
-      north: [{ at: [[20, 15]] }, ...FAR],
+      north: [{ at: [[20, 15]] }, ...FAR_CORNER],
     });
     close.give(acts([0], []));
     assert.equal(close.question().kind, 'melee');

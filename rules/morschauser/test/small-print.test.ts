@@ -5,35 +5,17 @@ import type { MorschauserBattle } from '../src/battles/index.ts';
 import { type Answer, morschauser } from '../src/index.ts';
 import { fieldOf, settingOf } from '../src/setting.ts';
 import { LOST, ON_TABLE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Listed, moves, pen, shoots } from './battlefield.ts';
+import { acts, begin, box, DONE, FAR, GATED_WALL, goes, inch, moves, pen, shoots } from './battlefield.ts';
 
 /** What a rule says in passing: who is meant and who is not, and what is told of it. */
 
-const FAR: Listed = {
-  at: [
-    [60, 40],
-    [60, 44],
-    [65, 44],
-  ],
-};
-const WALL = {
-  id: 'fort',
-  kind: 'highWall',
-  segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
-};
-const box = (west: number, south: number, east: number, north: number): [number, number][] => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-];
 const of = (kind: string, told: readonly Told[]) =>
   told.filter(({ what }) => (what as { kind?: string } | null)?.kind === kind);
 
 // Shooting
 
 clause(['MM-B1k', 'MM-A5f'], 'a company that turns to shoot stands turned afterwards', () => {
-  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[23, 26.5]] }, FAR] });
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[23, 26.5]] }, ...FAR] });
   trial.give(acts([0], []));
   trial.give(shoots(0, 1, 25), 6, 6, 6, 6);
   assert.deepEqual([trial.s.facing[0], trial.s.x[0], trial.s.y[0]], [250, inch(20), inch(20)]);
@@ -41,7 +23,7 @@ clause(['MM-B1k', 'MM-A5f'], 'a company that turns to shoot stands turned afterw
 
 clause(['MM-B4g', 'MM-E5a'], 'nobody shoots at his own side, nor at who has left the table', () => {
   const trial = begin(
-    { south: [{ at: [[20, 20]] }, { at: [[20, 26]] }], north: [{ at: [[21, 26]] }, FAR] },
+    { south: [{ at: [[20, 20]] }, { at: [[20, 26]] }], north: [{ at: [[21, 26]] }, ...FAR] },
     (s) => {
       s.status[2] = LOST;
     },
@@ -59,14 +41,18 @@ clause(['MM-B4g', 'MM-E5a'], 'nobody shoots at his own side, nor at who has left
 
 clause(['MM-C6f', 'MM-C6g'], 'what is told of a breach cites the guns or the engineers who made it', () => {
   const guns = begin({
-    terrain: [WALL],
+    terrain: [GATED_WALL],
     switches: { heavyArtillery: true },
     south: [{ type: 'artillery', traits: ['heavyArtillery'], at: [[20, 12]] }],
-    north: [FAR],
+    north: FAR,
   });
   guns.give(acts([0], []));
   guns.give({ do: 'shoot', company: 0, weapon: 'shot', facing: 0, at: 'wall', target: 0 }, 6);
-  const engineers = begin({ terrain: [WALL], south: [{ type: 'engineers', at: [[20, 15]] }], north: [FAR] });
+  const engineers = begin({
+    terrain: [GATED_WALL],
+    south: [{ type: 'engineers', at: [[20, 15]] }],
+    north: FAR,
+  });
   engineers.give(acts([0]));
   engineers.give(moves(goes(0, 20, 20.45, 0)), 4);
   const cited = [guns, engineers].map(({ told }) => of('ground', told).map(({ clauses }) => clauses));
@@ -75,9 +61,9 @@ clause(['MM-C6f', 'MM-C6g'], 'what is told of a breach cites the guns or the eng
 
 clause(['MM-C6l', 'MM-C6g'], 'engineers who are beaten away along a wall throw for no gate', () => {
   const trial = begin({
-    terrain: [WALL],
+    terrain: [GATED_WALL],
     south: [{ type: 'engineers', at: [[25, 20.45]] }, { at: [[60, 5]] }],
-    north: [{ at: [[29.5, 20.45]] }, FAR],
+    north: [{ at: [[29.5, 20.45]] }, ...FAR],
   });
   trial.give(acts([0], []));
   trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 1, 6, 6, 6);
@@ -87,10 +73,10 @@ clause(['MM-C6l', 'MM-C6g'], 'engineers who are beaten away along a wall throw f
 
 clause(['MM-C6l', 'MM-C6g'], 'engineers who are destroyed in their round of melee throw for no gate', () => {
   const trial = begin({
-    terrain: [WALL],
+    terrain: [GATED_WALL],
     switches: { halfLossesEndGame: false },
     south: [{ type: 'engineers', at: [[20, 20.45]] }, { at: [[60, 5]] }],
-    north: [{ at: [[24.5, 20.45]] }, FAR],
+    north: [{ at: [[24.5, 20.45]] }, ...FAR],
   });
   trial.give(acts([0], []));
   trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 1, 1, 1, 1);
@@ -99,9 +85,9 @@ clause(['MM-C6l', 'MM-C6g'], 'engineers who are destroyed in their round of mele
 
 clause(['MM-B6e', 'MM-C6j'], 'who could storm a wall and has no other melee need not', () => {
   const trial = begin({
-    terrain: [WALL],
+    terrain: [GATED_WALL],
     south: [{ traits: ['ladders'], at: [[20, 15]] }],
-    north: [{ at: [[20, 24]] }, FAR],
+    north: [{ at: [[20, 24]] }, ...FAR],
   });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 20.45, 0)));
@@ -112,7 +98,7 @@ clause(['MM-B6e', 'MM-C6j'], 'who could storm a wall and has no other melee need
 // Charges and pursuits
 
 clause('MM-E2f', 'who is not bound to charge may stay, with an enemy in reach', () => {
-  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, FAR] });
+  const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR] });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
   assert.equal(trial.refused(DONE), null);
@@ -122,7 +108,7 @@ clause(['MM-E8c', 'MM-B1k'], 'who pursues by a turn does not turn onto a friend'
   const trial = begin({
     switches: { pursuit: true },
     south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }, { at: [[16.9, 15.6]] }],
-    north: [{ at: [[20, 20]] }, { at: [[24.2, 19.8]] }, FAR],
+    north: [{ at: [[20, 20]] }, { at: [[24.2, 19.8]] }, ...FAR],
   });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15.6, 0, 2)), 1, 1, 1, 1, 6, 6, 6, 6);
@@ -154,7 +140,7 @@ clause(
         ],
         switches: { halfLossesEndGame: false },
         south: [{ type: 'artillery', at: [[20, 12]] }, { at: [[40, 10]] }],
-        north: [{ at: [[20, 26]] }, FAR],
+        north: [{ at: [[20, 26]] }, ...FAR],
       },
       (s) => {
         s.burning[0] = 1;
@@ -178,7 +164,7 @@ clause('MM-B1q', 'a general between two companies joins the one of his own briga
     south: [{ at: [[20, 20]] }],
     brigadier: { x: 60, y: 5, personality: null },
     reserve: [{ at: [[23, 20]] }],
-    north: [FAR],
+    north: FAR,
     generals: [
       [30, 12],
       [60, 46],
@@ -260,7 +246,7 @@ clause(
           ],
         },
       ],
-      north: [FAR],
+      north: FAR,
     });
     assert.deepEqual(trial.question().sample?.(first()), DONE);
     assert.equal(trial.question().sample?.(first(12))?.do, 'general');

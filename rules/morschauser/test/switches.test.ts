@@ -4,19 +4,9 @@ import { LOST } from '../src/state.ts';
 import { type SwitchName, switchesOf } from '../src/switches.ts';
 import { TRAIT_ROWS, type Trait, type TroopType } from '../src/tables.ts';
 import { abilities, effectiveTraits } from '../src/troops.ts';
-import { acts, begin, DONE, goes, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, type Laid, moves, shoots } from './battlefield.ts';
 
 /** Switches one by one on the plain game: each brings its own rule and no other (T-OPTIONS). */
-
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 
 const MARKS: readonly [Trait, SwitchName, TroopType][] = [
   ['elite', 'elite', 'cavalry'],
@@ -68,7 +58,7 @@ clause(
     const laid = (on: boolean): Laid => ({
       switches: { earlyArtillery: on },
       south: [{ type: 'artillery', traits: ['earlyArtillery'], at: [[20, 20]] }],
-      north: FAR,
+      north: FAR_AHEAD,
     });
     for (const on of [true, false]) {
       const shot = begin(laid(on));
@@ -96,7 +86,7 @@ clause(['MM-E7h1', 'MM-B5c', 'MM-B5d'], 'a howitzer shoots over friends, and hit
         ],
       },
     ],
-    north: FAR,
+    north: FAR_AHEAD,
   });
   const trial = begin(laid(true));
   trial.give(acts([0], []));
@@ -114,7 +104,7 @@ clause(
     const laid = (on: boolean): Laid => ({
       switches: { specialTroops: on },
       south: [{ type: 'lightInfantry', traits: ['highlandCharge'], at: [[20, 20]] }],
-      north: [{ at: [[20, 30]] }, ...FAR],
+      north: [{ at: [[20, 30]] }, ...FAR_AHEAD],
     });
     for (const on of [true, false]) {
       const trial = begin(laid(on));
@@ -130,7 +120,7 @@ clause('MM-E7j3', 'Fellahin do not shoot', () => {
     const trial = begin({
       switches: { specialTroops: on },
       south: [{ type: 'lightInfantry', traits: ['noShooting'], at: [[20, 20]] }],
-      north: [{ at: [[20, 30]] }, ...FAR],
+      north: [{ at: [[20, 30]] }, ...FAR_AHEAD],
     });
     trial.give(acts([0], []));
     assert.equal(trial.refused(shoots(0, 1))?.code, on ? 'R-NO-WEAPON' : undefined);
@@ -164,7 +154,7 @@ clause(
       const trial = begin({
         switches: { ...switches },
         south: [{ at: [[20, 20]] }],
-        north: [{ at: [[20, 30]] }, ...FAR],
+        north: [{ at: [[20, 30]] }, ...FAR_AHEAD],
         generals: [
           [20, 17.75],
           [60, 46],
@@ -195,7 +185,7 @@ clause(['MM-E2ad', 'MM-E3n', 'MM-E4n', 'MM-E1l'], 'the plain game throws no die 
           ],
         },
       ],
-      north: [{ at: [[20, 30]] }, ...FAR],
+      north: [{ at: [[20, 30]] }, ...FAR_AHEAD],
       generals: [
         [20, 17.75],
         [60, 46],

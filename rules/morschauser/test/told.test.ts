@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DUE, LOST } from '../src/state.ts';
-import { acts, begin, DONE, goes, moves, shoots, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from './battlefield.ts';
 
 /** What the log says of what happened: enough to rework it by hand. */
 
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 const said = (trial: Trial, words: RegExp): string | undefined =>
   trial.told.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
 
 test('a shot names its weapon', () => {
   const trial = begin({
     south: [{ type: 'artillery', at: [[20, 10]] }, { at: [[40, 10]] }],
-    north: [{ at: [[20, 20]] }, { at: [[40, 18]] }, ...FAR],
+    north: [{ at: [[20, 20]] }, { at: [[40, 18]] }, ...FAR_AHEAD],
   });
   trial.give(acts([0], []));
   trial.give(shoots(0, 2, 0, 'canister'), 1, 1);
@@ -33,7 +24,7 @@ test('a shot names its weapon', () => {
 
 test('a round of melee says who is beaten, or that it is drawn', () => {
   const fight = (...faces: number[]) => {
-    const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR] });
+    const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR_AHEAD] });
     trial.give(acts([0]));
     trial.give(moves(goes(0, 20, 24.2, 0)), ...faces);
     return said(trial, / against /);
@@ -45,7 +36,7 @@ test('a round of melee says who is beaten, or that it is drawn', () => {
 
 test('a retreat longer than the move says that it went past friends', () => {
   const retreat = (...friends: (readonly [number, number])[]) => {
-    const north = [{ at: [[20, 20]] as const }, ...friends.map((at) => ({ at: [at] })), ...FAR];
+    const north = [{ at: [[20, 20]] as const }, ...friends.map((at) => ({ at: [at] })), ...FAR_AHEAD];
     const trial = begin({ south: [{ at: [[20, 10]] }], north });
     trial.give(acts([0]));
     trial.give(moves(goes(0, 20, 14.2, 0)), 1, 1, 6, 6, 6, 6, 6, 6);
@@ -65,7 +56,7 @@ test('a command die says what the general made of it, and "no advance" how one m
     [20, 20],
     [20, 17],
   ] as const;
-  const trial = begin({ switches, south: [{ at: column }, { at: [[30, 20]] }], north: FAR, generals });
+  const trial = begin({ switches, south: [{ at: column }, { at: [[30, 20]] }], north: FAR_AHEAD, generals });
   trial.give(acts([2]), 2);
   trial.give({ do: 'change', by: 1 });
   assert.equal(said(trial, /S 1.*: /), 'The S 1: General South adds 1, as ordered.');
@@ -81,7 +72,7 @@ test('a command die says what the general made of it, and "no advance" how one m
 });
 
 test('who only stands is told to act standing', () => {
-  const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[30, 10]] }], north: FAR });
+  const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[30, 10]] }], north: FAR_AHEAD });
   trial.give(acts([0], []));
   assert.equal(said(trial, /acts/), 'The S 0 acts, standing.');
   if (trial.question().kind !== 'act') trial.give(DONE);
@@ -94,7 +85,7 @@ test('a rally says which company has its strength back', () => {
     {
       switches: { rallying: true },
       south: [{ at: [[20, 10]] }],
-      north: FAR,
+      north: FAR_AHEAD,
       generals: [
         [20, 7.75],
         [60, 46],
@@ -121,7 +112,7 @@ test('nobody is told to test of a brigade that has none on the table', () => {
           [40, 10],
           [50, 10],
         ].map(([x = 0, y = 0]) => ({ at: [[x, y]] as const })),
-        north: FAR,
+        north: FAR_AHEAD,
         brigadier: { x: 40, y: 5, personality: 'bold' },
       },
       (s) => {

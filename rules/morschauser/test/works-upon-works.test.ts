@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { placedOf, situationNow } from '../src/board.ts';
 import { judgeMove } from '../src/measure/move.ts';
-import { begin, DONE, inch, type Trial } from './battlefield.ts';
+import { begin, DONE, FAR_AHEAD, inch, type Trial } from './battlefield.ts';
 
 /** Works of engineers upon what other works have made or cleared (E7k). */
 
-const FAR = [
-  {
-    at: [
-      [20, 40],
-      [60, 44],
-      [65, 44],
-    ] as const,
-  },
-];
 const ENGINEERING = { engineering: true };
 const hands = (x: number, y: number) => [
   { type: 'engineers' as const, at: [[x, y]] as const },
@@ -43,7 +34,7 @@ clause(
       ],
     };
     const south = [...hands(20, 22.5), { at: [[20, 18]] as const }];
-    const trial = begin({ switches: ENGINEERING, terrain: [river], south, north: FAR, turns: 12 });
+    const trial = begin({ switches: ENGINEERING, terrain: [river], south, north: FAR_AHEAD, turns: 12 });
     const crosses = (): boolean => {
       const now = situationNow(trial.field, trial.s);
       const foot = placedOf(trial.field, trial.s, 2);
@@ -81,7 +72,7 @@ clause('MM-E7k4', 'two obstacles cleared in the same turn are both cleared', () 
   });
   const terrain = [fence('a', 15), fence('b', 45), fence('c', 60)];
   const south = [...hands(15, 20), ...hands(45, 20)];
-  const trial = begin({ switches: ENGINEERING, terrain, south, north: FAR });
+  const trial = begin({ switches: ENGINEERING, terrain, south, north: FAR_AHEAD });
   const clearings = worksOffered(trial, 3).filter((answer) => answer.do === 'work' && answer.about !== -1);
   assert.deepEqual(
     clearings.map((answer) => answer.do === 'work' && answer.about),
@@ -105,7 +96,7 @@ clause(
   'what a work has placed keeps its number when one begun before it is finished later',
   () => {
     const south = [...hands(15, 20), ...hands(45, 20)];
-    const trial = begin({ switches: ENGINEERING, south, north: FAR, turns: 12 }, (s) => {
+    const trial = begin({ switches: ENGINEERING, south, north: FAR_AHEAD, turns: 12 }, (s) => {
       const work = { side: 0 as const, facing: 0, about: -1, y: inch(23) };
       s.works.push({ ...work, task: 3, x: inch(15), turns: 0 }, { ...work, task: 3, x: inch(45), turns: 1 });
     });

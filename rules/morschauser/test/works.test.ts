@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { NONE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
 
 /** The work of engineers, turn by turn (E7k). */
 
-const FAR: Listed[] = [
-  {
-    at: [
-      [60, 40],
-      [60, 44],
-      [65, 44],
-    ],
-  },
-];
 const ENGINEERS: Listed = { type: 'engineers', at: [[20, 20]] };
 const WAGON: Listed = { type: 'wagons', weapon: 'none', at: [[26, 20]] };
 /** An abatis between the two: one turn of work. */
