@@ -165,7 +165,7 @@ export type Position = 'front' | 'flank' | 'rear' | 'mixed';
 
 /** Shock Factor of an attacking unit by its Position (FL-12.52d-g). */
 export const POSITION_SF: Readonly<Record<Position, number>> = {
-  front: 0,
+  front: 0, // FL-12.52g
   flank: factor('Position, per attacking unit: only through flanks'),
   rear: factor('Position, per attacking unit: only through rears'),
   mixed: factor('Position, per attacking unit: through two kinds of side'),

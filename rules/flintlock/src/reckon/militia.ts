@@ -17,3 +17,11 @@ export function refuseFlight({
   if (surrounded) return { code: 'FL-R-SURROUNDED', clause: 'FL-12.45d' };
   return null;
 }
+
+/** Whether any unit of a Line may counterattack: Commands with militia on the map take no part (FL-12.14a, FL-12.63c). */
+export function mayCounterattack(
+  units: readonly { readonly command: string | number; readonly militia: boolean }[],
+): boolean {
+  const barred = new Set(units.filter(({ militia }) => militia).map(({ command }) => command));
+  return units.some(({ command }) => !barred.has(command));
+}

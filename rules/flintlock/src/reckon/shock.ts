@@ -112,6 +112,22 @@ export interface Stand extends Strength {
   readonly terrain: number;
 }
 
+/** How one Cavalry unit is in a Shock. */
+export interface CavalryPart {
+  readonly attacking: boolean;
+  /** Guns left out, it attacks Infantry and nothing else (FL-12.52m). */
+  readonly infantryOnly: boolean;
+  readonly charging: boolean;
+  /** Disordered by Fire on its way (FL-13.22f). */
+  readonly disordered: boolean;
+}
+
+/** What one Cavalry unit earns: nothing in defence or against others than Infantry (FL-12.52m, FL-13.21, FL-13.22a, f). */
+export function cavalrySF({ attacking, infantryOnly, charging, disordered }: CavalryPart): number {
+  if (!attacking || !infantryOnly) return 0;
+  return charging && !disordered ? CAVALRY_SF.charge : CAVALRY_SF.shock;
+}
+
 /** The Shock Factors of the attacker without Chaos (FL-12.52). */
 export function attackLines(attack: Attack, enemySize: number): ReckoningLine[] {
   const { positions, cavalry, charging } = attack;

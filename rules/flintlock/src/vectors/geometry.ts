@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aspectOf, inArc } from '../reckon/arcs.ts';
 import { retreatHexes } from '../reckon/retreat.ts';
 import { blockers } from '../reckon/sight.ts';
-import { FLIGHT_POINTS, POSITION_SF } from '../tables.ts';
+import { FLIGHT_POINTS, POSITION_SF, TERRAIN } from '../tables.ts';
 import {
   facingOf,
   formation,
@@ -67,8 +67,8 @@ const lookGiven = z.strictObject({
 });
 const losGiven = lookGiven.extend({ cases: z.array(lookGiven).optional() });
 
-/** What woods and buildings add to their hex (FL-11.2d): the vectors do not say which of them stand there. */
-const TALL = 0.5;
+/** What woods and buildings add to their hex (FL-11.2d): the vectors do not say which of them stand there, and all add as much. */
+const TALL = Math.max(...[...TERRAIN.Guilford.grounds.values()].map(({ losHeight }) => losHeight));
 
 /** FL-11.2. */
 export function los(raw: Json): Json {

@@ -2,9 +2,10 @@ import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { inOrderOfMorale } from '../reckon/advance.ts';
 import { bestStatus, levelDown } from '../reckon/cohesion.ts';
-import { refuseFlight } from '../reckon/militia.ts';
+import { mayCounterattack, refuseFlight } from '../reckon/militia.ts';
 import {
   attackLines,
+  cavalrySF as factorOf,
   isMilitiaLine,
   preShockDrm,
   preShockReckoning,
@@ -15,7 +16,7 @@ import {
 } from '../reckon/shock.ts';
 import { attacks } from '../reckon/shock-line.ts';
 import { type Engaged, pointsFor, shockEnd, wordsOf } from '../reckon/shock-result.ts';
-import { CAVALRY_SF, statusRule } from '../tables.ts';
+import { statusRule } from '../tables.ts';
 import { count, Drawn, fact, formation, formationOf, illegal, kind, read, remark, status } from './given.ts';
 
 const lineGiven = z.strictObject({
@@ -96,13 +97,19 @@ export function sizeAdvantage(raw: Json): Json {
   return { attackerSF: sizeSF(attackers, defenders), defenderSF: sizeSF(defenders, attackers) };
 }
 
+const HORSE = { attacking: true, infantryOnly: true, charging: false, disordered: false };
+/** What the words of the vectors mean. */
 const CAVALRY_CASES = {
-  'attacks infantry, normal Shock': CAVALRY_SF.shock,
-  'Charges infantry, not Disordered': CAVALRY_SF.charge,
-  'Charges infantry, Disordered by Reaction Fire during the Charge': CAVALRY_SF.shock, // FL-13.22f
-  'defends against infantry': 0, // FL-13.21b
-  'attacks cavalry, normal Shock': 0, // FL-12.52m
-  'Charges cavalry': 0,
+  'attacks infantry, normal Shock': HORSE,
+  'Charges infantry, not Disordered': { ...HORSE, charging: true },
+  'Charges infantry, Disordered by Reaction Fire during the Charge': {
+    ...HORSE,
+    charging: true,
+    disordered: true,
+  },
+  'defends against infantry': { ...HORSE, attacking: false },
+  'attacks cavalry, normal Shock': { ...HORSE, infantryOnly: false },
+  'Charges cavalry': { ...HORSE, infantryOnly: false, charging: true },
 } as const;
 type CavalryCase = keyof typeof CAVALRY_CASES;
 const cavalryGiven = z.strictObject({
@@ -113,7 +120,7 @@ const cavalryGiven = z.strictObject({
 
 /** FL-12.52m, FL-13.2. */
 export function cavalrySF(raw: Json): Json {
-  return { sfPerUnit: read(cavalryGiven, raw).cases.map(({ cavalry }) => CAVALRY_CASES[cavalry]) };
+  return { sfPerUnit: read(cavalryGiven, raw).cases.map(({ cavalry }) => factorOf(CAVALRY_CASES[cavalry])) };
 }
 
 const preShockGiven = z.strictObject({
@@ -137,8 +144,7 @@ export function preShock(raw: Json, dice: readonly number[]): Json {
   const told = { drm: preShockDrm(line), adjusted, result };
   if (result === 'Counterattack') {
     if (!defenders) return told;
-    const barred = new Set(defenders.filter((unit) => unit.militia).map(({ command }) => command));
-    const allowed = defenders.some(({ command }) => !barred.has(command)); // FL-12.63c
+    const allowed = mayCounterattack(defenders);
     return { ...told, counterattackAllowed: allowed, treatedAs: allowed ? 'Counterattack' : 'Stand' };
   }
   if (given.rating === undefined || result === 'Collapse') return told;
