@@ -241,7 +241,8 @@ export interface TerrainTable {
   readonly road: number;
 }
 
-const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'cavalry', 'artillery'];
+/** Everybody who pays for a step. */
+export const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'cavalry', 'artillery'];
 
 function terrainTable(name: `FL-T-TET-${'CAMDEN' | 'COWPENS' | 'GUILFORD' | 'HOBKIRK'}`): TerrainTable {
   const { rows, hexsides, road } = data[name];
