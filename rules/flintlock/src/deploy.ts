@@ -51,5 +51,7 @@ export function deployState(field: Field): State {
 
 /** Of units in one hex the later number is on top (FL-15.0c). */
 function heights(hexes: readonly number[]): number[] {
-  return hexes.map((hex, i) => (hex === S.NONE ? 0 : hexes.slice(0, i).filter((other) => other === hex).length));
+  return hexes.map((hex, i) =>
+    hex === S.NONE ? 0 : hexes.slice(0, i).filter((other) => other === hex).length,
+  );
 }

@@ -1,10 +1,9 @@
 import type { Side } from '@linstock/kernel';
-import type { Field } from './field.ts';
 import type { FirstVolley } from './reckon/volley.ts';
+import { NONE } from './field.ts';
 import { FORMATIONS, type Formation, STATUSES, type ShockStatus } from './tables.ts';
 
-/** Nothing: off the map, no formation, no Command, no turn open. */
-export const NONE = -1;
+export { NONE } from './field.ts';
 
 /** Where a unit is: the values of `State.fate`. */
 export const ON_MAP = 0;

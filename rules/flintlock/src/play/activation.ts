@@ -69,7 +69,8 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
     for (const gun of guns)
       if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = (s.gunReach[gun] as number) | (1 << leader);
     if (overall) fixActivity(field, s, side, reached);
-    else for (const { unit, member } of membersOf(field, s, command, reached)) s.inReach[unit] = member ? 1 : 0;
+    else
+      for (const { unit, member } of membersOf(field, s, command, reached)) s.inReach[unit] = member ? 1 : 0;
   }
 }
 
@@ -180,7 +181,11 @@ function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {
     case 'pass':
       return s.begun === 0
         ? null
-        : refusal('FL-R-ALREADY-ACTED', 'FL-5.1d', 'You can pass only before anything else in the Activation.');
+        : refusal(
+            'FL-R-ALREADY-ACTED',
+            'FL-5.1d',
+            'You can pass only before anything else in the Activation.',
+          );
     case 'ride':
       return refuseOverallRide(game, answer);
     case 'command':
@@ -194,7 +199,11 @@ function refuseCommandTurn(game: Looked, command: number): Refusal | null {
   const { field, s } = game;
   const own = field.commands[command];
   if (own?.side !== s.active || board.commandUnits(game, command).length === 0)
-    return refusal('FL-R-TURN-TAKEN', 'FL-5.7a', 'Only a Command of your own that has units on the map takes a turn.');
+    return refusal(
+      'FL-R-TURN-TAKEN',
+      'FL-5.7a',
+      'Only a Command of your own that has units on the map takes a turn.',
+    );
   return s.turned[command] === 0
     ? null
     : refusal('FL-R-TURN-TAKEN', 'FL-5.7a', `${board.commandName(field, command)} has had its turn.`);
@@ -208,7 +217,11 @@ function refuseGunTurn(game: Looked, hex: number): Refusal | null {
     return refusal('FL-R-TURN-TAKEN', 'FL-5.6c', 'No gun there is still to act in this Activation.');
   return waiting.some((gun) => board.isGunActive(game, gun))
     ? null
-    : refusal('FL-R-GUN-OUT-OF-RANGE', 'FL-5.6b', 'No active leader reached these guns when the Activation began.');
+    : refusal(
+        'FL-R-GUN-OUT-OF-RANGE',
+        'FL-5.6b',
+        'No active leader reached these guns when the Activation began.',
+      );
 }
 
 /** The SL whom the OL does not reach tries to act by himself, or leaves his Command partially active (FL-4.32). */

@@ -1,5 +1,13 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { commandName, isFullyActive, isGunActive, isPartiallyActive, sentence, unitName, unitOf } from '../board.ts';
+import {
+  commandName,
+  isFullyActive,
+  isGunActive,
+  isPartiallyActive,
+  sentence,
+  unitName,
+  unitOf,
+} from '../board.ts';
 import type { Looked } from '../game.ts';
 import * as S from '../state.ts';
 
@@ -41,7 +49,11 @@ export function refuseActor(game: Looked, unit: number): Refusal | null {
   if (((s.acted[unit] as number) & S.ACTED) !== 0)
     return refusal('FL-R-ACTED', 'FL-5.3b', `${name()} has acted in this Activation.`);
   if (s.block === S.OPEN)
-    return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must be over before anybody does something else.');
+    return refusal(
+      'FL-R-BLOCK-OPEN',
+      'FL-5.3j',
+      'The firing must be over before anybody does something else.',
+    );
   if (unitOf(field, unit).kind === 'artillery')
     return isGunActive(game, unit)
       ? null
@@ -54,11 +66,23 @@ function refuseByMode(game: Looked, unit: number): Refusal | null {
   const { field, s } = game;
   const partial = isPartiallyActive(game, unit);
   if (!partial && !isFullyActive(game, unit))
-    return refusal('FL-R-INACTIVE', 'FL-5.5a', `${commandName(field, s.command)} does nothing in this Activation.`);
+    return refusal(
+      'FL-R-INACTIVE',
+      'FL-5.5a',
+      `${commandName(field, s.command)} does nothing in this Activation.`,
+    );
   if (s.mode === S.SHOCK || s.mode === S.CHARGE)
-    return refusal('FL-R-ACTED', 'FL-12.13a', `${commandName(field, s.command)} has Shocked: nobody of it acts now.`);
+    return refusal(
+      'FL-R-ACTED',
+      'FL-12.13a',
+      `${commandName(field, s.command)} has Shocked: nobody of it acts now.`,
+    );
   if (s.mode === S.FORMATION && !partial)
-    return refusal('FL-R-ACTED', 'FL-6.13b', `${commandName(field, s.command)} has changed formation: nobody in command does more.`);
+    return refusal(
+      'FL-R-ACTED',
+      'FL-6.13b',
+      `${commandName(field, s.command)} has changed formation: nobody in command does more.`,
+    );
   return null;
 }
 

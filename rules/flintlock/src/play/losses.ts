@@ -20,7 +20,11 @@ export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
 /** A Command drops one level by the words of a result, its track to 0 (FL-12.43c, FL-12.61c). */
 export function dropStatus(game: Game, command: number): void {
   const { s } = game;
-  setCohesion(game, command, levelDown({ track: s.track[command] as number, status: S.statusOf(s, command) }));
+  setCohesion(
+    game,
+    command,
+    levelDown({ track: s.track[command] as number, status: S.statusOf(s, command) }),
+  );
 }
 
 function setCohesion(game: Game, command: number, after: ReturnType<typeof levelDown>): void {

@@ -29,7 +29,11 @@ const done: Deed<'done'> = {
   },
   refuse: ({ s }) =>
     s.block === S.OPEN
-      ? refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'End the firing first: the fire it draws comes before the turn ends.')
+      ? refusal(
+          'FL-R-BLOCK-OPEN',
+          'FL-5.3j',
+          'End the firing first: the fire it draws comes before the turn ends.',
+        )
       : null,
   *carryOut(game) {
     yield* closeTurn(game);
@@ -112,7 +116,10 @@ function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {
 }
 
 /** Begins the turn of a Command, or of the guns of a hex. */
-export function beginTurn({ s }: Game, turn: { readonly command: number } | { readonly gunHex: number }): void {
+export function beginTurn(
+  { s }: Game,
+  turn: { readonly command: number } | { readonly gunHex: number },
+): void {
   s.command = 'command' in turn ? turn.command : S.NONE;
   s.gunHex = 'gunHex' in turn ? turn.gunHex : S.NONE;
   s.mode = S.UNDECIDED;
