@@ -4,7 +4,7 @@ import type { Uniform } from './battles/battle.ts';
 import type { GroundFacts } from './ground.ts';
 import type { Scratch } from './scratch.ts';
 import type { Ratings } from './reckon/casualty.ts';
-import type { Formation, Kind, ShockStatus, Weapon } from './tables.ts';
+import type { Formation, Kind, ShockStatus, Troops, Weapon } from './tables.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;
@@ -63,9 +63,6 @@ export interface Regiment {
   /** What the option of historical formations takes them for; null for Cavalry and guns (FL-6.7). */
   readonly troops: Troops | null;
 }
-
-/** Who fights in what by custom (FL-6.7b to e). */
-export type Troops = 'regulars' | 'germans' | 'lights' | 'militia';
 
 /** All Infantry and Cavalry under one Subordinate Leader (FL-2.5a). Its id is its place in `Field.commands`. */
 export interface Command {

@@ -1,6 +1,5 @@
 import type { Axial, HexMapSpec } from '@linstock/ground';
-import type { Troops } from '../field.ts';
-import type { Battle, Formation, ShockStatus, Weapon } from '../tables.ts';
+import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables.ts';
 
 /** British or American: index nothing by it but records with these two keys. */
 export type SideName = 'british' | 'american';
