@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { reformBox } from './reform-box.ts';
 import { overallRides, refuseOverallRide, rideOverall } from './ride.ts';
-import { beginTurn, closeTurn } from './turn.ts';
+import { beginTurn, closeTurn } from './turn-ends.ts';
 
 /** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
 

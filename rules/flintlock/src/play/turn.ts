@@ -5,7 +5,6 @@ import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';
 import * as S from '../state.ts';
 import { selfActivation } from './activation.ts';
-import { waitingUnits } from './actor.ts';
 import { charge } from './charge.ts';
 import type { Deed, DeedAnswer, DeedName } from './deed.ts';
 import { drag } from './drag.ts';
@@ -17,8 +16,8 @@ import { rally } from './rally.ts';
 import { ride } from './ride.ts';
 import { shock } from './shock.ts';
 import { enterSkirmish, reform } from './skirmish.ts';
-import { closeSmoke } from './smoke.ts';
 import { top } from './stack-order.ts';
+import { closeTurn } from './turn-ends.ts';
 import { face } from './turning.ts';
 import { withdraw } from './withdrawal.ts';
 
@@ -113,28 +112,4 @@ function sampleDeed(
 
 function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {
   return list.length === 0 ? null : (list[choose(list.length)] as T);
-}
-
-/** Begins the turn of a Command, or of the guns of a hex. */
-export function beginTurn(
-  { s }: Game,
-  turn: { readonly command: number } | { readonly gunHex: number },
-): void {
-  s.command = 'command' in turn ? turn.command : S.NONE;
-  s.gunHex = 'gunHex' in turn ? turn.gunHex : S.NONE;
-  s.mode = S.UNDECIDED;
-  s.partialMoved = 0;
-  s.block = S.NOT_HELD;
-  s.shots = [];
-  s.moment++;
-}
-
-/** Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs (FL-5.6c). */
-export function* closeTurn(game: Game): Play {
-  const { s } = game;
-  for (const unit of waitingUnits(game)) s.acted[unit] = (s.acted[unit] as number) | S.ACTED;
-  if (s.command !== S.NONE) s.turned[s.command] = 1;
-  s.command = S.NONE;
-  s.gunHex = S.NONE;
-  closeSmoke(game);
 }
