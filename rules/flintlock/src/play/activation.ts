@@ -237,7 +237,7 @@ export function* selfActivation(game: Game): Play {
   const { initiative } = board.ratingsOf(game, leader);
   const { succeeds } = game.umpire.throw(selfActivationReckoning(board.leaderName(game, leader), initiative));
   s.activity[command] = succeeds ? S.FULL : S.INACTIVE;
-  if (!succeeds) yield* closeTurn(game);
+  if (!succeeds) closeTurn(game);
 }
 
 function selfQuestion(game: Game): Asked<'self-activation'> {

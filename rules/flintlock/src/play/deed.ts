@@ -17,5 +17,6 @@ export interface Deed<D extends DeedName> {
   refuse(game: Looked, answer: DeedOf<D>): Refusal | null;
   /** One legal answer without listing them all, or null where there is none; left out where listing is cheap. */
   sample?(game: Looked, choose: (n: number) => number): DeedOf<D> | null;
-  carryOut(game: Game, answer: DeedOf<D>): Play;
+  /** Does it; a deed that asks nobody anything and ends at once gives nothing back. */
+  carryOut(game: Game, answer: DeedOf<D>): Play | undefined;
 }

@@ -9,6 +9,7 @@ export const move: Deed<'move'> = {
 };
 
 /** A move that was stopped by Reaction Fire goes on, or ends where it is (FL-11.13l). */
+// oxlint-disable-next-line require-yield
 export function* goOn(game: Game): Play {
   game.s.moving = null;
 }

@@ -1,4 +1,4 @@
-import type { Game, Play } from '../game.ts';
+import type { Game } from '../game.ts';
 import * as S from '../state.ts';
 import { waitingUnits } from './actor.ts';
 import { closeSmoke } from './smoke.ts';
@@ -20,7 +20,7 @@ export function beginTurn(
 }
 
 /** Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs (FL-5.6c). */
-export function* closeTurn(game: Game): Play {
+export function closeTurn(game: Game): void {
   const { s } = game;
   for (const unit of waitingUnits(game)) s.acted[unit] = (s.acted[unit] as number) | S.ACTED;
   if (s.command !== S.NONE) s.turned[s.command] = 1;

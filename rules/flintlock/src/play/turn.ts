@@ -34,8 +34,9 @@ const done: Deed<'done'> = {
           'End the firing first: the fire it draws comes before the turn ends.',
         )
       : null,
-  *carryOut(game) {
-    yield* closeTurn(game);
+  carryOut(game) {
+    closeTurn(game);
+    return undefined;
   },
 };
 
@@ -59,7 +60,8 @@ export function* openTurn(game: Game): Play {
   if (s.moving !== null) return yield* goOn(game);
   if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
   const answer: DeedAnswer = yield* put(s.command === S.NONE ? gunQuestion(game) : actionQuestion(game));
-  yield* deedFor(answer).carryOut(game, answer);
+  const more = deedFor(answer).carryOut(game, answer);
+  if (more) yield* more;
 }
 
 function actionQuestion(game: Game): Asked<'action'> {
