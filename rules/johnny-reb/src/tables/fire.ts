@@ -1,6 +1,6 @@
 import data from '../data/tables.json' with { type: 'json' };
 import type { TargetFormation } from './formations.ts';
-import { byCase, byColumns } from './rows.ts';
+import { bandOf, byCase, byColumns } from './rows.ts';
 
 /** What a cell of JR-T1 says: figures lost, `1*` a possible loss, `MC` a morale check, null nothing. */
 export type FireCell = number | '1*' | 'MC' | null;
@@ -161,4 +161,4 @@ export const AMMUNITION = ['full', 'low', 'out'] as const;
 export type Ammunition = (typeof AMMUNITION)[number];
 
 /** JR-T15: the least face on which a loss of a battery is a section; below it horses are hit. */
-export const SECTION_LOST_FROM = Number((data['JR-T15'].rows[1]?.[0] as string).split('-')[0]);
+export const SECTION_LOST_FROM = bandOf(data['JR-T15'].rows[1]?.[0] as string)[0];
