@@ -3,10 +3,10 @@ import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@lins
 import {
   FIRE_DRMS,
   type FireCause,
+  type FireResult,
   FORMATION_RULES,
   type Formation,
   type FormationLine,
-  type FireResult,
   fireResult,
   type Kind,
   MAX_RANGE,
