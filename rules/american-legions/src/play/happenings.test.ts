@@ -430,7 +430,7 @@ clause(
     tells(t, 1, 'Turn 1, American player turn.', ['AL-3.0a'], { kind: 'turn' });
     tells(t, null, 'British Movement, full.', ['AL-3.0c'], { kind: 'phase' });
     tells(t, null, 'British Movement, half.', ['AL-3.0d'], { kind: 'phase' });
-    assert.equal(t.told.filter(({ sentence }) => / player turn\.$/.test(sentence)).length, 1);
+    assert.equal(t.told.filter(({ sentence }) => sentence.endsWith(' player turn.')).length, 1);
     const words = 'The battle is over. A draw: neither side has done what it had to.';
     tells(t, null, words, ['AL-3.0i'], { kind: 'end' });
   },
