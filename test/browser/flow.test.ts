@@ -60,6 +60,7 @@ describe('on the board alone', () => {
     assert.deepEqual(await overTheBoard(page), [], 'held sideways');
     await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
+    assert.equal(await page.evaluate(paddingOnceSet), '7px', 'with less motion a change is seen at once');
     assert.deepEqual(complaints, []);
   });
 
@@ -131,6 +132,17 @@ async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((size) => `${innerWidth}x${innerHeight}` === size, `${width}x${height}`);
+}
+
+/** Runs in the page: how wide a padding is in the very moment it is set to 7px. */
+function paddingOnceSet(): string {
+  const field = document.querySelector('main')!;
+  const style = getComputedStyle(field);
+  const before = style.paddingTop;
+  field.style.paddingTop = '7px';
+  const now = style.paddingTop;
+  field.style.paddingTop = '';
+  return now === before ? `still ${before}` : now;
 }
 
 /** What of buttons and bar lies over the board. */
