@@ -83,6 +83,3 @@ export function clearSmoke({ field, s }: Game): void {
   }
   for (const { id } of field.units) if (!smokeStays(s.fired[id] as number)) s.smoke[id] = 0;
 }
-
-/** At the end of an Activation, on both sides: the Smoke of those who did not fire in it is removed (FL-11.46). */
-export function clearSmoke(_game: Game): void {}
