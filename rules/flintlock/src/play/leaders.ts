@@ -79,7 +79,8 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
     game,
     board.leaderOf(game.field, leader).side,
     [clause],
-    () => `${board.leaderName(game, leader)} joins the nearest of his men at ${board.hexName(game.field, hex)}.`,
+    () =>
+      `${board.leaderName(game, leader)} joins the nearest of his men at ${board.hexName(game.field, hex)}.`,
     () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'joins' }),
   );
 }
