@@ -134,7 +134,7 @@ function leave(game: Game, leader: number): void {
   const waits =
     command !== S.NONE && board.commandOf(field, command).counters.some((unit) => s.fate[unit] === S.BOXED);
   s.leaderAt[leader] = S.NONE;
-  s.leader[leader] = waits ? S.WAITS : S.GONE;
+  if (!waits) s.leader[leader] = S.GONE;
   s.leaderSmoke[leader] = 0;
   tell(
     game,
