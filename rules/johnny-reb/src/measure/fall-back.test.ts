@@ -59,7 +59,7 @@ clause(
     const found = back(19.1, { others: [last] });
     assert.ok(found.end === 'stands');
     assert.equal(gap(found.stand, last.stand), 0);
-    assert.equal(distance(found), 18.25);
+    assert.equal(distance(found), 18.26);
   },
 );
 
