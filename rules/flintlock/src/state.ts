@@ -30,12 +30,10 @@ export const ACTED = 4;
 export const BY_FOOT = 1;
 export const BY_HORSE = 2;
 
-/** What a leader is: the values of `State.leader`. */
+/** What a leader is: the values of `State.leader`. One off the map who is not gone waits with the Reform Box (FL-15.2d). */
 export const LEADS = 0;
 export const REPLACED = 1;
 export const GONE = 2;
-/** He waits in the Reform Box (FL-15.2d). */
-export const WAITS = 3;
 
 /** How a Command stands in this Activation (FL-4.31, FL-4.32): the values of `State.activity`. `UNTRIED` is still to choose. */
 export const UNTRIED = 0;
@@ -111,8 +109,8 @@ export interface State {
   passes: number;
   /** By side: failed Seizures still to be paid for (FL-5.22e). */
   penalties: number[];
-  /** 1 after the Continuity step of this Activation has had its Seizure (FL-5.22g). */
-  seized: number;
+  /** 1 once A has said that he tries for Continuity, so that B may Seize (FL-5.22a). */
+  trying: number;
 
   /** Fixed at the start of the Activation (FL-4.4f). By Command: 1 if the OL reaches its SL. */
   reached: number[];
@@ -188,7 +186,7 @@ export interface State {
 
   /** By leader: hex, or `NONE`. */
   leaderAt: number[];
-  /** By leader: `LEADS` to `WAITS`. */
+  /** By leader: `LEADS` to `GONE`. */
   leader: number[];
   /** By leader: 1 if he has ridden in this Activation (FL-4.5b). */
   rode: number[];

