@@ -9,7 +9,7 @@ clause(
   ['FL-11.11a', 'FL-11.12a', 'FL-5.3b', 'FL-11.31d'],
   'each unit fires once, at its turn; one enemy may be fired at again and again',
   () => {
-    const t = duel({ british: ['1011', '0911'], american: ['1010'] });
+    const t = duel({ british: ['1011', '1111'], american: ['1010'] });
     t.does(fireAt(t, 'Webster', 0), [1], [6]);
     assert.equal(t.state.block, S.OPEN);
     const again = t.refuses(fireAt(t, 'Webster', 0));
