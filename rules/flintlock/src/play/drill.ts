@@ -150,7 +150,7 @@ function* unstack(game: Game, unit: number): Play {
     () => `${board.sentence(board.unitName(field, unit))} steps aside.`,
     () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes: [from, hex] } }] }),
   );
-  yield* settleLeaders(game);
+  yield* settleLeaders(game, unit, from);
 }
 
 function unstackQuestion(game: Game, unit: number): Asked<'unstack'> {
