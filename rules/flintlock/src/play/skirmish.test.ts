@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { situation } from '../../test/situation.ts';
+import { type Situation, situation } from '../../test/situation.ts';
 import type { ArmySetting, CommandSetting } from '../../test/setting.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 
 const american: ArmySetting = { commands: { Eaton: { at: ['0502', '0602'] } } };
+
+/** The two counters a unit goes into SK with. */
+function countersOf({ field }: Pick<Situation, 'field'>, unit: number): readonly [number, number] {
+  return field.units[unit]?.skirmishers ?? assert.fail('It has no counters.');
+}
 
 function lights(command: Partial<CommandSetting> = {}, prepare?: (s: State) => void) {
   const t = situation(
@@ -23,7 +28,7 @@ clause(
     const t = lights({ facing: 0, morale: 0 });
     const unit = t.unit('Lights');
     t.does({ do: 'enter-sk', unit, facings: [1, 11], top: 1 }, [4]);
-    const [a, b] = t.field.units[unit]?.skirmishers as readonly [number, number];
+    const [a, b] = countersOf(t, unit);
     assert.deepEqual([t.state.at[unit], t.state.at[a], t.state.at[b]], [-1, t.hex('0510'), t.hex('0510')]);
     assert.deepEqual([t.state.facing[a], t.state.facing[b]], [1, 11]);
     assert.ok((t.state.height[b] as number) > (t.state.height[a] as number));
@@ -40,7 +45,7 @@ clause(
       s.reduced[0] = 1;
     });
     t.does({ do: 'enter-sk', unit: 0, facings: [1, 1], top: 0 }, [3]);
-    const counters = t.field.units[0]?.skirmishers as readonly [number, number];
+    const counters = countersOf(t, 0);
     for (const counter of counters)
       assert.deepEqual([t.state.disordered[counter], t.state.reduced[counter]], [1, 1]);
   },
@@ -51,7 +56,7 @@ clause('FL-6.61a', 'a Disordered unit may go into SK, and yields Disordered coun
     s.disordered[0] = 1;
   });
   t.does({ do: 'enter-sk', unit: 0, facings: [1, 1], top: 0 }, [6]);
-  const counters = t.field.units[0]?.skirmishers as readonly [number, number];
+  const counters = countersOf(t, 0);
   for (const counter of counters) assert.equal(t.state.disordered[counter], 1);
 });
 
@@ -92,7 +97,7 @@ function inSkirmish(
   const t = situation(
     { british: { commands: { Lights: { at: ['0510', '0710'], skirmishers: 1 } } }, american },
     (s, self) => {
-      const counters = self.field.units[0]?.skirmishers as readonly [number, number];
+      const counters = countersOf(self, 0);
       counters.forEach((counter, i) => {
         s.at[counter] = self.hex(hexes[i] as string);
         s.facing[counter] = 1;
@@ -105,7 +110,7 @@ function inSkirmish(
     },
   );
   t.does({ do: 'command', command: t.command('Lights') });
-  const [a, b] = t.field.units[0]?.skirmishers as readonly [number, number];
+  const [a, b] = countersOf(t, 0);
   return { t, a, b };
 }
 
