@@ -14,10 +14,12 @@ export function* goTogether(
   path: readonly number[],
   told: (pieces: readonly string[]) => void,
 ): Play {
+  const [first] = units as [number];
+  const from = board.hexOf(game.s, first);
   const leaders = yield* leadersGoing(game, units);
   stepTo(game, units, leaders, path.at(-1) as number);
   told([...board.unitIds(units), ...leaders.map(board.leaderId)]);
-  yield* settleLeaders(game);
+  yield* settleLeaders(game, first, from);
 }
 
 /** Puts units and those of these leaders who are still with them into a hex, in the order they are stacked in. */

@@ -2,7 +2,7 @@ import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
 import { settleLeaders } from './leaders.ts';
-import { removeUnit, takeHits } from './losses.ts';
+import { type Fate, removeUnit, takeHits } from './losses.ts';
 import { countedGroups } from './shock-line.ts';
 
 /** Units that a Shock takes off the map (FL-12.43, FL-12.45, FL-12.6). */
@@ -16,8 +16,7 @@ export function* eliminate(game: Game, units: readonly number[], clause: string)
     () => `${namesOf(game, units)} ${are(units)} eliminated.`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'destroyed' }),
   );
-  for (const unit of units) removeUnit(game, unit, S.LOST);
-  yield* settleLeaders(game);
+  yield* takeOff(game, units, () => S.LOST);
 }
 
 /** Militia runs: to the Reform Box if it may come back, else for good (FL-12.45b, FL-15.2a). */
@@ -30,12 +29,11 @@ export function* runAway(game: Game, units: readonly number[]): Play {
     () => `${namesOf(game, units)} ${units.length === 1 ? 'runs' : 'run'} from the field.`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'ran off' }),
   );
-  for (const unit of units) {
+  yield* takeOff(game, units, (unit) => {
     const comesBack = field.reform?.side === board.unitOf(field, unit).side && s.boxedOnce[unit] === 0;
     if (comesBack) s.boxedOnce[unit] = 1;
-    removeUnit(game, unit, comesBack ? S.BOXED : S.FLED);
-  }
-  yield* settleLeaders(game);
+    return comesBack ? S.BOXED : S.FLED;
+  });
 }
 
 /** Guns fall into the enemy's hands (FL-12.72, FL-12.82b). */
@@ -48,8 +46,14 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
     () => `${namesOf(game, guns)} ${are(guns)} Captured.`,
     () => ({ kind: 'removed', pieces: board.unitIds(guns), how: 'surrendered' }),
   );
-  for (const gun of guns) removeUnit(game, gun, S.CAPTURED);
-  yield* settleLeaders(game);
+  yield* takeOff(game, guns, () => S.CAPTURED);
+}
+
+/** Takes units off the map at one stroke; only then leaders who have lost their company are placed (FL-4.63c). */
+function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) => Fate): Play {
+  const from = units.map((unit) => board.hexOf(game.s, unit));
+  for (const unit of units) removeUnit(game, unit, fateOf(unit));
+  for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, from[i] as number);
 }
 
 /** Hits of eliminated units by Command: an SK pair that is lost together is one (FL-10.0i, FL-12.24a). Asked while they stand. */
