@@ -6,8 +6,8 @@ import {
   cellInWords,
   type Exposed,
   ignoresDisorder,
-  refuseAllot,
   type Result,
+  refuseAllot,
 } from './allot.ts';
 
 const musket: Exposed = { arm: 'musket', gun: null, disordered: false };

@@ -18,8 +18,8 @@ import {
   SHOCK_COLUMNS,
   SHOCK_SHIFTS,
   type ShockCell,
-  shockCell,
   STRENGTH,
+  shockCell,
   UNITS,
 } from '../tables.ts';
 import { cellInWords } from './allot.ts';
