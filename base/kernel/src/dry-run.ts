@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from './clause.ts';
+import { refusal, type Refusal } from './clause.ts';
 import type { Course, Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import type { Preview } from './proposal.ts';

@@ -1,7 +1,7 @@
 import { type ClauseId, type Refusal, refusal } from './clause.ts';
-import type { Json } from './json.ts';
 import { misfit, type Objection } from './misfit.ts';
 import type { Reckoning } from './reckoning.ts';
+import type { Json } from './json.ts';
 import type { ReckoningForm } from './rules.ts';
 
 /** What the kernel asks of a schema, read structurally, so that it needs no library. */

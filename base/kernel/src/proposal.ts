@@ -1,9 +1,9 @@
 import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Nonces } from './fair.ts';
-import type { Options } from './json.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { DiceTerms, Entry } from './record.ts';
+import type { Options } from './json.ts';
 import type { Told } from './told.ts';
 import type { DiceNeeded } from './typed.ts';
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from './clause.ts';
-import type { Side } from './side.ts';
 import { leastValue, type Throw, ways } from './throw.ts';
+import type { Side } from './side.ts';
 
 /** One line of a reckoning: what counts, how much, and by which rule. */
 export interface ReckoningLine {

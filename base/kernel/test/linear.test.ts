@@ -6,10 +6,10 @@ import {
   effective,
   Game,
   type GameRecord,
-  Position,
   type Procedure,
-  type Rules,
+  Position,
   recordedDice,
+  type Rules,
   verify,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';

@@ -9,8 +9,8 @@ import {
   overWire,
   playOn,
   refusedCode,
-  SEEDED,
   say,
+  SEEDED,
   steps,
   type ToyGame,
 } from './toy-game.ts';

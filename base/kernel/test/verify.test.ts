@@ -11,8 +11,8 @@ import {
   playOn,
   readBack,
   refusedCode,
-  SECRET,
   say,
+  SECRET,
   steps,
 } from './toy-game.ts';
 

@@ -1,8 +1,8 @@
 export type * from './actor.ts';
 export * from './consequences.ts';
 export * from './fates.ts';
-export type * from './ground.ts';
 export * from './happening.ts';
+export type * from './ground.ts';
 export * from './invitation.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';

@@ -3,9 +3,9 @@ import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
+import type { Sheet } from './sheet.ts';
 import type { Place } from './place.ts';
 import type { Scene, SightLine, Threat, Zone } from './scene.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What picks will mean when their turn comes. */
 export interface Foreseen {

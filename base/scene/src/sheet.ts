@@ -1,5 +1,5 @@
-import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
+import type { TenthDegrees } from '@linstock/ground';
 import type { Place } from './place.ts';
 
 /**

@@ -2,5 +2,5 @@ export * from './clause.ts';
 export * from './coverage.ts';
 export * from './covers.ts';
 export * from './golden.ts';
-export * from './vectors.ts';
 export * from './wits.ts';
+export * from './vectors.ts';

@@ -2,10 +2,10 @@ import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type {
   AmericanLegionsBattle,
-  LegionsBattle,
-  VictoryCondition as Listed,
   Company as ListedCompany,
+  LegionsBattle,
   Regiment as ListedRegiment,
+  VictoryCondition as Listed,
 } from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal, sentence, withThe } from './naming.ts';

@@ -9,8 +9,8 @@ import {
   ORDER_RULES,
   ORDERS,
   rangeEffect,
-  SHOCK_COLUMNS,
   shockCell,
+  SHOCK_COLUMNS,
   UNITS,
 } from './tables.ts';
 

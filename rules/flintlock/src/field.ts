@@ -2,6 +2,7 @@ import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { GroundFacts } from './ground.ts';
+import type { Scratch } from './scratch.ts';
 import type { Ratings } from './reckon/casualty.ts';
 import type { Formation, Kind, ShockStatus, Troops, Weapon } from './tables.ts';
 
@@ -156,4 +157,6 @@ export interface Field {
   readonly historicalFormations: boolean;
   /** Coat and facing colours by regiment's name. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
+  /** Working room for the procedures; holds nothing between two questions. */
+  readonly scratch: Scratch;
 }

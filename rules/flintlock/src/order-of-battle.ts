@@ -4,6 +4,7 @@ import type { FlintlockBattle, Force, ListedCommand, ListedLeader, Stood } from 
 import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
 import { groundOf } from './ground.ts';
 import { replacementOf } from './reckon/casualty.ts';
+import { newScratch } from './scratch.ts';
 import { FORMATION_RULES, type Formation, TERRAIN } from './tables.ts';
 
 /** A battle to be drawn up. */
@@ -85,6 +86,7 @@ export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
     mostActivations: MOST_ACTIVATIONS,
     historicalFormations: choices.historicalFormations ?? false,
     uniforms: data.uniforms,
+    scratch: newScratch(map, roll.units.length),
   };
 }
 

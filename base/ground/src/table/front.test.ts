@@ -13,7 +13,7 @@ import {
 } from './front.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { type Spot, span, TOUCH } from './lattice.ts';
-import { frontMiddle, insideStand, type Stand, sectorOf, spotOf } from './stand.ts';
+import { frontMiddle, insideStand, sectorOf, spotOf, type Stand } from './stand.ts';
 
 /** A unit as in the worked examples: the middle of its front edge and its heading, all in inches and degrees. */
 function unit(x: number, y: number, heading: number, width: number, depth: number): Stand {

@@ -18,8 +18,8 @@ import {
   SHOCK_COLUMNS,
   SHOCK_SHIFTS,
   type ShockCell,
-  STRENGTH,
   shockCell,
+  STRENGTH,
   UNITS,
 } from '../tables.ts';
 import { cellInWords } from './allot.ts';

@@ -13,8 +13,8 @@ import { armyOf, numbersOf } from './allotting.ts';
 import {
   arm,
   axial,
-  facing,
   fact,
+  facing,
   gun,
   gunSide,
   illegal,
