@@ -18,7 +18,7 @@ export interface FittedBattle {
 }
 
 /** The battle files. */
-const FILES: Readonly<Record<string, unknown>> = { cowpens, camden, guilford, hobkirk };
+const FILES: Readonly<Record<string, unknown>> = { camden, cowpens, guilford, hobkirk };
 
 /** The ids of this system's battles, the one to begin with first. */
 export const BATTLE_IDS: readonly string[] = Object.keys(FILES);
