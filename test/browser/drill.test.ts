@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { begin } from './person.ts';
+import { begin, pressUntil } from './person.ts';
 
 const BATTLE = 'The drill square';
 
@@ -25,31 +25,14 @@ async function tellAll(page: Page, side: string, order: string): Promise<void> {
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('body').textContent()) ?? '';
 
-/** Gives any answer this page is asked for but orders; false where it is asked for none. */
-async function answerOne(page: Page): Promise<boolean> {
-  const stance = page.getByRole('region', { name: 'Who kneels' });
-  if (await stance.count()) {
-    for (const each of await stance.getByRole('radio', { name: 'Stand' }).all()) await each.check();
-    await page.getByRole('button', { name: 'Lock' }).click();
-    return true;
-  }
-  for (const place of ['.odds-card .button-main', '.actions:not(.order-sheet) button', '[data-deed=end]']) {
-    const button = page.locator(`${place}:not([disabled])`).last();
-    if ((await button.count()) === 0) continue;
-    await button.click();
-    return true;
-  }
-  return false;
-}
-
-/** Answers at these pages until one of them shows this. */
-async function playUntil(pages: readonly Page[], shown: () => Promise<number>): Promise<void> {
-  for (let tries = 0; (await shown()) === 0; tries++) {
-    assert.ok(tries < 400, `not reached: ${(await Promise.all(pages.map(textOf))).join('\n')}`);
-    const done = await Promise.all(pages.map(answerOne));
-    if (!done.includes(true)) await pages[0]?.evaluate(() => new Promise(requestAnimationFrame));
-  }
-}
+/** The buttons of any answer but orders: all stand who are asked whether they kneel. */
+const ANSWERS = [
+  '[aria-label="Who kneels"] .unset label:first-of-type input',
+  '[aria-label="Who kneels"] .button-main',
+  '.odds-card .button-main',
+  '.actions:not(.order-sheet) button',
+  '[data-deed=end]',
+];
 
 describe('orders in secret, and fire on who moves', () => {
   const house = useHouse({ toys: true });
@@ -79,12 +62,12 @@ describe('orders in secret, and fire on who moves', () => {
       .check();
     await theirs.page.keyboard.press('Escape');
     await tellAll(theirs.page, 'Grey', 'Hold');
-    const asksMarch = mine.page.getByText(/How many rows does/);
-    await playUntil([mine.page, theirs.page], () => asksMarch.count());
+    const march = { place: '.prompt-sentence', says: /How many rows does/ };
+    await pressUntil([mine.page, theirs.page], march, ANSWERS);
     const context = theirs.page.context();
     await theirs.page.close();
 
-    await playUntil([mine.page], () => sheetOf(mine.page).count());
+    await pressUntil([mine.page], { place: '.order-sheet', says: /advance/i }, ANSWERS);
     const log = await mine.page.getByRole('region', { name: 'Log' }).textContent();
     assert.match(log ?? '', /The orders are opened/);
     assert.match(log ?? '', /Grey company fires on the/, 'who is away fires as was settled beforehand');
@@ -120,7 +103,7 @@ describe('orders in secret, and fire on who moves', () => {
       /Order/,
       'orders that lie shut are not shown while both may look',
     );
-    await playUntil([page], () => page.getByRole('dialog').count());
+    await pressUntil([page], { place: '.curtain', says: /to the screen/ }, ANSWERS);
     assert.match((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /forms in column/);
     assert.deepEqual(complaints, []);
   });

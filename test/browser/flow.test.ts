@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { layoutOf } from './layout.ts';
+import { atRest, layoutOf } from './layout.ts';
 import { begin, type Reading, throwButton, untilAsked } from './person.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -60,6 +60,7 @@ describe('on the board alone', () => {
     assert.deepEqual(await overTheBoard(page), [], 'held sideways');
     await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
+    assert.equal(await page.evaluate(paddingOnceSet), '7px', 'with less motion a change is seen at once');
     assert.deepEqual(complaints, []);
   });
 
@@ -105,11 +106,9 @@ async function toActions(page: Page, url: string): Promise<Reading> {
   return now;
 }
 
-/** What the page asks, read when it has drawn what was clicked. */
+/** What the page asks, read when it is at rest after a click. */
 async function asked(page: Page): Promise<Reading> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await atRest(page);
   return untilAsked(page);
 }
 
@@ -131,6 +130,17 @@ async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((size) => `${innerWidth}x${innerHeight}` === size, `${width}x${height}`);
+}
+
+/** Runs in the page: how wide a padding is in the very moment it is set to 7px. */
+function paddingOnceSet(): string {
+  const field = document.querySelector('main')!;
+  const style = getComputedStyle(field);
+  const before = style.paddingTop;
+  field.style.paddingTop = '7px';
+  const now = style.paddingTop;
+  field.style.paddingTop = '';
+  return now === before ? `still ${before}` : now;
 }
 
 /** What of buttons and bar lies over the board. */

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
+import { pressUntil } from './person.ts';
 
 describe('the game screen, by clicking', () => {
   const house = useHouse();
@@ -65,7 +66,11 @@ describe('the game screen, by clicking', () => {
 
   test('an order is given, taken back, given again; a reload goes on from there; the replay looks back', async () => {
     const { page, complaints } = await hotSeat();
-    await answerUntil(page, /Give orders/);
+    await pressUntil([page], { place: '.prompt-sentence', says: /Give orders/ }, [
+      '.odds-card .button-main',
+      '.prompt-end',
+      '.actions button',
+    ]);
     const entry = async () => Number(await page.locator('.scrubber-at').innerText());
     const first = await entry();
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
@@ -148,28 +153,3 @@ describe('the game screen, by clicking', () => {
 });
 
 const prompt = (page: Page) => page.locator('.prompt-sentence');
-
-/** Ends or answers whatever is asked, as a careless player would, until a question of this wording comes. */
-async function answerUntil(page: Page, wanted: RegExp): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    const before = await page.locator('.table-side').innerText();
-    // Read and clicked in one go: between the two the page might ask something else.
-    const there = await page.evaluate((source) => {
-      const asked = document.querySelector('.prompt-sentence')?.textContent ?? '';
-      if (new RegExp(source).test(asked)) return true;
-      const places = ['.odds-card .button-main', '.prompt-end', '.actions button'];
-      const buttons = places.map((place) =>
-        document.querySelector<HTMLButtonElement>(`${place}:not(:disabled)`),
-      );
-      const next = buttons.find((button) => button !== null);
-      next?.click();
-      return false;
-    }, wanted.source);
-    if (there) return;
-    await page.waitForFunction(
-      (text) => (document.querySelector('.table-side') as HTMLElement | null)?.innerText !== text,
-      before,
-    );
-  }
-  throw new Error(`After 60 answers nobody asked ${wanted}.`);
-}

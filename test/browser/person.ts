@@ -68,12 +68,42 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
   return (await handle.jsonValue()) as Reading;
 }
 
-/** Waits until the page has come to an entry of the record, asked or not. */
+/** Waits until the page has come to an entry of the record or beyond it, asked or not. */
 export async function untilEntry(page: Page, entry: number): Promise<void> {
-  await page.waitForFunction(
-    (n) => document.querySelector('.scrubber-at')?.textContent?.trim() === String(n),
-    entry,
-  );
+  await page.waitForFunction((n) => Number(document.querySelector('.scrubber-at')?.textContent) >= n, entry);
+}
+
+/** A place of the page, by its selector, that is looked for: it is there, and says this. */
+interface Sought {
+  readonly place: string;
+  readonly says: RegExp;
+}
+
+/** Buttons pressed before what is sought is given up. */
+const MOST_PRESSED = 400;
+
+/**
+ * Presses button after button on these pages until one of them shows what is sought: on each page a button of the first of these
+ * places that has one, the last of it. A page is read and pressed in one step: between two, an answer given elsewhere may put another
+ * question.
+ * @param places selectors of the buttons
+ */
+export async function pressUntil(
+  pages: readonly Page[],
+  { place, says }: Sought,
+  places: readonly string[],
+): Promise<void> {
+  const sought = { place, says: says.source, places };
+  for (let pressed = 0; pressed < MOST_PRESSED; ) {
+    const found = await Promise.all(pages.map((page) => page.evaluate(seek, { ...sought, press: true })));
+    if (found.includes('there')) return;
+    const answered = found.filter((each) => each === 'button').length;
+    pressed += answered;
+    if (answered === 0)
+      await Promise.race(pages.map((page) => page.waitForFunction(seek, { ...sought, press: false })));
+  }
+  const shown = await Promise.all(pages.map((page) => page.locator('body').innerText()));
+  throw new Error(`After ${MOST_PRESSED} buttons no ${place} says ${says}:\n${shown.join('\n')}`);
 }
 
 /** The button of the odds card that throws. */
@@ -108,6 +138,26 @@ export async function clickPiece(page: Page, story: RegExp): Promise<string> {
   if (!found) throw new Error(`No piece on top of its pile says ${story}.`);
   await page.mouse.click(...found.at);
   return found.name;
+}
+
+/** Runs in the page: whether what is sought is there, else whether there is a button to press, which is pressed if told so. */
+function seek(sought: {
+  readonly place: string;
+  readonly says: string;
+  readonly places: readonly string[];
+  readonly press: boolean;
+}): 'there' | 'button' | null {
+  const says = new RegExp(sought.says);
+  const there = [...document.querySelectorAll(sought.place)];
+  if (there.some((each) => says.test(each.textContent ?? ''))) return 'there';
+  // An answer is on its way.
+  if (document.querySelector('section[aria-label="What is asked"][aria-busy="true"]')) return null;
+  const buttons = sought.places.map((each) => [
+    ...document.querySelectorAll<HTMLElement>(`:is(${each}):enabled`),
+  ]);
+  const button = buttons.find((each) => each.length > 0)?.at(-1);
+  if (sought.press) button?.click();
+  return button ? 'button' : null;
 }
 
 /** Runs in the page. Null until a table lies there. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { areFaces, facesOf, leastValue, readFaces, type Throw, valueCount, ways } from './throw.ts';
+import { areFaces, facesOf, leastValue, readFaces, sumOf, type Throw, valueCount, ways } from './throw.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import { chancesOf, type Reckoning } from './reckoning.ts';
 
@@ -13,6 +13,7 @@ const someThrow = fc
   })
   .map(({ count, sides, hitOn }): Throw[] => [
     { count, sides, read: 'sum' },
+    { count, sides, read: 'sum', everyFrom: Math.min(hitOn, sides) },
     { count, sides, read: 'hits', hitOn: Math.min(hitOn, sides) },
     { count, sides, read: 'hits', hitUpTo: Math.min(hitOn, sides) },
   ]);
@@ -53,6 +54,14 @@ test('faces made up for a value can fall and mean that value', () => {
       }
     }),
   );
+});
+
+test('a sum whose dice all show a face or more is told from the same sum of other dice', () => {
+  const spec: Throw = { count: 2, sides: 6, read: 'sum', everyFrom: 4 };
+  const told = (faces: readonly number[]) => sumOf(spec, readFaces(spec, faces));
+  assert.deepEqual(told([4, 5]), { sum: 9, every: true });
+  assert.deepEqual(told([6, 3]), { sum: 9, every: false });
+  assert.deepEqual(sumOf({ count: 2, sides: 6, read: 'sum' }, 12), { sum: 12, every: false });
 });
 
 test('hits without a face to hit on, and throws past whole numbers, are refused', () => {

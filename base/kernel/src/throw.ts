@@ -11,6 +11,11 @@ export interface Throw {
   readonly hitOn?: number;
   /** For `hits` where low faces count and not high ones: the greatest face that does. */
   readonly hitUpTo?: number;
+  /**
+   * For `sum`: when every die shows this face or more, that means something too. Such a throw has a value above all others:
+   * its sum and as much again as there are sums.
+   */
+  readonly everyFrom?: number;
 }
 
 /** One six-sided die. */
@@ -21,12 +26,28 @@ export const TWO_DICE: Throw = { count: 2, sides: 6, read: 'sum' };
 /** What faces mean: their sum, or the number of hits. */
 export function readFaces(spec: Throw, faces: readonly number[]): number {
   let value = 0;
-  if (spec.read === 'sum') for (const face of faces) value += face;
-  else {
+  if (spec.read === 'sum') {
+    for (const face of faces) value += face;
+    if (everyShows(spec, faces)) value += sumCount(spec);
+  } else {
     const [low, high] = hitting(spec);
     for (const face of faces) value += face >= low && face <= high ? 1 : 0;
   }
   return value;
+}
+
+/** How many different sums the dice have. */
+const sumCount = ({ count, sides }: Throw): number => count * sides - count + 1;
+
+/** Whether every die shows what all of them together have to; false where nothing hangs on it. */
+function everyShows({ everyFrom }: Throw, faces: readonly number[]): boolean {
+  return everyFrom !== undefined && faces.every((face) => face >= everyFrom);
+}
+
+/** What a value says of a throw that is read as a sum: the sum itself, and whether every die shows `everyFrom` or more. */
+export function sumOf(spec: Throw, value: number): { readonly sum: number; readonly every: boolean } {
+  const every = value > spec.count * spec.sides;
+  return { sum: every ? value - sumCount(spec) : value, every };
 }
 
 /** The least value a throw can have. */
@@ -36,7 +57,8 @@ export function leastValue(spec: Throw): number {
 
 /** How many different values a throw can have. */
 export function valueCount(spec: Throw): number {
-  return spec.read === 'sum' ? spec.count * spec.sides - spec.count + 1 : spec.count + 1;
+  if (spec.read === 'hits') return spec.count + 1;
+  return spec.everyFrom === undefined ? sumCount(spec) : 2 * sumCount(spec);
 }
 
 /**
@@ -44,7 +66,8 @@ export function valueCount(spec: Throw): number {
  * Throws RangeError past 2^53 ways, where whole numbers end.
  */
 export function ways(spec: Throw): readonly number[] {
-  const key = `${spec.count}d${spec.sides}${spec.read === 'hits' ? `:${hitting(spec).join('-')}` : ''}`;
+  const read = spec.read === 'hits' ? hitting(spec).join('-') : (spec.everyFrom ?? '');
+  const key = `${spec.count}d${spec.sides}${spec.read === 'hits' ? ':' : '+'}${read}`;
   let known = WAYS.get(key);
   if (!known) {
     if (spec.sides ** spec.count > Number.MAX_SAFE_INTEGER)
@@ -58,7 +81,15 @@ export function ways(spec: Throw): readonly number[] {
 const WAYS = new Map<string, readonly number[]>();
 
 function countWays(spec: Throw): number[] {
-  const step = spec.read === 'sum' ? sumSteps(spec) : hitSteps(spec);
+  if (spec.read === 'hits') return counted(spec, hitSteps(spec));
+  const all = counted(spec, sumSteps(spec, 1));
+  if (spec.everyFrom === undefined) return all;
+  const every = counted(spec, sumSteps(spec, spec.everyFrom));
+  return [...all.map((n, i) => n - (every[i] ?? 0)), ...every];
+}
+
+/** The ways to each value of several dice, of one of which `step` says how often it adds 0, 1, 2 ... */
+function counted(spec: Throw, step: readonly number[]): number[] {
   let row = [1];
   for (let die = 0; die < spec.count; die++) {
     const next = new Array<number>(row.length + step.length - 1).fill(0);
@@ -72,7 +103,8 @@ function countWays(spec: Throw): number[] {
   return row;
 }
 
-const sumSteps = (spec: Throw): number[] => new Array<number>(spec.sides).fill(1);
+const sumSteps = (spec: Throw, from: number): number[] =>
+  Array.from({ length: spec.sides }, (_, i) => (i + 1 >= from ? 1 : 0));
 const hitSteps = (spec: Throw): number[] => {
   const [low, high] = hitting(spec);
   const count = Math.max(0, high - low + 1);
@@ -95,10 +127,17 @@ export function facesOf(spec: Throw, value: number): readonly number[] {
     const [hit, miss] = spec.hitUpTo === undefined ? [spec.sides, 1] : [1, spec.sides];
     return faces.map((_, i) => (i < value ? hit : miss));
   }
-  let rest = value - spec.count;
+  const { sum, every } = sumOf(spec, value);
+  return sumFaces(spec, sum, every ? (spec.everyFrom as number) : 1);
+}
+
+/** Faces of this sum, each `least` or more, the last dice highest. */
+function sumFaces(spec: Throw, sum: number, least: number): number[] {
+  const faces = new Array<number>(spec.count).fill(least);
+  let rest = sum - spec.count * least;
   for (let i = spec.count - 1; i >= 0 && rest > 0; i--) {
-    const add = Math.min(rest, spec.sides - 1);
-    faces[i] = 1 + add;
+    const add = Math.min(rest, spec.sides - least);
+    faces[i] = least + add;
     rest -= add;
   }
   return faces;

@@ -265,7 +265,7 @@ const leaderCasualty = form({
     const at = step === 'army commander' ? null : (STEPS.indexOf(step) as LeaderStep);
     if (!canFall(at))
       return refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.');
-    return casualtyReckoning({ id: 'leader', name, step: at }, cause);
+    return casualtyReckoning({ id: 'leader', name }, cause);
   },
 });
 

@@ -152,6 +152,51 @@ clause(['AL-4.5h', 'AL-4.5i', 'AL-4.5j'], 'which enemies weigh on morale, and fr
 });
 
 clause(
+  ['AL-4.5e', 'AL-4.5h', 'AL-4.5i', 'AL-4.5j'],
+  'who weighs on a check is ringed: the first disordered company, enemy foot and enemy horse near any company',
+  () => {
+    const foot: ArmySetting = {
+      regiments: {
+        Foot: {
+          at: [
+            [0, 0],
+            [4, 0],
+          ],
+          brigade: 'First',
+        },
+        Mate: { at: [[1, 0]] },
+        Troop: { at: [[0, 1]], arm: 'cavalry' },
+      },
+    };
+    const enemy = (q: number, r: number): ArmySetting => ({
+      regiments: { Near: { at: [[q, r]] }, Horse: { at: [[q, r - 1]], arm: 'cavalry' } },
+    });
+    const alone = situationOf(standing(foot, enemy(0, -5)), 'Foot');
+    assert.deepEqual(alone.at, {});
+    assert.deepEqual(
+      [alone.disorderedCompany, alone.enemyInfantry, alone.enemyCavalry],
+      [false, false, false],
+    );
+    const t = standing(foot, enemy(4, -1), {
+      prepare: ({ state, company }) => {
+        state.status[company('Foot', 1)] = S.DISORDERED;
+      },
+    });
+    assert.deepEqual(situationOf(t, 'Foot').at, {
+      disordered_company: [`company:${t.company('Foot', 1)}`],
+      enemy_infantry: [`company:${t.company('Near')}`],
+      enemy_cavalry: [`company:${t.company('Horse')}`],
+    });
+    const shaken = standing(foot, enemy(4, -1), {
+      prepare: ({ state, company }) => {
+        for (const name of ['Near', 'Horse']) state.status[company(name)] = S.DISORDERED;
+      },
+    });
+    assert.deepEqual(situationOf(shaken, 'Foot').at, {});
+  },
+);
+
+clause(
   ['AL-4.13e', 'AL-8.4d'],
   'an attached gun counts as a company of its regiment, a regular one for nobody',
   () => {

@@ -6,6 +6,8 @@ import data from './data/tables.json' with { type: 'json' };
 export type Kind = 'infantry' | 'cavalry' | 'artillery';
 /** The formations of Infantry (FL-6.11a); Cavalry and guns have none. */
 export type Formation = 'Column' | 'Close' | 'Open' | 'SK';
+/** Who fights in which formation by custom, where that option is on (FL-6.7b to e). */
+export type Troops = 'regulars' | 'germans' | 'lights' | 'militia';
 /** Musket, rifle, gun (FL-2.22d); Cavalry has none. */
 export type Weapon = 'M' | 'R' | 'A';
 /** How well a Command stands Shock, best first (FL-12.21a). */
@@ -241,7 +243,8 @@ export interface TerrainTable {
   readonly road: number;
 }
 
-const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'cavalry', 'artillery'];
+/** Everybody who pays for a step. */
+export const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'cavalry', 'artillery'];
 
 function terrainTable(name: `FL-T-TET-${'CAMDEN' | 'COWPENS' | 'GUILFORD' | 'HOBKIRK'}`): TerrainTable {
   const { rows, hexsides, road } = data[name];

@@ -11,7 +11,6 @@ import {
   refuseAllot,
 } from '../reckon/allot.ts';
 import { leastLoss } from '../spare.ts';
-import * as S from '../state.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
@@ -20,11 +19,7 @@ export type Wasted = Readonly<Record<Result, number>>;
 
 /** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); gives those wasted. */
 export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
-  const { field, s } = game;
-  const exposed = companies.map((c): Exposed => {
-    const { arm, gun } = companyOf(field, c);
-    return { arm, gun, disordered: s.status[c] === S.DISORDERED };
-  });
+  const exposed = companies.map((c): Exposed => companyOf(game.field, c));
   const hit = companies.map(() => false);
   const wasted = { K: 0, D: 0 };
   let rest: Rest = { kills: cell.kills, disorders: cell.disorders };
@@ -87,12 +82,8 @@ function* choose(
     })),
     prompt: () => `${PROMPTS[result]} ${namesOf(game.field, companies)}: which company takes it?`,
     options: () => candidates.map((i) => ({ do: 'allot', company: companies[i] as number })),
-    refuse: ({ company }): Refusal | null => {
-      const index = companies.indexOf(company);
-      return index !== -1 && candidates.includes(index)
-        ? null
-        : refuseAllot(exposed, hit, result, rest, index);
-    },
+    refuse: ({ company }): Refusal | null =>
+      refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),
     sample: (among) => ({
       do: 'allot',
       company: companies[candidates[among(candidates.length)] as number] as number,

@@ -4,16 +4,14 @@ import { companiesIn, hexName, listed, officerHex, officerId, officerName } from
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import * as S from '../state.ts';
-import type { LeaderStep } from '../tables.ts';
 import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
 
 /** The die for one officer at risk (AL-4.4a, i). */
 function rollFor(game: Game, side: Side, officer: number, cause: CasualtyCause): void {
   const { field, s } = game;
-  const step = officer === COMMANDER ? null : (s.leaderStep[officer] as LeaderStep);
   const name = officerName(field, s, side, officer);
   const outcome = game.umpire.throw({
-    ...casualtyReckoning({ id: officerId(side, officer), name, step }, cause),
+    ...casualtyReckoning({ id: officerId(side, officer), name }, cause),
     side,
   });
   if (outcome.key === 'casualty') fall(game, side, officer);

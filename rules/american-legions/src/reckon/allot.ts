@@ -8,7 +8,6 @@ export interface Exposed {
   readonly arm: Arm;
   /** Null for all but guns; a gun without a class is regular. */
   readonly gun: GunClass | null;
-  readonly disordered: boolean;
 }
 
 /** One result: K eliminates, D disorders. */
@@ -56,7 +55,7 @@ function effective(rest: Rest, attached: number, regular: number): number {
 }
 
 /**
- * Why the owner may not name this company for the next result, or null. `index` is null where he names none.
+ * Why the owner may not name this company for the next result, or null.
  * Codes: already_has_result, gun_last, gun_ignores_d, must_take_result.
  */
 export function refuseAllot(
@@ -64,18 +63,9 @@ export function refuseAllot(
   hit: readonly boolean[],
   result: Result,
   rest: Rest,
-  index: number | null,
+  index: number,
 ): Refusal | null {
-  const candidates = allotCandidates(companies, hit, result, rest);
-  if (index === null)
-    return candidates.length === 0
-      ? null
-      : refusal(
-          'must_take_result',
-          'AL-7.2c',
-          'Every result that can take effect has to be given to a company.',
-        );
-  if (candidates.includes(index)) return null;
+  if (allotCandidates(companies, hit, result, rest).includes(index)) return null;
   const company = companies[index];
   if (!company || hit[index])
     return refusal('already_has_result', 'AL-7.2a', 'A company takes only one result from an attack.');

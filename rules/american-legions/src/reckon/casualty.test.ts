@@ -7,7 +7,7 @@ clause(
   ['AL-4.4a', 'AL-4.4i', 'AL-4.4d'],
   'the leader roll: who is at risk, by which clause, and that unhurt is better',
   () => {
-    const leader = { id: 'leader:3', name: 'the Second Captain', step: 0 } as const;
+    const leader = { id: 'leader:3', name: 'the Second Captain' } as const;
     const card = casualtyReckoning(leader, 'fire');
     assert.deepEqual([card.clause, casualtyReckoning(leader, 'shock').clause], ['AL-4.4a', 'AL-4.4i']);
     assert.deepEqual(card.lines, [

@@ -1,27 +1,19 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
 import { sentence } from '../naming.ts';
-import { isCasualty, type LeaderKind, type LeaderRating, type LeaderStep, leaderRating } from '../tables.ts';
+import { isCasualty, type LeaderStep } from '../tables.ts';
 
 /** Leader casualties (AL-4.4) and who takes over (AL-4.41c). */
 
-/** A leader at risk; an army commander who leads a regiment or brigade is `acting`. */
+/** A leader at risk. */
 export interface LeaderAtRisk {
   readonly id: string;
   /** As it stands in the middle of a sentence. */
   readonly name: string;
-  /** His step; null for an army commander, who has none (AL-4.41d). */
-  readonly step: LeaderStep | null;
 }
 
 /** What the die brings to a leader. */
 export interface CasualtyOutcome extends Outcome {
   readonly key: 'casualty' | 'unhurt';
-}
-
-/** A leader after a casualty. */
-export interface Replacement extends LeaderRating {
-  readonly step: LeaderStep;
-  readonly effectiveness: number;
 }
 
 /** What puts leaders to the die, and the clause of it: the first 6 of fire in a phase, or shock that has emptied a hex. */
@@ -64,17 +56,4 @@ export function stepAfter(step: LeaderStep): LeaderStep | null {
  */
 export function successorStep(relieved: LeaderStep): LeaderStep {
   return relieved === 0 ? 1 : LAST_STEP;
-}
-
-/** A leader of this kind on a step below the first, with his radius and effectiveness (AL-T-LEADERS). */
-export function replacement(kind: LeaderKind, step: LeaderStep): Replacement {
-  const { radius, effectiveness } = leaderRating(kind, step);
-  if (effectiveness === null)
-    throw new RangeError(`${kind} has no replacement on step ${step}; see AL-T-LEADERS.`);
-  return { step, radius, effectiveness };
-}
-
-/** The name of a step; the last is `captain` unless the battle names it (AL-4.4g, AL-9.4b). */
-export function stepName(step: LeaderStep, lastStepName: string | null): string {
-  return ['start', 'adjutant', lastStepName ?? 'captain'][step] ?? '';
 }

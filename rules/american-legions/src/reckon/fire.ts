@@ -81,8 +81,8 @@ export interface FireOutcome extends Outcome {
 export function companyFire(arm: Arm, range: number, disordered: boolean, order: Order | null): number {
   let strength = STRENGTH.basic * rangeEffect(arm, range);
   if (strength === 0) return 0;
-  if (disordered) strength *= STRENGTH.disordered;
-  if (order !== null && isInfantry(arm)) strength *= ORDER_RULES[order].fireFactor;
+  if (disordered) strength *= STRENGTH.disordered; // AL-4.12c
+  if (order !== null && isInfantry(arm)) strength *= ORDER_RULES[order].fireFactor; // AL-4.62f
   return Math.max(strength, STRENGTH.least);
 }
 

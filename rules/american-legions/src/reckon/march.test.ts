@@ -9,12 +9,22 @@ import {
   refuseMarch,
   routAllowance,
 } from './allowance.ts';
-import { canFall, casualtyReckoning, replacement, stepAfter, successorStep } from './casualty.ts';
-import { commandStatus, needsCommand } from './command.ts';
+import { canFall, casualtyReckoning, stepAfter, successorStep } from './casualty.ts';
+import { type Commanded, commandStatus, needsCommand } from './command.ts';
 import { acted, isFrontHex, type Pose, mayTurnAbout } from './movement.ts';
 import { excessOf } from './stacking.ts';
 
 const company: Marcher = { arm: 'musket', order: 'MOVE', disordered: false, ownTurn: true };
+
+/** A company one hex too far from its leader for a radius of 2. */
+const FAR_OFF: Commanded = {
+  arm: 'musket',
+  gun: null,
+  distance: 3,
+  disordered: false,
+  outOfCommand: false,
+  routed: false,
+};
 
 clause('AL-6.1e', 'allowances by arm', () => {
   assert.deepEqual(
@@ -29,6 +39,47 @@ clause('AL-3.0g', 'a company that may move can always do something', () => {
       if (refuseMarch([{ ...company, arm, order }]) === null)
         assert.ok(movementPoints(arm, order, true, false) >= 1);
 });
+
+clause(
+  ['AL-3.0f', 'AL-3.0g', 'AL-4.12d', 'AL-4.62f', 'AL-4.62h', 'AL-6.1f'],
+  'points are lessened by disorder, halved upwards for the other turn and for Move and Fire, and one more for Charge',
+  () => {
+    const points = (arm: Marcher['arm'], order: Marcher['order']) => [
+      movementPoints(arm, order, false, true),
+      movementPoints(arm, order, true, true),
+      movementPoints(arm, order, false, false),
+      movementPoints(arm, order, true, false),
+    ];
+    assert.deepEqual(points('musket', 'MOVE'), [4, 3, 2, 2]);
+    assert.deepEqual(points('rifle', 'MOVE_AND_FIRE'), [2, 2, 1, 1]);
+    assert.deepEqual(points('musket', 'CHARGE'), [5, 4, 3, 3]);
+    assert.deepEqual(points('cavalry', 'MOVE'), [8, 7, 4, 4]);
+    assert.deepEqual(points('cavalry', 'CHARGE'), [9, 8, 5, 5]);
+    assert.deepEqual(points('skirmisher', null), [5, 4, 3, 2]);
+    assert.deepEqual(points('six_pounder', null), [3, 2, 2, 1]);
+    assert.deepEqual(points('musket', 'FIRE'), [0, 0, 0, 0]);
+    assert.deepEqual(points('cavalry', null), [0, 0, 0, 0]);
+  },
+);
+
+clause(
+  ['AL-4.11a', 'AL-4.11b', 'AL-4.11e', 'AL-4.11f', 'AL-4.11g'],
+  'outside the radius a company is marked and disordered, inside it keeps its disorder only; guns and the routed are spared',
+  () => {
+    const status = (of: Partial<Commanded>) =>
+      Object.values(commandStatus({ ...FAR_OFF, ...of }, FAR_OFF.distance - 1));
+    const near = { distance: FAR_OFF.distance - 1 };
+    assert.deepEqual(status({}), [true, true]);
+    assert.deepEqual(status({ disordered: true }), [true, true]);
+    assert.deepEqual(status(near), [false, false]);
+    assert.deepEqual(status({ ...near, outOfCommand: true, disordered: true }), [false, true]);
+    assert.deepEqual(status({ arm: 'skirmisher' }), [true, false]);
+    assert.deepEqual(status({ arm: 'skirmisher', disordered: true }), [true, true]);
+    assert.deepEqual(status({ routed: true, disordered: true }), [false, true]);
+    assert.deepEqual(status({ arm: 'howitzer', gun: 'regular' }), [false, false]);
+    assert.deepEqual(status({ arm: 'howitzer', gun: 'attached' }), [true, true]);
+  },
+);
 
 clause(
   ['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g', 'AL-4.62a'],
@@ -102,29 +153,17 @@ clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', 
 });
 
 clause(['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'], 'who can be out of command', () => {
-  const far = {
-    arm: 'musket',
-    gun: null,
-    distance: 3,
-    disordered: false,
-    outOfCommand: false,
-    routed: false,
-  } as const;
-  assert.deepEqual(commandStatus(far, 2), { outOfCommand: true, disordered: true });
-  assert.deepEqual(commandStatus({ ...far, arm: 'skirmisher' }, 2), {
-    outOfCommand: true,
-    disordered: false,
-  });
-  assert.equal(needsCommand({ ...far, routed: true }), false);
-  assert.equal(needsCommand({ ...far, arm: 'howitzer', gun: 'regular' }), false);
-  assert.equal(needsCommand({ ...far, arm: 'howitzer', gun: 'attached' }), true);
+  assert.equal(needsCommand(FAR_OFF), true);
+  assert.equal(needsCommand({ ...FAR_OFF, routed: true }), false);
+  assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'regular' }), false);
+  assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'attached' }), true);
 });
 
 clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of leader', () => {
   const steps = LEADER_KINDS.slice(0, 4).map((kind) => [
     leaderRating(kind, 0).radius,
-    replacement(kind, 1).radius,
-    replacement(kind, 2).radius,
+    leaderRating(kind, 1).radius,
+    leaderRating(kind, 2).radius,
   ]);
   assert.deepEqual(steps, [
     [2, 1, 1],
@@ -133,7 +172,7 @@ clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of 
     [4, 3, 2],
   ]);
   assert.deepEqual(
-    [replacement('brigade', 1).effectiveness, replacement('brigade', 2).effectiveness],
+    [leaderRating('brigade', 1).effectiveness, leaderRating('brigade', 2).effectiveness],
     [1, 0],
   );
   assert.deepEqual(
@@ -148,7 +187,7 @@ clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of 
 
 clause(['AL-4.32b', 'AL-4.41d'], 'an acting army commander has a radius of 4 and no steps', () => {
   assert.equal(leaderRating('army_commander_acting_as_leader', 0).radius, 4);
-  assert.throws(() => replacement('army_commander_acting_as_leader', 1), /has no step 1/);
+  assert.throws(() => leaderRating('army_commander_acting_as_leader', 1), /has no step 1/);
 });
 
 clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant', () => {
@@ -159,7 +198,7 @@ clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant
 });
 
 clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
-  const { outcomes } = casualtyReckoning({ id: 'leader:1', name: 'Howard', step: 0 }, 'fire');
+  const { outcomes } = casualtyReckoning({ id: 'leader:1', name: 'Howard' }, 'fire');
   assert.deepEqual(
     outcomes.map(({ key }) => key),
     ['casualty', 'casualty', 'casualty', 'unhurt', 'unhurt', 'unhurt'],

@@ -93,3 +93,85 @@ clause('AL-4.5c', 'to pass a check ranks above every failure', () => {
     assert.ok(Math.min(...ranks(true)) > Math.max(...ranks(false)), cause);
   }
 });
+
+clause(
+  ['AL-4.5b', 'AL-4.5c', 'AL-1.2f', 'AL-4.31a'],
+  'a check is explained line by line: what it has to reach, what is added and for which pieces',
+  () => {
+    const lines = (more: Partial<MoraleSituation>) =>
+      moraleReckoning({ ...steady, ...more }).lines.map(({ label, value, at }) => [
+        label,
+        value,
+        ...(at ?? []),
+      ]);
+    assert.deepEqual(lines({}), [
+      ['Regimental Morale', 6],
+      ["Leader's effectiveness", 2],
+      ['Target, not to be exceeded', 8],
+      ['Added to the dice', 0],
+    ]);
+    const ringed = { at: { enemy_cavalry: ['company:7'], disordered_company: ['company:3'] } };
+    assert.deepEqual(
+      lines({
+        commanderStacked: true,
+        disorderedCompany: true,
+        enemyCavalry: true,
+        otherRegiments: 2,
+        ...ringed,
+      }),
+      [
+        ['Regimental Morale', 6],
+        ["Leader's effectiveness", 2],
+        ['Army commander with the leader', 1],
+        ['Target, not to be exceeded', 9],
+        ['A company is disordered', 1, 'company:3'],
+        ['Other regiments routed or lost', 2],
+        ['Enemy cavalry within 2 hexes', 1, 'company:7'],
+        ['Added to the dice', 4],
+      ],
+    );
+  },
+);
+
+clause(
+  ['AL-4.5a', 'AL-4.5d'],
+  'a check names its cause and who checks: the regiment, or the company that tries',
+  () => {
+    const title = (more: Partial<MoraleSituation>) => moraleReckoning({ ...steady, ...more }).title;
+    assert.equal(title({}), 'Morale after losses');
+    assert.equal(title({ regimentName: 'Foot' }), 'Morale after losses: Foot');
+    assert.equal(
+      title({ cause: 'rally_company', regimentName: 'Foot', companyName: '2d of the Foot' }),
+      'Rallying a company: 2d of the Foot',
+    );
+  },
+);
+
+clause(
+  ['AL-4.5a', 'AL-4.5d'],
+  'each cause has its own column, and every sum its row: passed, failed, or failed by 5',
+  () => {
+    for (const [column, cause] of MORALE_CAUSES.entries()) {
+      const { table, outcomes } = moraleReckoning({ ...steady, cause, onTrack: 4 }); // 4 or less passes
+      assert.equal(table?.ring.column, column);
+      assert.deepEqual(table?.ring.rows, [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]);
+      assert.equal(table?.columns.length, MORALE_CAUSES.length);
+      for (const [i, { label, failedBy, passed }] of outcomes.entries()) {
+        assert.equal(table?.cells[table.ring.rows[i] as number]?.[column], label, `${cause} ${i + 2}`);
+        assert.deepEqual([failedBy, passed], [Math.max(0, i - 2), i <= 2]);
+      }
+    }
+  },
+);
+
+clause(
+  ['AL-4.5c', 'AL-4.5d'],
+  'a check passed counts as good, a failure as none, and one the table is harder on as worse',
+  () => {
+    const ranks = (cause: MoraleSituation['cause']) =>
+      moraleReckoning({ ...steady, cause, onTrack: 4 }).outcomes.map(({ rank }) => rank);
+    const harder = [1, 1, 1, 0, 0, 0, 0, -1, -1, -1, -1];
+    const alike = [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0];
+    assert.deepEqual(MORALE_CAUSES.map(ranks), [harder, harder, harder, alike, alike]);
+  },
+);

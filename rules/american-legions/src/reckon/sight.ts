@@ -1,4 +1,4 @@
-import { type Arc, distance, type HexMap, type Trace, trace } from '@linstock/ground';
+import { type Arc, type HexMap, type Trace, trace } from '@linstock/ground';
 import { arcOf } from './arcs.ts';
 
 /** P-LOS: whether a company sees a hex, and by which hexside its line enters there (AL-7.32). */
@@ -9,40 +9,6 @@ export type SightReason =
   | 'company_in_line'
   | 'company_beside_line'
   | 'contours_opposed';
-
-/** A look from one hex at another. Hexes are indexes of the map. */
-export interface Look {
-  readonly map: HexMap;
-  readonly from: number;
-  readonly facing: number;
-  readonly to: number;
-  /** Null where the target has none: it holds routed companies only (AL-7.33n). */
-  readonly targetFacing: number | null;
-  /** The firer is a gun (AL-8.2c). */
-  readonly gun: boolean;
-  /** Whether a hex holds a company of either side. */
-  occupied(hex: number): boolean;
-}
-
-/** What a look shows. */
-export interface Sight {
-  /** Hexes. */
-  readonly range: number;
-  readonly entry: Arc;
-  readonly visible: boolean;
-  readonly reason: SightReason | null;
-}
-
-/** Range, entry and whether the target is seen (P-LOS). */
-export function lineOfSight(look: Look): Sight {
-  const reason = sightReason(look.map, look.from, look.facing, look.to, look.gun, look.occupied);
-  return {
-    range: distance(look.map, look.from, look.to),
-    entry: entryArc(look.map, look.from, look.to, look.targetFacing),
-    visible: reason === null,
-    reason,
-  };
-}
 
 /** Why a company in `from` with this facing does not see `to`; null if it does (AL-7.32b-j, AL-8.2c, d). */
 export function sightReason(

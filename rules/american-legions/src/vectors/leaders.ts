@@ -9,9 +9,8 @@ import { allot } from '../play/allot.ts';
 import { atRiskQuestion, emptiedByShock } from '../play/casualties.ts';
 import { fire } from '../play/fire.ts';
 import { officersAtRisk } from '../play/leaders.ts';
-import { stepName } from '../reckon/casualty.ts';
 import * as S from '../state.ts';
-import { LEADER_KINDS, type LeaderStep } from '../tables.ts';
+import { LEADER_KINDS } from '../tables.ts';
 import { dieOf, fact, illegal, read } from './given.ts';
 import { regimentLedBy, regimentNamed } from './known.ts';
 import { type ArmySetting, hexOf, setUp } from './setting.ts';
@@ -230,7 +229,7 @@ const actedFor = (field: Field): number | null => field.commanders[RISKED]?.acti
 
 function leadingNow(field: Field, s: S.State, leader: number): Json {
   return {
-    step: stepName(s.leaderStep[leader] as LeaderStep, leaderOf(field, leader).lastStep),
+    step: ['start', 'adjutant', leaderOf(field, leader).lastStep][s.leaderStep[leader] as number] ?? null,
     effectiveness: effectivenessOf(field, s, leader),
     radius: radiusOf(field, s, leader),
   };

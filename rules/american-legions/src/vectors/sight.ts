@@ -1,7 +1,7 @@
-import { type Axial, hexAt, hexMapOf } from '@linstock/ground';
+import { type Axial, distance, hexAt, hexMapOf } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { lineOfSight } from '../reckon/sight.ts';
+import { entryArc, sightReason } from '../reckon/sight.ts';
 import { isGun } from '../tables.ts';
 import { arm, axial, fact, facing, read } from './given.ts';
 
@@ -27,16 +27,15 @@ export function sight(raw: Json): Json {
   );
   const map = hexMapOf({ hexes, level: hexes.map(([q, r]) => given.elevation[`${q},${r}`] ?? 0) });
   const occupied = new Set(given.companies.map(([q, r]) => hexAt(map, q, r)));
-  const seen = lineOfSight({
-    map,
-    from: hexAt(map, ...given.from),
-    facing: given.facing,
-    to: hexAt(map, ...given.to),
-    targetFacing: given.target_routed ? null : (given.target_facing ?? null),
-    gun: isGun(given.firer_arm),
-    occupied: (hex) => occupied.has(hex),
-  });
-  return { ...seen };
+  const [from, to] = [hexAt(map, ...given.from), hexAt(map, ...given.to)];
+  const gun = isGun(given.firer_arm);
+  const reason = sightReason(map, from, given.facing, to, gun, (hex) => occupied.has(hex));
+  return {
+    range: distance(map, from, to),
+    entry: entryArc(map, from, to, given.target_routed ? null : (given.target_facing ?? null)),
+    visible: reason === null,
+    reason,
+  };
 }
 
 /** All positions a line between the two can touch. */

@@ -1,4 +1,4 @@
-import { type Outcome, type Reckoning, TWO_DICE, leastValue, valueCount } from '@linstock/kernel';
+import { leastValue, type Outcome, type Reckoning, TWO_DICE, valueCount } from '@linstock/kernel';
 
 /** What becomes of a leader whose unit is Disordered by Fire (FL-11.57, FL-4.6). */
 

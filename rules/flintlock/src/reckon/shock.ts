@@ -5,13 +5,13 @@ import {
   FORMATION_RULES,
   type Formation,
   MILITIA_DRM,
-  type Position,
   POSITION_SF,
+  type Position,
   type PreShockResult,
   preShockResult,
   type ShockStatus,
-  statusRule,
   type Superior,
+  statusRule,
   WORN_SF,
 } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
-import { flightPoints as pointsOf, flightReckoning } from '../reckon/flight.ts';
+import { flightReckoning, flightPoints as pointsOf } from '../reckon/flight.ts';
 import { count, Drawn, read } from './given.ts';
 
 const flightGiven = z.strictObject({ flightPoints: z.int(), flightLevel: z.int() });

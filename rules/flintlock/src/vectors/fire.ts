@@ -2,7 +2,7 @@ import { distance } from '@linstock/ground';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { afterHits } from '../reckon/cohesion.ts';
-import { type Shot, fireReckoning, refuseShot, shotDrm } from '../reckon/fire.ts';
+import { fireReckoning, refuseShot, type Shot, shotDrm } from '../reckon/fire.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { hitsOf, type Suffered, suffer } from '../reckon/results.ts';
 import { smokeOf, smokeStays } from '../reckon/smoke.ts';

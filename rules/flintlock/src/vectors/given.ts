@@ -1,8 +1,8 @@
-import { type Axial, hexAt, type HexMap, hexMapOf } from '@linstock/ground';
+import { type Axial, type HexMap, hexAt, hexMapOf } from '@linstock/ground';
 import { factsOf, type Json, misfit } from '@linstock/kernel';
 import { z } from 'zod';
 import { facesCorners } from '../reckon/arcs.ts';
-import { BATTLES, FORMATIONS, type Formation, STATUSES, type ShockStatus } from '../tables.ts';
+import { BATTLES, FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables.ts';
 
 /** The words of test vectors, as schemas: what is left out is in order, and a key that is no word of its kind is refused. */
 

@@ -11,8 +11,8 @@ import { FORMATION_RULES, type Side, TERRAIN } from '../tables.ts';
 import {
   battle,
   Drawn,
-  fact,
   facingOf,
+  fact,
   formation,
   formationOf,
   hexId,

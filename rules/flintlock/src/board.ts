@@ -1,0 +1,221 @@
+import { distance, label } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import { type Command, type Field, type Leader, SIDE_NAMES, type Unit } from './field.ts';
+import type { Looked } from './game.ts';
+import { frontsOf } from './reckon/arcs.ts';
+import { isClosePair, isSkirmishPair, type Stacked } from './reckon/stacking.ts';
+import { hasZoc } from './reckon/zoc.ts';
+import { type Scratch, ZOC_FOOT, ZOC_HORSE } from './scratch.ts';
+import type { State } from './state.ts';
+import * as S from './state.ts';
+
+/** Questions about a position that the rules ask everywhere, in the rules' words. */
+
+export const unitOf = (field: Field, unit: number): Unit => field.units[unit] as Unit;
+export const commandOf = (field: Field, command: number): Command => field.commands[command] as Command;
+export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
+
+/** Hex of a unit, or -1 off the map. */
+export function hexOf(s: State, unit: number): number {
+  return s.at[unit] as number;
+}
+
+export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
+
+/** Fills the field's scratch with who stands where and whose ZOC lies where. Good until the state changes. */
+export function lookAround(field: Field, s: State): Scratch {
+  const { scratch, units } = field;
+  scratch.top.fill(-1);
+  scratch.held.fill(0);
+  scratch.solid.fill(0);
+  scratch.zoc.fill(0);
+  for (let u = 0; u < units.length; u++) {
+    const hex = s.at[u] as number;
+    if (hex === S.NONE || s.abandoned[u] === 1) continue;
+    const { side, kind } = units[u] as Unit;
+    const place = hex * 2 + side;
+    scratch.held[place] = (scratch.held[place] as number) + 1;
+    if (kind !== 'artillery') scratch.solid[place] = (scratch.solid[place] as number) + 1;
+    putOnStack(scratch, s, u, hex);
+    spreadZoc(field, s, u, hex);
+  }
+  return scratch;
+}
+
+function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number): void {
+  let over = -1;
+  let under = top[hex] as number;
+  while (under !== -1 && (s.height[under] as number) > (s.height[unit] as number)) {
+    over = under;
+    under = below[under] as number;
+  }
+  below[unit] = under;
+  if (over === -1) top[hex] = unit;
+  else below[over] = unit;
+}
+
+/** The frontal hexes of a unit that has a ZOC, as far as Infantry could go there (FL-9.1a-c). */
+function spreadZoc({ map, ground, scratch, units }: Field, s: State, unit: number, hex: number): void {
+  const { kind, side } = units[unit] as Unit;
+  const formation = S.formationOf(s, unit);
+  if (!hasZoc(kind, formation)) return;
+  const bit = kind === 'cavalry' ? ZOC_HORSE : ZOC_FOOT;
+  for (const direction of frontsOf(formation, s.facing[unit] as number)) {
+    const beside = map.neighbours[hex * 6 + direction] as number;
+    if (beside === -1 || ground.passable[beside] === 0) continue;
+    const place = beside * 2 + side;
+    scratch.zoc[place] = (scratch.zoc[place] as number) | bit;
+  }
+}
+
+/** Units in a hex, the top one first, both sides' and Abandoned guns left out; after `lookAround`. */
+export function stackIn({ top, below }: Scratch, hex: number): number[] {
+  const stack: number[] = [];
+  for (let unit = top[hex] as number; unit !== -1; unit = below[unit] as number) stack.push(unit);
+  return stack;
+}
+
+/** Units in a hex without a look around, the top one first; Abandoned guns left out. */
+export function unitsIn(s: State, hex: number): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < s.at.length; u++) if (s.at[u] === hex && s.abandoned[u] === 0) found.push(u);
+  return found.sort((a, b) => (s.height[b] as number) - (s.height[a] as number));
+}
+
+/** Whether a unit stands on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
+export function isOnTop({ field, s }: Looked, unit: number): boolean {
+  const hex = hexOf(s, unit);
+  return unitsIn(s, hex).find((other) => unitOf(field, other).kind !== 'artillery') === unit;
+}
+
+/** A unit as the law of stacking sees it (FL-10). */
+export function stacked({ field, s }: Looked, unit: number): Stacked {
+  const { kind, command, base } = unitOf(field, unit);
+  return { kind, formation: S.formationOf(s, unit), command: command === S.NONE ? null : command, base };
+}
+
+/** The other unit of a Close pair or an SK pair in its hex, or -1 (FL-10.0e, g). */
+export function partnerOf(game: Looked, unit: number): number {
+  const { s } = game;
+  const mine = stacked(game, unit);
+  const hex = hexOf(s, unit);
+  for (let other = 0; other < s.at.length; other++) {
+    if (other === unit || s.at[other] !== hex) continue;
+    const its = stacked(game, other);
+    if (isClosePair(mine, its) || isSkirmishPair(mine, its)) return other;
+  }
+  return S.NONE;
+}
+
+/** Whether an enemy combat unit stands next to a hex; Abandoned guns are none (FL-11.56b); after `lookAround`. */
+export function besideEnemy({ map }: Field, { held }: Scratch, hex: number, side: Side): boolean {
+  const enemy = otherSide(side);
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = map.neighbours[hex * 6 + direction] as number;
+    if (beside !== -1 && held[beside * 2 + enemy] !== 0) return true;
+  }
+  return false;
+}
+
+/** Puts a unit on top of the stack in its hex (FL-10.0k). */
+export function putOnTop(s: State, unit: number): void {
+  const hex = s.at[unit];
+  let highest = 0;
+  for (let u = 0; u < s.at.length; u++)
+    if (u !== unit && s.at[u] === hex) highest = Math.max(highest, (s.height[u] as number) + 1);
+  s.height[unit] = highest;
+}
+
+// Command
+
+/** Whether a unit of the active side is fully active (FL-4.31b, FL-4.32b). Guns are asked by `isGunActive`. */
+export function isFullyActive({ field, s }: Looked, unit: number): boolean {
+  const { command } = unitOf(field, unit);
+  return command !== S.NONE && s.activity[command] === S.FULL && s.inReach[unit] === 1;
+}
+
+/** Whether a unit of the active side is partially active (FL-5.41). */
+export function isPartiallyActive({ field, s }: Looked, unit: number): boolean {
+  const { command } = unitOf(field, unit);
+  if (command === S.NONE) return false;
+  return s.activity[command] === S.PARTIAL || (s.activity[command] === S.FULL && s.inReach[unit] === 0);
+}
+
+/** Whether an activated leader reached a gun at the start of the Activation (FL-5.6b). */
+export function isGunActive({ field, s }: Looked, gun: number): boolean {
+  const reach = s.gunReach[gun] as number;
+  return field.armies[s.active].leaders.some((leader) => {
+    if ((reach & (1 << leader)) === 0) return false;
+    const { command } = leaderOf(field, leader);
+    return command === S.NONE || s.activity[command] === S.FULL;
+  });
+}
+
+/** Units of a Command on the map, counters in SK too. */
+export function commandUnits({ field, s }: Looked, command: number): number[] {
+  return commandOf(field, command).counters.filter((unit) => isOnMap(s, unit));
+}
+
+/** Leaders of a side in a hex, in the order of the field (FL-11.57a). */
+export function leadersIn({ field, s }: Looked, side: Side, hex: number): number[] {
+  return field.armies[side].leaders.filter((leader) => s.leaderAt[leader] === hex);
+}
+
+/** A leader's ratings as they are now (FL-4.61c). */
+export function ratingsOf({ field, s }: Looked, leader: number) {
+  const his = leaderOf(field, leader);
+  return s.leader[leader] === S.REPLACED ? his.replacement : his;
+}
+
+/** Hexes between two units. */
+export function between({ field, s }: Looked, a: number, b: number): number {
+  return distance(field.map, hexOf(s, a), hexOf(s, b));
+}
+
+// Names
+
+/** A unit in a sentence. */
+export function unitName(field: Field, unit: number): string {
+  return withThe(unitOf(field, unit).name);
+}
+
+/** A Command in a sentence: `Webster's Command`. */
+export function commandName(field: Field, command: number): string {
+  return `${commandOf(field, command).name}'s Command`;
+}
+
+/** A leader in a sentence. */
+export function leaderName({ field, s }: Looked, leader: number): string {
+  const { name } = leaderOf(field, leader);
+  return s.leader[leader] === S.REPLACED ? `${name}'s replacement` : name;
+}
+
+/** A hex in a sentence: its label. */
+export function hexName(field: Field, hex: number): string {
+  return label(field.map, hex);
+}
+
+/** The side that has the Activation, in a sentence. */
+export const activeName = (s: State): string => SIDE_NAMES[s.active];
+
+/** A name in a sentence: `the 33rd Foot a`. */
+export function withThe(name: string): string {
+  return /^(the |[A-Z]\w+'s )/.test(name) ? name : `the ${name}`;
+}
+
+/** First letter large, for the head of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Piece ids for the log and the table. */
+export const unitId = (unit: number): string => `unit:${unit}`;
+export const unitIds = (units: readonly number[]): string[] => units.map(unitId);
+export const leaderId = (leader: number): string => `leader:${leader}`;
+export const bodyId = (command: number): string => `command:${command}`;

@@ -1,0 +1,160 @@
+import type { HexMap, PlaceName, Survey } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Uniform } from './battles/battle.ts';
+import type { GroundFacts } from './ground.ts';
+import type { Scratch } from './scratch.ts';
+import type { Ratings } from './reckon/casualty.ts';
+import type { Formation, Kind, ShockStatus, Troops, Weapon } from './tables.ts';
+
+/** The two sides, by number. */
+export const SIDE_NAMES = ['British', 'American'] as const;
+/** The same as people: `the Americans`. */
+export const SIDE_PEOPLE = ['British', 'Americans'] as const;
+export const BRITISH: Side = 0;
+export const AMERICAN: Side = 1;
+
+/** Where nothing is: no hex, no Command, no unit. */
+export const NONE = -1;
+
+/**
+ * One counter of Infantry, Cavalry or Artillery (FL-2.21a); its id is its place in `Field.units`. Skirmish counters are
+ * units of their own, off the map until their base unit enters SK (FL-6.53a).
+ */
+export interface Unit {
+  readonly id: number;
+  readonly side: Side;
+  readonly kind: Kind;
+  /** Its Command, or -1: a gun has none (FL-5.6a). */
+  readonly command: number;
+  /** Its regiment; guns of one name are one regiment too. */
+  readonly regiment: number;
+  /** Null for Cavalry (FL-2.25a). */
+  readonly weapon: Weapon | null;
+  /** Morale Rating, -1 to +2 (FL-2.22f). */
+  readonly morale: number;
+  /** Movement Points; Column has its own (FL-7.11d). */
+  readonly allowance: number;
+  /** Colonial or loyalist militia (FL-12.14). */
+  readonly militia: boolean;
+  /** Weight of the shot in pounds; null for all but guns. */
+  readonly pounder: number | null;
+  /** Its two Skirmish counters, or null where its regiment has none (FL-6.52b). */
+  readonly skirmishers: readonly [number, number] | null;
+  /** The unit a Skirmish counter is half of; null for all others. */
+  readonly base: number | null;
+  /** Men, about (FL-2.6a). */
+  readonly men: number;
+  /** Which of its regiment it is: `a`, `b` … (FL-15.0c). */
+  readonly letter: string;
+  /** For sentences: `33rd Foot a`, `the left skirmishers of …`. */
+  readonly name: string;
+}
+
+/** Units of one name in one Command, or the guns of one name (FL-15.0c). */
+export interface Regiment {
+  readonly id: number;
+  readonly side: Side;
+  readonly command: number;
+  readonly name: string;
+  /** In the order of their letters, without Skirmish counters. */
+  readonly units: readonly number[];
+  /** How many of them may be in SK at a time (FL-6.52b). */
+  readonly mostInSkirmish: number;
+  /** What the option of historical formations takes them for; null for Cavalry and guns (FL-6.7). */
+  readonly troops: Troops | null;
+}
+
+/** All Infantry and Cavalry under one Subordinate Leader (FL-2.5a). Its id is its place in `Field.commands`. */
+export interface Command {
+  readonly id: number;
+  readonly side: Side;
+  /** Called after its leader (FL-4.2f). */
+  readonly name: string;
+  readonly leader: number;
+  readonly regiments: readonly number[];
+  /** Units as they stand at the start, in the order of the field. */
+  readonly units: readonly number[];
+  /** The same and every Skirmish counter of theirs. */
+  readonly counters: readonly number[];
+  /** Cohesion Rating (FL-12.24). */
+  readonly cohesion: number;
+  /** Shock Status at the start (FL-4.2d). */
+  readonly status: ShockStatus;
+  /** Formation at the start; null for Cavalry (FL-6.13a, FL-6.15a). */
+  readonly formation: Formation | null;
+}
+
+/** An Overall or Subordinate Leader. His id is his place in `Field.leaders`: of a side the Overall Leader first (FL-11.57a). */
+export interface Leader extends Ratings {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  /** His Command, or -1 for the Overall Leader. */
+  readonly command: number;
+  readonly allowance: number;
+  /** Ratings of the one who takes his place (FL-4.61c). */
+  readonly replacement: Ratings;
+}
+
+/** One side's army. */
+export interface Army {
+  readonly side: Side;
+  /** Its Overall Leader (FL-4.1a). */
+  readonly leader: number;
+  readonly commands: readonly number[];
+  /** Its leaders, the Overall Leader first. */
+  readonly leaders: readonly number[];
+  /** Every counter of it, guns and Skirmish counters too. */
+  readonly units: readonly number[];
+  readonly guns: readonly number[];
+  readonly flightLevel: number;
+}
+
+/** Where everybody is at the start (FL-15.0b, c). Of a Close pair the later number is on top. */
+export interface SetUp {
+  /** By unit; -1 for Skirmish counters. */
+  readonly hex: readonly number[];
+  /** By unit, 0 to 11: even at a corner, odd over a hexside; -1 for Skirmish counters. */
+  readonly facing: readonly number[];
+  /** By unit; null for Cavalry and guns. */
+  readonly formation: readonly (Formation | null)[];
+  /** By leader. */
+  readonly leaderHex: readonly number[];
+}
+
+/** Militia of one side that ran and may come back (FL-15.2). */
+export interface Reform {
+  readonly side: Side;
+  /** Where units may come back, ascending (FL-15.2c). */
+  readonly hexes: readonly number[];
+}
+
+/** Everything of a battle that never changes in a game, shared by all states of it. */
+export interface Field {
+  readonly battle: string;
+  readonly title: string;
+  readonly map: HexMap;
+  /** What the rules ask of every hex and hexside. */
+  readonly ground: GroundFacts;
+  /** What the map was made of, and the names on it; to be drawn. */
+  readonly survey: Survey;
+  readonly names: readonly PlaceName[];
+  readonly units: readonly Unit[];
+  readonly regiments: readonly Regiment[];
+  readonly commands: readonly Command[];
+  readonly leaders: readonly Leader[];
+  readonly armies: readonly [Army, Army];
+  readonly setUp: SetUp;
+  /** Who takes the first Activation (FL-15.0a). */
+  readonly first: Side;
+  /** Cowpens: the Reform Box; null elsewhere (FL-15.2). */
+  readonly reform: Reform | null;
+  /** Activations at most (FL-3.0f). */
+  readonly mostActivations: number;
+  /** The option of historical formations (FL-6.7). */
+  readonly historicalFormations: boolean;
+  /** Coat and facing colours by regiment's name. */
+  readonly uniforms: Readonly<Record<string, Uniform>>;
+  /** Working room for the procedures; holds nothing between two questions. */
+  readonly scratch: Scratch;
+}

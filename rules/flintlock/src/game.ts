@@ -1,0 +1,33 @@
+import { type Asking, ask, type Procedure } from '@linstock/kernel';
+import type { Fought } from '@linstock/scene';
+import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
+import type { Field } from './field.ts';
+import type { State } from './state.ts';
+
+export { said, tell, together } from '@linstock/scene';
+
+/** What every procedure works with: the umpire, the field and the state it changes. */
+export type Game = Fought<Field, State>;
+
+/** What a look at a position needs: no umpire, so that presentation and bots ask the same law. */
+export type Looked = Pick<Game, 'field' | 's'>;
+
+/** A stretch of the rules of Flintlock. */
+export type Play<R = void> = Procedure<Answer, R>;
+
+/** A question of a kind, refusing and offering answers of that kind. */
+export interface Asked<K extends QuestionKind> extends Asking<Answer, AnswerTo<K>> {
+  readonly kind: K;
+}
+
+/** Asks a question of a kind and gives an answer of that kind. */
+export const put: <K extends QuestionKind>(question: Asked<K>) => Play<AnswerTo<K>> = ask;
+
+/**
+ * Asks a question; where it has exactly one legal answer the program takes it by itself (digest, Decisions). Not for
+ * questions of which the answer throws dice.
+ */
+export function* settle<K extends QuestionKind>(question: Asked<K>): Play<AnswerTo<K>> {
+  const options = question.options();
+  return options.length === 1 ? (options[0] as AnswerTo<K>) : yield* put(question);
+}

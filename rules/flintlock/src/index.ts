@@ -1,0 +1,63 @@
+import type { Clock, Options, Rules, Side } from '@linstock/kernel';
+import { type Answer, parseAnswer } from './answers.ts';
+import { CLAUSES } from './clauses.ts';
+import { deployState } from './deploy.ts';
+import type { Field } from './field.ts';
+import { notice } from './notice.ts';
+import { play } from './play/sequence.ts';
+import { verdictOf } from './play/victory.ts';
+import * as S from './state.ts';
+import { cloneState, type State } from './state.ts';
+import { wits } from './wits/index.ts';
+
+export type { Answer } from './answers.ts';
+export type { Field } from './field.ts';
+export type { State } from './state.ts';
+
+/** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
+export const flintlock: Rules<State, Answer, Field> = {
+  ...notice,
+  version: '1',
+  clauses: CLAUSES,
+  field: fieldOf,
+  battleHash,
+  deploy: deployState,
+  play,
+  clone: cloneState,
+  verdict: verdictOf,
+  clock,
+  standing: [],
+  parseAnswer,
+  reckonings: {},
+  wits,
+  losses,
+};
+
+/** The field of a battle, with the option `formations` (FL-6.7). */
+function fieldOf(id: string, _options: Options): Field {
+  throw new RangeError(`Flintlock has no battle "${id}" yet.`);
+}
+
+function battleHash(id: string): string {
+  throw new RangeError(`Flintlock has no battle "${id}" yet.`);
+}
+
+/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
+function clock(field: Field, { activation, active }: State): Clock {
+  return { label: `Activation ${activation}`, now: activation, of: field.mostActivations, side: active };
+}
+
+/** What is lost to a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
+function losses(field: Field, s: State, side: Side) {
+  const own = field.armies[side].units.filter((unit) => s.fate[unit] !== S.FOLDED);
+  const gone = own.filter((unit) => s.at[unit] === S.NONE && s.fate[unit] !== S.BOXED);
+  const menOf = (units: readonly number[]) =>
+    units.reduce((sum, unit) => sum + (field.units[unit]?.men ?? 0), 0);
+  const reduced = own.filter((unit) => s.reduced[unit] === 1 && !gone.includes(unit));
+  return {
+    units: gone.length,
+    of: own.length,
+    men: menOf(gone) + Math.round(menOf(reduced) / 2),
+    menOf: menOf(own),
+  };
+}

@@ -1,0 +1,234 @@
+import { type Axial, type HexMap, hexAt, type PlaceName, type Survey } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { FlintlockBattle, Force, ListedCommand, ListedLeader, Stood } from './battles/battle.ts';
+import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
+import { groundOf } from './ground.ts';
+import { replacementOf } from './reckon/casualty.ts';
+import { newScratch } from './scratch.ts';
+import { FORMATION_RULES, type Formation, TERRAIN } from './tables.ts';
+
+/** A battle to be drawn up. */
+export interface BattleLists {
+  readonly data: FlintlockBattle;
+  readonly map: HexMap;
+  readonly surveyed: {
+    readonly id: string;
+    readonly title: string;
+    readonly survey: Survey;
+    readonly labels: readonly PlaceName[];
+  };
+}
+
+/** What the players choose before the battle begins. */
+export interface Choices {
+  /** The option of historical formations (FL-6.7a). */
+  readonly historicalFormations?: boolean;
+}
+
+/** Movement Points of a leader, and of a gun by the weight of its shot (FL-7.11d). */
+const LEADER_ALLOWANCE = 8;
+const GUN_ALLOWANCE = { 3: 3, 6: 2 } as const;
+/** Morale Rating of guns (FL-2.22g). */
+const GUN_MORALE = 1;
+/** The most Activations of a game (FL-3.0f). */
+const MOST_ACTIVATIONS = 200;
+
+/** Both armies as they are being called up: lists that grow. */
+interface Roll {
+  readonly map: HexMap;
+  readonly units: Unit[];
+  readonly regiments: Regiment[];
+  readonly commands: Command[];
+  readonly leaders: Leader[];
+  readonly hex: number[];
+  readonly facing: number[];
+  readonly formation: (Formation | null)[];
+  readonly leaderHex: number[];
+}
+
+/**
+ * The field of a battle: every counter, Command and leader numbered, the British before the American and otherwise in the
+ * order of the battle's lists; of an army first the units of its Commands, then its guns, then its Skirmish counters.
+ */
+export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
+  const { data, map, surveyed } = battle;
+  const roll: Roll = {
+    map,
+    units: [],
+    regiments: [],
+    commands: [],
+    leaders: [],
+    hex: [],
+    facing: [],
+    formation: [],
+    leaderHex: [],
+  };
+  const armies = [drawUpArmy(roll, data.british, 0), drawUpArmy(roll, data.american, 1)] as const;
+  const { hex, facing, formation, leaderHex } = roll;
+  return {
+    battle: surveyed.id,
+    title: surveyed.title,
+    map,
+    ground: groundOf(map, TERRAIN[data.rules]),
+    survey: surveyed.survey,
+    names: surveyed.labels,
+    units: roll.units,
+    regiments: roll.regiments,
+    commands: roll.commands,
+    leaders: roll.leaders,
+    armies,
+    setUp: { hex, facing, formation, leaderHex },
+    first: data.first === 'british' ? 0 : 1,
+    reform: data.reform && {
+      side: data.reform.side === 'british' ? 0 : 1,
+      hexes: data.reform.hexes.map((each) => hexOf(map, each)).sort((a, b) => a - b),
+    },
+    mostActivations: MOST_ACTIVATIONS,
+    historicalFormations: choices.historicalFormations ?? false,
+    uniforms: data.uniforms,
+    scratch: newScratch(map, roll.units.length),
+  };
+}
+
+function drawUpArmy(roll: Roll, force: Force, side: Side): Army {
+  const first = { unit: roll.units.length, leader: roll.leaders.length, command: roll.commands.length };
+  const leader = drawUpLeader(roll, force.overall, side, NONE);
+  for (const command of force.commands) drawUpCommand(roll, command, side);
+  const guns = drawUpGuns(roll, force, side);
+  for (const unit of roll.units.slice(first.unit)) if (unit.skirmishers) drawUpSkirmishers(roll, unit);
+  joinSkirmishers(roll, side);
+  return {
+    side,
+    leader,
+    leaders: numbers(first.leader, roll.leaders.length),
+    commands: numbers(first.command, roll.commands.length),
+    units: numbers(first.unit, roll.units.length),
+    guns,
+    flightLevel: force.flightLevel,
+  };
+}
+
+function drawUpLeader(
+  roll: Roll,
+  { name, initiative, range, hex }: ListedLeader,
+  side: Side,
+  command: number,
+): number {
+  const id = roll.leaders.length;
+  const replacement = replacementOf({ initiative, range });
+  roll.leaders.push({ id, side, name, command, initiative, range, allowance: LEADER_ALLOWANCE, replacement });
+  roll.leaderHex.push(hexOf(roll.map, hex));
+  return id;
+}
+
+function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
+  const id = roll.commands.length;
+  const { cohesion, status, formation } = listed;
+  const leader = drawUpLeader(roll, listed.leader, side, id);
+  const regiments = listed.regiments.map(({ name, kind, weapon, morale, militia, skirmishers, ...rest }) => {
+    const regiment = roll.regiments.length;
+    const units = rest.units.map((stood, index) =>
+      drawUpUnit(roll, stood, formation, {
+        ...{ side, kind, command: id, regiment, weapon, morale, militia },
+        allowance: FORMATION_RULES[kind === 'cavalry' ? 'Cavalry' : 'Open'].movementAllowance as number,
+        pounder: null,
+        // Numbers are given when every counter of the army before them has its own.
+        skirmishers: skirmishers > 0 ? [NONE, NONE] : null,
+        base: null,
+        ...called(name, index, rest.units.length),
+      }),
+    );
+    const { troops } = rest;
+    roll.regiments.push({
+      ...{ id: regiment, side, command: id, name, units, troops },
+      mostInSkirmish: skirmishers,
+    });
+    return regiment;
+  });
+  const units = regiments.flatMap((regiment) => roll.regiments[regiment]?.units ?? []);
+  const name = listed.leader.name;
+  roll.commands.push({
+    ...{ id, side, name, leader, regiments, units, counters: units, cohesion, status, formation },
+  });
+}
+
+function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
+  return force.guns.flatMap(({ name, guns }) => {
+    const regiment = roll.regiments.length;
+    const units = guns.map((gun, index) =>
+      drawUpUnit(roll, gun, null, {
+        ...{ side, command: NONE, regiment, morale: GUN_MORALE, militia: false, pounder: gun.pounder },
+        kind: 'artillery',
+        weapon: 'A',
+        allowance: GUN_ALLOWANCE[gun.pounder],
+        skirmishers: null,
+        base: null,
+        ...called(name, index, guns.length),
+      }),
+    );
+    roll.regiments.push({
+      ...{ id: regiment, side, command: NONE, name, units },
+      mostInSkirmish: 0,
+      troops: null,
+    });
+    return units;
+  });
+}
+
+function drawUpUnit(
+  roll: Roll,
+  { hex, facing, men }: Stood,
+  formation: Formation | null,
+  unit: Omit<Unit, 'id' | 'men'>,
+): number {
+  const id = roll.units.length;
+  roll.units.push({ id, men, ...unit });
+  roll.hex.push(hexOf(roll.map, hex));
+  roll.facing.push(facing);
+  roll.formation.push(unit.kind === 'infantry' ? formation : null);
+  return id;
+}
+
+/** The two counters a unit in SK is replaced by: half its men each, otherwise as it is (FL-6.53f). */
+function drawUpSkirmishers(roll: Roll, base: Unit): void {
+  const ids = [roll.units.length, roll.units.length + 1] as const;
+  ids.forEach((id, half) => {
+    roll.units.push({
+      ...base,
+      id,
+      allowance: FORMATION_RULES.SK.movementAllowance as number,
+      skirmishers: null,
+      base: base.id,
+      men: half === 0 ? Math.ceil(base.men / 2) : Math.floor(base.men / 2),
+      name: `${half === 0 ? 'first' : 'second'} skirmishers of ${base.name}`,
+    });
+    roll.hex.push(NONE);
+    roll.facing.push(NONE);
+    roll.formation.push('SK');
+  });
+  roll.units[base.id] = { ...base, skirmishers: ids };
+}
+
+function joinSkirmishers(roll: Roll, side: Side): void {
+  for (const command of roll.commands.filter((each) => each.side === side)) {
+    const counters = roll.units.filter((unit) => unit.command === command.id).map(({ id }) => id);
+    roll.commands[command.id] = { ...command, counters };
+  }
+}
+
+/** Name and letter of the n-th unit of a regiment; one alone has no need of its letter (FL-15.0c). */
+function called(regiment: string, index: number, of: number): Pick<Unit, 'name' | 'letter'> {
+  const letter = String.fromCharCode('a'.charCodeAt(0) + index);
+  return { letter, name: of === 1 ? regiment : `${regiment} ${letter}` };
+}
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+function hexOf(map: HexMap, [q, r]: Axial): number {
+  const hex = hexAt(map, q, r);
+  if (hex === -1)
+    throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
+  return hex;
+}

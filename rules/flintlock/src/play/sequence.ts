@@ -1,0 +1,36 @@
+import type { Umpire } from '@linstock/kernel';
+import type { Field } from '../field.ts';
+import { type Game, type Play, tell } from '../game.ts';
+import type { State } from '../state.ts';
+import * as S from '../state.ts';
+import { chooseTurn, openActivation } from './activation.ts';
+import { closeActivation } from './close.ts';
+import { continuity } from './continuity.ts';
+import { openTurn } from './turn.ts';
+import { verdictOf } from './victory.ts';
+
+/** The chain of Activations, from wherever the state stands to the end of the game (FL-3.0a, Sequence of play). */
+export function* play(umpire: Umpire, field: Field, state: State): Play {
+  const game: Game = { umpire, field, s: state };
+  const { s } = game;
+  while (s.step !== S.OVER) {
+    if (s.ended !== null) finish(game);
+    else if (s.step === S.START) yield* openActivation(game);
+    else if (s.step === S.END) yield* closeActivation(game);
+    else if (s.step === S.CONTINUITY) yield* continuity(game);
+    else if (s.command !== S.NONE || s.gunHex !== S.NONE) yield* openTurn(game);
+    else yield* chooseTurn(game);
+  }
+}
+
+function finish(game: Game): void {
+  const { field, s } = game;
+  s.step = S.OVER;
+  tell(
+    game,
+    null,
+    [s.ended?.clause ?? 'FL-3.0f'],
+    () => `The battle is over. ${verdictOf(field, s)?.sentence ?? ''}`.trim(),
+    () => ({ kind: 'end' }),
+  );
+}

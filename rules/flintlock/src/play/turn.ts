@@ -1,0 +1,117 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { commandName, sentence } from '../board.ts';
+import type { Asked, Game, Looked, Play } from '../game.ts';
+import { put } from '../game.ts';
+import * as S from '../state.ts';
+import { selfActivation } from './activation.ts';
+import { charge } from './charge.ts';
+import type { Deed, DeedAnswer, DeedName } from './deed.ts';
+import { drag } from './drag.ts';
+import { formation } from './drill.ts';
+import { endFire, fire } from './fire.ts';
+import { setGun } from './guns.ts';
+import { goOn, move } from './march.ts';
+import { rally } from './rally.ts';
+import { ride } from './ride.ts';
+import { shock } from './shock.ts';
+import { enterSkirmish, reform } from './skirmish.ts';
+import { top } from './stack-order.ts';
+import { closeTurn } from './turn-ends.ts';
+import { face } from './turning.ts';
+import { withdraw } from './withdrawal.ts';
+
+/** The end of a turn (Decisions: END-TURN). */
+const done: Deed<'done'> = {
+  *options(game) {
+    if (this.refuse(game, { do: 'done' }) === null) yield { do: 'done' };
+  },
+  refuse: ({ s }) =>
+    s.block === S.OPEN
+      ? refusal(
+          'FL-R-BLOCK-OPEN',
+          'FL-5.3j',
+          'End the firing first: the fire it draws comes before the turn ends.',
+        )
+      : null,
+  carryOut(game) {
+    closeTurn(game);
+    return undefined;
+  },
+};
+
+/** What can be done in a Command turn, and in a gun turn. */
+const COMMAND_DEEDS = {
+  ...{ move, withdraw, face, rally, 'enter-sk': enterSkirmish, reform, drag, fire, 'end-fire': endFire },
+  ...{ formation, shock, charge, top, ride, done },
+} as const;
+const GUN_DEEDS = { move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done } as const;
+
+type AnyDeed = Deed<DeedName>;
+
+function deedFor(answer: DeedAnswer): AnyDeed {
+  const deeds: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS, ...GUN_DEEDS };
+  return deeds[answer.do] as AnyDeed;
+}
+
+/** The open turn, a question at a time, until it is closed. */
+export function* openTurn(game: Game): Play {
+  const { s } = game;
+  if (s.moving !== null) return yield* goOn(game);
+  if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
+  const answer: DeedAnswer = yield* put(s.command === S.NONE ? gunQuestion(game) : actionQuestion(game));
+  const more = deedFor(answer).carryOut(game, answer);
+  if (more) yield* more;
+}
+
+function actionQuestion(game: Game): Asked<'action'> {
+  const { field, s } = game;
+  return {
+    side: s.active,
+    kind: 'action',
+    clause: 'FL-5.3b',
+    stable: true,
+    prompt: () =>
+      s.block === S.OPEN
+        ? `${commandName(field, s.command)} fires: name the next shot, or end the firing.`
+        : `${sentence(commandName(field, s.command))}: what does it do next?`,
+    options: () => Object.values(COMMAND_DEEDS).flatMap((deed) => [...deed.options(game)]),
+    refuse: (answer) => refuseDeed(game, answer),
+    sample: (choose) => sampleDeed(game, COMMAND_DEEDS, choose) as AnswerTo<'action'>,
+  };
+}
+
+function gunQuestion(game: Game): Asked<'gun-action'> {
+  const { s } = game;
+  return {
+    side: s.active,
+    kind: 'gun-action',
+    clause: 'FL-5.6d',
+    stable: true,
+    prompt: () =>
+      s.block === S.OPEN ? 'The guns fire: name the next shot, or end the firing.' : 'What do these guns do?',
+    options: () => Object.values(GUN_DEEDS).flatMap((deed) => [...deed.options(game)]),
+    refuse: (answer) => refuseDeed(game, answer),
+    sample: (choose) => sampleDeed(game, GUN_DEEDS, choose) as AnswerTo<'gun-action'>,
+  };
+}
+
+function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
+  return deedFor(answer).refuse(game, answer);
+}
+
+/** One of the deeds by chance, and one of its ways; the end of the turn, or of the firing, where the chosen one has none. */
+function sampleDeed(
+  game: Looked,
+  deeds: Readonly<Partial<Record<DeedName, unknown>>>,
+  choose: (n: number) => number,
+): DeedAnswer {
+  const all = Object.values(deeds) as AnyDeed[];
+  const deed = all[choose(all.length)] as AnyDeed;
+  const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
+  return chosen ?? (game.s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+}
+
+function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {
+  return list.length === 0 ? null : (list[choose(list.length)] as T);
+}

@@ -1,0 +1,34 @@
+import { type HexMap, newReach, type Reach } from '@linstock/ground';
+import { FACINGS } from './reckon/arcs.ts';
+
+/** Room for looking at one position, used again and again so that nothing is allocated. Good until the state changes. */
+export interface Scratch {
+  /** `[hex]`: the top unit of its stack, or -1. Abandoned guns are in no stack (FL-11.56b). */
+  readonly top: Int16Array;
+  /** `[unit]`: the unit below it in its stack, or -1. */
+  readonly below: Int16Array;
+  /** `[hex * 2 + side]`: combat units of the side, Abandoned guns left out. */
+  readonly held: Uint8Array;
+  /** `[hex * 2 + side]`: Infantry and Cavalry units of the side. */
+  readonly solid: Uint8Array;
+  /** `[hex * 2 + side]`: whose ZOC of that side it lies in: `ZOC_FOOT`, `ZOC_HORSE`, both or neither (FL-9.1). */
+  readonly zoc: Uint8Array;
+  /** The search of where units can march; the past is 1 once no enemy ZOC may be entered (FL-9.2g). */
+  readonly ways: Reach;
+}
+
+/** Bits of `Scratch.zoc`. */
+export const ZOC_FOOT = 1;
+export const ZOC_HORSE = 2;
+
+/** Room for maps of this size and so many units. */
+export function newScratch(map: HexMap, units: number): Scratch {
+  return {
+    top: new Int16Array(map.count).fill(-1),
+    below: new Int16Array(units).fill(-1),
+    held: new Uint8Array(map.count * 2),
+    solid: new Uint8Array(map.count * 2),
+    zoc: new Uint8Array(map.count * 2),
+    ways: newReach(map, FACINGS, 2),
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type Aspect as Struck,
+  aspectOf,
+  isInArc,
+  rangeFromFront,
+  type Spot,
+  type Stand,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import type { Aspect, Formation } from '../tables.ts';
+
+/** Front arc, primary zone, range and aspect (JR-2.5, JR-2.6). */
+
+/** How far the front arc splays outward from each front corner (JR-2.5a). */
+export const FRONT_ARC: TenthDegrees = 450;
+/** The primary zone is straight ahead (JR-2.5b). */
+export const PRIMARY_ZONE: TenthDegrees = 0;
+
+/** Whether any part of a target lies in the front arc (JR-2.5c). */
+export function inFrontArc(firer: Stand, target: Stand): boolean {
+  return isInArc(firer, target, FRONT_ARC);
+}
+
+/** Whether any part of a target lies in the primary zone (JR-2.5c). */
+export function inPrimaryZone(firer: Stand, target: Stand): boolean {
+  return isInArc(firer, target, PRIMARY_ZONE);
+}
+
+/** From the front edge to the part of a target in the arc; null when nothing of it is (JR-2.5d). */
+export function rangeTo(firer: Stand, target: Stand): Thousandths | null {
+  return rangeFromFront(firer, target, FRONT_ARC);
+}
+
+const WORDS: Readonly<Record<Struck, Aspect>> = {
+  front: 'front',
+  partialFlank: 'partial_flank',
+  fullFlank: 'full_flank',
+  rear: 'rear',
+};
+
+/** A flank drawn back, by the side (JR-3.4). */
+export type RefusedFlank = 'left' | 'right' | null;
+
+/** From where an attack strikes a unit; a skirmish line always from the front (JR-2.6, JR-3.4b). */
+export function aspectFrom(
+  unit: Stand,
+  formation: Formation,
+  attackPoint: Spot,
+  refuses: RefusedFlank,
+): Aspect {
+  return formation === 'skirmish' ? 'front' : WORDS[aspectOf(unit, attackPoint, refuses)];
+}

@@ -1,0 +1,68 @@
+import {
+  afterLeg,
+  frontMiddle,
+  inches,
+  type Leg,
+  type Pose,
+  type Spot,
+  spotOf,
+  type Stand,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import { type Arm, type Formation, FORMATION_RULES, standSize } from '../tables.ts';
+
+/** The ground a unit covers (JR-2.2, JR-3.2). A unit's pose is the middle of its front edge and its heading. */
+
+/** What settles a unit's footprint. */
+export interface Formed {
+  readonly arm: Arm;
+  readonly formation: Formation;
+  /** Stands present; a battery has one. */
+  readonly stands: number;
+}
+
+/** How much ground a unit covers, from side to side and from front to back. */
+export interface Size {
+  readonly width: Thousandths;
+  readonly depth: Thousandths;
+}
+
+/** Width and depth of a unit (JR-T9). */
+export function footprintSize({ arm, formation, stands }: Formed): Size {
+  const { files, ranks, file_pitch } = FORMATION_RULES[formation];
+  const { w, d } = standSize(arm, formation);
+  const abreast = files === 'n' ? stands : files === '1' ? 1 : Math.ceil(stands / 2);
+  const deep = ranks === 'n' ? stands : ranks === '1' || stands === 1 ? 1 : 2;
+  return { width: inches(abreast * file_pitch * w), depth: inches(deep * d) };
+}
+
+/** The footprint of a unit at a pose (JR-2.2b). */
+export function footprint(front: Pose, formed: Formed): Stand {
+  const { width, depth } = footprintSize(formed);
+  const centre = spotOf(front, { right: 0, ahead: 0 - depth / 2 });
+  return { ...centre, facing: front.facing, frontage: width, depth };
+}
+
+/** The pose of a unit by its footprint: the middle of its front edge (JR-2.2a). */
+export function poseOf(stand: Stand): Pose {
+  return { ...frontMiddle(stand), facing: stand.facing };
+}
+
+/** The pose after a leg: P is moved, so that no rounding of the centre comes in (JR-6.2). */
+export function poseAfter(front: Pose, { width, depth }: Size, leg: Leg): Pose {
+  const line: Stand = { ...front, frontage: width, depth: 0 };
+  const behind = leg.kind === 'about' ? afterLeg(line, { kind: 'back', distance: depth }) : line;
+  const { x, y, facing } = afterLeg(behind, leg);
+  return { x, y, facing };
+}
+
+/** The same unit turned about its centre, by so much to the right (JR-6.2g). */
+export function pivoted(stand: Stand, angle: TenthDegrees): Stand {
+  return { ...stand, facing: (stand.facing + angle + 3600) % 3600 };
+}
+
+/** Where an officer who is with a unit stands: the middle of its rear edge (JR-16.1a). */
+export function officerSpot(stand: Stand): Spot {
+  return spotOf(stand, { right: 0, ahead: 0 - stand.depth / 2 });
+}

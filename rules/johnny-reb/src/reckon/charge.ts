@@ -1,0 +1,64 @@
+import {
+  BONUS_DICE,
+  type BonusRow,
+  type Going,
+  gradeOf,
+  type Quality,
+  RATES,
+  type RateRow,
+} from '../tables.ts';
+import { affords, goingCost, obstacleCost } from './going.ts';
+
+/** How far a charge carries, and where it loses its order (JR-14.3). Inches of allowance. */
+
+/** A charge once its bonus is rolled. */
+export interface Reach {
+  readonly base: number;
+  readonly bonus: number;
+  /** JR-14.3a. */
+  readonly reach: number;
+  /** Beyond so much spent the charger is disordered; 0 if it starts so (JR-14.1b, JR-14.3b, c). */
+  readonly disorderAfter: number;
+}
+
+/** The dice of the charge bonus (JR-14.3a, JR-17.2a). */
+export function bonusDice(row: BonusRow): number {
+  return BONUS_DICE[row];
+}
+
+/** What a bonus gives a charger on the row of its formation, disordered or not. */
+export function chargeReach(row: RateRow, quality: Quality, bonus: number, startsDisordered: boolean): Reach {
+  const base = RATES[row].open;
+  const reach = base + bonus;
+  const steady = gradeOf(quality) === 'green' ? reach / 2 : base + bonus / 2;
+  return { base, bonus, reach, disorderAfter: startsDisordered ? 0 : steady };
+}
+
+/** A way to contact: its stretches over ground and the obstacles on it. */
+export interface ChargeWay {
+  readonly stretches: readonly (readonly [going: Going, inches: number])[];
+  readonly obstacles: number;
+}
+
+/** What a charge comes to on its way. */
+export interface Charged {
+  readonly cost: number;
+  readonly contact: boolean;
+  /** At contact, or where the reach ends. */
+  readonly disordered: boolean;
+}
+
+/** Spends a reach on a way (JR-14.3a to c). Forbidden ground costs more than any reach. */
+export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }: ChargeWay): Charged {
+  const cost = stretches.reduce(
+    (sum, [going, inches]) => sum + (goingCost(row, going, inches) ?? Number.POSITIVE_INFINITY),
+    obstacleCost(row, obstacles),
+  );
+  const contact = affords(reach.reach, cost);
+  return { cost, contact, disordered: isDisorderedAfter(reach, Math.min(cost, reach.reach)) };
+}
+
+/** Whether a charger that has spent so much is disordered. */
+export function isDisorderedAfter({ disorderAfter }: Reach, spent: number): boolean {
+  return disorderAfter === 0 || !affords(disorderAfter, spent);
+}

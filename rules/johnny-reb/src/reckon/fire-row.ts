@@ -1,0 +1,87 @@
+import { type Outcome, type ReckoningTable, type Throw, sumOf } from '@linstock/kernel';
+import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables.ts';
+import { outcomesBy } from './lines.ts';
+
+/** How the Fire Results table is read (JR-8.2c, JR-8.4a), in fire and in melee. */
+
+/** Whether strength is counted in figures or in sections. */
+export type Counted = 'figures' | 'sections';
+
+/** Strengths that differ by less than this do so by rounding alone (JR-2.1c). */
+const SAME = 1e-6;
+
+/** The row with the greatest label not above a strength; null below the least (JR-8.2c). */
+export function fireRow(strength: number, counted: Counted): FireRow | null {
+  const reaches = (row: FireRow): boolean => {
+    const label = row[counted];
+    return label !== null && label <= strength + SAME;
+  };
+  return FIRE_ROWS.find(reaches) ?? null;
+}
+
+/** The heading a total is read under; `<1` below 1 (JR-8.4a). */
+export function columnHeading(modified: number): string {
+  const column = fireColumn(modified);
+  return column === null ? '<1' : (FIRE_COLUMNS[column] as string);
+}
+
+/** What the table gives for a total. */
+export function cellAt(row: FireRow, modified: number): FireCell {
+  const column = fireColumn(modified);
+  return column === null ? null : (row.cells[column] ?? null);
+}
+
+/** What a roll on the table comes to. */
+export interface CellOutcome extends Outcome {
+  readonly result: FireCell;
+  /** Every die shows the face at which ammunition drops (JR-10.5). */
+  readonly lowers: boolean;
+}
+
+/** The outcomes of a roll on a row of the table. */
+export function cellOutcomes(row: FireRow, dice: Throw, drm: number): CellOutcome[] {
+  return outcomesBy(dice, (value) => {
+    const { sum, every } = sumOf(dice, value);
+    const result = cellAt(row, sum + drm);
+    return {
+      key: `${result ?? 'nothing'}${every ? ', ammunition lower' : ''}`,
+      label: `${RESULT_WORDS(result)}${every ? '; ammunition drops a step' : ''}`,
+      rank: rankOf(result),
+      result,
+      lowers: every,
+    };
+  });
+}
+
+const RESULT_WORDS = (result: FireCell): string => {
+  if (result === null) return 'no effect';
+  if (result === 'MC') return 'morale check if by guns or sharpshooters';
+  return result === '1*' ? 'one lost on 4 to 6' : `${result} lost`;
+};
+
+function rankOf(result: FireCell): number {
+  if (result === null) return 0;
+  if (result === 'MC') return 1;
+  return result === '1*' ? 2 : 2 + result;
+}
+
+const PRINTED_CELLS: readonly (readonly string[])[] = FIRE_COLUMNS.map((_, column) =>
+  FIRE_ROWS.map(({ cells }) => String(cells[column] ?? '')),
+);
+
+/** The table as printed, the column of a strength ringed, and the line of each value of the dice. */
+export function printedTable(row: FireRow, counted: Counted, dice: Throw, drm: number): ReckoningTable {
+  const labelled = FIRE_ROWS.filter((each) => each[counted] !== null);
+  return {
+    title: 'Fire results',
+    clause: 'JR-8.4a',
+    across: counted,
+    columns: labelled.map((each) => String(each[counted])),
+    rows: FIRE_COLUMNS,
+    cells: PRINTED_CELLS.map((cells) => cells.filter((_, i) => FIRE_ROWS[i]?.[counted] !== null)),
+    ring: {
+      column: labelled.indexOf(row),
+      rows: outcomesBy(dice, (value) => fireColumn(sumOf(dice, value).sum + drm) ?? -1),
+    },
+  };
+}

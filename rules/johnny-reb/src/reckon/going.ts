@@ -1,0 +1,64 @@
+import { type Crosser, type Going, OBSTACLE_COST, type Quality, RATES, type RateRow } from '../tables.ts';
+
+/** What ground costs of an allowance (JR-6.1). Allowances and costs are inches, unrounded. */
+
+/** Allowances that differ by less do so by rounding alone (JR-2.1c). */
+const SAME = 1e-6;
+
+/** Whether a cost is within an allowance. */
+export function affords(allowance: number, cost: number): boolean {
+  return cost <= allowance + SAME;
+}
+
+/** Inches of allowance for some inches of the way of P on one kind of ground; null where it is forbidden (JR-6.1b). */
+export function goingCost(row: RateRow, going: Going, inches: number): number | null {
+  const { open, [going]: rate } = RATES[row];
+  return rate === 0 ? null : (inches * open) / rate;
+}
+
+/** Who pays for obstacles on a row (JR-6.1d). */
+export function crosserOf(row: RateRow): Crosser {
+  switch (row) {
+    case 'single_line':
+    case 'extended_line':
+    case 'double_line':
+    case 'skirmish':
+    case 'march_column':
+    case 'disordered_foot':
+    case 'routed_foot':
+      return 'foot';
+    case 'mounted_line':
+    case 'mounted_column':
+    case 'disordered_mounted':
+    case 'routed_cavalry':
+      return 'mounted';
+    case 'limbered_foot_battery':
+    case 'limbered_horse_battery':
+    case 'routed_battery':
+    case 'prolonge':
+      return 'battery';
+    case 'officer':
+      return 'officer';
+  }
+}
+
+/** What crossing linear obstacles costs (JR-6.1d). */
+export function obstacleCost(row: RateRow, obstacles: number): number {
+  return obstacles * OBSTACLE_COST[crosserOf(row)];
+}
+
+/** Only these keep to the road and have its rate (JR-6.1c). */
+export function usesRoads(row: RateRow): boolean {
+  return (
+    row === 'march_column' ||
+    row === 'mounted_column' ||
+    row === 'limbered_foot_battery' ||
+    row === 'limbered_horse_battery' ||
+    row === 'officer'
+  );
+}
+
+/** What an about-face costs, whatever the ground (JR-6.2f). */
+export function aboutFaceCost(quality: Quality): number {
+  return quality === 'elite' || quality === 'veteran' ? 2 : 3;
+}

@@ -1,0 +1,80 @@
+import type { Outcome, Reckoning, Throw, Umpire } from '@linstock/kernel';
+import { ONE_DIE } from '@linstock/kernel';
+import { type FireCell, SECTION_LOST_FROM } from '../tables.ts';
+import { outcomesBy } from './lines.ts';
+import { sectionsToLose } from './strength.ts';
+
+/** From the cell of the table to losses (section 10). */
+
+/** The least face that settles a possible loss, or an odd half, as a loss (JR-10.2a, JR-10.3b). */
+const LOSS_FROM = 4;
+
+/** Whether a die made one loss. */
+export interface LossOutcome extends Outcome {
+  readonly lost: boolean;
+}
+
+/** The die of a possible loss, or of an odd half. */
+export function lossReckoning(title: string, clause: 'JR-10.2a' | 'JR-10.3b'): Reckoning<LossOutcome> {
+  return {
+    name: 'loss',
+    title,
+    clause,
+    lines: [],
+    dice: ONE_DIE,
+    outcomes: outcomesBy(ONE_DIE, (face) => {
+      const lost = face >= LOSS_FROM;
+      return { key: lost ? 'lost' : 'none', label: lost ? 'one lost' : 'no loss', rank: lost ? 1 : 0, lost };
+    }),
+  };
+}
+
+/** How many of the losses of a battery are sections; the others are horses. */
+export interface GunHitsOutcome extends Outcome {
+  readonly sections: number;
+}
+
+/** One die for each loss of a battery by fire: a section or a horse marker (JR-10.4a). */
+export function gunHitsReckoning(losses: number): Reckoning<GunHitsOutcome> {
+  const dice: Throw = { count: losses, sides: 6, read: 'hits', hitOn: SECTION_LOST_FROM };
+  return {
+    name: 'guns hit',
+    title: 'Sections or horses?',
+    clause: 'JR-10.4a',
+    lines: [],
+    dice,
+    outcomes: outcomesBy(dice, (sections) => ({
+      key: String(sections),
+      label: `${sections} on the guns, ${losses - sections} on the horses`,
+      rank: sections,
+      sections,
+    })),
+  };
+}
+
+/** The losses a cell means; a possible loss is settled by its die, a morale check is none (JR-10.1, JR-10.2). */
+export function lossesOf(umpire: Umpire, result: FireCell): number {
+  if (result === '1*') return umpire.throw(lossReckoning('A possible loss', 'JR-10.2a')).lost ? 1 : 0;
+  return typeof result === 'number' ? result : 0;
+}
+
+/** Half of some losses, an odd half settled by a die (JR-10.3a, b). */
+export function halved(umpire: Umpire, losses: number): number {
+  const whole = Math.floor(losses / 2);
+  if (losses % 2 === 0) return whole;
+  return whole + (umpire.throw(lossReckoning('An odd half', 'JR-10.3b')).lost ? 1 : 0);
+}
+
+/** What a fire does to a battery. */
+export interface GunLosses {
+  /** Not more than the battery has (JR-10.4a). */
+  readonly sections: number;
+  readonly horses: number;
+}
+
+/** Sections and horses lost by a battery of so many sections (JR-10.4a). */
+export function gunLosses(umpire: Umpire, losses: number, sections: number): GunLosses {
+  if (losses === 0) return { sections: 0, horses: 0 };
+  const onGuns = umpire.throw(gunHitsReckoning(losses)).sections;
+  return { sections: Math.min(onGuns, sectionsToLose(sections)), horses: losses - onGuns };
+}

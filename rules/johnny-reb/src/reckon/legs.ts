@@ -1,0 +1,132 @@
+import type { Leg, Pose } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { poseAfter, type Size } from '../measure/footprint.ts';
+import { refused } from '../refuse.ts';
+import { type Going, gradeOf, type Quality, RATES, type RateRow } from '../tables.ts';
+import { aboutFaceCost, affords, goingCost, obstacleCost } from './going.ts';
+
+/** A move as a list of legs: where it ends and what it costs (JR-6.2, P10). */
+
+/** The legs a unit may make; a list of them is a move (JR-6.2a). */
+export type MoveLeg = Extract<Leg, { kind: 'advance' | 'oblique' | 'wheel' | 'back' | 'about' }>;
+
+/** A stretch of a leg over one kind of ground. */
+export interface Passage {
+  readonly going: Going;
+  /** Inches of the way of P; of a wheel its whole length. */
+  readonly inches: number;
+}
+
+/** A leg with the ground under it. */
+export interface GroundedLeg {
+  readonly leg: MoveLeg;
+  readonly passages: readonly Passage[];
+  /** Linear obstacles crossed. */
+  readonly obstacles: number;
+}
+
+/** In what manner a unit moves. */
+export interface Manner {
+  readonly row: RateRow;
+  readonly quality: Quality;
+  /** Steps back at the price of steps ahead, one about-face free (JR-6.7a). */
+  readonly disengaging: boolean;
+}
+
+/** The widest oblique and the widest wheel, in tenths of a degree (JR-6.2c, d). */
+const MOST_OBLIQUE = 450;
+const MOST_WHEEL = 900;
+
+/** How often an inch of a leg counts: backward steps twice (JR-6.2e), not by prolonge nor in disengaging (JR-6.6a, JR-6.7a). */
+function pace(leg: MoveLeg, { row, disengaging }: Manner): number {
+  return leg.kind === 'back' && row !== 'prolonge' && !disengaging ? 2 : 1;
+}
+
+/** What one leg costs; null where it leads over ground that is forbidden (JR-6.1b). */
+export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: Manner): number | null {
+  const crossing = obstacleCost(manner.row, obstacles);
+  if (leg.kind === 'about') return (manner.disengaging ? 0 : aboutFaceCost(manner.quality)) + crossing;
+  let cost = crossing;
+  for (const { going, inches } of passages) {
+    const part = goingCost(manner.row, going, inches * pace(leg, manner));
+    if (part === null) return null;
+    cost += part;
+  }
+  return cost;
+}
+
+/** What a list of legs comes to. */
+export interface Move {
+  readonly costs: readonly (number | null)[];
+  /** Their sum; forbidden ground counts nothing. */
+  readonly cost: number;
+  /** Where its front is at the end. */
+  readonly end: Pose;
+  /** Green troops lose their order in an oblique (JR-6.2c). */
+  readonly disordered: boolean;
+  /** The first thing wrong with it, whatever lies in the way; null for none. */
+  readonly refused: Refusal | null;
+}
+
+/** Reckons a list of legs from a pose within an allowance. */
+export function reckonMove(
+  front: Pose,
+  size: Size,
+  legs: readonly GroundedLeg[],
+  manner: Manner,
+  allowed: number,
+): Move {
+  const costs = legs.map((leg) => legCost(leg, manner));
+  const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  return {
+    costs,
+    cost,
+    end: legs.reduce((at, { leg }) => poseAfter(at, size, leg), front),
+    disordered: gradeOf(manner.quality) === 'green' && legs.some(({ leg }) => leg.kind === 'oblique'),
+    refused: refuseLegs(legs, costs, manner) ?? (affords(allowed, cost) ? null : tooDear(cost, allowed)),
+  };
+}
+
+function tooDear(cost: number, allowed: number): Refusal {
+  const [asked, have] = [cost, allowed].map((inches) => Math.round(inches * 10) / 10);
+  return refused('JR-6.2a', `This costs ${asked} inches, more than the allowance of ${have}.`);
+}
+
+function refuseLegs(
+  legs: readonly GroundedLeg[],
+  costs: readonly (number | null)[],
+  { row }: Manner,
+): Refusal | null {
+  let turned = false;
+  for (const [i, { leg }] of legs.entries()) {
+    if (row === 'prolonge' && (leg.kind === 'oblique' || leg.kind === 'about'))
+      return refused('JR-6.6a', 'By prolonge guns only advance, step back and wheel.');
+    if (leg.kind === 'oblique' && Math.abs(leg.angle) > MOST_OBLIQUE)
+      return refused('JR-6.2c', 'An oblique is at most 45 degrees.');
+    if (leg.kind === 'wheel' && Math.abs(leg.angle) > MOST_WHEEL)
+      return refused('JR-6.2d', 'A wheel is at most 90 degrees a leg.');
+    if (leg.kind === 'about' && turned) return refused('JR-6.2f', 'It turns about once a turn only.');
+    turned ||= leg.kind === 'about';
+    if (costs[i] === null) return refused('JR-6.1b', 'It may not enter this ground.');
+  }
+  return null;
+}
+
+/** The inches a leg is paid by: of a wheel the way of its outer corner, of all others the way of P. */
+export function paidInches({ width }: Pick<Size, 'width'>, leg: MoveLeg): number {
+  switch (leg.kind) {
+    case 'advance':
+    case 'oblique':
+    case 'back':
+      return leg.distance / 1000;
+    case 'wheel':
+      return (width * Math.abs(leg.angle) * Math.PI) / 1_800_000;
+    case 'about':
+      return 0;
+  }
+}
+
+/** The dearest of some kinds of ground for a row: it is paid for the whole of a wheel (JR-6.2d). */
+export function dearestGoing(row: RateRow, goings: readonly Going[]): Going {
+  return goings.reduce((dearest, going) => (RATES[row][going] < RATES[row][dearest] ? going : dearest));
+}

@@ -1,0 +1,55 @@
+import {
+  leastValue,
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  type Throw,
+  valueCount,
+} from '@linstock/kernel';
+import type { RebClause } from '../clauses.ts';
+
+/** What all reckonings are put together from. */
+
+/** A line of a reckoning, with its rule. */
+export function line(label: string, value: number | string, clause: RebClause): ReckoningLine {
+  return { label, value, clause };
+}
+
+/** The lines that say something: a modifier of 0 is none. */
+export function telling(lines: readonly ReckoningLine[]): ReckoningLine[] {
+  return lines.filter(({ value }) => value !== 0);
+}
+
+/** The numbers of lines added up. */
+export function sumOfLines(lines: readonly ReckoningLine[]): number {
+  return lines.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0);
+}
+
+/** An outcome for each value of some dice, least first. */
+export function outcomesBy<O>(dice: Throw, meaning: (value: number) => O): O[] {
+  const least = leastValue(dice);
+  return Array.from({ length: valueCount(dice) }, (_, i) => meaning(least + i));
+}
+
+/** The sum of some dice, where nothing else is read from them. */
+export interface SumOutcome extends Outcome {
+  readonly sum: number;
+}
+
+/** A roll of which the sum is wanted: a fall-back, a bonus, a die of initiative. */
+export function sumReckoning(
+  name: string,
+  title: string,
+  clause: RebClause,
+  count: number,
+): Reckoning<SumOutcome> {
+  const dice: Throw = { count, sides: 6, read: 'sum' };
+  return {
+    name,
+    title,
+    clause,
+    lines: [],
+    dice,
+    outcomes: outcomesBy(dice, (sum) => ({ key: String(sum), label: String(sum), rank: sum, sum })),
+  };
+}

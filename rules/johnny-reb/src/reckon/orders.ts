@@ -1,0 +1,88 @@
+import { inches, type Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import { type Arm, FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
+
+/** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
+
+/** What of a unit and its surroundings settles which order it may get. */
+export interface Ordered {
+  readonly formation: Formation;
+  readonly level: Level;
+  readonly disordered: boolean;
+  /** To the nearest officer of its command; null without one. */
+  readonly officer: Thousandths | null;
+  /** To the nearest visible enemy; null without one. */
+  readonly enemy: Thousandths | null;
+  /** A Move has its arrow. */
+  readonly arrow: boolean;
+}
+
+/** Command reaches so far (JR-16.4a), and so near must an enemy be to disengage from him (JR-4.4b). */
+const COMMAND = inches(12);
+const DISENGAGE = inches(12);
+
+/** Why an order may not be placed on a unit (D1); null where it may. */
+export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal | null {
+  if (unit.level === 'routed') return refused('JR-4.1b', 'Routed units get no order.');
+  switch (order) {
+    case 'H':
+    case 'Fm':
+      return null;
+    case 'Fr':
+      return unit.formation === 'limbered' || isColumn(unit.formation)
+        ? refused('JR-4.2b', 'A limbered or column unit cannot First fire.')
+        : null;
+    case 'D':
+      return unit.enemy === null || unit.enemy > DISENGAGE
+        ? refused('JR-4.4b', 'There is no visible enemy within 12 inches to disengage from.')
+        : null;
+    case 'C':
+      return refuseCharge(unit);
+    case 'M':
+      return unit.arrow ? null : refused('JR-4.6a', 'A Move needs an arrow.');
+  }
+}
+
+function refuseCharge(unit: Ordered): Refusal | null {
+  if (!FORMATION_RULES[unit.formation].may_charge || unit.level !== 'good' || unit.disordered)
+    return refused('JR-4.5b', 'This formation, morale or state cannot charge.');
+  return isInCommand(unit.officer)
+    ? null
+    : refused('JR-16.4a', 'It is out of command: no officer of its command is within 12 inches.');
+}
+
+/** Whether an officer of its command is near enough to a unit (JR-16.4a). */
+export function isInCommand(officer: Thousandths | null): boolean {
+  return officer !== null && officer <= COMMAND;
+}
+
+const isColumn = (formation: Formation): boolean =>
+  formation === 'march_column' || formation === 'mounted_column';
+
+/** Why a marker may not become Conditional hold at the reveal (D2); null where it may. */
+export function refuseConditionalHold(marker: Order, level: Level): Refusal | null {
+  if (level === 'routed') return refused('JR-4.1b', 'Routed units get no order.');
+  return marker === 'M' || marker === 'Fm' || marker === 'C'
+    ? null
+    : refused('JR-4.8b', 'Only Move, Form and Charge markers may change.');
+}
+
+/** Stands a unit needs to refuse a flank (JR-3.4a). */
+const LEAST_STANDS_TO_REFUSE = 3;
+
+/** Why a unit may not refuse a flank, or go on refusing it (D3); null where it may. */
+export function refuseRefusal(unit: {
+  readonly arm: Arm;
+  readonly formation: Formation;
+  readonly disordered: boolean;
+  readonly stands: number;
+  readonly order: Order;
+}): Refusal | null {
+  const may =
+    unit.order === 'H' &&
+    unit.formation === 'single_line' &&
+    !unit.disordered &&
+    unit.stands >= LEAST_STANDS_TO_REFUSE;
+  return may ? null : refused('JR-3.4a', 'Only a holding single line of three stands can refuse a flank.');
+}

@@ -1,0 +1,98 @@
+import { inches, type Thousandths } from '@linstock/ground';
+import {
+  type Ammunition,
+  type Arm,
+  type Aspect,
+  type CoverRow,
+  type FireMode,
+  type Firing,
+  type Formation,
+  type Gun,
+  GUN_RULES,
+  type Quality,
+  type Weapon,
+  WEAPON_RULES,
+  type Works,
+} from '../tables.ts';
+import type { Counted } from './fire-row.ts';
+
+/** One fire as its rules see it: who fires, at whom, how far, in what manner. */
+
+/** A battery's canister (JR-11.2). */
+export type Canister = 'single' | 'double';
+
+/** Who fires, as the fire sees him. */
+export interface Firer {
+  readonly arm: Arm;
+  /** Figures; of a battery sections. */
+  readonly strength: number;
+  readonly quality: Quality;
+  /** What he fires with: small arms, or the guns of a battery. */
+  readonly weapon: Weapon | Gun;
+  readonly formation: Formation;
+  /** Stands present; they count where a flank is refused. */
+  readonly stands: number;
+  readonly refusesFlank: boolean;
+  readonly disordered: boolean;
+  readonly shaken: boolean;
+  readonly officerPresent: boolean;
+  readonly ammunition: Ammunition;
+  /** The works he fires from (JR-7.2c). */
+  readonly works: Works | null;
+  /** Its first small-arms fire of the battle (JR-9.1b). */
+  readonly opening: boolean;
+  readonly conditionalHold: boolean;
+  /** A battery whose centre is in woods (JR-11.3a). */
+  readonly inWoods: boolean;
+}
+
+/** Who is fired at. */
+export interface Target {
+  readonly arm: Arm;
+  /** Figures; of a battery sections. */
+  readonly strength: number;
+  readonly quality: Quality;
+  readonly formation: Formation;
+  readonly disordered: boolean;
+  readonly routed: boolean;
+  /** The one row of cover that counts (JR-7.2b). */
+  readonly cover: CoverRow | null;
+  readonly aspect: Aspect;
+  readonly disengaging: boolean;
+  readonly charging: boolean;
+}
+
+/** One fire. */
+export interface Fire {
+  readonly firer: Firer;
+  readonly target: Target;
+  readonly mode: FireMode;
+  readonly range: Thousandths;
+  readonly areaFire: boolean;
+  readonly rapidFire: boolean;
+  readonly canister: Canister | null;
+}
+
+/** Which column of JR-T5 a firer reads. */
+export function firingOf(arm: Arm): Firing {
+  return arm === 'battery' ? 'artillery' : 'small_arms';
+}
+
+/** In what a unit's strength is counted (JR-8.2a). */
+export function countedIn(arm: Arm): Counted {
+  return arm === 'battery' ? 'sections' : 'figures';
+}
+
+/** The range band of a fire; `out` beyond the longest (JR-8.5a, b). */
+export type Band = 'close' | 'canister' | 'normal' | 'long' | 'out';
+
+/** The range band at a range; the limits are inclusive. */
+export function bandAt(weapon: Weapon | Gun, arm: Arm, range: Thousandths): Band {
+  const reached = (limit: number): boolean => range <= inches(limit);
+  if (arm === 'battery') {
+    const { canister, normal, long } = GUN_RULES[weapon as Gun];
+    return reached(canister) ? 'canister' : reached(normal) ? 'normal' : reached(long) ? 'long' : 'out';
+  }
+  const { close, normal, long } = WEAPON_RULES[weapon as Weapon];
+  return reached(close) ? 'close' : reached(normal) ? 'normal' : reached(long) ? 'long' : 'out';
+}

@@ -1,0 +1,55 @@
+/** Men, figures and stands, and how losses come off them (JR-1.2, JR-1.4). */
+
+const MEN_A_FIGURE = 30;
+const MOST_STANDS = 4;
+
+/** JR-1.2a. */
+export function figuresOfMen(men: number): number {
+  return Math.max(1, Math.floor(men / MEN_A_FIGURE + 0.5));
+}
+
+/** The figures of each stand, stand 1 first (JR-1.2c). */
+export function standsOfFigures(figures: number): number[] {
+  const stands = Math.min(MOST_STANDS, figures);
+  return Array.from(
+    { length: stands },
+    (_, i) => Math.floor(figures / stands) + (i < figures % stands ? 1 : 0),
+  );
+}
+
+/** What is left of a unit of stands after losses. */
+export interface Remains {
+  readonly stands: readonly number[];
+  readonly figures: number;
+  /** Stands emptied by this loss (JR-1.4b). */
+  readonly standsLost: number;
+  /** JR-1.4d. */
+  readonly destroyed: boolean;
+}
+
+/** Figures taken off a unit, from stand 1 on; those beyond the last are ignored (JR-1.4a, b, JR-10.3c). */
+export function withoutFigures(stands: readonly number[], lost: number): Remains {
+  let left = lost;
+  const after = stands.map((figures) => {
+    const taken = Math.min(figures, left);
+    left -= taken;
+    return figures - taken;
+  });
+  const kept = after.filter((figures) => figures > 0);
+  return {
+    stands: kept,
+    figures: kept.reduce((sum, figures) => sum + figures, 0),
+    standsLost: stands.length - kept.length,
+    destroyed: kept.length === 0,
+  };
+}
+
+/** The sections of a battery after losses: each takes a section, or the half section when only that is left (JR-1.4f). */
+export function withoutSections(sections: number, lost: number): number {
+  return Math.max(0, sections - lost);
+}
+
+/** How many section losses a battery can take; a half section lost counts as one (JR-1.4c). */
+export function sectionsToLose(sections: number): number {
+  return Math.ceil(sections);
+}

@@ -1,0 +1,46 @@
+import type { Umpire } from '@linstock/kernel';
+import type { FireCell } from '../tables.ts';
+import { fireReckoning } from './fire.ts';
+import { gunLosses, type GunLosses, halved, lossesOf } from './hits.ts';
+import type { Fire, Target } from './shot.ts';
+
+/** A fire from its roll to what it costs (P1). */
+
+/** What came of a fire. */
+export interface Volley {
+  readonly result: FireCell;
+  /** Figures lost; of a battery the hits, all of them. */
+  readonly losses: number;
+  /** What a battery lost; null for any other target. */
+  readonly guns: GunLosses | null;
+  /** Guns or sharpshooters hit, whatever is left to check (JR-12.1b). */
+  readonly hitCheck: boolean;
+  /** The firer's ammunition drops a step (JR-10.5). */
+  readonly lowers: boolean;
+}
+
+/** Rolls a fire and all that hangs on it, in the order of the rules. */
+export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
+  const { result, lowers } = umpire.throw(fireReckoning(fire, title));
+  const { target } = fire;
+  const raw = lossesOf(umpire, result);
+  const losses = isHalved(target) ? halved(umpire, raw) : raw;
+  const guns = target.arm === 'battery' ? gunLosses(umpire, losses, target.strength) : null;
+  return {
+    result,
+    losses: guns ? losses : Math.min(losses, target.strength), // JR-10.3c
+    guns,
+    hitCheck: checksMorale(fire) && result !== null,
+    lowers,
+  };
+}
+
+/** Whether losses on a target are halved, once even if both hold (JR-10.3a). */
+export function isHalved({ disengaging, formation }: Pick<Target, 'disengaging' | 'formation'>): boolean {
+  return disengaging || formation === 'skirmish';
+}
+
+/** Whether hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */
+export function checksMorale({ firer }: Pick<Fire, 'firer'>): boolean {
+  return firer.arm === 'battery' || firer.weapon === 'sharpshooter_rifle';
+}
