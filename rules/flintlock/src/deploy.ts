@@ -12,6 +12,7 @@ export function deployState(field: Field): State {
     ...{ successes: 0, passes: 0, penalties: [0, 0], trying: 0 },
     reached: zeros(commands),
     inReach: zeros(units),
+    inRange: zeros(units),
     gunReach: zeros(units),
     near: units.map(() => []),
     activity: zeros(commands),

@@ -52,6 +52,8 @@ export const CHARGE = 4;
 export const NOT_HELD = 0;
 export const OPEN = 1;
 export const HELD = 2;
+/** The shots are over, the Return Fire is not. */
+export const RETURN = 3;
 
 /** The steps of an Activation (Sequence of play): the values of `State.step`. */
 export const START = 0;
@@ -60,10 +62,10 @@ export const END = 2;
 export const CONTINUITY = 3;
 export const OVER = 4;
 
-/** One shot of the open Fire block: who fired, and at whom he hit or missed. */
+/** One shot of the Fire block, for the Return Fire. */
 export interface Shot {
   readonly firer: number;
-  /** The target, and the other unit of its pair (FL-11.13k). */
+  /** Who counts as fired at: the target, both of a Close pair, of an SK pair the top counter (FL-11.13k). */
   readonly at: readonly number[];
 }
 
@@ -112,6 +114,8 @@ export interface State {
   reached: number[];
   /** By unit: 1 if in reach of its SL or chained (FL-4.4, FL-4.4i). */
   inReach: number[];
+  /** By unit: 1 if its SL himself reaches it, chain aside: SK elsewhere have no part in his Smoke (FL-11.43b). */
+  inRange: number[];
   /** By unit, guns only: sum of 1 << leader for each leader who reaches it (FL-5.6b). */
   gunReach: number[];
   /** By unit of the active side: enemies next to it (FL-5.3f). Never changed in place. */
@@ -129,7 +133,7 @@ export interface State {
   mode: number;
   /** 1 once a partially active unit has moved in this turn: neither SHOCK nor CHARGE then (FL-5.3i). */
   partialMoved: number;
-  /** `NOT_HELD`, `OPEN` or `HELD`. */
+  /** `NOT_HELD` to `RETURN`. */
   block: number;
   shots: readonly Shot[];
   /** Units that fired at movement in this turn, in the order of their shots: their Smoke falls at its end (FL-11.41a). */
@@ -221,6 +225,7 @@ export function cloneState(s: State): State {
     penalties: s.penalties.slice(),
     reached: s.reached.slice(),
     inReach: s.inReach.slice(),
+    inRange: s.inRange.slice(),
     gunReach: s.gunReach.slice(),
     activity: s.activity.slice(),
     turned: s.turned.slice(),

@@ -70,7 +70,10 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
       if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = (s.gunReach[gun] as number) | (1 << leader);
     if (overall) fixActivity(field, s, side, reached);
     else
-      for (const { unit, member } of membersOf(field, s, command, reached)) s.inReach[unit] = member ? 1 : 0;
+      for (const { unit, member } of membersOf(field, s, command, reached)) {
+        s.inReach[unit] = member ? 1 : 0;
+        s.inRange[unit] = reached[s.at[unit] as number] as number;
+      }
   }
 }
 
