@@ -3,12 +3,13 @@ import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Field, SIDE_NAMES } from '../field.ts';
-import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
 import { rangeAfter, selfActivationReckoning } from '../reckon/activation.ts';
 import { type Barriers, inReach, reachOf } from '../reckon/reach.ts';
 import type { Scratch } from '../scratch.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
+import { tellActivation } from './continuity.ts';
 import { reformBox } from './reform-box.ts';
 import { overallRides, refuseOverallRide, rideOverall } from './ride.ts';
 import { beginTurn, closeTurn } from './turn-ends.ts';
@@ -18,13 +19,7 @@ import { beginTurn, closeTurn } from './turn-ends.ts';
 /** Starts an Activation: the pass or the Reform Box where they are asked apart, then what is fixed for all of it (Sequence 1). */
 export function* openActivation(game: Game): Play {
   const { s } = game;
-  tell(
-    game,
-    s.active,
-    ['FL-3.0a'],
-    () => `${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}.`,
-    () => ({ kind: 'turn' }),
-  );
+  if (s.activation === 1) tellActivation(game);
   yield* reformBox(game);
   if (s.passed === 0) fixFacts(game);
   s.penalties[s.active] = 0; // FL-5.22e

@@ -13,6 +13,7 @@ import { endFire, fire } from './fire.ts';
 import { setGun } from './guns.ts';
 import { goOn, invitedBy, move } from './march.ts';
 import { rally } from './rally.ts';
+import { returnFire } from './return-fire.ts';
 import { ride } from './ride.ts';
 import { shock } from './shock.ts';
 import { enterSkirmish, reform } from './skirmish.ts';
@@ -58,6 +59,7 @@ function deedFor(answer: DeedAnswer): AnyDeed {
 export function* openTurn(game: Game): Play {
   const { s } = game;
   if (s.moving !== null) return yield* goOn(game);
+  if (s.block === S.RETURN) return yield* returnFire(game);
   if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
   const answer: DeedAnswer = yield* put(s.command === S.NONE ? gunQuestion(game) : actionQuestion(game));
   const more = deedFor(answer).carryOut(game, answer);
