@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
 import * as S from '../state.ts';
+import { refuseFacingKind } from './facing.ts';
 import {
   type Bar,
   barTo,
   directionTo,
   type Marcher,
   refuseEndFacing,
-  refuseFacingKind,
   roomIn,
   stopsIn,
 } from './marcher.ts';

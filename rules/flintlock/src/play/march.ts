@@ -6,9 +6,10 @@ import * as S from '../state.ts';
 import type { Moving } from '../state.ts';
 import { markActed, waitingUnits } from './actor.ts';
 import type { Deed } from './deed.ts';
+import { mayReactTo } from './fire-law.ts';
 import { refuseEnd, refuseMarch } from './march-law.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
-import { mayReactTo } from './reaction-fire.ts';
+import { chanceOf } from './shot.ts';
 import { endMarch, walk } from './walk.ts';
 import { type March, marchTo, posesOf, waysOf } from './ways.ts';
 
@@ -40,11 +41,19 @@ export const move: Deed<'move'> = {
 
 /** Whom a move offers a shot at it, step by step (FL-11.13e). */
 export function invitedBy(game: Looked, unit: number, path: March['path']): Invited[] {
-  return path.flatMap(({ hex, facing }, step) =>
-    mayReactTo(game, unit, hex, facing).map(({ unit: piece, chance }) => ({
-      ...{ step, piece, kind: 'reaction-fire', chance },
-    })),
-  );
+  return path.flatMap(({ hex, facing }, step) => {
+    const there = { field: game.field, s: comeTo(game.s, unit, hex, facing) };
+    return mayReactTo(there, unit).map((piece): Invited => {
+      return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
+    });
+  });
+}
+
+/** The position as it is once a unit has come to a hex. */
+function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
+  const after = { ...s, at: s.at.with(unit, hex), facing: s.facing.with(unit, facing), height: [...s.height] };
+  board.putOnTop(after, unit);
+  return after;
 }
 
 /** A move that was stopped by Reaction Fire goes on, or ends where it is (FL-11.13l). */

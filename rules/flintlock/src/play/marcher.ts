@@ -2,14 +2,14 @@ import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { FACINGS, facesCorners } from '../reckon/arcs.ts';
 import { moverOf } from '../reckon/going.ts';
 import { isClosePair, mayStandTogether, type Stacked } from '../reckon/stacking.ts';
 import { leaving } from '../reckon/zoc.ts';
 import { type Scratch, ZOC_HORSE } from '../scratch.ts';
 import * as S from '../state.ts';
-import { FORMATION_RULES, type Formation } from '../tables.ts';
+import { FORMATION_RULES } from '../tables.ts';
 import { refuseActor } from './actor.ts';
+import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
 
 /** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
 
@@ -137,16 +137,8 @@ export function roomIn({ game, looked, unit, side, own }: Marcher, hex: number):
 export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
   const mate = mateIn(marcher, hex);
   if (mate !== S.NONE) return [marcher.game.s.facing[mate] as number];
-  return facingsOfKind(marcher.own.formation);
+  return facingsOf(marcher.own.formation);
 }
-
-/** The facings of a formation (FL-8.0a, c, f). */
-export function facingsOfKind(formation: Formation | null): readonly number[] {
-  return facesCorners(formation) ? CORNERS : HEXSIDES;
-}
-
-const CORNERS = [0, 2, 4, 6, 8, 10];
-const HEXSIDES = [1, 3, 5, 7, 9, 11];
 
 /** Why it may not end with this facing in a hex it has entered with another; null where it may. */
 export function refuseEndFacing(
@@ -158,7 +150,7 @@ export function refuseEndFacing(
   const { game, unit } = marcher;
   const wrong = refuseFacingKind(game, unit, facing);
   if (wrong) return wrong;
-  const turned = stopsIn(marcher, hex) ? refuseTurn(entered, facing, 'FL-9.1d') : null;
+  const turned = stopsIn(marcher, hex) ? refuseTurn(game, unit, entered, facing) : null;
   const mate = mateIn(marcher, hex);
   if (mate === S.NONE) return turned;
   if (turned === null && game.s.facing[mate] === facing) return null;
@@ -171,27 +163,4 @@ function mateIn({ game, looked, unit, own }: Marcher, hex: number): number {
   for (let other = looked.top[hex] as number; other !== S.NONE; other = looked.below[other] as number)
     if (other !== unit && isClosePair(board.stacked(game, other), own)) return other;
   return S.NONE;
-}
-
-/** Troops that face corners do not face hexsides, nor the other way round (FL-8.0a, c, f). */
-export function refuseFacingKind({ field, s }: Looked, unit: number, facing: number): Refusal | null {
-  const corners = facesCorners(S.formationOf(s, unit));
-  if ((facing % 2 === 0) === corners) return null;
-  const name = board.sentence(board.unitName(field, unit));
-  return refusal(
-    'FL-R-FACING-KIND',
-    corners ? 'FL-8.0a' : 'FL-8.0c',
-    `${name} faces a ${corners ? 'corner of its hex, not a hexside' : 'hexside, not a corner of its hex'}.`,
-  );
-}
-
-/** One corner, or one hexside, in facings. */
-const ONE_TURN = 2;
-
-/** In an enemy ZOC a unit turns by one corner, or one hexside, at most (FL-8.0j, FL-9.1d). */
-export function refuseTurn(from: number, to: number, clause: 'FL-8.0j' | 'FL-9.1d'): Refusal | null {
-  const turn = Math.abs(from - to);
-  return Math.min(turn, FACINGS - turn) <= ONE_TURN
-    ? null
-    : refusal('FL-R-FACING-ZOC', clause, 'In an enemy Zone of Control it turns by one corner or hexside at most.');
 }

@@ -1,17 +1,17 @@
-import { otherSide, refusal } from '@linstock/kernel';
+import { refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
 import { type Looked, tell } from '../game.ts';
 import { isClosePair } from '../reckon/stacking.ts';
 import * as S from '../state.ts';
 import { markActed, refuseActor, waitingUnits } from './actor.ts';
 import type { Deed } from './deed.ts';
-import { facingsOfKind, refuseFacingKind, refuseTurn } from './marcher.ts';
+import { facingsOf, refuseFacing } from './facing.ts';
 
 /** To turn in one's hex and do nothing else (FL-8.0k); a pair in Close turns as one (FL-10.0e). */
 export const face: Deed<'face'> = {
   *options(game) {
     for (const unit of waitingUnits(game))
-      for (const facing of facingsOfKind(S.formationOf(game.s, unit))) {
+      for (const facing of facingsOf(S.formationOf(game.s, unit))) {
         const answer = { do: 'face', unit, facing } as const;
         if (facing !== game.s.facing[unit] && this.refuse(game, answer) === null) yield answer;
       }
@@ -23,14 +23,9 @@ export const face: Deed<'face'> = {
       return refusal('FL-R-FACING-FIRE', 'FL-8.0i', `${name()} has fired, and does not turn.`);
     const refused = refuseActor(game, unit) ?? refuseMate(game, unit);
     if (refused) return refused;
-    const { kind, side } = board.unitOf(field, unit);
-    if (kind === 'artillery' && s.disordered[unit] === 1)
+    if (board.unitOf(field, unit).kind === 'artillery' && s.disordered[unit] === 1)
       return refusal('FL-R-DISORDERED-GUN', 'FL-5.6f', `${name()} is Disordered and does not turn.`);
-    const inZoc = board.lookAround(field, s).zoc[board.hexOf(s, unit) * 2 + otherSide(side)] !== 0;
-    return (
-      refuseFacingKind(game, unit, facing) ??
-      (inZoc ? refuseTurn(s.facing[unit] as number, facing, 'FL-8.0j') : null)
-    );
+    return refuseFacing(game, unit, facing);
   },
   carryOut(game, { unit, facing }) {
     const { field, s } = game;

@@ -2,9 +2,10 @@ import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import type { Moving } from '../state.ts';
 import { endAction } from './arrival.ts';
+import { mayReactTo } from './fire-law.ts';
 import { leadersMet, meetLeaders } from './leaders.ts';
 import { costsOf, directionTo } from './marcher.ts';
-import { mayReactTo, reactToMovement } from './reaction-fire.ts';
+import { reactToMovement } from './reaction-fire.ts';
 import type { March } from './ways.ts';
 
 /** A march carried out (FL-7.12, FL-11.13). */
@@ -26,7 +27,7 @@ export function* walk(game: Game, begun: Moving, { path, facing }: March): Play 
       tellSoFar();
       yield* meetLeaders(game, unit);
     }
-    if (mayReactTo(game, unit, step.hex, step.facing).length === 0) continue;
+    if (mayReactTo(game, unit).length === 0) continue;
     tellSoFar();
     const fired = yield* reactToMovement(game, unit);
     if (isDisabled(game, unit)) return endMarch(game, s.facing[unit] as number); // FL-11.13l
