@@ -26,7 +26,5 @@ export const drag: Deed<'drag'> = {
 
 function mayDrag(game: Looked, unit: number): boolean {
   const { field, s } = game;
-  return (
-    board.unitOf(field, unit).kind === 'infantry' && abandonedIn(game, board.hexOf(s, unit)).length > 0
-  );
+  return board.unitOf(field, unit).kind === 'infantry' && abandonedIn(game, board.hexOf(s, unit)).length > 0;
 }

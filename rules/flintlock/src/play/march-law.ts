@@ -2,15 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
 import * as S from '../state.ts';
 import { refuseFacingKind } from './facing.ts';
-import {
-  type Bar,
-  barTo,
-  directionTo,
-  type Marcher,
-  refuseEndFacing,
-  roomIn,
-  stopsIn,
-} from './marcher.ts';
+import { type Bar, barTo, directionTo, type Marcher, refuseEndFacing, roomIn, stopsIn } from './marcher.ts';
 import type { March } from './ways.ts';
 
 /** The law of a march as a whole (FL-7 to FL-10). */
@@ -49,7 +41,11 @@ export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal 
 export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing: number): Refusal | null {
   if (roomIn(marcher, hex) === 'to end') return refuseEndFacing(marcher, hex, entered, facing);
   const where = board.hexName(marcher.game.field, hex);
-  return refusal('FL-R-OCCUPIED', 'FL-10.0d', `It can pass the guns at ${where}, but not end its move there.`);
+  return refusal(
+    'FL-R-OCCUPIED',
+    'FL-10.0d',
+    `It can pass the guns at ${where}, but not end its move there.`,
+  );
 }
 
 /** What to tell a player of a step that may not be made: code, clause, and the sentence about the unit and the hex. */

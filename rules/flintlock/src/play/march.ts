@@ -51,7 +51,12 @@ export function invitedBy(game: Looked, unit: number, path: March['path']): Invi
 
 /** The position as it is once a unit has come to a hex. */
 function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
-  const after = { ...s, at: s.at.with(unit, hex), facing: s.facing.with(unit, facing), height: [...s.height] };
+  const after = {
+    ...s,
+    at: s.at.with(unit, hex),
+    facing: s.facing.with(unit, facing),
+    height: [...s.height],
+  };
   board.putOnTop(after, unit);
   return after;
 }

@@ -124,7 +124,10 @@ export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
 }
 
 /** Whether it may end its march among its friends in a hex, only pass through them, or neither (FL-10.0b to e, g, l). */
-export function roomIn({ game, looked, unit, side, own }: Marcher, hex: number): 'to end' | 'to pass' | 'none' {
+export function roomIn(
+  { game, looked, unit, side, own }: Marcher,
+  hex: number,
+): 'to end' | 'to pass' | 'none' {
   if (looked.held[hex * 2 + side] === 0) return 'to end';
   const others = board.stackIn(looked, hex).filter((other) => other !== unit);
   const stack = others.map((other) => board.stacked(game, other));

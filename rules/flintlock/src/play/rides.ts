@@ -15,7 +15,13 @@ export type Ride = Extract<Answer, { readonly do: 'ride' }>;
 /** What bars a step to a leader. */
 type Bar = 'off the map' | 'impassable' | 'enemy' | 'zone';
 
-function barTo({ field }: Looked, looked: Scratch, leader: number, from: number, direction: number): Bar | null {
+function barTo(
+  { field }: Looked,
+  looked: Scratch,
+  leader: number,
+  from: number,
+  direction: number,
+): Bar | null {
   const { side } = board.leaderOf(field, leader);
   const enemy = otherSide(side);
   const to = field.map.neighbours[from * 6 + direction] as number;

@@ -1,5 +1,5 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
-import type { Answer, AnswerTo } from "../answers.ts";
+import type { Answer, AnswerTo } from '../answers.ts';
 import { commandName, sentence } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';

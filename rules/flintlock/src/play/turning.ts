@@ -39,7 +39,8 @@ export const face: Deed<'face'> = {
       game,
       board.unitOf(field, unit).side,
       ['FL-8.0k'],
-      () => `${board.sentence(board.listed(units.map((each) => board.unitName(field, each))))} ${units.length > 1 ? 'turn' : 'turns'}.`,
+      () =>
+        `${board.sentence(board.listed(units.map((each) => board.unitName(field, each))))} ${units.length > 1 ? 'turn' : 'turns'}.`,
       () => ({
         kind: 'move',
         went: units.map((each) => ({

@@ -50,7 +50,9 @@ function stepped(game: Game, { unit, spent, path }: Moving, { hex, facing }: Mar
 
 /** Whether a unit is a gun that cannot go on (FL-11.51d, FL-11.56b). */
 function isDisabled({ field, s }: Game, unit: number): boolean {
-  return board.unitOf(field, unit).kind === 'artillery' && (s.disordered[unit] === 1 || s.abandoned[unit] === 1);
+  return (
+    board.unitOf(field, unit).kind === 'artillery' && (s.disordered[unit] === 1 || s.abandoned[unit] === 1)
+  );
 }
 
 /** The march that is under way ends where it has come to. */

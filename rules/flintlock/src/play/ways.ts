@@ -68,8 +68,7 @@ export function endsOf({ marcher, reached }: Ways): Way[] {
     const hex = state >> 1;
     const disorders = (state & 1) === 1;
     if (hex === marcher.start || (disorders && reached.cost[state - 1] !== NEVER)) continue;
-    if (roomIn(marcher, hex) === 'to end')
-      ends.push({ hex, cost: reached.cost[state] as number, disorders });
+    if (roomIn(marcher, hex) === 'to end') ends.push({ hex, cost: reached.cost[state] as number, disorders });
   }
   return ends;
 }

@@ -24,7 +24,8 @@ export const withdraw: Deed<'withdraw'> = {
       }
     }
   },
-  refuse: (game, { unit, hex }) => refuseActor(game, unit) ?? refuseNeed(game, unit) ?? refuseTo(game, unit, hex),
+  refuse: (game, { unit, hex }) =>
+    refuseActor(game, unit) ?? refuseNeed(game, unit) ?? refuseTo(game, unit, hex),
   *carryOut(game, { unit, hex }) {
     const { s } = game;
     const from = board.hexOf(s, unit);
