@@ -42,7 +42,8 @@ export function waysToCharge(game: Looked, bound: ReadonlySet<number>, unit: num
   for (let facing = 0; facing < FACINGS; facing += 2)
     for (const path of pathsAhead(game, board.hexOf(s, unit), facing)) {
       const way = { unit, facing, path };
-      if (facesEnemy(game, looked, way) && refuseCharger(game, looked, bound, way) === null) ways.push(way);
+      if (hexesCharged(game, looked, way).length > 0 && refuseCharger(game, looked, bound, way) === null)
+        ways.push(way);
     }
   return ways;
 }
@@ -65,9 +66,10 @@ function pathsAhead({ field }: Looked, start: number, facing: number): number[][
   return paths;
 }
 
-function facesEnemy(game: Looked, looked: Scratch, way: Charger): boolean {
+/** The hexes with enemies in front of the last hex of an approach; after `lookAround`. */
+export function hexesCharged(game: Looked, looked: Scratch, way: Charger): number[] {
   const enemy = otherSide(board.unitOf(game.field, way.unit).side);
-  return hexesAhead(game, way).some((hex) => looked.held[hex * 2 + enemy] !== 0);
+  return hexesAhead(game, way).filter((hex) => looked.held[hex * 2 + enemy] !== 0);
 }
 
 function hexesAhead(game: Looked, { unit, facing, path }: Charger): number[] {
@@ -118,8 +120,7 @@ function refusePath({ field }: Looked, { facing, path }: Charger): Refusal | nul
 
 /** At least one enemy in front of the last hex has to be one who can be charged so (FL-13.22c to g). */
 function refuseTargets(game: Looked, looked: Scratch, charger: Charger): Refusal | null {
-  const enemy = otherSide(board.unitOf(game.field, charger.unit).side);
-  const held = hexesAhead(game, charger).filter((hex) => looked.held[hex * 2 + enemy] !== 0);
+  const held = hexesCharged(game, looked, charger);
   if (held.length === 0)
     return refusal('FL-R-NO-TARGET', 'FL-12.12a', 'No enemy is in front of the last hex of this approach.');
   const open = held.filter((hex) =>

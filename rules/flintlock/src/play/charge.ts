@@ -3,7 +3,7 @@ import * as board from '../board.ts';
 import { type Game, type Looked, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
 import { markActed } from './actor.ts';
-import { type Charger, chargeLines, refuseCharger, waysToCharge } from './charge-ways.ts';
+import { type Charger, chargeLines, hexesCharged, refuseCharger, waysToCharge } from './charge-ways.ts';
 import type { Deed, DeedOf } from './deed.ts';
 import { stepTo } from './going-along.ts';
 import { leadersGoing, settleLeaders } from './leaders.ts';
@@ -23,21 +23,26 @@ export const charge: Deed<'charge'> = {
 
 /** Each unit by itself along each of its ways, and all that can charge the same enemy together. */
 function* chargesOf(game: Looked): Generator<DeedOf<'charge'>> {
-  const ways = horsemen(game).map((unit) => waysToCharge(game, boundUnits(game), unit));
+  const horse = horsemen(game);
+  if (horse.length === 0) return;
+  const bound = boundUnits(game);
+  const ways = horse.flatMap((unit) => waysToCharge(game, bound, unit));
+  for (const way of ways) yield { do: 'charge', chargers: [way] };
+  const together = new Map<string, Charger[]>();
+  for (const chargers of chargersByTarget(game, ways)) together.set(JSON.stringify(chargers), chargers);
+  for (const chargers of together.values()) if (chargers.length > 1) yield { do: 'charge', chargers };
+}
+
+/** For each hex with enemies all who can charge it, each along its first way to a hex of its own. */
+function chargersByTarget(game: Looked, ways: readonly Charger[]): Iterable<Charger[]> {
   const byTarget = new Map<number, Charger[]>();
-  for (const way of ways.flat()) {
-    yield { do: 'charge', chargers: [way] };
-    for (const target of chargeLines(game, game.s.command, [way]).defenders) {
-      const together = byTarget.get(target) ?? [];
-      if (refuseTogether([...together, way]) === null) byTarget.set(target, [...together, way]);
+  const looked = board.lookAround(game.field, game.s);
+  for (const way of ways)
+    for (const hex of hexesCharged(game, looked, way)) {
+      const others = byTarget.get(hex) ?? [];
+      if (refuseTogether([...others, way]) === null) byTarget.set(hex, [...others, way]);
     }
-  }
-  const told = new Set<string>();
-  for (const chargers of byTarget.values()) {
-    const key = JSON.stringify(chargers);
-    if (chargers.length > 1 && !told.has(key)) yield { do: 'charge', chargers };
-    told.add(key);
-  }
+  return byTarget.values();
 }
 
 function sampleCharge(game: Looked, choose: (n: number) => number): DeedOf<'charge'> | null {

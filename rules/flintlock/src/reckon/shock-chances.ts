@@ -44,12 +44,12 @@ export function shockChances({ reaction, attack, stand, mayCounterattack }: Clas
     ends.set(key, { words, ways: (ends.get(key)?.ways ?? 0) + ways });
   };
   const shaken = { ...stand, status: levelDown({ track: 0, status: stand.status }).status }; // FL-12.43c
+  const results = { firm: resultsOf(attack, stand), shaken: resultsOf(attack, shaken) };
   for (const { result } of reaction.outcomes) {
     if (result === 'Fall Back' || result === 'Collapse') add([result], SIDES * SIDES);
     else if (result === 'Counterattack' && mayCounterattack) add([result], SIDES * SIDES);
-    else if (result === 'Stand, status -1')
-      for (const words of resultsOf(attack, shaken)) add([result, ...words], 1);
-    else for (const words of resultsOf(attack, stand)) add(words, 1);
+    else if (result === 'Stand, status -1') for (const words of results.shaken) add([result, ...words], 1);
+    else for (const words of results.firm) add(words, 1);
   }
   return [...ends.values()]
     .sort((a, b) => b.ways - a.ways)
