@@ -61,6 +61,19 @@ export function nextActivation(game: Game, side: Side, free: boolean): void {
   s.begun = 0;
   s.passed = 0;
   s.step = S.START;
+  tellActivation(game);
+}
+
+/** Told as it begins and not at its first question, which may be asked again. */
+export function tellActivation(game: Game): void {
+  const { s } = game;
+  tell(
+    game,
+    s.active,
+    ['FL-3.0a'],
+    () => `${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}.`,
+    () => ({ kind: 'turn' }),
+  );
 }
 
 function continuityQuestion(game: Game): Asked<'continuity'> {

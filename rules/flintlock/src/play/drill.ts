@@ -129,7 +129,8 @@ function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
     return refusal('FL-R-ADJACENT-ENEMY', 'FL-6.63b', 'That hex is next to an enemy unit.');
   const there = board.unitsIn(s, to);
   const strangers = there.some((other) => board.unitOf(field, other).side !== side);
-  if (strangers || !mayStandTogether([unit, ...there].map((each) => board.stacked(game, each))))
+  const parted = { ...board.stacked(game, unit), formation: null }; // it is in Close no longer
+  if (strangers || !mayStandTogether([parted, ...there.map((each) => board.stacked(game, each))]))
     return refusal('FL-R-OCCUPIED', 'FL-6.63a', 'That hex is taken.');
   const cost = ground.cost[moverOf(kind, S.formationOf(s, unit))][from * 6 + direction] as number;
   return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;

@@ -43,7 +43,7 @@ function activationQuestion(game: Game): Asked<'activation'> {
     side: game.s.active,
     kind: 'activation',
     clause: 'FL-15.2b',
-    stable: false,
+    stable: true,
     prompt: () => 'Militia waits to come back. Do you begin the Activation with a roll for it, or pass?',
     options: () => [{ do: 'begin' }, { do: 'pass' }],
     refuse: () => null,
