@@ -31,7 +31,6 @@ clause(
     assert.equal(t.state.mode, S.ACTIONS);
     assert.equal(t.refuses({ do: 'face', unit: t.unit('Webster', 2), facing: 2 }).code, 'FL-R-BLOCK-OPEN');
     assert.equal(t.refuses({ do: 'done' }).code, 'FL-R-BLOCK-OPEN');
-    assert.equal(t.refuses({ do: 'formation', to: 'Close' }).code, 'FL-R-BLOCK-OPEN');
     t.does({ do: 'end-fire' });
     t.does({ do: 'return-fire', shots: [] });
     t.does({ do: 'face', unit: t.unit('Webster', 2), facing: 2 });
@@ -171,7 +170,7 @@ clause(
     assert.deepEqual([t.state.fired[unit], t.state.acted[unit]], [0, 0]);
     assert.equal(t.refuses({ do: 'face', unit, facing: 2 }).code, 'FL-R-BLOCK-OPEN');
     t.does(fireAt(t, 'Webster', 0, 1));
-    t.does({ do: 'stay' }, [1], [6]);
+    t.does({ do: 'stay' }, [1]);
     assert.equal(t.state.fired[unit], 1);
   },
 );
