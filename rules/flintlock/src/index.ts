@@ -1,4 +1,11 @@
-import type { Clock, Options, Rules, Side, StandingKind } from '@linstock/kernel';
+import {
+  chosenOf,
+  type Clock,
+  type Options,
+  type Rules,
+  type Side,
+  type StandingKind,
+} from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
@@ -42,11 +49,19 @@ export const flintlock: Rules<State, Answer, Field> = {
   losses,
 };
 
-/** The field of a battle, with the option `formations` (FL-6.7). */
+/** The field of a battle, with the option `formations` (FL-6.7a). */
 function fieldOf(id: string, options: Options): Field {
+  const battle = flintlockBattle(id);
   const [, historical] = HISTORICAL_FORMATIONS.choices;
-  return drawUp(flintlockBattle(id), { historicalFormations: options.formations === historical.value });
+  const formations = chosenOf(notice.title, HISTORICAL_FORMATIONS, options);
+  const key = `${id}/${formations}`;
+  const field = FIELDS.get(key) ?? drawUp(battle, { historicalFormations: formations === historical.value });
+  FIELDS.set(key, field);
+  return field;
 }
+
+/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+const FIELDS = new Map<string, Field>();
 
 /** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
 function clock(field: Field, { activation, active }: State): Clock {
