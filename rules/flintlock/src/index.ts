@@ -1,9 +1,12 @@
 import type { Clock, Options, Rules, Side } from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
+import { battleHash } from './battles/hash.ts';
+import { flintlockBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
-import { notice } from './notice.ts';
+import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
+import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import * as S from './state.ts';
@@ -34,12 +37,9 @@ export const flintlock: Rules<State, Answer, Field> = {
 };
 
 /** The field of a battle, with the option `formations` (FL-6.7). */
-function fieldOf(id: string, _options: Options): Field {
-  throw new RangeError(`Flintlock has no battle "${id}" yet.`);
-}
-
-function battleHash(id: string): string {
-  throw new RangeError(`Flintlock has no battle "${id}" yet.`);
+function fieldOf(id: string, options: Options): Field {
+  const [, historical] = HISTORICAL_FORMATIONS.choices;
+  return drawUp(flintlockBattle(id), { historicalFormations: options.formations === historical.value });
 }
 
 /** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
