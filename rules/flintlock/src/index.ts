@@ -1,4 +1,5 @@
-import type { Clock, Options, Rules, Side } from '@linstock/kernel';
+import type { Options, Side } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
@@ -9,6 +10,8 @@ import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
+import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
 import { wits } from './wits/index.ts';
@@ -18,7 +21,7 @@ export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
-export const flintlock: Rules<State, Answer, Field> = {
+export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
   clauses: CLAUSES,
@@ -33,19 +36,33 @@ export const flintlock: Rules<State, Answer, Field> = {
   parseAnswer,
   reckonings: {},
   wits,
+  present,
   losses,
 };
 
-/** The field of a battle, with the option `formations` (FL-6.7). */
+/** The field of a battle, with the option `formations` (FL-6.7). Throws RangeError for an option it does not know. */
 function fieldOf(id: string, options: Options): Field {
-  const [, historical] = HISTORICAL_FORMATIONS.choices;
-  return drawUp(flintlockBattle(id), { historicalFormations: options.formations === historical.value });
+  const fitted = flintlockBattle(id);
+  const [any, historical] = HISTORICAL_FORMATIONS.choices;
+  const { formations = any.value, ...others } = options;
+  const [unknown] = Object.keys(others);
+  const offered = `"${any.value}" or "${historical.value}"`;
+  if (unknown !== undefined)
+    throw new RangeError(
+      `Flintlock has no option "${unknown}"; it has ${HISTORICAL_FORMATIONS.id}: ${offered}.`,
+    );
+  if (formations !== any.value && formations !== historical.value)
+    throw new RangeError(
+      `The option ${HISTORICAL_FORMATIONS.id} is ${offered}, not ${JSON.stringify(formations)}.`,
+    );
+  const key = `${id}/${formations}`;
+  const field = FIELDS.get(key) ?? drawUp(fitted, { historicalFormations: formations === historical.value });
+  FIELDS.set(key, field);
+  return field;
 }
 
-/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
-function clock(field: Field, { activation, active }: State): Clock {
-  return { label: `Activation ${activation}`, now: activation, of: field.mostActivations, side: active };
-}
+/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+const FIELDS = new Map<string, Field>();
 
 /** What is lost to a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
 function losses(field: Field, s: State, side: Side) {

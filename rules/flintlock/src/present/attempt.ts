@@ -22,7 +22,9 @@ export function attempt(
     case 'action':
     case 'gun-action':
       if (whose !== side) return null;
-      return s.block === 1 ? shotAtNearest(field, s, unit) : { do: 'face', unit, facing: s.facing[unit] as number };
+      return s.block === 1
+        ? shotAtNearest(field, s, unit)
+        : { do: 'face', unit, facing: s.facing[unit] as number };
     case 'reaction-fire':
       return { do: 'react', units: [unit] };
     default:

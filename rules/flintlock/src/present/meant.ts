@@ -34,7 +34,7 @@ export function meant(
     }
     case 'action':
     case 'gun-action':
-      return inTurn(field, s, clicked, own);
+      return inTurn(s, clicked, own);
     case 'retreat-hex': {
       const hex = clicked.hexes.at(-1);
       return own.length === 0 || hex === undefined ? null : { do: 'retreat', units: own.slice(0, 2), hex };
@@ -68,7 +68,7 @@ function rideTo({ leaders, hexes }: Clicked): Extract<AnswerTo<'turn'>, { do: 'r
 }
 
 /** In an open turn: a shot at the enemy clicked, a move to the hex clicked, or a turn. */
-function inTurn(field: Field, s: State, clicked: Clicked, own: readonly number[]): Answer | null {
+function inTurn(s: State, clicked: Clicked, own: readonly number[]): Answer | null {
   const [unit] = own;
   if (unit === undefined) return rideTo(clicked);
   const target = clicked.units.find((each) => !own.includes(each));
@@ -76,7 +76,8 @@ function inTurn(field: Field, s: State, clicked: Clicked, own: readonly number[]
   if (clicked.button === 'rally') return { do: 'rally', unit };
   const facing = clicked.face ?? (s.facing[unit] as number);
   const hex = clicked.hexes.at(-1);
-  if (hex !== undefined) return { do: 'move', unit, path: [{ hex, facing: s.facing[unit] as number }], facing };
+  if (hex !== undefined)
+    return { do: 'move', unit, path: [{ hex, facing: s.facing[unit] as number }], facing };
   return clicked.face === null ? null : { do: 'face', unit, facing };
 }
 

@@ -42,7 +42,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'arm':
       return shockPicks(field, s, answer);
     default:
-      return drillPicks(field, s, answer);
+      return drillPicks(field, answer);
   }
 }
 
@@ -138,7 +138,12 @@ function movePicks(
     case 'set-gun': {
       const label = answer.mode === 'fire' ? 'Ready to fire' : 'Ready to move';
       const words = `${who(field, answer.unit)}: ${label.toLowerCase()}, facing ${facingWord(field, answer.facing)}`;
-      return told(words, piece(answer.unit), { button: `mode-${answer.mode}`, label }, heading(answer.facing));
+      return told(
+        words,
+        piece(answer.unit),
+        { button: `mode-${answer.mode}`, label },
+        heading(answer.facing),
+      );
     }
   }
 }
@@ -208,7 +213,10 @@ function shockPicks(
     case 'shock':
       return pressed('shock', `Shock: ${board.commandName(field, s.command)} attacks`);
     case 'charge': {
-      const label = `Charge: ${named(field, answer.chargers.map(({ unit }) => unit))}`;
+      const label = `Charge: ${named(
+        field,
+        answer.chargers.map(({ unit }) => unit),
+      )}`;
       const ways = answer.chargers.flatMap(({ unit, path, facing }): Picked[] => [
         piece(unit),
         { hex: path.at(-1) as number },
@@ -225,13 +233,15 @@ function shockPicks(
       return told(label, piece(answer.unit), { hex: answer.hex });
     }
     case 'arm':
-      return pressed(answer.arm, answer.arm === 'infantry' ? 'The infantry strikes back' : 'The cavalry strikes back');
+      return pressed(
+        answer.arm,
+        answer.arm === 'infantry' ? 'The infantry strikes back' : 'The cavalry strikes back',
+      );
   }
 }
 
 function drillPicks(
   field: Field,
-  s: State,
   answer: Of<
     | 'rally'
     | 'enter-sk'
@@ -248,10 +258,18 @@ function drillPicks(
 ): PickedAnswer {
   switch (answer.do) {
     case 'rally':
-      return told(`${who(field, answer.unit)} rallies`, piece(answer.unit), { button: 'rally', label: 'Rally' });
+      return told(`${who(field, answer.unit)} rallies`, piece(answer.unit), {
+        button: 'rally',
+        label: 'Rally',
+      });
     case 'enter-sk': {
       const label = `${who(field, answer.unit)} goes into skirmish order, facing ${facingWord(field, answer.facings[0])}`;
-      return told(label, piece(answer.unit), { button: 'sk', label: 'Skirmish order' }, heading(answer.facings[0]));
+      return told(
+        label,
+        piece(answer.unit),
+        { button: 'sk', label: 'Skirmish order' },
+        heading(answer.facings[0]),
+      );
     }
     case 'reform': {
       const label = `${who(field, answer.unit)} reforms, facing ${facingWord(field, answer.facing)}`;
@@ -263,11 +281,17 @@ function drillPicks(
         label: 'Drag the gun away',
       });
     case 'top':
-      return told(`${who(field, answer.unit)} goes on top`, piece(answer.unit), { button: 'top', label: 'On top' });
+      return told(`${who(field, answer.unit)} goes on top`, piece(answer.unit), {
+        button: 'top',
+        label: 'On top',
+      });
     case 'formation':
       return pressed(`formation-${answer.to}`, `Change formation: ${answer.to} order`);
     case 'leader-goes':
-      return pressed(answer.goes ? 'goes' : 'stays', answer.goes ? 'The leader goes along' : 'The leader stays');
+      return pressed(
+        answer.goes ? 'goes' : 'stays',
+        answer.goes ? 'The leader goes along' : 'The leader stays',
+      );
     case 'place':
       return told(`In ${board.hexName(field, answer.hex)}`, { hex: answer.hex });
     case 'unstack': {
@@ -275,7 +299,10 @@ function drillPicks(
       return told(label, piece(answer.unit), { hex: answer.hex });
     }
     case 'facings':
-      return pressed(`facings-${answer.facings.map(({ facing }) => facing).join('-')}`, facingsLabel(field, answer));
+      return pressed(
+        `facings-${answer.facings.map(({ facing }) => facing).join('-')}`,
+        facingsLabel(field, answer),
+      );
     case 'come-back': {
       const label = `${who(field, answer.unit)} comes back in ${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
       return told(label, piece(answer.unit), { hex: answer.hex }, heading(answer.facing));

@@ -67,7 +67,8 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
 /** `33rd a`, `1 MD c`: the first words of a regiment's name and the letter of the unit. */
 function shortOf(regiment: string, letter: string): string {
   const words = regiment.replace(/ (Foot|Infantry|Regiment)$/, '').split(' ');
-  const head = words.length === 1 ? (words[0] as string).slice(0, 6) : words.map((word) => word.slice(0, 3)).join(' ');
+  const head =
+    words.length === 1 ? (words[0] as string).slice(0, 6) : words.map((word) => word.slice(0, 3)).join(' ');
   return `${head.slice(0, 7)} ${letter}`.trim();
 }
 
@@ -91,7 +92,8 @@ function unitMarks(field: Field, s: State, { id, command }: Unit): Mark[] {
   if (s.disordered[id] === 1) marks.push(mark('disordered', 'D', 'Disordered', 'FL-11.51a'));
   if (s.reduced[id] === 1) marks.push(mark('reduced', 'R', 'Reduced', 'FL-11.54a'));
   if (s.limbered[id] === 1) marks.push(mark('limbered', 'L', 'in move mode', 'FL-2.24a'));
-  if (s.smoke[id] === 1 || hasLeaderSmoke(field, s, id, command)) marks.push(mark('smoke', 'S', 'in smoke', 'FL-11.44a'));
+  if (s.smoke[id] === 1 || hasLeaderSmoke(field, s, id, command))
+    marks.push(mark('smoke', 'S', 'in smoke', 'FL-11.44a'));
   if (command !== S.NONE && s.inReach[id] === 0 && s.at[id] !== S.NONE)
     marks.push(mark('out of command', 'O', 'out of command', 'FL-4.4a'));
   if (s.reacted[id] === 1) marks.push(mark('fired', 'F', 'has used Reaction Fire', 'FL-11.14a'));

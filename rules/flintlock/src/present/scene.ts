@@ -40,7 +40,7 @@ function stepsOf({ active }: State): PhaseStep[] {
 function bodiesOf(field: Field, s: State): Body[] {
   const commands = field.commands.map((command) => commandBody(field, s, command));
   const guns = field.armies.flatMap(({ side, guns: all }) =>
-    all.length === 0 ? [] : [gunsBody(field, s, side, all)],
+    all.length === 0 ? [] : [gunsBody(s, side, all)],
   );
   return [...commands, ...guns];
 }
@@ -64,7 +64,11 @@ function commandBody(field: Field, s: State, command: Command): Body {
       { label: 'Shock Status', value: statusOf(s, command.id), clause: 'FL-12.21a' },
       { label: 'Cohesion', value: track, clause: 'FL-12.24b' },
       { label: 'Formation', value: formation ?? 'none', clause: 'FL-6.14a' },
-      { label: 'First Volley', value: s.volley[command.id] === 'whole' ? 'yes' : 'fired', clause: 'FL-11.34a' },
+      {
+        label: 'First Volley',
+        value: s.volley[command.id] === 'whole' ? 'yes' : 'fired',
+        clause: 'FL-11.34a',
+      },
       { label: 'Initiative', value: String(initiative), clause: 'FL-4.2a' },
       { label: 'Range', value: String(range), clause: 'FL-4.2b' },
       { label: 'Disordered', value: String(count(s.disordered)), clause: 'FL-11.51a' },
@@ -90,7 +94,7 @@ function activityWord(s: State, { id, side }: Command): string {
   }
 }
 
-function gunsBody(field: Field, s: State, side: 0 | 1, guns: readonly number[]): Body {
+function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
   const left = guns.filter((gun) => s.at[gun] !== S.NONE && s.abandoned[gun] === 0).length;
   return {
     id: gunsId(side),
