@@ -1,4 +1,4 @@
-import type { Options, Side } from '@linstock/kernel';
+import type { Options, Side, StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
@@ -20,6 +20,12 @@ export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
+/** What a seat may say beforehand. */
+const standing: readonly StandingKind[] = [
+  { kind: 'reaction-fire', title: 'Fire at movement', clause: 'FL-11.13e', says: 'act', chance: 'an effect' },
+  { kind: 'return-fire', title: 'Return Fire', clause: 'FL-11.13b', says: 'act', chance: 'an effect' },
+];
+
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
 export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
@@ -32,7 +38,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   clone: cloneState,
   verdict: verdictOf,
   clock,
-  standing: [],
+  standing,
   parseAnswer,
   reckonings: {},
   wits,
