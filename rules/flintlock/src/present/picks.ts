@@ -240,6 +240,7 @@ function shockPicks(
   }
 }
 
+/** Order, formations and leaders. */
 function drillPicks(
   field: Field,
   answer: Of<
@@ -257,34 +258,6 @@ function drillPicks(
   >,
 ): PickedAnswer {
   switch (answer.do) {
-    case 'rally':
-      return told(`${who(field, answer.unit)} rallies`, piece(answer.unit), {
-        button: 'rally',
-        label: 'Rally',
-      });
-    case 'enter-sk': {
-      const label = `${who(field, answer.unit)} goes into skirmish order, facing ${facingWord(field, answer.facings[0])}`;
-      return told(
-        label,
-        piece(answer.unit),
-        { button: 'sk', label: 'Skirmish order' },
-        heading(answer.facings[0]),
-      );
-    }
-    case 'reform': {
-      const label = `${who(field, answer.unit)} reforms, facing ${facingWord(field, answer.facing)}`;
-      return told(label, piece(answer.unit), { button: 'reform', label: 'Reform' }, heading(answer.facing));
-    }
-    case 'drag':
-      return told(`${who(field, answer.unit)} drags the gun away`, piece(answer.unit), {
-        button: 'drag',
-        label: 'Drag the gun away',
-      });
-    case 'top':
-      return told(`${who(field, answer.unit)} goes on top`, piece(answer.unit), {
-        button: 'top',
-        label: 'On top',
-      });
     case 'formation':
       return pressed(`formation-${answer.to}`, `Change formation: ${answer.to} order`);
     case 'leader-goes':
@@ -294,18 +267,53 @@ function drillPicks(
       );
     case 'place':
       return told(`In ${board.hexName(field, answer.hex)}`, { hex: answer.hex });
-    case 'unstack': {
-      const label = `${who(field, answer.unit)} steps aside to ${board.hexName(field, answer.hex)}`;
-      return told(label, piece(answer.unit), { hex: answer.hex });
+    case 'facings': {
+      const button = `facings-${answer.facings.map(({ facing }) => facing).join('-')}`;
+      return pressed(button, facingsLabel(field, answer));
     }
-    case 'facings':
-      return pressed(
-        `facings-${answer.facings.map(({ facing }) => facing).join('-')}`,
-        facingsLabel(field, answer),
+    default:
+      return unitPicks(field, answer);
+  }
+}
+
+/** What one unit does in its hex, or where it steps. */
+function unitPicks(
+  field: Field,
+  answer: Of<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
+): PickedAnswer {
+  const name = who(field, answer.unit);
+  const does = (label: string, button: string, written: string, ...more: Picked[]) =>
+    told(`${name} ${label}`, piece(answer.unit), { button, label: written }, ...more);
+  switch (answer.do) {
+    case 'rally':
+      return does('rallies', 'rally', 'Rally');
+    case 'drag':
+      return does('drags the gun away', 'drag', 'Drag the gun away');
+    case 'top':
+      return does('goes on top', 'top', 'On top');
+    case 'enter-sk': {
+      const label = `goes into skirmish order, facing ${facingWord(field, answer.facings[0])}`;
+      return does(label, 'sk', 'Skirmish order', heading(answer.facings[0]));
+    }
+    case 'reform':
+      return does(
+        `reforms, facing ${facingWord(field, answer.facing)}`,
+        'reform',
+        'Reform',
+        heading(answer.facing),
       );
+    case 'unstack':
+      return told(`${name} steps aside to ${board.hexName(field, answer.hex)}`, piece(answer.unit), {
+        hex: answer.hex,
+      });
     case 'come-back': {
-      const label = `${who(field, answer.unit)} comes back in ${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
-      return told(label, piece(answer.unit), { hex: answer.hex }, heading(answer.facing));
+      const where = `${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
+      return told(
+        `${name} comes back in ${where}`,
+        piece(answer.unit),
+        { hex: answer.hex },
+        heading(answer.facing),
+      );
     }
   }
 }
