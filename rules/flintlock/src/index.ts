@@ -1,4 +1,4 @@
-import type { Options, Side, StandingKind } from '@linstock/kernel';
+import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
@@ -46,23 +46,13 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   losses,
 };
 
-/** The field of a battle, with the option `formations` (FL-6.7). Throws RangeError for an option it does not know. */
+/** The field of a battle, with the option `formations` (FL-6.7a). */
 function fieldOf(id: string, options: Options): Field {
-  const fitted = flintlockBattle(id);
-  const [any, historical] = HISTORICAL_FORMATIONS.choices;
-  const { formations = any.value, ...others } = options;
-  const [unknown] = Object.keys(others);
-  const offered = `"${any.value}" or "${historical.value}"`;
-  if (unknown !== undefined)
-    throw new RangeError(
-      `Flintlock has no option "${unknown}"; it has ${HISTORICAL_FORMATIONS.id}: ${offered}.`,
-    );
-  if (formations !== any.value && formations !== historical.value)
-    throw new RangeError(
-      `The option ${HISTORICAL_FORMATIONS.id} is ${offered}, not ${JSON.stringify(formations)}.`,
-    );
+  const battle = flintlockBattle(id);
+  const [, historical] = HISTORICAL_FORMATIONS.choices;
+  const formations = chosenOf(notice.title, HISTORICAL_FORMATIONS, options);
   const key = `${id}/${formations}`;
-  const field = FIELDS.get(key) ?? drawUp(fitted, { historicalFormations: formations === historical.value });
+  const field = FIELDS.get(key) ?? drawUp(battle, { historicalFormations: formations === historical.value });
   FIELDS.set(key, field);
   return field;
 }
