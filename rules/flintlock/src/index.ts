@@ -24,6 +24,27 @@ export type { State } from './state.ts';
 const standing: readonly StandingKind[] = [
   { kind: 'reaction-fire', title: 'Fire at movement', clause: 'FL-11.13e', says: 'act', chance: 'an effect' },
   { kind: 'return-fire', title: 'Return Fire', clause: 'FL-11.13b', says: 'act', chance: 'an effect' },
+  {
+    kind: 'reaction-retreat',
+    title: 'Getting out of the way of a shot or a Shock',
+    clause: 'FL-13.11a',
+    says: 'usual',
+    chance: null,
+  },
+  {
+    kind: 'flee',
+    title: 'Whether militia runs before a Shock',
+    clause: 'FL-12.45a',
+    says: 'usual',
+    chance: null,
+  },
+  {
+    kind: 'counterattack',
+    title: 'Whether defenders counterattack',
+    clause: 'FL-12.63a',
+    says: 'usual',
+    chance: null,
+  },
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
