@@ -98,6 +98,23 @@ for (const id of BATTLE_IDS) {
   });
 }
 
+for (const id of BATTLE_IDS)
+  test(`${id}: the men of the counters are those of the surveyed units they stand for`, () => {
+    const { data, surveyed } = flintlockBattle(id);
+    for (const side of ['british', 'american'] as const) {
+      const { commands, guns } = data[side];
+      const counters = [
+        ...commands.flatMap(({ regiments }) => regiments.flatMap(({ units }) => units)),
+        ...guns.flatMap((each) => each.guns),
+      ];
+      for (const [unit, sharing] of Map.groupBy(counters, ({ stood }) => stood)) {
+        const { men } = deploymentOf(surveyed.survey, 1, side, unit);
+        const sum = sharing.reduce((all, each) => all + each.men, 0);
+        assert.ok(Math.abs(sum - men) <= sharing.length / 2, `${unit}: ${sum} for ${men}`);
+      }
+    }
+  });
+
 /** Whom the Overall Leaders reach at the start (FL-4.1b), the British first. */
 const REACHED: Readonly<Record<string, readonly [string, string]>> = {
   camden: ['Webster, Leslie, Tarleton', 'Smallwood, Gregory'],
