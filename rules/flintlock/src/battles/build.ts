@@ -180,12 +180,12 @@ function stoodOf(side: SideName, key: string, stood: RegimentSource['stood'], fi
   });
 }
 
-function reformOf({ source, map, ground }: Fitting): FlintlockBattle['reform'] {
+function reformOf({ source, map }: Fitting): FlintlockBattle['reform'] {
   if (source.reform === null) return null;
   const { side, outline } = source.reform;
   const hexes = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => {
     const { x, y } = centre(map, hex);
-    return ground.passable[hex] === 1 && insideOutline([x, y], outline);
+    return insideOutline([x, y], outline);
   });
   return { side, hexes: hexes.map((hex) => axialOf(map, hex)) };
 }
