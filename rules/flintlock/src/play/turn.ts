@@ -108,16 +108,22 @@ function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
-/** One of the deeds by chance, and one of its ways; the end of the turn, or of the firing, where the chosen one has none. */
+/** Deeds tried by chance before the turn, or the firing, is ended instead. */
+const TRIES = 4;
+
+/** One of the deeds by chance, and one of its ways. */
 function sampleDeed(
   game: Looked,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {
   const all = Object.values(deeds) as AnyDeed[];
-  const deed = all[choose(all.length)] as AnyDeed;
-  const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
-  return chosen ?? (game.s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+  for (let tries = 0; tries < TRIES; tries++) {
+    const deed = all[choose(all.length)] as AnyDeed;
+    const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
+    if (chosen) return chosen;
+  }
+  return game.s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' };
 }
 
 function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {
