@@ -1,11 +1,5 @@
-import {
-  chosenOf,
-  type Clock,
-  type Options,
-  type Rules,
-  type Side,
-  type StandingKind,
-} from '@linstock/kernel';
+import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
@@ -16,6 +10,8 @@ import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
+import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
 import { wits } from './wits/index.ts';
@@ -52,7 +48,7 @@ const standing: readonly StandingKind[] = [
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
-export const flintlock: Rules<State, Answer, Field> = {
+export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
   clauses: CLAUSES,
@@ -67,6 +63,7 @@ export const flintlock: Rules<State, Answer, Field> = {
   parseAnswer,
   reckonings: {},
   wits,
+  present,
   losses,
 };
 
@@ -83,11 +80,6 @@ function fieldOf(id: string, options: Options): Field {
 
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
 const FIELDS = new Map<string, Field>();
-
-/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
-function clock(field: Field, { activation, active }: State): Clock {
-  return { label: `Activation ${activation}`, now: activation, of: field.mostActivations, side: active };
-}
 
 /** What is lost to a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
 function losses(field: Field, s: State, side: Side) {
