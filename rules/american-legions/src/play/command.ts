@@ -160,6 +160,7 @@ function* rallies(game: Game, side: Side): Play {
   s.stage = COMPANIES;
 }
 
+/** The regiment is unrouted again; an order in this phase needs a check of it (AL-4.51m, AL-4.61a). */
 function rallied(game: Game, regiment: number): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.OK;
@@ -219,7 +220,7 @@ function tellBack(game: Game, company: number, clause: string, one: string, many
   );
 }
 
-/** Step 6: orders, free in a side's first Command Phase and by a check afterwards (AL-4.61). */
+/** Step 6: orders, free in a side's first Command Phase and by a check afterwards (AL-4.61a, b, AL-4.51j-l). */
 function* orders(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
@@ -265,7 +266,7 @@ function give(game: Game, regiment: number, order: number): void {
   );
 }
 
-/** An order as it is read out: `Move and Fire`. */
+/** An order as it is read out (AL-4.62c, d, e, g): `Move and Fire`. */
 export function orderName(order: number): string {
   const words = (S.ORDERS[order] ?? 'none').toLowerCase().split('_');
   return words.map((word) => (word === 'and' ? word : sentence(word))).join(' ');
