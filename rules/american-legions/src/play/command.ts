@@ -178,7 +178,6 @@ function rallied(game: Game, regiment: number): void {
 function* companies(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
-    yield* settle(game);
     yield* faceRallied(game, side);
     const question = ralliesQuestion(game, side);
     const answer = question ? yield* put(question) : null;
@@ -236,7 +235,6 @@ function* orders(game: Game, side: Side): Play {
     else if (outcome.key === 'rout') rout(game, regiment);
     else yield* extraD(game, regiment, 'AL-4.51k');
   }
-  yield* settle(game);
   beginRouts(game, side);
   s.stage = ROUTS;
 }
