@@ -49,7 +49,7 @@ export function* command(game: Game, side: Side): Play {
   if (s.stage === RALLIES) yield* rallies(game, side);
   if (s.stage === COMPANIES) yield* companies(game, side);
   if (s.stage === ORDERS) yield* orders(game, side);
-  if (s.stage === ROUTS) yield* routs(game, side);
+  yield* routs(game, side);
 }
 
 /** Step 1: command status, all distances measured before anything else happens (AL-4.11). */
@@ -126,7 +126,7 @@ function* relief(game: Game, side: Side): Play {
   if (answer?.do === 'relieve') {
     const { leader } = answer;
     const name = officerName(field, s, side, leader);
-    s.relievedStep[side] = s.leaderStep[leader] as number;
+    s.relievedStep[side] = s.leaderStep[leader] as number; // AL-4.41c
     s.leaderStep[leader] = S.RELIEVED;
     s.leaderAt[leader] = S.NONE;
     s.commanderState[side] = S.ACTING;
@@ -202,8 +202,7 @@ function* comeBack(game: Game, company: number): Play {
   const { gun } = companyOf(field, company);
   const hex = yield* returnHex(game, company);
   s.status[company] = S.BATTLEWORTHY;
-  s.at[company] = hex;
-  s.facing[company] = S.NONE; // faced by `faceRallied`
+  s.at[company] = hex; // faced by `faceRallied`
   if (gun === 'attached') s.gunSide[company] = S.NONE;
   tellBack(game, company, 'AL-4.51p', 'comes back in good order', 'come back in good order');
 }

@@ -4,7 +4,7 @@ import { commanding, DONE, LINE, stack } from '../../test/set-ups.ts';
 import { type Situation } from '../../test/situation.ts';
 import * as S from '../state.ts';
 
-/** What each step of a Command Phase refuses, by which clause, and that each may be left undone. */
+/** The steps of a Command Phase one by one: what each begins with, offers, refuses and by which clause. */
 
 /** The code and the clause of what an answer is refused for. */
 const refused = (t: Situation, answer: unknown): readonly [string, string | null] => {
@@ -250,7 +250,10 @@ clause(
       [0, 1].map((i) => state.status[t.company('Line', i)]),
       [S.BATTLEWORTHY, S.BATTLEWORTHY],
     );
-    assert.equal(state.status[t.company('Foot', 2)], S.ON_TRACK);
+    assert.deepEqual(
+      [0, 1, 2].map((i) => state.status[t.company('Foot', i)]),
+      [S.BATTLEWORTHY, S.DISORDERED, S.ON_TRACK],
+    );
     assert.ok(state.done.every((bits) => bits === 0) && state.regimentDone.every((bits) => bits === 0));
     assert.ok(state.routFrom.every((hex) => hex === S.NONE));
   },
@@ -384,5 +387,112 @@ clause(
     );
     t.does({ do: 'suffer', company: t.company('Foot', 1) });
     assert.equal(t.state.status[t.company('Foot', 1)], S.DISORDERED);
+  },
+);
+
+clause(
+  ['AL-4.51m', 'AL-4.51n', 'AL-4.51o', 'AL-4.51w'],
+  'who has rallied is faced before the next regiment tries',
+  () => {
+    const t = commanding({
+      Foot: {
+        at: [
+          [0, 0],
+          [1, 0],
+        ],
+        state: 'routed',
+      },
+      Other: { at: [[0, 4]], state: 'routed' },
+    });
+    t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
+    const faces = (q: number, r: number) =>
+      [0, 1, 2, 3, 4, 5].map((facing) => ({ do: 'face', hex: t.hex(q, r), facing }));
+    assert.deepEqual([t.asked().kind, t.asked().clause], ['rallied-facing', 'AL-4.51w']);
+    assert.deepEqual([...t.asked().options()], [...faces(0, 0), ...faces(1, 0)]);
+    t.does({ do: 'face', hex: t.hex(1, 0), facing: 4 });
+    assert.deepEqual([...t.asked().options()], faces(0, 0));
+    assert.deepEqual(refused(t, { do: 'face', hex: t.hex(1, 0), facing: 4 }), ['facing_differs', 'AL-4.51w']);
+    t.does({ do: 'face', hex: t.hex(0, 0), facing: 2 });
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.facing[t.company('Foot', i)]),
+      [2, 4],
+    );
+    assert.equal(t.asked().kind, 'rally');
+    assert.equal(t.state.facing[t.company('Other')], S.NONE, 'the routed face nowhere');
+  },
+);
+
+clause(
+  ['AL-4.51w', 'AL-4.51p', 'AL-4.51x', 'AL-4.51z'],
+  'who comes back takes the facing of those there, not of the routed or the enemy; a gun gets its side first',
+  () => {
+    const t = commanding({
+      Foot: { at: [[0, 0], null, null], arm: ['musket', 'howitzer', 'musket'], facing: 4 },
+      Other: { at: [[2, 0]] },
+    });
+    t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [1, 1]);
+    assert.equal(t.state.facing[t.company('Foot', 2)], 4);
+    t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
+    assert.deepEqual([t.asked().kind, t.asked().clause, t.asked().side], ['returned-gun', 'AL-4.51z', 0]);
+    const gun = t.company('Foot', 1);
+    assert.deepEqual(refused(t, { do: 'gun-side', gun: t.company('Foot'), side: S.MOVING }), [
+      'not_a_gun',
+      'AL-4.51z',
+    ]);
+    t.does({ do: 'gun-side', gun, side: S.FIRING });
+    assert.deepEqual(
+      [t.state.gunSide[gun], t.state.facing[gun], t.state.at[gun]],
+      [S.FIRING, 4, t.hex(0, 0)],
+    );
+  },
+);
+
+clause(
+  ['AL-4.51w', 'AL-4.51p'],
+  'who comes back to a leader alone with the routed is faced by his owner',
+  () => {
+    const t = commanding({
+      Foot: { at: [[3, 0], null], brigade: 'B', leader: [0, 0] },
+      Broken: { at: [[0, 0]], brigade: 'B', state: 'routed' },
+    });
+    t.does(DONE); // the Broken do not try to rally
+    t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
+    assert.equal(t.state.at[t.company('Foot', 1)], t.hex(0, 0));
+    assert.equal(t.asked().kind, 'rallied-facing');
+    t.does({ do: 'face', hex: t.hex(0, 0), facing: 1 });
+    assert.deepEqual(
+      [t.state.facing[t.company('Foot', 1)], t.state.facing[t.company('Broken')]],
+      [1, S.NONE],
+    );
+  },
+);
+
+clause(
+  ['AL-4.51y', 'AL-4.51p'],
+  'kept out by the other arm it joins the nearest of its own regiment, asked only where two are as near',
+  () => {
+    const t = commanding({
+      Horse: { at: [[0, 0]], arm: 'cavalry', brigade: 'Legion', leader: [0, 0] },
+      Foot: { at: [[1, 0], [3, 0], null, null], brigade: 'Legion' },
+      Other: { at: [[0, 1]], brigade: 'Legion' },
+    });
+    t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [1, 1]);
+    assert.equal(t.state.at[t.company('Foot', 2)], t.hex(1, 0));
+    const two = commanding({
+      Horse: { at: [[0, 0]], arm: 'cavalry', brigade: 'Legion', leader: [0, 0] },
+      Foot: { at: [[1, 0], [-1, 0], null], brigade: 'Legion' },
+    });
+    const company = two.company('Foot', 2);
+    two.does({ do: 'rally-company', company }, [1, 1]);
+    assert.deepEqual([two.asked().kind, two.asked().side, two.asked().clause], ['return-hex', 0, 'AL-4.51y']);
+    const to = (q: number, r: number) => ({ do: 'return', company, hex: two.hex(q, r) }) as const;
+    assert.deepEqual([...two.asked().options()], [to(1, 0), to(-1, 0)]);
+    assert.deepEqual(refused(two, to(0, 0)), ['not_nearest', 'AL-4.51y']);
+    assert.deepEqual(refused(two, { ...to(1, 0), company: two.company('Foot') }), [
+      'not_nearest',
+      'AL-4.51y',
+    ]);
+    two.does(to(-1, 0));
+    assert.equal(two.state.at[company], two.hex(-1, 0));
   },
 );
