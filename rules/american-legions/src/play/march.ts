@@ -69,7 +69,11 @@ function marcherOf(field: Field, s: State, c: number): Marcher {
 }
 
 /** Why these companies may not march together at all, or null (Decisions: move, as far as the companies go). */
-export function refuseMarchers({ field, s }: Game, side: Side, companies: readonly number[]): Refusal | null {
+export function refuseMarchers(
+  { field, s }: Pick<Game, 'field' | 's'>,
+  side: Side,
+  companies: readonly number[],
+): Refusal | null {
   const hex = s.at[companies[0] ?? S.NONE] ?? S.NONE;
   if (hex === S.NONE || companies.some((c) => field.companies[c]?.side !== side || s.at[c] !== hex))
     return refusal('not_one_stack', 'AL-6.1j', 'Name companies of yours that stand in one hex.');
