@@ -886,7 +886,8 @@ clause(
       [false, false, false, false],
     );
     assert.equal(attack.targetName, t.map.labels[t.hex(0, -2)]);
-    assert.equal(drawn(t.hex(2, -2), musket).targetRouted, true);
+    const routed = drawn(t.hex(2, -2), musket);
+    assert.deepEqual([routed.targetRouted, routed.firers[0]?.entry], [true, 'front']);
     assert.equal(drawn(t.hex(0, -1), musket).targetEmpty, true);
     assert.equal(drawn(t.hex(0, 0), musket).targetEmpty, true, 'friends are no target');
     assert.equal(drawn(t.hex(0, -2), musket, t.company('Line')).otherSidesHalf, true);
@@ -1150,5 +1151,41 @@ clause(
       [S.DISORDERED, S.DISORDERED],
     );
     assert.deepEqual([t.asked().kind, [...t.asked().options()].length], ['next-check', 1]);
+  },
+);
+
+clause(
+  ['AL-7.31a', 'AL-7.33d', 'AL-7.33j', 'AL-7.31b', 'AL-8.2a'],
+  'a side is asked to fire only where an attack of strength 1 is possible: by one regiment with the guns, by guns, or by one skirmisher',
+  () => {
+    const asked = (
+      british: Record<string, RegimentSetting>,
+      disordered: readonly string[],
+      guns: [number, number][] = [],
+    ) => {
+      const t = firing(british, {
+        british: { regiments: {}, guns: guns.map((at) => ({ at })) },
+        american: { regiments: { Line: { at: [[0, -2]], order: 'none' } } },
+        prepare: (p) => {
+          for (const name of disordered)
+            for (const c of p.field.regiments[p.regiment(name)]?.companies ?? [])
+              p.state.status[c] = S.DISORDERED;
+        },
+      });
+      return t.asked().kind === 'fire' && t.asked().side === 0;
+    };
+    const half: RegimentSetting = { at: [[0, 0]] }; // at two hexes
+    const skirmisher: RegimentSetting = { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' };
+    const cannon: RegimentSetting = { at: [[0, 0], null], arm: ['howitzer', 'musket'] };
+    assert.equal(asked({ Foot: half }, []), false);
+    assert.equal(asked({ Foot: half, Other: half }, []), false);
+    assert.equal(asked({ Foot: { at: stack(2, 0, 0) } }, []), true);
+    assert.equal(asked({ Foot: half, Jägers: skirmisher }, ['Jägers']), false);
+    assert.equal(asked({ Jägers: skirmisher, More: skirmisher }, ['Jägers', 'More']), false);
+    assert.equal(asked({ Jägers: skirmisher }, []), true);
+    assert.equal(asked({ Foot: { ...half, order: 'none' } }, [], [[0, 0]]), true, 'a gun alone');
+    assert.equal(asked({ Foot: { ...half, order: 'none' } }, []), false);
+    assert.equal(asked({ Foot: half, Battery: cannon }, ['Battery']), true, 'half a regiment and a weak gun');
+    assert.equal(asked({ Foot: half, Battery: cannon }, []), true);
   },
 );
