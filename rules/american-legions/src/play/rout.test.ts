@@ -664,37 +664,6 @@ clause(
 );
 
 clause(
-  'AL-4.15c',
-  'slipping along with nothing nearer open it is told that it has been in a hex before',
-  () => {
-    const t = running(
-      {
-        Foot: {
-          at: [
-            [0, 0],
-            [0, -4],
-          ],
-          state: 'routed',
-        },
-      },
-      {
-        impassable: [
-          [0, 1],
-          [-1, 1],
-          [1, 1],
-          [2, 1],
-          [-2, 1],
-        ],
-      },
-    );
-    const company = t.company('Foot');
-    t.does({ do: 'rout', company, hex: t.hex(1, 0) });
-    t.does({ do: 'rout-quietly' });
-    assert.deepEqual(t.map.r[t.state.at[company] as number], 1, 'on past the end of the bar');
-  },
-);
-
-clause(
   ['AL-4.15d', 'AL-4.15a', 'AL-6.31a'],
   'in records of older days each runs to the first free hex next to it, off the map where that is next, or to the first of all',
   () => {
