@@ -1189,3 +1189,109 @@ clause(
     assert.equal(asked({ Foot: half, Battery: cannon }, []), true);
   },
 );
+
+clause(['AL-7.31b', 'AL-7.31c', 'AL-7.31h'], 'nobody fires from off the map, nor on what is off it', () => {
+  const t = firing({ Foot: { at: [[0, 0], null] } });
+  const said = (target: number, ...companies: number[]) => {
+    const refused = t.refuses(fire(target, ...companies));
+    return [refused.code, refused.clause];
+  };
+  const [here, track] = [t.company('Foot'), t.company('Foot', 1)];
+  const target = t.hex(0, -1);
+  assert.deepEqual(said(target, here, track), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(target, track), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(target, here, 99), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(t.map.count, here), ['off_map', 'AL-7.31h']);
+  assert.deepEqual(said(target, here, here), ['already_fired', 'AL-7.31c']);
+});
+
+clause(
+  ['AL-4.14a', 'AL-4.14b', 'AL-4.14c', 'AL-8.5e'],
+  'a regiment that routs has no order, no facing, no marker, no good order, and its guns limbered',
+  () => {
+    const t = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [[0, -1], [0, -2], [0, -3], null],
+              arm: ['musket', 'howitzer', 'musket', 'musket'],
+              order: 'MOVE',
+              morale: 4,
+              effectiveness: 1,
+            },
+            Other: { at: [[0, -1]], order: 'FIRE' },
+          },
+        },
+      },
+    );
+    t.does(PASS);
+    const line = [0, 1, 2, 3].map((i) => t.company('Line', i)) as [number, number, number, number];
+    t.state.regimentDone[t.regiment('Line')] = S.HIT;
+    t.state.outOfCommand[line[2]] = 1;
+    t.state.status[line[1]] = S.DISORDERED;
+    t.does(PASS);
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [6, 6]);
+    const { state } = t;
+    assert.deepEqual(
+      [state.regimentState[t.regiment('Line')], state.order[t.regiment('Line')]],
+      [S.ROUTED, S.NO_ORDER],
+    );
+    assert.deepEqual(
+      line.map((c) => state.status[c]),
+      [S.DISORDERED, S.DISORDERED, S.DISORDERED, S.ON_TRACK],
+    );
+    assert.deepEqual(
+      line.map((c) => state.facing[c]),
+      new Array(4).fill(S.NONE),
+    );
+    assert.deepEqual(
+      line.map((c) => state.outOfCommand[c]),
+      [0, 0, 0, 0],
+    );
+    assert.deepEqual(
+      line.map((c) => state.gunSide[c]),
+      [S.FIRING, S.MOVING, S.FIRING, S.FIRING],
+    );
+    assert.equal(state.status[t.company('Other')], S.BATTLEWORTHY);
+    assert.equal(state.order[t.regiment('Other')], S.orderCode('FIRE'));
+  },
+);
+
+clause(
+  ['AL-4.12e', 'AL-4.13a', 'AL-4.13b', 'AL-4.13c', 'AL-7.33k', 'AL-6.3d'],
+  'who leaves the field has no hex, no facing and no marker; of a regiment with nobody left the order ends, and its leader goes unless he leads others',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Line: { at: [[0, -1]], order: 'FIRE', brigade: 'B', leader: [0, -7] },
+            Second: { at: [[0, -7]], brigade: 'B' },
+            Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+          },
+        },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    const [line, jäger] = [t.company('Line'), t.company('Jägers')];
+    for (const c of [line, jäger]) t.state.outOfCommand[c] = 1;
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does(fire(t.hex(1, -1), t.company('Foot', 1)), [6]);
+    const { state } = t;
+    for (const c of [line, jäger])
+      assert.deepEqual([state.at[c], state.facing[c], state.outOfCommand[c]], [S.NONE, S.NONE, 0]);
+    assert.deepEqual([state.status[line], state.status[jäger]], [S.ON_TRACK, S.ELIMINATED]);
+    assert.deepEqual(
+      ['Line', 'Second', 'Jägers'].map((name) => state.regimentState[t.regiment(name)]),
+      [S.GONE, S.OK, S.GONE],
+    );
+    assert.equal(state.order[t.regiment('Line')], S.NO_ORDER);
+    assert.equal(state.leaderAt[t.leader('Line')], t.hex(0, -7));
+    assert.equal(state.leaderAt[t.leader('Jägers')], S.NONE);
+  },
+);

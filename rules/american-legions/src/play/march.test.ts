@@ -256,10 +256,12 @@ clause(
           ],
         },
         Other: { at: [[0, 0]] },
+        Third: { at: [[0, 0]] },
         Idle: { at: [[0, 0]], order: 'FIRE' },
       },
       { british: { regiments: {}, commander: { at: [3, 0] } } },
     );
+    const e = t.company('Third');
     const [a, b, c, d] = [0, 1, 2].map((i) => t.company('Foot', i)).concat(t.company('Other')) as [
       number,
       number,
@@ -272,10 +274,12 @@ clause(
       { companies: [b] },
       { companies: [c] },
       { companies: [d] },
-      { companies: [a, b, d] },
+      { companies: [e] },
+      { companies: [a, b, d, e] },
       { companies: [a, b] },
       { officer: t.leader('Foot') },
       { officer: t.leader('Other') },
+      { officer: t.leader('Third') },
       { officer: t.leader('Idle') },
       { officer: COMMANDER },
     ]);
@@ -285,7 +289,9 @@ clause(
     assert.deepEqual(
       named,
       new Set(
-        [[a], [b], [c], [d], [a, b, d], [a, b]].map((each) => each.join()).concat('move-officer', 'done'),
+        [[a], [b], [c], [d], [e], [a, b, d, e], [a, b]]
+          .map((each) => each.join())
+          .concat('move-officer', 'done'),
       ),
     );
     const two = moving({ Foot: { at: stack(2, 0, 0) } });

@@ -527,6 +527,8 @@ clause(
     assert.deepEqual(next(2, [1, 4]), [t.hex(0, 5)], 'not into the enemy');
     assert.deepEqual(next(2, [-4, 8]), [null]);
     assert.deepEqual(next(0, [-4, 8]), []);
+    const american = { company: t.company('Militia'), points: 2, visited: [t.hex(0, 0)] };
+    assert.deepEqual(nextHexes({ field: t.field, s: t.state }, american), [t.hex(1, -1), t.hex(0, -1)]);
   },
 );
 
