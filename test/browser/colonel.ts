@@ -2,6 +2,7 @@
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import type { Hand, Spot } from './hand.ts';
+import { atRest } from './layout.ts';
 import { type Reading, read, throwButton, untilAsked } from './person.ts';
 
 /** How a battle is fought. */
@@ -91,6 +92,7 @@ async function endBy(page: Page, hand: Hand): Promise<void> {
 
 /** One of the stands that may move now and can be seen, chosen by chance; null when none lies in sight. */
 async function marchOf(page: Page, chance: Chance): Promise<March | null> {
+  await atRest(page);
   const marches = await page.evaluate(marchesInPage);
   return marches[chance.below(Math.max(1, marches.length))] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { layoutOf } from './layout.ts';
+import { atRest, layoutOf } from './layout.ts';
 import { begin, type Reading, throwButton, untilAsked } from './person.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -106,11 +106,9 @@ async function toActions(page: Page, url: string): Promise<Reading> {
   return now;
 }
 
-/** What the page asks, read when it has drawn what was clicked. */
+/** What the page asks, read when it is at rest after a click. */
 async function asked(page: Page): Promise<Reading> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await atRest(page);
   return untilAsked(page);
 }
 

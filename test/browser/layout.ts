@@ -19,12 +19,32 @@ export interface Measured {
   readonly within?: string;
 }
 
-/** Measures the page as it stands once a frame has been drawn: what makes room for something new does so with it. */
+/** Measures the page at rest. */
 export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await atRest(page);
   return page.evaluate(measure, what);
+}
+
+/**
+ * Waits until the page has drawn what it was told, and the board has made room for it: the sheet beside it or below may have become
+ * higher, and its troops then lie elsewhere some frames later.
+ */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const board = () =>
+      [...document.querySelectorAll('[role="application"], .board-svg > g')].map((each) => [
+        each.getAttribute('transform'),
+        each.getBoundingClientRect(),
+      ]);
+    await document.fonts.ready;
+    let before: string;
+    do {
+      before = JSON.stringify(board());
+      await frame();
+      await frame();
+    } while (JSON.stringify(board()) !== before);
+  });
 }
 
 /** Runs in the page. */

@@ -5,10 +5,8 @@ import { clickOn } from './clicker.ts';
 import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
-import { layoutOf } from './layout.ts';
-import { begin, endStep, type Reading, throwButton, untilAsked, untilEntry } from './person.ts';
-
-const pickUp = { battle: 'A pick-up game', side: 'South' } as const;
+import { atRest, layoutOf } from './layout.ts';
+import { type Reading, untilAsked, untilEntry } from './person.ts';
 
 /** A company of the first turn whose command die has let it move as it likes. */
 const FREE_TO_MOVE = {
@@ -23,19 +21,18 @@ describe('a pick-up game of Morschauser on the free table', () => {
 
   test('a stand dragged too far springs back with its clause; dragged as far as it may go it moves', async () => {
     const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { ...pickUp, against: 'A friend beside me' });
-    const moving = await untilFreeToMove(page);
+    await takeUpLate(page, house.url(), FREE_TO_MOVE);
+    const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
     await drag(page, piece, piece.ahead * 380);
     const bar = page.getByRole('group', { name: 'The move' });
     await bar.getByText(/It springs back\. .* MM-[A-Z0-9]+/).waitFor();
     assert.equal((await untilAsked(page)).entry, moving.entry, 'nothing is sent');
     await drag(page, piece, piece.ahead * 30);
-    const moved = await untilAsked(page, moving);
-    assert.equal(moved.entry, moving.entry + 1);
+    await untilEntry(page, moving.entry + 1);
     await page
       .getByRole('region', { name: 'Log' })
-      .getByText(/^The .* moves? [\d.]+ inches\.$/)
+      .getByText(new RegExp(`^The ${piece.name} moves? [\\d.]+ inches\\.$`))
       .last()
       .waitFor();
     assert.deepEqual(complaints, []);
@@ -81,8 +78,8 @@ describe('a pick-up game of Morschauser on the free table', () => {
   test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
     const { page, complaints } = await openPage(house.browser());
     await page.goto(house.url());
-    const card = page.getByRole('article', { name: pickUp.battle });
-    await card.getByRole('button', { name: pickUp.battle }).first().click();
+    const card = page.getByRole('article', { name: 'A pick-up game' });
+    await card.getByRole('button', { name: 'A pick-up game' }).first().click();
     await card.getByText('More choices').click();
     const number = card.getByRole('textbox', { name: 'Number of the table' });
     await number.fill('4294967295');
@@ -117,42 +114,10 @@ describe('a pick-up game of Morschauser on the free table', () => {
 
 /** A stand on the page, with the direction on the page in which its side advances. */
 interface OnPage {
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly ahead: 1 | -1;
-}
-
-/** Lets company after company of light infantry act, until the command die lets one move as it likes. */
-async function untilFreeToMove(page: Page): Promise<Reading> {
-  const light = page.locator('.action-list button', { hasText: 'Light Infantry' }).first();
-  // A company by itself stands last, behind its whole regiment.
-  const alone = page.locator('.choice-list button', { hasText: 'to move' }).last();
-  let now = await untilAsked(page);
-  page.setDefaultTimeout(10_000);
-  for (let tries = 0; tries < 80; tries++) {
-    if (/move, or stay/.test(now.prompt)) {
-      if (
-        await page
-          .locator('.log li')
-          .getByText(/: as ordered\./)
-          .last()
-          .isVisible()
-      )
-        return now;
-      await endStep(page);
-    } else if (now.card) await throwButton(page).click();
-    else if (await light.isVisible()) await light.click();
-    else if (await alone.isVisible()) await alone.click();
-    else if (now.answers?.length)
-      await page.locator('.choice-list button, .action-list button').first().click();
-    else await endStep(page);
-    // A click that changed nothing, such as one that came while the page was drawing anew, is let go.
-    now = await untilAsked(page, now).catch(async () => {
-      await page.keyboard.press('Escape');
-      return untilAsked(page);
-    });
-  }
-  throw new Error('The command die let nobody move.');
 }
 
 /** The stand that may move now, by its name in the list of what can act. */
@@ -160,8 +125,9 @@ async function ownStand(page: Page, moving: Reading): Promise<OnPage> {
   const name = moving.answers?.[0]?.replace(/^\d/, '') ?? '';
   const stand = page.locator(`[role="application"] [data-piece][aria-label^="${name},"]`);
   const label = (await stand.getAttribute('aria-label')) ?? '';
+  await atRest(page);
   const { x, y, width, height } = await stand.evaluate((each) => each.getBoundingClientRect().toJSON());
-  return { x: x + width / 2, y: y + height / 2, ahead: label.includes('facing 180 ') ? 1 : -1 };
+  return { name, x: x + width / 2, y: y + height / 2, ahead: label.includes('facing 180 ') ? 1 : -1 };
 }
 
 /** Drags with the mouse, up or down the page. */

@@ -168,3 +168,14 @@ export function featuresOf<K extends Feature['kind']>(
 ): Extract<Feature, { kind: K }>[] {
   return survey.features.filter((feature): feature is Extract<Feature, { kind: K }> => feature.kind === kind);
 }
+
+/** The surveyed line of a unit at a stage of the battle. Refuses a unit the survey does not know. */
+export function deploymentOf(survey: Survey, phase: number, side: string, unit: string): Deployment {
+  const found = featuresOf(survey, 'deployment').find(
+    (feature) => feature.unit === unit && feature.phase === phase && feature.side === side,
+  );
+  if (found) return found;
+  throw new Error(
+    `The survey of ${survey.name} has no ${side} unit "${unit}" at stage ${phase}; name a unit as the survey does.`,
+  );
+}

@@ -1,6 +1,6 @@
+import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
-import type { Uniform } from './battles/battle.ts';
 import type { Scratch } from './scratch.ts';
 import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 

@@ -65,7 +65,7 @@ const goOn = z.strictObject({ do: z.literal('go-on'), path: z.array(step).min(1)
 const halt = z.strictObject({ do: z.literal('halt'), facing });
 
 /** Who fires, in this order (FL-11.13j); nobody: none. */
-const react = z.strictObject({ do: z.literal('react'), units: z.array(unit).max(12) });
+const react = z.strictObject({ do: z.literal('react'), units: z.array(unit).max(24) });
 const returnFire = z.strictObject({
   do: z.literal('return-fire'),
   shots: z.array(z.strictObject({ unit, target: unit })).max(60),

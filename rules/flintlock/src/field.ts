@@ -1,6 +1,6 @@
+import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Uniform } from './battles/battle.ts';
 import type { GroundFacts } from './ground.ts';
 import type { Scratch } from './scratch.ts';
 import type { Ratings } from './reckon/casualty.ts';
@@ -56,6 +56,8 @@ export interface Regiment {
   readonly side: Side;
   readonly command: number;
   readonly name: string;
+  /** What its counters say. */
+  readonly label: string;
   /** In the order of their letters, without Skirmish counters. */
   readonly units: readonly number[];
   /** How many of them may be in SK at a time (FL-6.52b). */

@@ -138,9 +138,9 @@ function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
         ...called(name, index, rest.units.length),
       }),
     );
-    const { troops } = rest;
+    const { label, troops } = rest;
     roll.regiments.push({
-      ...{ id: regiment, side, command: id, name, units, troops },
+      ...{ id: regiment, side, command: id, name, label, units, troops },
       mostInSkirmish: skirmishers,
     });
     return regiment;
@@ -153,7 +153,7 @@ function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
 }
 
 function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
-  return force.guns.flatMap(({ name, guns }) => {
+  return force.guns.flatMap(({ name, label, guns }) => {
     const regiment = roll.regiments.length;
     const units = guns.map((gun, index) =>
       drawUpUnit(roll, gun, null, {
@@ -167,7 +167,7 @@ function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
       }),
     );
     roll.regiments.push({
-      ...{ id: regiment, side, command: NONE, name, units },
+      ...{ id: regiment, side, command: NONE, name, label, units },
       mostInSkirmish: 0,
       troops: null,
     });

@@ -30,12 +30,10 @@ export const ACTED = 4;
 export const BY_FOOT = 1;
 export const BY_HORSE = 2;
 
-/** What a leader is: the values of `State.leader`. */
+/** What a leader is: the values of `State.leader`. One off the map who is not gone waits with the Reform Box (FL-15.2d). */
 export const LEADS = 0;
 export const REPLACED = 1;
 export const GONE = 2;
-/** He waits in the Reform Box (FL-15.2d). */
-export const WAITS = 3;
 
 /** How a Command stands in this Activation (FL-4.31, FL-4.32): the values of `State.activity`. `UNTRIED` is still to choose. */
 export const UNTRIED = 0;
@@ -54,6 +52,8 @@ export const CHARGE = 4;
 export const NOT_HELD = 0;
 export const OPEN = 1;
 export const HELD = 2;
+/** The shots are over, the Return Fire is not. */
+export const RETURN = 3;
 
 /** The steps of an Activation (Sequence of play): the values of `State.step`. */
 export const START = 0;
@@ -62,10 +62,10 @@ export const END = 2;
 export const CONTINUITY = 3;
 export const OVER = 4;
 
-/** One shot of the open Fire block: who fired, and at whom he hit or missed. */
+/** One shot of the Fire block, for the Return Fire. */
 export interface Shot {
   readonly firer: number;
-  /** The target, and the other unit of its pair (FL-11.13k). */
+  /** Who counts as fired at: the target, both of a Close pair, of an SK pair the top counter (FL-11.13k). */
   readonly at: readonly number[];
 }
 
@@ -76,10 +76,6 @@ export interface Moving {
   readonly spent: number;
   /** Hexes it has been in, its start first. */
   readonly path: readonly number[];
-  /** By entry of `path` after the first: 1 where it came along a road (FL-7.21c). */
-  readonly byRoad: readonly number[];
-  /** 1 if it left an enemy ZOC and has not yet stood in a hex without one (FL-9.2g). */
-  readonly inZocSince: number;
 }
 
 /** How an army came to its end, or null while it goes on. */
@@ -111,13 +107,15 @@ export interface State {
   passes: number;
   /** By side: failed Seizures still to be paid for (FL-5.22e). */
   penalties: number[];
-  /** 1 after the Continuity step of this Activation has had its Seizure (FL-5.22g). */
-  seized: number;
+  /** 1 once A has said that he tries for Continuity, so that B may Seize (FL-5.22a). */
+  trying: number;
 
   /** Fixed at the start of the Activation (FL-4.4f). By Command: 1 if the OL reaches its SL. */
   reached: number[];
   /** By unit: 1 if in reach of its SL or chained (FL-4.4, FL-4.4i). */
   inReach: number[];
+  /** By unit: 1 if its SL himself reaches it, chain aside: SK elsewhere have no part in his Smoke (FL-11.43b). */
+  inRange: number[];
   /** By unit, guns only: sum of 1 << leader for each leader who reaches it (FL-5.6b). */
   gunReach: number[];
   /** By unit of the active side: enemies next to it (FL-5.3f). Never changed in place. */
@@ -135,7 +133,7 @@ export interface State {
   mode: number;
   /** 1 once a partially active unit has moved in this turn: neither SHOCK nor CHARGE then (FL-5.3i). */
   partialMoved: number;
-  /** `NOT_HELD`, `OPEN` or `HELD`. */
+  /** `NOT_HELD` to `RETURN`. */
   block: number;
   shots: readonly Shot[];
   /** Units that fired at movement in this turn, in the order of their shots: their Smoke falls at its end (FL-11.41a). */
@@ -188,7 +186,7 @@ export interface State {
 
   /** By leader: hex, or `NONE`. */
   leaderAt: number[];
-  /** By leader: `LEADS` to `WAITS`. */
+  /** By leader: `LEADS` to `GONE`. */
   leader: number[];
   /** By leader: 1 if he has ridden in this Activation (FL-4.5b). */
   rode: number[];
@@ -227,6 +225,7 @@ export function cloneState(s: State): State {
     penalties: s.penalties.slice(),
     reached: s.reached.slice(),
     inReach: s.inReach.slice(),
+    inRange: s.inRange.slice(),
     gunReach: s.gunReach.slice(),
     activity: s.activity.slice(),
     turned: s.turned.slice(),

@@ -125,7 +125,9 @@ function forceOf(army: ArmySetting, facing: number): Force {
     flightLevel: army.flightLevel ?? 20,
     overall: { name: facing === 0 ? 'Cornwallis' : 'Greene', initiative, range, hex: axial(hex) },
     commands: Object.entries(army.commands).map(([name, command]) => commandOf(name, command, facing)),
-    guns: army.guns ? [{ name: 'Guns', guns: army.guns.map((gun) => gunOf(gun, facing)) }] : [],
+    guns: army.guns
+      ? [{ name: 'Guns', label: 'Guns', guns: army.guns.map((gun) => gunOf(gun, facing)) }]
+      : [],
   };
 }
 
@@ -148,7 +150,7 @@ function commandOf(name: string, command: CommandSetting, facing: number): Liste
     formation: foot ? (command.formation ?? 'Open') : null,
     regiments: [
       {
-        ...{ name, kind, militia, skirmishers },
+        ...{ name, label: name, kind, militia, skirmishers },
         weapon: foot ? (command.weapon ?? 'M') : null,
         morale: command.morale ?? 1,
         troops: foot ? 'regulars' : null,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, chanceDice, Game, seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
 import { acts, begin, DONE, goes, moves, type Trial } from './battlefield.ts';
 
@@ -58,7 +59,7 @@ function refusedAtGate(trial: Trial, answer: unknown) {
   return refusal;
 }
 
-const rows: [what: string, answer: Answer, clause: string, sentence: RegExp][] = [
+const rows: [what: string, answer: Answer, rule: string, sentence: RegExp][] = [
   ['off the table', moves(goes(0, 20, 1, 0), goes(1, 23, 1, 0)), 'MM-B1l', /on the table/],
   ['on an enemy', moves(goes(0, 21, 20.5, 0)), 'MM-B1h', /through an enemy/],
   ['on a friend who stays', moves(goes(1, 25, 10, 0)), 'MM-B1k', /on another company/],
@@ -76,14 +77,19 @@ const rows: [what: string, answer: Answer, clause: string, sentence: RegExp][] =
   ['aimed at nobody near', moves(goes(0, 20, 12, 0, 5), goes(1, 23, 12, 0)), 'MM-B3k', /3 inches/],
 ];
 
-for (const [what, answer, clause, sentence] of rows)
-  test(`a pose ${what} is refused by ${clause}`, () => {
-    const refusal = refusedAtGate(field(), answer);
-    assert.equal(refusal.clause, clause, refusal.sentence);
-    assert.match(refusal.sentence, sentence);
-  });
+clause(
+  ['MM-A5f', 'MM-B1b', 'MM-B1e', 'MM-B1h', 'MM-B1k', 'MM-B1l', 'MM-B3k', 'MM-E1f'],
+  'a pose that breaks a rule is refused by that rule',
+  () => {
+    for (const [what, answer, rule, sentence] of rows) {
+      const refusal = refusedAtGate(field(), answer);
+      assert.equal(refusal.clause, rule, `${what}: ${refusal.sentence}`);
+      assert.match(refusal.sentence, sentence);
+    }
+  },
+);
 
-test('horse does not enter a wood, whether it ends there or goes through', () => {
+clause(['MM-C2a', 'MM-B1b'], 'horse does not enter a wood, whether it ends there or goes through', () => {
   const trial = field();
   trial.give(DONE);
   trial.give(acts([2]));
@@ -96,31 +102,35 @@ test('horse does not enter a wood, whether it ends there or goes through', () =>
   }
 });
 
-test('within 3 inches of the enemy a charge does not pass over the place a friend has taken', () => {
-  const trial = begin({
-    south: [
-      {
-        at: [
-          [20, 10],
-          [24, 10],
-        ],
-      },
-    ],
-    north: [
-      {
-        at: [
-          [20, 24],
-          [60, 40],
-          [65, 40],
-        ],
-      },
-    ],
-  });
-  trial.give(acts([0, 1]));
-  trial.give(moves(goes(1, 22.9, 18.5, 0))); // a charge that halts 3 inches off, partly before the other
-  const refusal = refusedAtGate(trial, moves(goes(0, 20, 21, 0)));
-  assert.deepEqual([refusal.code, refusal.clause], ['R-ZONE', 'MM-B3p']);
-});
+clause(
+  ['MM-B3p', 'MM-B1b'],
+  'within 3 inches of the enemy a charge does not pass over the place a friend has taken',
+  () => {
+    const trial = begin({
+      south: [
+        {
+          at: [
+            [20, 10],
+            [24, 10],
+          ],
+        },
+      ],
+      north: [
+        {
+          at: [
+            [20, 24],
+            [60, 40],
+            [65, 40],
+          ],
+        },
+      ],
+    });
+    trial.give(acts([0, 1]));
+    trial.give(moves(goes(1, 22.9, 18.5, 0))); // a charge that halts 3 inches off, partly before the other
+    const refusal = refusedAtGate(trial, moves(goes(0, 20, 21, 0)));
+    assert.deepEqual([refusal.code, refusal.clause], ['R-ZONE', 'MM-B3p']);
+  },
+);
 
 const leg = (x: unknown, y: unknown, facing: unknown = 0) => ({
   do: 'move',
@@ -146,37 +156,45 @@ for (const [what, answer] of shapes)
     assert.match(refusal.sentence, /no answer to "move"/);
   });
 
-test('a company number that no company has is refused in every answer that names one', () => {
-  const none = 9999;
-  const trial = field();
-  for (const answer of [moves(goes(none, 20, 12, 0)), { do: 'pivot', company: none, facing: 0 }])
-    assert.equal(refusedAtGate(trial, answer).clause?.startsWith('MM-'), true);
-  trial.give(DONE);
-  for (const answer of [acts([none]), { do: 'general', general: none, x: 0, y: 0 }])
-    assert.equal(refusedAtGate(trial, answer).clause?.startsWith('MM-'), true);
-});
+clause(
+  ['MM-A5f', 'MM-B1f'],
+  'a company number that no company has is refused in every answer that names one',
+  () => {
+    const none = 9999;
+    const trial = field();
+    for (const answer of [moves(goes(none, 20, 12, 0)), { do: 'pivot', company: none, facing: 0 }])
+      assert.equal(refusedAtGate(trial, answer).clause?.startsWith('MM-'), true);
+    trial.give(DONE);
+    for (const answer of [acts([none]), { do: 'general', general: none, x: 0, y: 0 }])
+      assert.equal(refusedAtGate(trial, answer).clause?.startsWith('MM-'), true);
+  },
+);
 
-test('a stale path, drawn before the company moved, is refused; so is one sent for an entry gone by', () => {
-  const trial = field();
-  const drawn = moves(goes(0, 20, 14, 0), goes(1, 23, 14, 0));
-  trial.give(drawn);
-  const again = refusedAtGate(trial, drawn);
-  assert.equal(again.code, 'malformed', 'another question is open: no moves are asked for');
-  trial.give(DONE);
-  trial.give(acts([2]));
-  const refusal = refusedAtGate(trial, drawn);
-  assert.deepEqual([refusal.code, refusal.clause], ['R-NOT-GROUP', 'MM-A5f']);
+clause(
+  ['MM-A5f', 'MM-A5l'],
+  'a stale path, drawn before the company moved, is refused; so is one sent for an entry gone by',
+  () => {
+    const trial = field();
+    const drawn = moves(goes(0, 20, 14, 0), goes(1, 23, 14, 0));
+    trial.give(drawn);
+    const again = refusedAtGate(trial, drawn);
+    assert.equal(again.code, 'malformed', 'another question is open: no moves are asked for');
+    trial.give(DONE);
+    trial.give(acts([2]));
+    const refusal = refusedAtGate(trial, drawn);
+    assert.deepEqual([refusal.code, refusal.clause], ['R-NOT-GROUP', 'MM-A5f']);
 
-  const game = Game.create(morschauser, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'stale' } });
-  const [question] = game.open;
-  assert.ok(question);
-  const [answer] = question.options();
-  const first = game.propose(question.side, answer, game.head);
-  assert.ok(!('refused' in first));
-  game.append(first.entry);
-  const late = game.propose(question.side, answer, game.head - 1);
-  assert.ok('refused' in late && late.refused.sentence.length > 0);
-});
+    const game = Game.create(morschauser, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'stale' } });
+    const [question] = game.open;
+    assert.ok(question);
+    const [answer] = question.options();
+    const first = game.propose(question.side, answer, game.head);
+    assert.ok(!('refused' in first));
+    game.append(first.entry);
+    const late = game.propose(question.side, answer, game.head - 1);
+    assert.ok('refused' in late && late.refused.sentence.length > 0);
+  },
+);
 
 test('the wrong seat is told that it is not asked', () => {
   const trial = field();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { clause } from '@linstock/testing';
 import { DUE, LOST } from '../src/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from './battlefield.ts';
 
@@ -8,7 +8,7 @@ import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from '.
 const said = (trial: Trial, words: RegExp): string | undefined =>
   trial.told.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
 
-test('a shot names its weapon', () => {
+clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {
   const trial = begin({
     south: [{ type: 'artillery', at: [[20, 10]] }, { at: [[40, 10]] }],
     north: [{ at: [[20, 20]] }, { at: [[40, 18]] }, ...FAR_AHEAD],
@@ -22,7 +22,7 @@ test('a shot names its weapon', () => {
   assert.match(said(trial, /shoots at .* with/) ?? '', /with muskets\.$/);
 });
 
-test('a round of melee says who is beaten, or that it is drawn', () => {
+clause(['MM-B6p', 'MM-B6q'], 'a round of melee says who is beaten, or that it is drawn', () => {
   const fight = (...faces: number[]) => {
     const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR_AHEAD] });
     trial.give(acts([0]));
@@ -34,7 +34,7 @@ test('a round of melee says who is beaten, or that it is drawn', () => {
   assert.equal(fight(1, 6, 6, 6, 1, 6, 6, 6), 'The S 0 against the N 0: 1 hit to 1, drawn.');
 });
 
-test('a retreat longer than the move says that it went past friends', () => {
+clause(['MM-B6q', 'MM-B6z'], 'a retreat longer than the move says that it went past friends', () => {
   const retreat = (...friends: (readonly [number, number])[]) => {
     const north = [{ at: [[20, 20]] as const }, ...friends.map((at) => ({ at: [at] })), ...FAR_AHEAD];
     const trial = begin({ south: [{ at: [[20, 10]] }], north });
@@ -46,32 +46,41 @@ test('a retreat longer than the move says that it went past friends', () => {
   assert.equal(retreat([20, 31]), 'The N 0 retreats 14 inches, past friends.');
 });
 
-test('a command die says what the general made of it, and "no advance" how one moves', () => {
-  const switches = { commandControl: true, formedRegiments: true };
-  const generals = [
-    [20, 12],
-    [60, 46],
-  ] as const;
-  const column = [
-    [20, 20],
-    [20, 17],
-  ] as const;
-  const trial = begin({ switches, south: [{ at: column }, { at: [[30, 20]] }], north: FAR_AHEAD, generals });
-  trial.give(acts([2]), 2);
-  trial.give({ do: 'change', by: 1 });
-  assert.equal(said(trial, /S 1.*: /), 'The S 1: General South adds 1, as ordered.');
-  trial.give(moves(goes(2, 30, 21, 0)));
-  assert.equal(said(trial, /moves/), 'The S 1 moves 1 inch.');
-  trial.give(acts([0, 1]), 2);
-  trial.give({ do: 'change', by: 0 });
-  assert.equal(said(trial, /S 0: /), 'The S 0: no advance.');
-  trial.give(moves(goes(0, 20.5, 20, 0)));
-  assert.equal(said(trial, /moves/), 'The 1st company of the S 0 moves 0.5 inches sideways or back.');
-  trial.give(moves(goes(1, 23.5, 20, 0)));
-  assert.match(said(trial, /moves/) ?? '', /^The 2nd company of the S 0 moves .* inches up into line\.$/);
-});
+clause(
+  ['MM-E2f', 'MM-E2p', 'MM-E2y', 'MM-E2z'],
+  'a command die says what the general made of it, and "no advance" how one moves',
+  () => {
+    const switches = { commandControl: true, formedRegiments: true };
+    const generals = [
+      [20, 12],
+      [60, 46],
+    ] as const;
+    const column = [
+      [20, 20],
+      [20, 17],
+    ] as const;
+    const trial = begin({
+      switches,
+      south: [{ at: column }, { at: [[30, 20]] }],
+      north: FAR_AHEAD,
+      generals,
+    });
+    trial.give(acts([2]), 2);
+    trial.give({ do: 'change', by: 1 });
+    assert.equal(said(trial, /S 1.*: /), 'The S 1: General South adds 1, as ordered.');
+    trial.give(moves(goes(2, 30, 21, 0)));
+    assert.equal(said(trial, /moves/), 'The S 1 moves 1 inch.');
+    trial.give(acts([0, 1]), 2);
+    trial.give({ do: 'change', by: 0 });
+    assert.equal(said(trial, /S 0: /), 'The S 0: no advance.');
+    trial.give(moves(goes(0, 20.5, 20, 0)));
+    assert.equal(said(trial, /moves/), 'The 1st company of the S 0 moves 0.5 inches sideways or back.');
+    trial.give(moves(goes(1, 23.5, 20, 0)));
+    assert.match(said(trial, /moves/) ?? '', /^The 2nd company of the S 0 moves .* inches up into line\.$/);
+  },
+);
 
-test('who only stands is told to act standing', () => {
+clause('MM-A5f', 'who only stands is told to act standing', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[30, 10]] }], north: FAR_AHEAD });
   trial.give(acts([0], []));
   assert.equal(said(trial, /acts/), 'The S 0 acts, standing.');
@@ -80,7 +89,7 @@ test('who only stands is told to act standing', () => {
   assert.equal(said(trial, /acts/), 'The S 1 acts, to move.');
 });
 
-test('a rally says which company has its strength back', () => {
+clause(['MM-E4a', 'MM-E4d', 'MM-E4k'], 'a rally says which company has its strength back', () => {
   const trial = begin(
     {
       switches: { rallying: true },
@@ -101,7 +110,7 @@ test('a rally says which company has its strength back', () => {
   assert.equal(said(trial, /back/), 'The S 0 has 1 strength point back.');
 });
 
-test('nobody is told to test of a brigade that has none on the table', () => {
+clause(['MM-E3a', 'MM-E3h'], 'nobody is told to test of a brigade that has none on the table', () => {
   const lost = (companies: readonly number[], due: readonly number[] = []) => {
     const trial = begin(
       {

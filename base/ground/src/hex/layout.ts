@@ -36,14 +36,19 @@ export function yardsOf(layout: HexLayout, q: number, r: number): Yards {
   return { x: layout.origin.x + right * cos + up * sin, y: layout.origin.y - right * sin + up * cos };
 }
 
-/** The hex, on the unbounded grid, that holds a place in survey yards. */
-export function axialOfYards(layout: HexLayout, x: number, y: number): Axial {
+/** A place in survey yards, in hexes: whole numbers are centres, fractions lie between. */
+export function placeInHexes(layout: HexLayout, x: number, y: number): Axial {
   const { sin, cos } = axes(layout);
   const east = x - layout.origin.x;
   const north = y - layout.origin.y;
   const right = (east * cos - north * sin) / layout.yardsPerHex;
   const r = -(east * sin + north * cos) / (layout.yardsPerHex * ROW);
-  return nearestHex(right - r / 2, r);
+  return [right - r / 2, r];
+}
+
+/** The hex, on the unbounded grid, that holds a place in survey yards. */
+export function axialOfYards(layout: HexLayout, x: number, y: number): Axial {
+  return nearestHex(...placeInHexes(layout, x, y));
 }
 
 /** Rounds fractional axial coordinates to the hex that holds them. */

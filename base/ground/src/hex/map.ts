@@ -292,3 +292,9 @@ export function climb(
   const to = neighbours[hex * 6 + direction] as number;
   return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
 }
+
+/** The hex among these from which the farthest of the others is nearest; for a leader. */
+export function midmost(map: HexMap, hexes: readonly number[]): number {
+  const farthest = (hex: number) => Math.max(...hexes.map((other) => distance(map, hex, other)));
+  return hexes.reduce((best, hex) => (farthest(hex) < farthest(best) ? hex : best));
+}

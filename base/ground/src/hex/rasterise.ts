@@ -36,6 +36,8 @@ export interface HexCorrections {
   readonly level?: readonly { readonly hex: Axial; readonly level: number }[];
   readonly impassable?: readonly Axial[];
   readonly passable?: readonly Axial[];
+  /** Shapes in survey yards whose hexes are covered otherwise than surveyed, in the system's words; the last holds. */
+  readonly cover?: readonly { readonly word: string; readonly outline: Outline }[];
 }
 
 /**
@@ -105,7 +107,10 @@ export function heightAt(survey: Survey, place: Point): number {
   return shapesOf(survey).heights.findLast((shape) => holds(shape, place))?.is ?? 0;
 }
 
-function coverOf(survey: Survey, { layout, covers = {} }: HexMapSpec, hex: Axial): string {
+function coverOf(survey: Survey, { layout, covers = {}, corrections }: HexMapSpec, hex: Axial): string {
+  const { x, y } = yardsOf(layout, ...hex);
+  const corrected = corrections?.cover?.findLast(({ outline }) => insideOutline([x, y], outline));
+  if (corrected) return corrected.word;
   const found = samples(layout, hex).map((place) => {
     const word = coverAt(survey, place);
     return covers[word] ?? word;

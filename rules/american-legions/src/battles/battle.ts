@@ -1,3 +1,4 @@
+import type { Uniform } from '@linstock/battles';
 import type { Axial, Facing, HexMapSpec } from '@linstock/ground';
 import type { Arm } from '../tables.ts';
 
@@ -109,10 +110,3 @@ export type VictoryCondition =
   | { readonly kind: 'none-broken'; readonly of: readonly string[] }
   | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number }
   | { readonly kind: 'any'; readonly of: readonly VictoryCondition[] };
-
-/** Colours of a regiment, as `#rrggbb`, and where they come from. */
-export interface Uniform {
-  readonly coat: string;
-  readonly facing: string;
-  readonly source: string;
-}

@@ -1,7 +1,15 @@
-import { type Axial, axialOf, type HexMap, hexMapFromSurvey, type Survey } from '@linstock/ground';
-import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import {
+  type Axial,
+  axialOf,
+  deploymentOf,
+  type HexMap,
+  hexMapFromSurvey,
+  midmost,
+  type Survey,
+} from '@linstock/ground';
 import { type Arm, isGun } from '../tables.ts';
-import { type Body, deploy, deploymentOf, friendlyEdge, type Laid, midmost } from './deploy.ts';
+import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import { type Body, deploy, friendlyEdge, type Laid } from './deploy.ts';
 import type { BattleSource, ForceSource } from './source.ts';
 
 type CompaniesSource = ForceSource['regular_guns'][number];

@@ -2,18 +2,18 @@ import {
   axialOf,
   centre,
   type Deployment,
+  deploymentOf,
   distance,
   distanceToLine,
   type Facing,
   facingOfBearing,
-  featuresOf,
   flood,
   type HexMap,
   neighbour,
   type Point,
   pointAlong,
-  type Survey,
   STEPS,
+  type Survey,
   UNFLOODED,
   yardsOf,
 } from '@linstock/ground';
@@ -101,17 +101,6 @@ function standBody(
   });
 }
 
-/** The surveyed line of a unit at a stage of the battle. */
-export function deploymentOf(survey: Survey, phase: number, side: SideName, unit: string): Deployment {
-  const found = featuresOf(survey, 'deployment').find(
-    (feature) => feature.unit === unit && feature.phase === phase && feature.side === side,
-  );
-  if (found) return found;
-  throw new Error(
-    `The survey of ${survey.name} has no ${side} unit "${unit}" at stage ${phase}; name a unit as the survey does.`,
-  );
-}
-
 /** The companies of one unit share its line evenly. */
 function placeOnLine(body: Body, index: number, unit: Deployment): Point {
   const sharing = body.stood.flatMap((name, i) => (name === unit.unit ? [i] : []));
@@ -147,12 +136,6 @@ function nearEnemy(
   for (const [other, there] of occupied)
     if (there.side !== side && distance(map, hex, other) <= 1) return true;
   return false;
-}
-
-/** The hex among these from which the farthest of the others is nearest; for a leader. */
-export function midmost(map: HexMap, hexes: readonly number[]): number {
-  const farthest = (hex: number) => Math.max(...hexes.map((other) => distance(map, hex, other)));
-  return hexes.reduce((best, hex) => (farthest(hex) < farthest(best) ? hex : best));
 }
 
 /**

@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import {
   type Axial,
   centre,
+  deploymentOf,
   distance,
   distanceToLine,
   flood,
-  hexAt,
   type HexMap,
+  hexAt,
   neighbour,
   trace,
   UNFLOODED,
 } from '@linstock/ground';
 import { opposedContours } from '../reckon/sight.ts';
-import { deploymentOf } from './deploy.ts';
 import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
 
 const SIDES: readonly SideName[] = ['british', 'american'];

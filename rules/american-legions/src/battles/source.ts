@@ -1,3 +1,4 @@
+import { hexMapSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
 import type { VictoryCondition } from './battle.ts';
 
@@ -7,7 +8,6 @@ import type { VictoryCondition } from './battle.ts';
  */
 
 const side = z.enum(['british', 'american']);
-const axial = z.tuple([z.int(), z.int()]);
 const facing = z.union([0, 1, 2, 3, 4, 5].map((f) => z.literal(f as 0 | 1 | 2 | 3 | 4 | 5)));
 const effectiveness = z.int().min(0).max(4);
 const radius = z.int().min(1).max(4);
@@ -81,25 +81,7 @@ const condition: z.ZodType<VictoryCondition> = z.union([
     .transform(({ any }) => ({ kind: 'any' as const, of: any })),
 ]);
 
-const ground = z.strictObject({
-  layout: z.strictObject({
-    yardsPerHex: z.number().positive(),
-    origin: z.strictObject({ x: z.number(), y: z.number() }),
-    bearing: z.number(),
-  }),
-  levels: z.array(z.number()),
-  structures: z.array(z.strictObject({ kind: z.string(), buildings: names })).default([]),
-  corrections: z
-    .strictObject({
-      level: z.array(z.strictObject({ hex: axial, level: z.int().min(0) })).default([]),
-      impassable: z.array(axial).default([]),
-      passable: z.array(axial).default([]),
-    })
-    .default({ level: [], impassable: [], passable: [] }),
-});
-
 const compass = z.enum(['north', 'east', 'south', 'west']);
-const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'a colour is written #rrggbb');
 
 /** An American Legions battle as it is written in `data/american-legions`. */
 export const sourceSchema = z.strictObject({
@@ -110,7 +92,7 @@ export const sourceSchema = z.strictObject({
   british: force,
   american: force,
   victory: z.strictObject({ british: condition, american: condition }),
-  ground,
+  ground: hexMapSchema,
   friendly_edge: z.strictObject({ british: z.array(compass).min(1), american: z.array(compass).min(1) }),
   deployment: z.strictObject({
     /** The stage of the survey's deployment that opens the game. */
@@ -120,7 +102,7 @@ export const sourceSchema = z.strictObject({
     /** For each regiment and group of guns, the surveyed unit each company stands for, in the order of its companies. */
     stood: z.record(z.string(), names),
   }),
-  uniforms: z.record(z.string(), z.strictObject({ coat: colour, facing: colour, source: z.string() })),
+  uniforms: uniformsSchema,
 });
 
 /** A battle file, parsed. */

@@ -1,3 +1,4 @@
+import type { Uniform } from '@linstock/battles';
 import type { Axial, HexMapSpec } from '@linstock/ground';
 import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables.ts';
 
@@ -51,6 +52,8 @@ export interface ListedCommand {
 /** Units of one name. */
 export interface ListedRegiment {
   readonly name: string;
+  /** What its counters say. */
+  readonly label: string;
   readonly kind: 'infantry' | 'cavalry';
   /** Null for Cavalry. */
   readonly weapon: Exclude<Weapon, 'A'> | null;
@@ -66,6 +69,8 @@ export interface ListedRegiment {
 /** Guns of one name. */
 export interface ListedGuns {
   readonly name: string;
+  /** What its counters say. */
+  readonly label: string;
   readonly guns: readonly (Stood & { readonly pounder: 3 | 6 })[];
 }
 
@@ -78,11 +83,4 @@ export interface Stood {
   readonly men: number;
   /** The surveyed unit it stands for. */
   readonly stood: string;
-}
-
-/** Colours of a regiment, as `#rrggbb`, and where they come from. */
-export interface Uniform {
-  readonly coat: string;
-  readonly facing: string;
-  readonly source: string;
 }

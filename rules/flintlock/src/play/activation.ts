@@ -3,14 +3,16 @@ import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Field, SIDE_NAMES } from '../field.ts';
-import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
 import { rangeAfter, selfActivationReckoning } from '../reckon/activation.ts';
 import { type Barriers, inReach, reachOf } from '../reckon/reach.ts';
 import type { Scratch } from '../scratch.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
+import { tellActivation } from './continuity.ts';
 import { reformBox } from './reform-box.ts';
-import { overallRides, refuseOverallRide, rideOverall } from './ride.ts';
+import { overallRides, refuseOverallRide, sampleOverallRide } from './ride.ts';
+import { ride } from './rides.ts';
 import { beginTurn, closeTurn } from './turn-ends.ts';
 
 /** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
@@ -18,13 +20,7 @@ import { beginTurn, closeTurn } from './turn-ends.ts';
 /** Starts an Activation: the pass or the Reform Box where they are asked apart, then what is fixed for all of it (Sequence 1). */
 export function* openActivation(game: Game): Play {
   const { s } = game;
-  tell(
-    game,
-    s.active,
-    ['FL-3.0a'],
-    () => `${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}.`,
-    () => ({ kind: 'turn' }),
-  );
+  if (s.activation === 1) tellActivation(game);
   yield* reformBox(game);
   if (s.passed === 0) fixFacts(game);
   s.penalties[s.active] = 0; // FL-5.22e
@@ -70,7 +66,10 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
       if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = (s.gunReach[gun] as number) | (1 << leader);
     if (overall) fixActivity(field, s, side, reached);
     else
-      for (const { unit, member } of membersOf(field, s, command, reached)) s.inReach[unit] = member ? 1 : 0;
+      for (const { unit, member } of membersOf(field, s, command, reached)) {
+        s.inReach[unit] = member ? 1 : 0;
+        s.inRange[unit] = reached[s.at[unit] as number] as number;
+      }
   }
 }
 
@@ -131,7 +130,7 @@ export function* chooseTurn(game: Game): Play {
       s.step = S.END;
       return;
     case 'ride':
-      return yield* rideOverall(game, answer);
+      return ride(game, answer);
     case 'command':
       return beginTurn(game, { command: answer.command });
     case 'gun-turn':
@@ -154,6 +153,11 @@ function turnQuestion(game: Game): Asked<'turn'> {
 }
 
 function turnsOf(game: Looked): AnswerTo<'turn'>[] {
+  return [...beginningsOf(game), ...overallRides(game)];
+}
+
+/** Turns that may begin, the pass and the end. */
+function beginningsOf(game: Looked): AnswerTo<'turn'>[] {
   const { field, s } = game;
   const { commands, guns } = field.armies[s.active];
   const all: AnswerTo<'turn'>[] = [
@@ -161,7 +165,6 @@ function turnsOf(game: Looked): AnswerTo<'turn'>[] {
     ...[...new Set(guns.map((gun) => s.at[gun] as number))]
       .filter((hex) => hex !== S.NONE)
       .map((hex) => ({ do: 'gun-turn', hex }) as const),
-    ...overallRides(game),
     { do: 'pass' },
     { do: 'done' },
   ];
@@ -169,8 +172,9 @@ function turnsOf(game: Looked): AnswerTo<'turn'>[] {
 }
 
 function sampleTurn(game: Looked, choose: (n: number) => number): AnswerTo<'turn'> {
-  const turns = turnsOf(game);
-  return turns[choose(turns.length)] as AnswerTo<'turn'>;
+  const turns = beginningsOf(game);
+  const chosen = turns[choose(turns.length + 1)]; // one more for the ride
+  return chosen ?? sampleOverallRide(game, choose) ?? { do: 'done' };
 }
 
 function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {

@@ -40,20 +40,21 @@ export function waitingUnits(game: Looked): number[] {
  * Partially active units get through: what they may not do is for each deed to say.
  */
 export function refuseActor(game: Looked, unit: number): Refusal | null {
+  const refused = refuseWaiting(game, unit);
+  if (refused !== null || game.s.block !== S.OPEN) return refused;
+  return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must be over before anybody does something else.');
+}
+
+/** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
+export function refuseWaiting(game: Looked, unit: number): Refusal | null {
   const { field, s } = game;
-  const name = () => sentence(unitName(field, unit));
+  const name = () => (field.units[unit] ? sentence(unitName(field, unit)) : 'Everybody else');
   if (!turnUnits(game).includes(unit)) {
     const whose = s.command === S.NONE ? 'the guns of one hex' : commandName(field, s.command);
     return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);
   }
   if (((s.acted[unit] as number) & S.ACTED) !== 0)
     return refusal('FL-R-ACTED', 'FL-5.3b', `${name()} has acted in this Activation.`);
-  if (s.block === S.OPEN)
-    return refusal(
-      'FL-R-BLOCK-OPEN',
-      'FL-5.3j',
-      'The firing must be over before anybody does something else.',
-    );
   if (unitOf(field, unit).kind === 'artillery')
     return isGunActive(game, unit)
       ? null

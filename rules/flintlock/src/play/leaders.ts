@@ -1,20 +1,176 @@
-import type { Game, Play } from '../game.ts';
+import { distance } from '@linstock/ground';
+import { otherSide, refusal, type Side } from '@linstock/kernel';
+import * as board from '../board.ts';
+import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../game.ts';
+import * as S from '../state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
 
 /**
- * Places every leader who is alone in his hex next to an enemy unit or with one, and every one whose last company is gone (FL-4.63).
- * Called after each change of hex and each removal of a combat unit, before anything else happens.
+ * A unit has changed its hex otherwise than by a move of its own, has left the map, or is a gun just Abandoned: leaders it came upon are placed, and those
+ * of its own side whom it left alone (FL-4.63, FL-4.5d). Called before anything else happens (FL-4.63c).
+ * @param from the hex it was in
  */
-// oxlint-disable-next-line require-yield
-export function* settleLeaders(_game: Game): Play {}
+export function* settleLeaders(game: Game, unit: number, from: number): Play {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, unit);
+  const gone = !board.isOnMap(s, unit) || s.abandoned[unit] === 1;
+  if (!gone) yield* meetLeaders(game, unit);
+  for (const leader of board.leadersIn(game, side, from))
+    if (isAlone(game, leader) && (gone || isBesideEnemy(game, from, side)))
+      yield* placeWithNearest(game, leader, 'FL-4.63a');
+}
 
-/** A leader is killed: his replacement takes his place (FL-4.61). */
-// oxlint-disable-next-line require-yield
-export function* loseLeader(_game: Game, _leader: number): Play {}
+/** A unit has come to a hex: enemy leaders alone next to it or in it are placed, and it goes on as if they had not been there (FL-4.63a). */
+export function* meetLeaders(game: Game, unit: number): Play {
+  for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
+}
+
+/** Enemy leaders who are alone next to a unit, or in its hex. */
+export function leadersMet(game: Looked, unit: number): number[] {
+  const { field, s } = game;
+  const hex = board.hexOf(s, unit);
+  const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
+  return enemy.leaders.filter((leader) => {
+    const at = s.leaderAt[leader] as number;
+    return at !== S.NONE && distance(field.map, at, hex) <= 1 && isAlone(game, leader);
+  });
+}
+
+/** Whether no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
+function isAlone({ field, s }: Looked, leader: number): boolean {
+  const { side } = board.leaderOf(field, leader);
+  const hex = s.leaderAt[leader];
+  return !field.armies[side].units.some((unit) => s.at[unit] === hex && s.abandoned[unit] === 0);
+}
+
+function isBesideEnemy({ field, s }: Looked, hex: number, side: Side): boolean {
+  return field.armies[otherSide(side)].units.some((unit) => {
+    const at = s.at[unit] as number;
+    return at !== S.NONE && s.abandoned[unit] === 0 && distance(field.map, at, hex) <= 1;
+  });
+}
+
+/** A leader is killed: his replacement takes his place, with the nearest of his men (FL-4.61). */
+export function* loseLeader(game: Game, leader: number): Play {
+  const { field, s } = game;
+  const { side } = board.leaderOf(field, leader);
+  const name = board.leaderName(game, leader);
+  s.leader[leader] = S.REPLACED;
+  tell(
+    game,
+    side,
+    ['FL-4.61a'],
+    () => `${name} is killed. His replacement takes over.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'falls' }),
+  );
+  yield* placeWithNearest(game, leader, 'FL-4.61b');
+}
+
+/** Puts a leader with the nearest combat unit of his Command, or of the army; out of the game where none is left (FL-4.61b, FL-4.63). */
+function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
+  const { s } = game;
+  const hexes = nearestHexes(game, leader);
+  if (hexes.length === 0) return leave(game, leader);
+  const { hex } = yield* settle(placeQuestion(game, leader, hexes, clause));
+  if (hex === s.leaderAt[leader]) return;
+  s.leaderAt[leader] = hex;
+  tell(
+    game,
+    board.leaderOf(game.field, leader).side,
+    [clause],
+    () =>
+      `${board.leaderName(game, leader)} joins the nearest of his men at ${board.hexName(game.field, hex)}.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'joins' }),
+  );
+}
+
+/** The hexes nearest to a leader, ascending, of those that hold a unit he can be put with. */
+function nearestHexes(game: Looked, leader: number): number[] {
+  const { field, s } = game;
+  const { side, command } = board.leaderOf(field, leader);
+  const units = command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
+  const from = s.leaderAt[leader] as number;
+  let least = Number.POSITIVE_INFINITY;
+  const hexes = new Set<number>();
+  for (const unit of units) {
+    const hex = s.at[unit] as number;
+    if (hex === S.NONE || s.abandoned[unit] === 1) continue;
+    const away = distance(field.map, from, hex);
+    if (away < least) hexes.clear();
+    if (away <= least) hexes.add(hex);
+    least = Math.min(least, away);
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+
+function placeQuestion(
+  game: Game,
+  leader: number,
+  hexes: readonly number[],
+  clause: string,
+): Asked<'place-leader'> {
+  const { field } = game;
+  const name = () => board.leaderName(game, leader);
+  const where = () => board.listed(hexes.map((hex) => board.hexName(field, hex)));
+  return {
+    side: board.leaderOf(field, leader).side,
+    kind: 'place-leader',
+    clause,
+    stable: false,
+    prompt: () => `${name()} joins the nearest of his men: at ${where()}?`,
+    options: () => hexes.map((hex) => ({ do: 'place', hex })),
+    refuse: ({ hex }) =>
+      hexes.includes(hex)
+        ? null
+        : refusal('FL-R-NOT-NEAREST', 'FL-4.61b', `${name()} goes to the nearest of his men: ${where()}.`),
+  };
+}
+
+/** A leader without a man is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
+function leave(game: Game, leader: number): void {
+  const { field, s } = game;
+  const { side, command } = board.leaderOf(field, leader);
+  const waits =
+    command !== S.NONE && board.commandOf(field, command).counters.some((unit) => s.fate[unit] === S.BOXED);
+  s.leaderAt[leader] = S.NONE;
+  if (!waits) s.leader[leader] = S.GONE;
+  s.leaderSmoke[leader] = 0;
+  tell(
+    game,
+    side,
+    [waits ? 'FL-15.2d' : 'FL-4.63b'],
+    () =>
+      waits
+        ? `${board.leaderName(game, leader)} waits where his men reform.`
+        : `${board.leaderName(game, leader)} has no men left and leaves the field.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'leaves' }),
+  );
+}
 
 /** Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here. */
-// oxlint-disable-next-line require-yield
-export function* leadersGoing(_game: Game, _units: readonly number[]): Play<readonly number[]> {
-  return [];
+export function* leadersGoing(game: Game, units: readonly number[]): Play<readonly number[]> {
+  const { field, s } = game;
+  const unit = units[0] as number;
+  const going: number[] = [];
+  for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOf(s, unit)))
+    if ((yield* put(goesQuestion(game, leader, units))).goes) going.push(leader);
+  return going;
+}
+
+function goesQuestion(game: Game, leader: number, units: readonly number[]): Asked<'leader-goes'> {
+  const { field } = game;
+  return {
+    side: board.leaderOf(field, leader).side,
+    kind: 'leader-goes',
+    clause: 'FL-4.5d',
+    stable: false,
+    prompt: () =>
+      `Does ${board.leaderName(game, leader)} go with ${board.listed(units.map((unit) => board.unitName(field, unit)))}?`,
+    options: () => [
+      { do: 'leader-goes', goes: true },
+      { do: 'leader-goes', goes: false },
+    ],
+    refuse: () => null,
+  };
 }

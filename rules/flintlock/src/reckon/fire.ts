@@ -62,12 +62,22 @@ export interface FireOutcome extends Outcome {
   readonly result: FireResult;
 }
 
+/** Why a shot cannot be. */
+export type ShotFault =
+  | 'FL-R-CAVALRY'
+  | 'FL-R-RANGE'
+  | 'FL-R-COLUMN'
+  | 'FL-R-OUT-OF-COMMAND'
+  | 'FL-R-GUN-MODE'
+  | 'FL-R-DISORDERED-GUN'
+  | 'FL-R-DISORDERED-REACTION';
+
 /** Why a unit cannot fire, in the order of the Decisions; null where it can. */
 export function refuseShot({
   firer,
   range,
   occasion,
-}: Shot): { readonly code: string; readonly clause: string } | null {
+}: Shot): { readonly code: ShotFault; readonly clause: string } | null {
   const gun = firer.weapon === 'A';
   if (firer.weapon === null) return { code: 'FL-R-CAVALRY', clause: 'FL-2.25a' };
   if (range > MAX_RANGE[firer.weapon]) return { code: 'FL-R-RANGE', clause: 'FL-11.31c' };

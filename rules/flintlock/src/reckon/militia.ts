@@ -18,10 +18,19 @@ export function refuseFlight({
   return null;
 }
 
-/** Whether any unit of a Line may counterattack: Commands with militia on the map take no part (FL-12.14a, FL-12.63c). */
-export function mayCounterattack(
-  units: readonly { readonly command: string | number; readonly militia: boolean }[],
-): boolean {
-  const barred = new Set(units.filter(({ militia }) => militia).map(({ command }) => command));
+/** A unit, and whether it is Colonial militia. */
+interface Mustered {
+  readonly command: string | number;
+  readonly militia: boolean;
+}
+
+/** Commands that neither Shock, Charge nor Counterattack: they have militia on the map (FL-12.14a, FL-12.63c). */
+export function barredByMilitia<U extends Mustered>(units: readonly U[]): ReadonlySet<U['command']> {
+  return new Set(units.filter(({ militia }) => militia).map(({ command }) => command));
+}
+
+/** Whether any unit of a Line may counterattack (FL-12.63c). */
+export function mayCounterattack(units: readonly Mustered[]): boolean {
+  const barred = barredByMilitia(units);
   return units.some(({ command }) => !barred.has(command));
 }

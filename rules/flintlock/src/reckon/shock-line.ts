@@ -1,6 +1,7 @@
-import type { Formation, Kind } from '../tables.ts';
+import type { Arc } from '@linstock/ground';
+import type { Formation, Kind, Position } from '../tables.ts';
 
-/** Who must attack when a Command Shocks (FL-12.12, FL-12.14). */
+/** Who must attack when a Command Shocks (FL-12.12, FL-12.14), and what a Line is as a whole (FL-12.52). */
 
 /** A unit of the Command. */
 export interface Liner {
@@ -17,4 +18,36 @@ export function attacks({ kind, formation, fullyActive, disordered, faces }: Lin
   if (!fullyActive || !faces || kind === 'artillery') return false;
   if (kind === 'cavalry') return !disordered; // FL-11.51e
   return formation !== 'SK' && formation !== 'Column'; // FL-6.2b, FL-6.51a
+}
+
+/** What an attacking unit attacks through, by the kinds of side of all it attacks, guns left out (FL-12.52f, g). */
+export function positionOf(sides: readonly Arc[]): Position {
+  const kinds = new Set(sides);
+  const [only = 'front'] = kinds;
+  return kinds.size > 1 ? 'mixed' : only;
+}
+
+/** One Infantry or Cavalry unit of a Line. */
+export type Lined = Pick<Liner, 'kind' | 'formation'>;
+
+/** Whether it counts for Size: it is not in SK, and no gun (FL-12.52b). */
+export function counts({ kind, formation }: Lined): boolean {
+  return kind !== 'artillery' && formation !== 'SK';
+}
+
+/** The formation of a Line, null where it has none that counts (FL-6.54b, FL-12.52k). */
+export function lineFormation(units: readonly Lined[]): Formation | null {
+  const foot = units.filter(({ kind }) => kind === 'infantry');
+  if (foot.length > 0 && foot.every(({ formation }) => formation === 'SK')) return 'SK';
+  const counted = units.filter(counts);
+  const most = (['Close', 'Column'] as const).find(
+    (wanted) => 2 * counted.filter(({ formation }) => formation === wanted).length > counted.length,
+  );
+  return most ?? null;
+}
+
+/** What the ground gives a Line: the highest value that at least half of its counted defenders reach (FL-12.52i). */
+export function lineGround(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => b - a);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
 }

@@ -39,9 +39,18 @@ export function footprintSize({ arm, formation, stands }: Formed): Size {
 
 /** The footprint of a unit at a pose (JR-2.2b). */
 export function footprint(front: Pose, formed: Formed): Stand {
-  const { width, depth } = footprintSize(formed);
+  return standAt(front, footprintSize(formed));
+}
+
+/** The footprint of such a size at a pose. */
+export function standAt(front: Pose, { width, depth }: Size): Stand {
   const centre = spotOf(front, { right: 0, ahead: 0 - depth / 2 });
   return { ...centre, facing: front.facing, frontage: width, depth };
+}
+
+/** The size of a footprint. */
+export function sizeOf({ frontage, depth }: Stand): Size {
+  return { width: frontage, depth };
 }
 
 /** The pose of a unit by its footprint: the middle of its front edge (JR-2.2a). */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { degrees, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid } from '../testing/laid.ts';
+import { enemiesOnTheWay, entryOf } from './charge.ts';
 import { judgeMove, type Leg } from './move.ts';
 
 /** Where a move comes into melee range, and how it may go on from there (B3). */
@@ -142,3 +143,78 @@ clause(
     assert.equal(through(31), 'R-OVERLAP', 'he stands before the wood');
   },
 );
+
+clause(
+  'MM-B3i',
+  'only enemies whom the legs could bring it near are looked at, whatever way they lead',
+  () => {
+    const foot = company(0, 20, 20);
+    const seen = (x: number, legs: readonly Leg[], distance = 3000) =>
+      enemiesOnTheWay(laid([foot, enemy(1, x, 20)]), foot, legs, distance).length === 1;
+    // Legs of 2 and 3 inches, 3 inches of range, 3 of half the sides of either stand, and half an inch.
+    const legs = [leg(18, 20), leg(18, 17)];
+    assert.equal(seen(34.5, legs), true);
+    assert.equal(seen(34.501, legs), false);
+    assert.equal(seen(31.5, legs, 0), true);
+    assert.equal(seen(31.501, legs, 0), false);
+    assert.equal(seen(29.5, []), true);
+    assert.equal(seen(29.501, []), false);
+    const guns = { ...enemy(1, 35.5, 20), stand: { ...enemy(1, 35.5, 20).stand, frontage: 5000 } };
+    const wide = { ...foot, stand: { ...foot.stand, depth: 5000 } };
+    assert.equal(enemiesOnTheWay(laid([foot, guns]), foot, legs, 3000).length, 1);
+    assert.equal(enemiesOnTheWay(laid([wide, enemy(1, 35.5, 20)]), wide, legs, 3000).length, 1);
+  },
+);
+
+clause(
+  ['MM-B3i', 'MM-B3t'],
+  'where it enters is measured over all its legs, turns at their beginnings included',
+  () => {
+    const foot = company(0, 20, 20);
+    const enters = (foe: ReturnType<typeof enemy>, legs: readonly Leg[], facing?: number) => {
+      const turn = facing === undefined ? {} : { facing: degrees(facing) };
+      return entryOf(laid([foot, foe]), foot, { legs, ...turn });
+    };
+    const second = enters(enemy(1, 24, 28), [leg(24, 20), leg(24, 24)]);
+    assert.deepEqual([second?.at, second?.leg, second?.stand.y], [5991, 1, 21_991]);
+    // A corner turned to the front comes six tenths nearer.
+    const turning = enters(enemy(1, 20, 28.2), [leg(20, 22), leg(16, 22, 45)]);
+    assert.deepEqual([turning?.at, turning?.leg, turning?.enemies.length], [2000, 1, 1]);
+    const atEnd = enters(enemy(1, 20, 28.2), [leg(20, 22)], 45);
+    assert.deepEqual([atEnd?.at, atEnd?.leg, atEnd?.stand.facing], [2000, 1, 450]);
+    assert.equal(enters(enemy(1, 20, 28.2), [leg(20, 22)]), null);
+    assert.equal(enters(enemy(1, 20, 25), [leg(20, 21)]), null, 'it began in his range');
+  },
+);
+
+clause(
+  ['MM-B3k', 'MM-B3i'],
+  'the enemy whose range is entered first is named first, then those within 0.05 inch',
+  () => {
+    const foot = company(0, 20, 20);
+    const entered = (...ys: readonly number[]) => {
+      const foes = ys.map((y, i) => enemy(i + 1, (ys.length === 2 ? 18.4 : 16.8) + 3.2 * i, y));
+      return entryOf(laid([foot, ...foes]), foot, { legs: [leg(20, 26)] })?.enemies.map(({ id }) => id);
+    };
+    assert.deepEqual(entered(29, 28), [2]);
+    assert.deepEqual(entered(28, 29), [1]);
+    assert.deepEqual(entered(28.03, 28), [2, 1]);
+    assert.deepEqual(entered(28, 28.03), [1, 2]);
+    assert.deepEqual(entered(28, 28), [1, 2], 'at the same place the one with the lower number');
+    assert.deepEqual(entered(28.05, 28.02, 28), [3, 2, 1]);
+    assert.deepEqual(entered(28.1, 28.02, 28), [3, 2]);
+  },
+);
+
+clause('MM-B3j', 'a charge goes on to contact, and neither along him nor past him', () => {
+  const foot = company(0, 20, 20);
+  const onward = (x: number, y: number, foe = enemy(1, 20, 27)) =>
+    judgeMove(laid([foot, foe]), foot, { legs: [leg(20, 20.995), leg(x, y)] }).refusal?.clause;
+  assert.equal(onward(20, 24), undefined, 'to contact');
+  assert.equal(onward(20, 23.98), undefined);
+  assert.equal(onward(20, 24.2), 'MM-B1h', 'into him');
+  const aside = enemy(1, 24, 25.9);
+  const past = (y: number) => judgeMove(laid([foot, aside]), foot, { legs: [leg(20, y)] }).refusal?.clause;
+  assert.equal(past(22.8), undefined);
+  assert.equal(past(26), 'MM-B3j', 'past his side');
+});

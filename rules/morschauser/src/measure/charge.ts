@@ -6,8 +6,8 @@ import {
   overlapAlong,
   reachAlong,
   type Spot,
-  span,
   type Stand,
+  span,
   standAlong,
   type Thousandths,
   TOUCH,
@@ -38,8 +38,6 @@ export interface Entry {
   readonly at: Thousandths;
   /** The leg under way; the number of legs for the final pivot. */
   readonly leg: number;
-  /** By the pivot before the leg, and not along it (MM-B3t). */
-  readonly byPivot: boolean;
   readonly enemies: readonly Placed[];
 }
 
@@ -68,7 +66,7 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
   for (let i = 0; i < move.legs.length; i++) {
     const stand = standOnLeg(mover, move.legs, i);
     const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
-    if (turnedInto.length > 0) return { stand, at: before, leg: i, byPivot: true, enemies: turnedInto };
+    if (turnedInto.length > 0) return { stand, at: before, leg: i, enemies: turnedInto };
     const { to } = move.legs[i] as Leg;
     const [first, ...others] = metOnLeg(situation, mover, stand, to, fresh);
     if (first) {
@@ -77,7 +75,6 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
         stand: standAlong(stand, to, first.at),
         at: before + first.at,
         leg: i,
-        byPivot: false,
         enemies: [first, ...entered].map(({ enemy }) => enemy),
       };
     }
@@ -86,7 +83,7 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
   const end = endOf(mover, move);
   const turnedInto = move.legs.length === 0 ? [] : fresh.filter((enemy) => inRange(end, enemy));
   if (turnedInto.length === 0) return null;
-  return { stand: end, at: before, leg: move.legs.length, byPivot: true, enemies: turnedInto };
+  return { stand: end, at: before, leg: move.legs.length, enemies: turnedInto };
 }
 
 /** An enemy whose range is entered on a leg, and the distance at which it is. */
@@ -190,7 +187,7 @@ export function refuseEntry(
   return behindFront(target.stand, entry.stand) ? turnFirst() : null;
 }
 
-/** What is left of a move after its entry point: at most one leg, and whether there is more than may be. */
+/** What is left of a move after its entry point: at most one leg, and whether there is more than may be (MM-B3j). */
 function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null; readonly tooMany: boolean } {
   const under = legs[entry.leg];
   const later = legs.slice(entry.leg + 1);

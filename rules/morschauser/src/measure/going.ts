@@ -7,13 +7,13 @@ import {
   type Spot,
   type Stretch,
   type Thousandths,
+  TOUCH,
   totalOf,
   wayInOrOn,
   wayInside,
   wayLength,
   wayOnRoads,
   without,
-  TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
@@ -84,8 +84,8 @@ function effectOn(situation: Situation, walker: Walker, ground: GroundKind): Mov
 const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other.at ? one : other);
 
 /**
- * What a way meets, in the order of distance. `byRoad` false leaves the freedom of roads out (MM-C1d), to tell what a
- * road made legal (MM-C1e).
+ * What a way meets, in the order of distance (T-MOVE, MM-C7a). `byRoad` false leaves the freedom of roads and bridges out
+ * (MM-C1d, MM-C4h), to tell what a road made legal (MM-C1e).
  */
 export function goingOf(situation: Situation, walker: Walker, way: readonly Spot[], byRoad = true): Going {
   const going: { -readonly [K in keyof Going]: Mark | null } = {
@@ -205,7 +205,7 @@ export interface BarOnWay {
   readonly refusal: Refusal;
 }
 
-/** The first place where the ground forbids a way of such a length (P-MOVE 3); null when it does not. */
+/** The first place where the ground forbids a way of such a length (P-MOVE 3, MM-C3e, MM-C4b, MM-C5j); null when it does not. */
 export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
   const bars: BarOnWay[] = [];
   const add = (mark: Mark | null, code: string, sentence: string): void => {
@@ -252,12 +252,10 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
 /** What a way may measure, and whether it is a road move (MM-C1a, MM-C1e). */
 export interface Allowed {
   readonly allowance: Thousandths;
-  /** The whole way is along roads and begins on one. */
-  readonly alongRoad: boolean;
   readonly roadMove: boolean;
 }
 
-/** The allowance of a way; along a road it is one and a half times the plain one. */
+/** The allowance of a way; along a road it is one and a half times the plain one (MM-C1a, MM-C1b, MM-C1e). */
 export function allowedFor(
   situation: Situation,
   troops: Abilities,
@@ -266,8 +264,7 @@ export function allowedFor(
 ): Allowed {
   const length = wayLength(way);
   const { roads } = situation.table;
-  if (wayOnRoads(roads, way).length === 0)
-    return { allowance: troops.move, alongRoad: false, roadMove: false };
+  if (wayOnRoads(roads, way).length === 0) return { allowance: troops.move, roadMove: false };
   const alongRoad =
     isOnRoad(situation, way[0] as Spot) &&
     way.slice(1).every((spot, i) => followsRoads(roads, way[i] as Spot, spot));
@@ -275,7 +272,6 @@ export function allowedFor(
     groundBar(going, length) === null && groundBar(goingOf(situation, troops, way, false), length) !== null;
   return {
     allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
-    alongRoad,
     roadMove: roadMade || (alongRoad && length > troops.move + TOUCH),
   };
 }

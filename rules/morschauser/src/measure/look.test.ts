@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   facingTo,
   frontMiddle,
@@ -10,15 +8,17 @@ import {
   levelAt,
   localOf,
   type Spot,
+  type Stand,
   span,
   spotAlong,
   spotOf,
-  type Stand,
   type Table,
-  tableOf,
   type TerrainPiece,
   TOUCH,
+  tableOf,
 } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import fc from 'fast-check';
 import { blockerOf, hillsBetween, sight, sightSpots, type View } from './look.ts';
 
 const facings = fc.oneof(
@@ -51,7 +51,7 @@ const box = (x: number, y: number, w: number, h: number): InchSpot[] => [
 ];
 const tableWith = (...terrain: TerrainPiece[]) => tableOf({ width: 72, height: 48, terrain });
 
-test('sight in rows: terrain, where the target stands, and what blocks', () => {
+clause(['MM-B5i', 'MM-B5j'], 'sight in rows: terrain, where the target stands, and what blocks', () => {
   const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(14, 27.5, 12, 8.5) };
   const hill = (id: string, level: number, y: number, h: number): TerrainPiece => ({
     id,
@@ -59,7 +59,7 @@ test('sight in rows: terrain, where the target stands, and what blocks', () => {
     level,
     poly: box(10, y, 20, h),
   });
-  const rows: [clause: string, terrain: TerrainPiece[], target: Stand, blocker: string | null][] = [
+  const rows: [where: string, terrain: TerrainPiece[], target: Stand, blocker: string | null][] = [
     ['MM-B5i: at the edge of a wood', [wood], company(20, 30, 1800), null],
     ['MM-B5i: in the depth of a wood', [wood], company(20, 31.5, 1800), 'wood'],
     ['MM-B5i: a belt of wood at the target', [wood], company(20, 40, 1800), 'wood'],
@@ -79,17 +79,13 @@ test('sight in rows: terrain, where the target stands, and what blocks', () => {
       'h1',
     ],
   ];
-  for (const [clause, terrain, target, blocker] of rows) {
+  for (const [where, terrain, target, blocker] of rows) {
     const seen = sight(tableWith(...terrain), company(20, 20), target, open);
-    assert.equal(
-      seen.clear ? null : seen.blocker && 'id' in seen.blocker && seen.blocker.id,
-      blocker,
-      clause,
-    );
+    assert.equal(seen.clear ? null : seen.blocker && 'id' in seen.blocker && seen.blocker.id, blocker, where);
   }
 });
 
-test('what does not hide, hides nothing', () => {
+clause('MM-B5i', 'what does not hide, hides nothing', () => {
   const table = tableWith({ id: 'crop', kind: 'crop', poly: box(14, 24, 12, 6) });
   assert.ok(!sight(table, company(20, 20), company(20, 34), open).clear);
   assert.ok(
@@ -97,25 +93,59 @@ test('what does not hide, hides nothing', () => {
   );
 });
 
-test('a wall bars sight until it is left out, and a stand in the way until it moves', () => {
-  const table = tableWith({
-    id: 'fort',
-    kind: 'highWall',
-    segments: [{ id: 'w', from: [0, 25], to: [40, 25] }],
-  });
-  const walled = sight(table, company(20, 20), company(20, 34), { ...open, ramparts: table.ramparts });
-  assert.deepEqual(!walled.clear && walled.blocker, { by: 'rampart', id: 'w' });
-  assert.ok(sight(table, company(20, 20), company(20, 34), open).clear);
-  const between = { ...company(20, 27), frontage: 9000 };
-  const blocked = sight(table, company(20, 20), company(20, 34), {
-    ...open,
-    stands: [company(60, 40), between],
-  });
-  assert.deepEqual(!blocked.clear && blocked.blocker, { by: 'stand', index: 1 });
-});
+clause(
+  ['MM-B5f', 'MM-C6i'],
+  'a wall bars sight until it is left out, and a stand in the way until it moves',
+  () => {
+    const table = tableWith({
+      id: 'fort',
+      kind: 'highWall',
+      segments: [{ id: 'w', from: [0, 25], to: [40, 25] }],
+    });
+    const walled = sight(table, company(20, 20), company(20, 34), { ...open, ramparts: table.ramparts });
+    assert.deepEqual(!walled.clear && walled.blocker, { by: 'rampart', id: 'w' });
+    assert.ok(sight(table, company(20, 20), company(20, 34), open).clear);
+    const between = { ...company(20, 27), frontage: 9000 };
+    const blocked = sight(table, company(20, 20), company(20, 34), {
+      ...open,
+      stands: [company(60, 40), between],
+    });
+    assert.deepEqual(!blocked.clear && blocked.blocker, { by: 'stand', index: 1 });
+  },
+);
+
+clause(
+  'MM-B5f',
+  'nine points of a stand are looked for: the nearest, the middles of its edges, its corners',
+  () => {
+    const inches = sightSpots(company(20, 30), { x: 19_000, y: 20_000 }).map(({ x, y }) => [
+      x / 1000,
+      y / 1000,
+    ]);
+    assert.deepEqual(inches[0], [19, 28.5], 'the nearest first');
+    const middles = [
+      [20, 31.5],
+      [21.5, 30],
+      [20, 28.5],
+      [18.5, 30],
+    ];
+    const corners = [
+      [18.5, 31.5],
+      [21.5, 31.5],
+      [21.5, 28.5],
+      [18.5, 28.5],
+    ];
+    assert.equal(inches.length, 9);
+    for (const spot of [...middles, ...corners])
+      assert.ok(
+        inches.some(([x, y]) => x === spot[0] && y === spot[1]),
+        spot.join(', '),
+      );
+  },
+);
 
 // MM-B5f: lines that run backwards from the front line do not count.
-test('nothing is seen behind the front line; what is in line with it is', () => {
+clause('MM-B5f', 'nothing is seen behind the front line; what is in line with it is', () => {
   fc.assert(
     fc.property(facings, fc.integer({ min: 1, max: 20 }), (facing, inches) => {
       const from = company(36, 24, facing);
@@ -127,7 +157,7 @@ test('nothing is seen behind the front line; what is in line with it is', () => 
   );
 });
 
-test('a neighbour in line blocks sight along the common front at any angle', () => {
+clause('MM-B5f', 'a neighbour in line blocks sight along the common front at any angle', () => {
   fc.assert(
     fc.property(facings, (facing) => {
       const from = company(36, 24, facing);
@@ -193,7 +223,7 @@ function slowlyBlocked(
   return inStand > TOUCH + LOOK;
 }
 
-test('sight is what looking along nine lines bit by bit finds', () => {
+clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight is what looking along nine lines bit by bit finds', () => {
   let decided = 0;
   fc.assert(
     fc.property(

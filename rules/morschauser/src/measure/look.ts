@@ -1,6 +1,6 @@
 import {
-  aheadOfFront,
   type Area,
+  aheadOfFront,
   corners,
   crossesStand,
   edgeMiddles,
@@ -81,7 +81,7 @@ export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   });
 }
 
-/** What blocks the line between two places first in the order of stands, cover, hills, ramparts; null when it is clear. */
+/** What blocks the line between two places first in the order of stands, cover, hills, ramparts (MM-B5f, i, j, MM-C6i); null when it is clear. */
 export function blockerOf(
   table: Table,
   from: Spot,

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   asFacing,
   crossesStand,
@@ -7,8 +6,8 @@ import {
   onTable,
   overlap,
   type Segment,
-  shortestSegments,
   type Spot,
+  shortestSegments,
   span,
   spotOnBearing,
   spotsAlongEdges,
@@ -17,6 +16,7 @@ import {
   type TerrainPiece,
   within,
 } from '@linstock/ground';
+import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { company, laid } from '../testing/laid.ts';
 import { entryOf } from './charge.ts';
@@ -99,7 +99,7 @@ function slowlyInRange({ companies: all, table }: Situation, a: Placed, b: Place
   );
 }
 
-test('melee range is what every segment tried one by one says', () => {
+clause(['MM-B3g', 'MM-B3h'], 'melee range is what every segment tried one by one says', () => {
   let met = 0;
   fc.assert(
     fc.property(companies, terrain, (all, ground) => {
@@ -131,7 +131,7 @@ const lasts = (holds: (at: number) => boolean, from: number): boolean => {
   return true;
 };
 
-test('a charge enters a range where going on bit by bit first finds one', () => {
+clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds one', () => {
   let entered = 0;
   fc.assert(
     fc.property(companies, fc.integer({ min: 0, max: 359 }), (all, bearing) => {
@@ -166,53 +166,58 @@ test('a charge enters a range where going on bit by bit first finds one', () => 
   assert.ok(entered > 20, `only ${entered} entered`);
 });
 
-test('a retreat goes as far as going on bit by bit does (P-RETREAT 3)', () => {
-  let barred = 0;
-  fc.assert(
-    fc.property(companies, fc.integer({ min: 0, max: 3599 }), (all, bearing) => {
-      const [loser] = all;
-      fc.pre(loser !== undefined);
-      // Friends are passed over; here nobody is one.
-      const alone = all.filter((each) => each.id === loser.id || each.side !== loser.side);
-      const situation = laid(alone);
-      const then = new Map(
-        enemiesInRange(situation, loser).map(({ id, stand }) => [id, span(stand, loser.stand)]),
-      );
-      const far = spotOnBearing(loser.stand, asFacing(bearing), 24_500);
-      const legal = (at: number, rounded = 0): boolean => {
-        const stand = standAlong(loser.stand, far, at);
-        return (
-          onTable(situation.table, stand) &&
-          alone.every((enemy) => {
-            if (enemy.id === loser.id) return true;
-            const before = then.get(enemy.id);
-            if (before !== undefined) return span(enemy.stand, stand) >= before - 10 - rounded;
-            if (overlap(enemy.stand, stand)) return false;
-            const near = within(enemy.stand, stand, 3000 - rounded);
-            return !near || !slowlyInRange(situation, { ...loser, stand }, enemy);
-          })
+clause(
+  ['MM-B6w', 'MM-B6y', 'MM-B6aa'],
+  'a retreat goes as far as going on bit by bit does (P-RETREAT 3)',
+  () => {
+    let barred = 0;
+    fc.assert(
+      fc.property(companies, fc.integer({ min: 0, max: 3599 }), (all, bearing) => {
+        const [loser] = all;
+        fc.pre(loser !== undefined);
+        // Friends are passed over; here nobody is one.
+        const alone = all.filter((each) => each.id === loser.id || each.side !== loser.side);
+        const situation = laid(alone);
+        const then = new Map(
+          enemiesInRange(situation, loser).map(({ id, stand }) => [id, span(stand, loser.stand)]),
         );
-      };
-      const legalUpTo = (rounded: number): number => {
-        let at = 0;
-        while (at + STEP <= 12_000 && legal(at + STEP, rounded)) at += STEP;
-        return at;
-      };
-      const [slow, latest] = [legalUpTo(0), legalUpTo(ROUNDED)];
-      const way = wayOn(situation, loser, bearing, 12_000);
-      assert.ok(way);
-      if (way.barred) barred++;
-      const passed = !lasts((at) => !legal(at), slow + STEP);
-      const alike = way.length >= slow - LOOKED && way.length <= latest + LOOKED;
-      assert.ok(alike || passed, `${way.length}, and bit by bit ${slow} to ${latest}`);
-      assert.equal(
-        way.clear,
-        !alone.some(
-          (enemy) => enemy.id !== loser.id && slowlyInRange(situation, { ...loser, stand: way.stand }, enemy),
-        ),
-      );
-    }),
-    { numRuns: 500 },
-  );
-  assert.ok(barred > 40, `only ${barred} were barred`);
-});
+        const far = spotOnBearing(loser.stand, asFacing(bearing), 24_500);
+        const legal = (at: number, rounded = 0): boolean => {
+          const stand = standAlong(loser.stand, far, at);
+          return (
+            onTable(situation.table, stand) &&
+            alone.every((enemy) => {
+              if (enemy.id === loser.id) return true;
+              const before = then.get(enemy.id);
+              if (before !== undefined) return span(enemy.stand, stand) >= before - 10 - rounded;
+              if (overlap(enemy.stand, stand)) return false;
+              const near = within(enemy.stand, stand, 3000 - rounded);
+              return !near || !slowlyInRange(situation, { ...loser, stand }, enemy);
+            })
+          );
+        };
+        const legalUpTo = (rounded: number): number => {
+          let at = 0;
+          while (at + STEP <= 12_000 && legal(at + STEP, rounded)) at += STEP;
+          return at;
+        };
+        const [slow, latest] = [legalUpTo(0), legalUpTo(ROUNDED)];
+        const way = wayOn(situation, loser, bearing, 12_000);
+        assert.ok(way);
+        if (way.barred) barred++;
+        const passed = !lasts((at) => !legal(at), slow + STEP);
+        const alike = way.length >= slow - LOOKED && way.length <= latest + LOOKED;
+        assert.ok(alike || passed, `${way.length}, and bit by bit ${slow} to ${latest}`);
+        assert.equal(
+          way.clear,
+          !alone.some(
+            (enemy) =>
+              enemy.id !== loser.id && slowlyInRange(situation, { ...loser, stand: way.stand }, enemy),
+          ),
+        );
+      }),
+      { numRuns: 500 },
+    );
+    assert.ok(barred > 40, `only ${barred} were barred`);
+  },
+);

@@ -4,14 +4,14 @@ import {
   facingTo,
   gap,
   movedTo,
-  shortestSegments,
   type Spot,
-  span,
   type Stand,
+  shortestSegments,
+  span,
   spotAlong,
   type Thousandths,
-  within,
   TOUCH,
+  within,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
@@ -67,7 +67,6 @@ export function mayComeUp(
   end: Stand,
 ): boolean {
   const others = regiment.filter(({ id }) => id !== company.id);
-  if (others.length === 0) return false;
   const distances = regiment.map((each) => {
     const enemy = nearestEnemy(situation, each);
     return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
@@ -150,13 +149,14 @@ function straightAt(
   const turned = facingTo(company.stand, facing);
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
   const needed = Math.max(0, distance - LENGTHS.meleeRange);
-  // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact.
+  // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact, as one
+  // that turning drew back may be farther.
   for (const length of [needed + LENGTHS.sampleStep, needed + TOUCH, distance]) {
     const end = spotAlong(turned, step, lengthAllowed(situation, company, step, length));
     const move: Move = { legs: [{ facing, to: end }], facing };
     const judged = judgeMove(situation, company, move, terms);
-    if (!judged.refusal) return judged.charge ? { move, judged } : null;
-    if (!BY_LENGTH.has(judged.refusal.code)) return null;
+    if (judged.refusal && !BY_LENGTH.has(judged.refusal.code)) return null;
+    if (!judged.refusal && judged.charge) return { move, judged };
   }
   return null;
 }

@@ -11,9 +11,9 @@ import {
   overlapsAlong,
   reachAlong,
   type Spot,
+  type Stand,
   span,
   spotOnBearing,
-  type Stand,
   standAlong,
   type TenthDegrees,
   type Thousandths,
@@ -172,7 +172,7 @@ export function retreat(
 }
 
 function findRetreat(situation: Situation, loser: Placed, victor: Stand, allowance: Thousandths): Retreated {
-  const bearing = span(victor, loser.stand) === 0 ? asFacing(victor.facing) : bearingTo(victor, loser.stand);
+  const bearing = bearingTo(victor, loser.stand);
   const turned = facingTo(loser.stand, asFacing(bearing + 1800));
   const stand = onTable(situation.table, turned) ? turned : loser.stand; // MM-B6x
   const company = { ...loser, stand };

@@ -52,7 +52,7 @@ export function standingBetween(
   );
 }
 
-/** Whether a stand lies wholly to one side of two others, so that no line between them meets it. */
+/** Whether a stand lies wholly to one side of two others, so that no line between them meets it (MM-B5f). */
 function isAside(stand: Stand, one: Stand, other: Stand): boolean {
   const own = stand.frontage + stand.depth;
   const toOne = (own + one.frontage + one.depth) / 2;
@@ -65,6 +65,7 @@ function isAside(stand: Stand, one: Stand, other: Stand): boolean {
   );
 }
 
+/** What may stand in the way of a mode of sight (MM-B5f, MM-B5i, MM-B5n, MM-C6i, MM-C6o). */
 function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
   const { shooter, target } = aim;
   const plain = hides(situation);

@@ -1,6 +1,7 @@
 import {
   type Area,
   crossesLine,
+  frontMiddle,
   gapToLine,
   insideGround,
   levelAt,
@@ -13,11 +14,10 @@ import {
   type Table,
   type TenthDegrees,
   type Thousandths,
-  frontMiddle,
   TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { type Cover, type GroundKind, LENGTHS, type MeleeCause, type TroopType } from '../tables.ts';
+import { type Cover, LENGTHS, type MeleeCause, type TroopType } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
@@ -160,7 +160,7 @@ export function enemiesOf(situation: Situation, side: Side): readonly Placed[] {
   return knownOf(situation).sides[otherSide(side)];
 }
 
-/** Companies of its own side but itself. */
+/** Companies of its own side but itself (MM-B3p, MM-B6z). */
 export function friendsOf(situation: Situation, { id, side }: Placed): Placed[] {
   return knownOf(situation).sides[side].filter((each) => each.id !== id);
 }
@@ -175,23 +175,27 @@ export function roadsAcross({ table, brokenBridges }: Situation, water: Area): R
   return table.roads.filter(({ id }) => !brokenBridges.includes(`${id}/${water.id}`));
 }
 
-/** Whether a place is on any road (MM-C1b). */
+/** Whether a place is on any road (MM-C1b, MM-C2j, MM-C5l). */
 export function isOnRoad({ table }: Situation, spot: Spot): boolean {
   return table.roads.some((road) => onRoad(road, spot));
 }
 
-/** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C5a, MM-C6a). */
-export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: GroundKind): boolean {
+/** Ground that not all may enter, and that covers those who may. */
+const COVERING = ['woods', 'town', 'earthwork'] as const;
+/** A kind of such ground. */
+type Covering = (typeof COVERING)[number];
+
+/** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
+export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: Covering): boolean {
   if (kind === 'woods') return mayEnterWoods;
-  if (kind === 'town') return mayEnterTown;
-  return kind === 'earthwork' ? mayEnterTown || type === 'artillery' : true;
+  return mayEnterTown || (kind === 'earthwork' && type === 'artillery');
 }
 
 /**
  * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
-export function isIn(situation: Situation, { stand, troops }: Covered, kind: GroundKind): boolean {
+export function isIn(situation: Situation, { stand, troops }: Covered, kind: Covering): boolean {
   return (
     (troops === null || mayStandIn(troops, kind) || !isOnRoad(situation, stand)) &&
     areaAt(situation, stand, kind) !== undefined
@@ -205,11 +209,11 @@ export interface Covered {
 }
 
 /** The first piece of such ground that holds a place, if any. */
-export function areaAt({ table }: Situation, spot: Spot, kind: GroundKind): Area | undefined {
+export function areaAt({ table }: Situation, spot: Spot, kind: Covering): Area | undefined {
   return table.areas.find((area) => area.kind === kind && insideGround(area, spot));
 }
 
-/** Whether a company's centre is in water, off the bridges (MM-C4c). */
+/** Whether a company's centre is in water, off the bridges (MM-C4c, MM-C4g, MM-C4h). */
 export function isInWater(situation: Situation, spot: Spot): boolean {
   return situation.table.areas.some(
     (area) =>
@@ -227,20 +231,17 @@ export function isFortified(situation: Situation, company: Placed): boolean {
   );
 }
 
-/** Whether a stand touches a segment of a wall (MM-A0f). */
+/** Whether a stand touches a segment of a wall (MM-A0f, MM-C6i, MM-C6j). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
   return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH;
 }
-
-/** Ground that not all may enter, and that covers those who may. */
-const COVERING = ['woods', 'town', 'earthwork'] as const;
 
 /** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
 export function mayAttack(situation: Situation, attacker: Placed, defender: Placed): boolean {
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
 
-/** The battle's own features a stand is in. */
+/** The battle's own features a stand is in (MM-C7a). */
 function featuresAt({ table, features }: Situation, spot: Spot): Feature[] {
   if (features.size === 0) return [];
   return table.areas.flatMap((area) => {
@@ -249,7 +250,7 @@ function featuresAt({ table, features }: Situation, spot: Spot): Feature[] {
   });
 }
 
-/** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C6o, MM-C7j). */
+/** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C2e, MM-C2j, MM-C6o, MM-C7a, MM-C7j). */
 export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
   const covers: Cover[] = COVERING.filter((kind) => isIn(situation, target, kind));
   const eye = frontMiddle(shooter);
@@ -271,7 +272,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   ];
 }
 
-/** What the ground takes off the melee values of a round (T-MELEE, MM-B6u). */
+/** What the ground takes off the melee values of a round (T-MELEE, MM-B6u, MM-C4g, MM-C6h, MM-C7a, MM-C7g, MM-C7h, MM-C7k). */
 export function meleeCauses(
   situation: Situation,
   attacker: Placed,

@@ -10,10 +10,10 @@ import {
   type Stand,
   stretchesInside,
   stretchesOnRoad,
+  TOUCH,
   totalOf,
   within,
   without,
-  TOUCH,
 } from '@linstock/ground';
 import { LENGTHS } from '../tables.ts';
 import { isInfantry } from '../troops.ts';
@@ -49,7 +49,7 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
   return openSegment(a.stand, b.stand, LENGTHS.meleeRange, LENGTHS.sampleStep, blocked) !== null;
 }
 
-/** The other companies that a segment of 3 inches from a company could cross. */
+/** The other companies that a segment of 3 inches from a company could cross (MM-B3h). */
 function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
   const note = noteOn(situation, company);
   note.neighbours ??= situation.companies.filter(
@@ -58,7 +58,7 @@ function neighboursOf(situation: Situation, company: Placed): readonly Placed[] 
   return note.neighbours;
 }
 
-/** In range by more than the lattice could round away. */
+/** In range by more than the lattice could round away (MM-B3g). */
 function isWellWithin(a: Stand, b: Stand): boolean {
   return within(a, b, LENGTHS.meleeRange - TOUCH);
 }
@@ -163,7 +163,7 @@ export function areConnected(companies: readonly { readonly stand: Stand }[]): b
 
 /**
  * The formed regiment a company belongs to: the touching companies of its line infantry or heavy cavalry regiment, itself
- * included (MM-E1a, e, k); itself alone when it is in none.
+ * included (MM-E1a, e, g, k); itself alone when it is in none.
  */
 export function formedRegiment(situation: Situation, company: Placed): readonly Placed[] {
   if (company.regiment === null || !company.troops.canBeFormed) return [company];

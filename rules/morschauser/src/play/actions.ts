@@ -26,7 +26,7 @@ import { begin, refuseBegin, worksOf } from './works.ts';
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
 
-/** Actions in the owner's order until he ends the step. */
+/** Actions in the owner's order until he ends the step (MM-A5f, MM-A5n, MM-B1m, MM-E7k3). */
 export function* actions(game: Game): Play {
   const { s } = game;
   for (;;) {
@@ -132,7 +132,7 @@ function refuseActivation(
 
 /**
  * The group begins: who is in melee range is marked; impetuous troops are always declared to move (MM-E2r), and so is who
- * stands in a burning town and has to leave it with its next move (MM-C5g).
+ * stands in a burning town and has to leave it with its next move (MM-C5g). What is told is who acts, and who moves (MM-A5f).
  */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
@@ -158,7 +158,7 @@ export function activate(game: Game, { companies, movers }: Activate): void {
   tellGroup(game, s.group);
 }
 
-/** The other companies of the formed regiment that a detachment is taken from (MM-E1g). */
+/** The other companies of the formed regiment that a detachment is taken from (MM-E1g); none for who comes on (MM-B1r). */
 function leftBehind({ field, s }: Game, situation: Situation, companies: readonly number[]): number[] {
   const [first] = companies;
   if (first === undefined || !isOnTable(s, first)) return [];

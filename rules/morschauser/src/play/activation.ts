@@ -12,7 +12,7 @@ import { isDecided } from './victory.ts';
 
 /** A group acts: command, then the five phases P1 to P5 (MM-A5l). */
 
-/** The acting group goes on from wherever it has come to, to the end of its activation. */
+/** The acting group goes on from wherever it has come to, to the end of its activation (MM-A5l, MM-E1l, MM-E2r). */
 export function* activation(game: Game, group: Group): Play {
   yield* command(game, group);
   while (!isDecided(game)) {
@@ -38,7 +38,7 @@ export function* activation(game: Game, group: Group): Play {
   }
 }
 
-/** Everybody of the group has acted; so have those a detachment left, if it still touches them (MM-E1g). */
+/** Everybody of the group has acted (MM-A5e); so have those a detachment left, if it still touches them (MM-E1g). */
 function finish(game: Game, group: Group): void {
   const { field, s } = game;
   const fought = group.companies.some((id) => S.has(s, id, S.CHARGED) || S.has(s, id, S.MELEED));
@@ -52,7 +52,7 @@ function finish(game: Game, group: Group): void {
   for (const id of left) if (!inMelee(situation, id)) S.mark(s, id, S.ACTED); // their melees are still fought
 }
 
-/** Tells that a group begins to act. */
+/** Tells that a group begins to act, and who of it moves (MM-A5f). */
 export function tellGroup(game: Game, group: Group): void {
   tell(
     game,

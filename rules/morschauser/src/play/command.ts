@@ -37,7 +37,7 @@ const RESULT_CODE: Readonly<Record<CommandResult, number>> = {
   noAdvance: S.NO_ADVANCE,
 };
 
-/** Throws the dice a group owes: one for all, or one for each mover without formed regiments (MM-E2r, MM-E1l). */
+/** Throws the dice a group owes: one for all, or one for each mover without formed regiments (MM-E2r, MM-E1l); a general near by may change it (MM-E2p, MM-E2s). */
 export function* command(game: Game, group: Group): Play {
   while (group.ordered < diceOf(game, group)) {
     const bound = boundBy(game, group);
@@ -120,6 +120,7 @@ interface Changed {
   readonly general: number;
 }
 
+/** What a die has come to binds those it was thrown for, and is told (MM-E2b, MM-E2f, MM-E2j, MM-E2p). */
 function settle(game: Game, group: Group, bound: readonly number[], { die, by, general }: Changed): void {
   const { field, s } = game;
   for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, die + by);
@@ -152,6 +153,7 @@ export function resultsOn(game: Game, group: Group, by: number): string[] {
 
 const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;
 
+/** What a die allows, as a word (MM-E2f, MM-E2g, MM-E2j). */
 function toldResult(group: Group, bound: readonly number[]): string {
   const results = new Set(bound.map((id) => group.results[group.companies.indexOf(id)] ?? S.OBEY));
   return [...results].map((result) => RESULT_WORDS[result] ?? '').join(', ');

@@ -7,7 +7,7 @@ import type { Doings } from '../reckon/turn.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 
-/** What a company has done in this player turn, as the rules that refuse see it. */
+/** What a company has done in this player turn, as the rules that refuse see it (MM-B2a, MM-B2e, MM-B2g, MM-B4b, MM-C4c, MM-E8a). */
 export function doingsOf(s: State, situation: Situation, company: number): Doings {
   const has = (bit: number): boolean => S.has(s, company, bit);
   const placed = situation.companies.find(({ id }) => id === company);

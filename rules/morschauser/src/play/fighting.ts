@@ -35,7 +35,7 @@ export function* melees(game: Game, group: Group): Play {
   yield* fight(game, answer.company, answer.target);
 }
 
-/** The melees are over: engineers who came through them try their gate. */
+/** The melees are over: engineers who came through them try their gate (MM-C6g, MM-C6l). */
 function endMelees(game: Game, group: Group): void {
   blowGates(game);
   group.phase = S.SHOOT_AFTER;
@@ -86,6 +86,7 @@ export function refuseRound(
       );
 }
 
+/** Who fights next, and whether anybody has to (MM-A5o, MM-B6e, MM-B6ah). */
 function meleeQuestion(
   game: Game,
   group: Group,

@@ -17,7 +17,7 @@ import { refuseShooting, shotsOf } from './shots.ts';
 
 // P1: shooting by those who shoot first
 
-/** One act of P1: a shot, a turn, the first move, or its end. */
+/** One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). */
 export function* shootFirst(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -41,6 +41,7 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: num
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
+/** What a group may do before it moves (MM-A5l, MM-C6f, MM-E2x). */
 function shootQuestion(
   game: Game,
   group: Group,
@@ -78,7 +79,7 @@ function refuseMustCharge(game: Game, group: Group, situation: Situation): Refus
 
 // P4: shooting by those who moved
 
-/** One act of P4: a shot of a company that has moved and not charged, a turn, or its end. */
+/** One act of P4: a shot of a company that has moved and not charged, a turn, or its end (MM-A5l, MM-B2e). */
 export function* shootAfter(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);

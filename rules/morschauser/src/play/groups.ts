@@ -78,6 +78,7 @@ export function refuseGroup(
   return companies.length === 1 ? null : refuseTogether(field, s, situation, companies);
 }
 
+/** Why companies may not act as one group (MM-A5j, MM-A5k, MM-B1r, MM-E1f). */
 function refuseTogether(
   field: Field,
   s: State,
@@ -135,7 +136,7 @@ export function isToLeaveFire(field: Field, s: State, situation: Situation, comp
   return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
 }
 
-/** Companies with an action they have to take before the player turn ends (MM-A5n). */
+/** Companies with an action they have to take before the player turn ends: a melee, or the way out of a fire (MM-A5n, MM-B6e, MM-B6ag, MM-C5g). */
 export function compulsoryLeft(field: Field, s: State, situation: Situation, side: Side): number[] {
   return situation.companies
     .filter((placed) => placed.side === side && mayAct(field, s, placed.id))

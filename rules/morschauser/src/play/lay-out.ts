@@ -103,7 +103,7 @@ function refuseStand(
     : null;
 }
 
-/** The distance of a stand from its side's base edge, the south or the north one (MM-A0d). */
+/** The distance of a stand from its side's base edge, the south or the north one (MM-A0d, MM-BAT1f). */
 function fromEdge({ base, table }: Field, side: Side, stand: Stand): number {
   const ys = corners(stand).map(({ y }) => y);
   return base[side] === 'N' ? table.height - Math.max(...ys) : Math.min(...ys);

@@ -19,7 +19,7 @@ import { generalsAfterMove, generalsOfLost } from './generals.ts';
 
 /** What befalls companies: hits, loss, and being put somewhere else. */
 
-/** Takes hits off a company, as many as it has strength points (MM-A1h); one without any is removed (MM-A1i). */
+/** Takes hits off a company, as many as it has strength points (MM-A1h); one without any is removed, wherever it fell (MM-A1i, MM-C6l). */
 export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
@@ -55,7 +55,7 @@ export function trample(game: Game, company: number, to: Spot): void {
 
 /**
  * Puts a company somewhere, its generals with it (MM-B6af); it has stirred if its centre moved (MM-E6e). A turn on the spot
- * puts no general of the enemy to flight (MM-B1o).
+ * puts no general of the enemy to flight (MM-B1o, MM-B1f).
  */
 export function stand(game: Game, company: number, { x, y, facing }: Stand): void {
   const { s } = game;

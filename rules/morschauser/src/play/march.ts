@@ -50,7 +50,7 @@ export function termsOf(
   };
 }
 
-/** Why its command die, or its morale, keeps a company from charging; null when neither does. */
+/** Why its command die (MM-E2g, MM-E2j), or its morale (MM-E3l), keeps a company from charging; null when neither does. */
 function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
   if (S.has(s, company, S.FELL_BACK))
     return refused('R-MAY-NOT-CHARGE', 'MM-E3l', 'It has fallen back in this turn and does not charge.');
@@ -78,7 +78,7 @@ export function moveOf({ legs, facing, target }: Way): Move {
   };
 }
 
-/** Judges all ways of an answer, one after the other, each from where the ones before have left things. */
+/** Judges all ways of an answer, one after the other, each from where the ones before have left things (MM-B1b, MM-B1k, MM-E1f). */
 export function judgeMoves(game: Game, answer: MoveAnswer): Marched[] | Refusal {
   const { field, s } = game;
   const group = s.group;
@@ -96,7 +96,7 @@ export function judgeMoves(game: Game, answer: MoveAnswer): Marched[] | Refusal 
   return refuseApart(game, situation, group, marched) ?? marched;
 }
 
-/** The situation with a company standing elsewhere, or come on. */
+/** The situation with a company standing elsewhere, or come on (MM-B1r). */
 function standsNow({ field, s }: Game, situation: Situation, company: number, end: Stand): Situation {
   if (isOnTable(s, company)) return withStand(situation, company, end);
   return {
@@ -105,6 +105,7 @@ function standsNow({ field, s }: Game, situation: Situation, company: number, en
   };
 }
 
+/** Judges the way of one company by all that binds it: its order, its target, the fire it stands in (MM-A5f, MM-A5l, MM-B3k, MM-C5g, MM-E2f, MM-E2g, MM-E2j). */
 function judgeWay(game: Game, situation: Situation, group: Group, way: Way): JudgedMove {
   const { s } = game;
   const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
@@ -226,7 +227,7 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
 const heldAfterMelee = (): Refusal =>
   refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.');
 
-/** Whether a company may move in the last phase (MM-A5l), which some battles forbid (MM-BAT3b). */
+/** Whether a company may move in the last phase (MM-A5l, MM-B6f, MM-B6g, MM-B6h), which some battles forbid (MM-BAT3b). */
 export function mayMoveAfter({ field, s }: Game, company: number): boolean {
   const has = (bit: number): boolean => S.has(s, company, bit);
   if (!isOnTable(s, company) || has(S.MOVED) || has(S.BEATEN) || !has(S.BEGAN_IN_MELEE)) return false;
@@ -260,7 +261,7 @@ function refuseApart(
   );
 }
 
-/** A way that goes nowhere is a turn on the spot, which is no move (MM-B1f). */
+/** A way that goes nowhere is a turn on the spot, which is no move (MM-B1f, MM-E1f). */
 function isTurn({ entry }: Way, { length, charge }: LegalMove): boolean {
   return length === 0 && charge === null && entry === null;
 }
@@ -283,6 +284,7 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
   return advances ? ' up into line' : ' sideways or back';
 }
 
+/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
 function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const { field, s } = game;
   const { company } = way;

@@ -65,7 +65,7 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
 
 /**
  * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
- * MM-B6n, MM-B6q, MM-D1g); who beats its enemy may pursue (MM-E8a).
+ * MM-B6n, MM-B6q, MM-C6l, MM-D1g, MM-E5b, MM-E5h); who beats its enemy may pursue (MM-E8a).
  * @returns whether the attacker, still there, has removed the defender or forced it back
  */
 export function melee(game: Game, attacker: number, defender: number): boolean {
@@ -96,7 +96,7 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
   return gone && s.status[attacker] === S.ON_TABLE;
 }
 
-/** The round as its dice see it. */
+/** The round as its dice see it: from the flank or not (MM-B3m, MM-B3n), against a square or not (MM-E6a, MM-E6g). */
 export function roundOf(game: Game, situation: Situation, attacker: number, defender: number): Round {
   const { field, s } = game;
   const [a, d] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
@@ -114,6 +114,7 @@ export function roundOf(game: Game, situation: Situation, attacker: number, defe
   };
 }
 
+/** A company as its dice see it, with the ground against it and the generals who lead it (MM-B6t, MM-B6u, MM-E5b). */
 function fighter(game: Game, company: number, causes: Fighter['causes']): Fighter {
   const { field, s } = game;
   const characters = generalsWith(field, s, company).map((general) => characterOf(game, general));
@@ -178,7 +179,7 @@ function tellRound(
   );
 }
 
-/** A beaten company retreats a full move, or surrenders (MM-B6q, MM-B6w to MM-B6ab). */
+/** A beaten company retreats a full move, trampling crops, or surrenders (MM-B6q, MM-B6w to MM-B6ab, MM-C7l, MM-E6e). */
 export function retreatFrom(game: Game, loser: number, victor: Placed): void {
   const { field, s } = game;
   const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);

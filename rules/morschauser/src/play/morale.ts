@@ -20,7 +20,7 @@ import { isDecided } from './victory.ts';
 
 /** P-MORALE: the test of brigades that have lost half (E3). */
 
-/** Marks the brigades that test at the start of this player turn, and the companies that owe a die (MM-E3h). */
+/** Marks the brigades that test at the start of this player turn, and the companies that owe a die (MM-E3a, MM-E3h). */
 export function callMorale(game: Game): void {
   const { field, s } = game;
   for (const brigade of field.brigades) {
@@ -85,6 +85,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): Asked<'morale'>
   };
 }
 
+/** Throws for a unit: it runs, falls back, or stands (MM-E3c, MM-E3d, MM-E3e, MM-E3f). */
 function testUnit(game: Game, unit: readonly number[]): void {
   const { field, s, umpire } = game;
   const { key } = umpire.throw(moraleReckoning(namesOf(field, unit), unit.map(companyId)));

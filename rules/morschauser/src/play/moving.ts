@@ -42,6 +42,7 @@ export function* moves(game: Game, group: Group): Play {
   else group.phase = S.MELEES;
 }
 
+/** Who of the group moves next, and whether all may stay where they are (MM-B1b, MM-B1r, MM-C5g, MM-E2f). */
 function moveQuestion(
   game: Game,
   group: Group,
@@ -121,7 +122,7 @@ const ALLOWED: Readonly<Record<number, string>> = {
 
 // P5: moves after melee
 
-/** Retreats and advances of those who began in melee range (MM-B6f, MM-B6g). */
+/** Retreats and advances of those who began in melee range (MM-A5l, MM-B6f, MM-B6g, MM-E1g). */
 export function* moveAfter(game: Game, group: Group): Play {
   const able = group.companies.filter((id) => mayMoveAfter(game, id));
   if (able.length === 0) {
@@ -134,6 +135,7 @@ export function* moveAfter(game: Game, group: Group): Play {
   else group.phase = S.AFTER_MELEE + 1;
 }
 
+/** Who retreats or advances, or that nobody does any more (MM-B6f, MM-B6g, MM-E1g). */
 function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): Asked<'move-after'> {
   const { field, s } = game;
   const situation = situationNow(field, s);

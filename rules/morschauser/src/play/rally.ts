@@ -59,7 +59,7 @@ function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
   }));
 }
 
-/** The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above. */
+/** The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above (MM-E4a, MM-E4b, MM-E4j). */
 function rallier({ field, s }: Game, unit: readonly number[]): number {
   return field.generals.findIndex(
     ({ id, rank, brigade }) =>
@@ -84,6 +84,7 @@ function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
   );
 }
 
+/** Which unit is rallied next (MM-E4a, MM-E4e). */
 function rallyQuestion(game: Game, units: readonly number[][]): Asked<'rally'> {
   const { field, s } = game;
   return {
@@ -111,7 +112,7 @@ function rallyQuestion(game: Game, units: readonly number[][]): Asked<'rally'> {
   };
 }
 
-/** Throws the rally die (MM-E4c); whether it worked. */
+/** Throws the rally die (MM-E4c, MM-E4h, MM-E4i, MM-E4l); whether it worked. */
 function tryRally(game: Game, unit: readonly number[], general: number): boolean {
   const { field, s, umpire } = game;
   s.generalDone[general] = (s.generalDone[general] as number) | S.GENERAL_TRIED_RALLY;

@@ -13,7 +13,7 @@ import { buy, place } from './set-up.ts';
 import { isDecided, verdictOf } from './victory.ts';
 import { countWork } from './works.ts';
 
-/** The sequence of play, from wherever the state stands to the end of the game (MM-A5i). */
+/** The sequence of play, from wherever the state stands to the end of the game (MM-A5i, MM-D1g). */
 export function* play(umpire: Umpire, setting: Setting, state: State): Play {
   while (state.step !== S.OVER) {
     const game: Game = { umpire, field: fieldOf(setting, state), s: state };
@@ -50,7 +50,7 @@ function* step(game: Game): Play {
   }
 }
 
-/** Goes on to the next step, player turn or turn, or ends the game. */
+/** Goes on to the next step, player turn or turn, or ends the game (MM-A5i, MM-BAT1f, MM-E3h, MM-E4j). */
 function next(game: Game): void {
   const { s } = game;
   switch (s.step) {
@@ -75,7 +75,7 @@ function next(game: Game): void {
   }
 }
 
-/** A player turn begins: nobody of the side has done anything yet. */
+/** A player turn begins: nobody of the side has done anything yet (MM-A5e, MM-E4j, MM-E6e). */
 function beginPlayerTurn(game: Game, side: Side): void {
   const { field, s } = game;
   s.active = side;
@@ -100,7 +100,7 @@ function beginPlayerTurn(game: Game, side: Side): void {
   );
 }
 
-/** The end of a player turn: burning towns, work of engineers; then the other side, or the next turn. */
+/** The end of a player turn: burning towns (MM-C5k), work of engineers (MM-E7k4); then the other side, or the next turn (MM-A5d, MM-A5n). */
 function endPlayerTurn(game: Game): void {
   const { field, s } = game;
   burningTowns(game, s.active);

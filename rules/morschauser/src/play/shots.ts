@@ -83,7 +83,7 @@ function isOpenTarget(
   return target !== undefined && isNearestTarget(situation, shooter, weapon, range, target, all);
 }
 
-/** Why a company of the acting group may not shoot so; null when it may. */
+/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B5f, MM-B5g). */
 export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;
   const group = s.group;
@@ -125,7 +125,7 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
   return refuseShot(shot, facts);
 }
 
-/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed. */
+/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed (MM-B2f, MM-B4f). */
 export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
   const { field, s } = game;
   if (!mayShootAtAll(game, situation, company)) return [];
@@ -152,7 +152,7 @@ export function shotsOf(game: Game, situation: Situation, company: number): Shoo
   return [...found, ...wallShotsOf(game, situation, company)];
 }
 
-/** What keeps a company from shooting at anybody, looked at before its targets are. */
+/** What keeps a company from shooting at anybody, looked at before its targets are (MM-A5l, MM-B2e, MM-B2f, MM-C4c, MM-C6f). */
 function mayShootAtAll({ field, s }: Game, situation: Situation, company: number): boolean {
   const { abilities } = companyOf(field, company);
   if (!isOnTable(s, company) || abilities.weapons.length === 0) return false;

@@ -19,7 +19,7 @@ export function tollsOf(field: Field, s: State): readonly [Toll, Toll] {
   return [toll(0), toll(1)];
 }
 
-/** Tests the losses after a step that may have brought some (MM-D1c, MM-D1f, MM-D1g). */
+/** Tests the losses after a step that may have brought some (MM-D1c, MM-D1e, MM-D1f, MM-D1g). */
 export function testLosses(game: Game): void {
   const { field, s } = game;
   if (s.winner !== S.UNDECIDED) return;
@@ -41,7 +41,7 @@ function lossSentence(field: Field, s: State): string {
   return `The ${field.sideNames[winner]} side has won: the ${loser} side has lost too many companies and must retreat.`;
 }
 
-/** Who has won, once the game is over or decided; null before. */
+/** Who has won, once the game is over or decided; null before (MM-D1f, MM-D1g, MM-D1h, MM-BAT3e). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.winner !== S.UNDECIDED) {
     const winner = s.winner === S.DRAWN ? null : (s.winner as Side);
@@ -57,7 +57,7 @@ export function verdictOf(field: Field, s: State): Verdict | null {
   return { winner, clause: field.clauses.limit, sentence };
 }
 
-/** The battle's objectives at the end of its last turn (MM-D1h). */
+/** The battle's objectives at the end of its last turn (MM-D1h, MM-BAT3e). */
 export function judged(field: Field, s: State): Side | null {
   const { judgement } = field;
   switch (judgement.kind) {
@@ -81,11 +81,12 @@ export function counted(field: Field, s: State, side?: Side): number {
   ).length;
 }
 
-/** The side whose companies an objective counts. */
+/** The side whose companies an objective counts (MM-D1h, MM-BAT3e). */
 function countedSide({ judgement }: Field): Side | undefined {
   return 'side' in judgement ? judgement.side : undefined;
 }
 
+/** Whether a company counts for the objective: on the table, and beyond its line (MM-A0d, MM-D1h, MM-BAT3e). */
 function counts({ judgement, companies, table }: Field, s: State, id: number): boolean {
   const at = { x: s.x[id] as number, y: s.y[id] as number };
   switch (judgement.kind) {

@@ -109,7 +109,7 @@ export function blowGates(game: Game): void {
 
 // Ladders (MM-C6c, MM-C6j)
 
-/** The defenders behind a wall that companies of the acting group with ladders may storm. */
+/** The defenders behind a wall that companies of the acting group with ladders may storm (MM-B6e, MM-C6j). */
 export function stormsOf(game: Game): { readonly company: number; readonly target: number }[] {
   const { field, s } = game;
   if (field.table.ramparts.length === 0) return [];

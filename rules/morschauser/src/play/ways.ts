@@ -202,7 +202,7 @@ function* singleMoves(game: Game, company: number, move: number): Generator<Move
     }
 }
 
-/** Retreats and advances worth offering in the last phase. */
+/** Retreats and advances worth offering in the last phase (MM-B6f, MM-B6g, MM-B6ad). */
 export function* movesAfterMelee(game: Game, company: number): Generator<MoveAnswer> {
   const { move } = companyOf(game.field, company).abilities;
   for (const answer of singleMoves(game, company, move)) if (isLegal(game, answer)) yield answer;

@@ -1,0 +1,40 @@
+import { canonical, sha256Hex } from '@linstock/kernel';
+import { drawUp } from '../order-of-battle.ts';
+import { type FittedBattle, flintlockBattle } from './index.ts';
+
+/** SHA-256, in hex, of what a battle's field is made of, as written into records. */
+export function battleHash(id: string): string {
+  const hash = HASHES.get(id) ?? hashOf(flintlockBattle(id));
+  HASHES.set(id, hash);
+  return hash;
+}
+
+/** Reckoned once: every game begins with one. */
+const HASHES = new Map<string, string>();
+
+/**
+ * The hash of a battle: of all that a game can go differently by, and of nothing else. Names, summaries, uniforms and what
+ * other systems read from the same survey are left out, so that a mended word ends no game.
+ */
+export function hashOf(battle: FittedBattle): string {
+  const field = drawUp(battle);
+  const { map, ground, setUp, first, reform, mostActivations } = field;
+  const { q, r, level } = map;
+  return sha256Hex(
+    canonical({
+      hexes: ground.terrain.map(({ terrain }, hex) => [
+        ...[q[hex], r[hex], level[hex], terrain, ground.passable[hex]],
+        ...[0, 1, 2, 3, 4, 5].map((direction) => {
+          const step = ground.steps[hex * 6 + direction];
+          return step ? [step.road, ...step.sides] : null;
+        }),
+      ]),
+      units: field.units.map(({ name: _name, men: _men, ...unit }) => unit),
+      regiments: field.regiments.map(({ name: _name, ...regiment }) => regiment),
+      commands: field.commands.map(({ name: _name, ...command }) => command),
+      leaders: field.leaders.map(({ name: _name, ...leader }) => leader),
+      armies: field.armies.map(({ leader, flightLevel }) => ({ leader, flightLevel })),
+      ...{ setUp, first, reform, mostActivations },
+    }),
+  );
+}

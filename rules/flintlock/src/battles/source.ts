@@ -1,0 +1,99 @@
+import { hexMapSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
+import { z } from 'zod';
+import { BATTLES, type ShockStatus, STATUSES } from '../tables.ts';
+
+/**
+ * The file form of a Flintlock battle: the order of battle, ratings and Flight Levels of its battle block, and how it is
+ * fitted to the surveyed ground.
+ */
+
+const side = z.enum(['british', 'american']);
+const place = z.tuple([z.number(), z.number()]);
+const rating = z.int().min(1);
+
+/** Surveyed units from the left of the body to its right, and how many counters stand for each. */
+const stood = z.array(z.tuple([z.string(), z.int().min(1)])).min(1);
+
+/** Those who share a line, by its name, make room for each other along it. */
+const line = z.string();
+
+/** What a counter says. */
+const label = z.string().max(10);
+
+const regiment = z.strictObject({
+  name: z.string(),
+  label,
+  kind: z.enum(['infantry', 'cavalry']).default('infantry'),
+  weapon: z.enum(['M', 'R']).default('M'),
+  morale: z.int().min(-1).max(2),
+  militia: z.boolean().default(false),
+  /** How many of its units may be in SK at a time. */
+  sk: z.int().min(0).default(0),
+  /** In Close by custom (FL-6.7c). */
+  german: z.boolean().default(false),
+  stood,
+  line,
+  /** Units one behind the other where the survey gives too narrow a front for one rank. */
+  ranks: z.int().min(1).default(1),
+  /** Two units to a hex, in Close. */
+  pairs: z.boolean().default(false),
+});
+
+const leader = { initiative: rating.max(6), range: rating };
+
+const command = z.strictObject({
+  leader: z.string(),
+  ...leader,
+  cohesion: rating,
+  status: z.enum(STATUSES as [ShockStatus, ...ShockStatus[]]),
+  formation: z.enum(['Open', 'Close']).nullable(),
+  /** Where the leader stands, in survey yards; amid his units unless said. */
+  at: place.optional(),
+  regiments: z.array(regiment).min(1),
+});
+
+const guns = z.strictObject({
+  name: z.string(),
+  label,
+  /** Pounds of shot, one for each gun. */
+  pounders: z.array(z.union([z.literal(3), z.literal(6)])).min(1),
+  stood,
+  /** Without one the guns stand beside Infantry. */
+  line: line.optional(),
+  /** Guns to a hex of the line. */
+  together: z.int().min(1).max(4).default(1),
+});
+
+const force = z.strictObject({
+  flight_level: rating,
+  overall: z.strictObject({ leader: z.string(), ...leader, at: place }),
+  commands: z.array(command).min(1),
+  guns: z.array(guns).default([]),
+});
+
+/** A Flintlock battle as it is written in `data`. */
+export const sourceSchema = z.strictObject({
+  note: z.string(),
+  rules: z.enum(BATTLES),
+  first: side,
+  /** The stage of the survey's deployment that opens the game. */
+  phase: z.int(),
+  british: force,
+  american: force,
+  /** Whose militia may come back, and where, in survey yards (FL-15.2c). */
+  reform: z.strictObject({ side, outline: outlineSchema }).nullable().default(null),
+  ground: hexMapSchema,
+  uniforms: uniformsSchema,
+});
+
+/** A battle file, parsed. */
+export type BattleSource = z.output<typeof sourceSchema>;
+
+/** One army of a battle file. */
+export type ForceSource = BattleSource['british'];
+/** One Command of a battle file. */
+export type CommandSource = ForceSource['commands'][number];
+/** One regiment of a battle file. */
+export type RegimentSource = CommandSource['regiments'][number];
+/** Guns of one name of a battle file. */
+export type GunsSource = ForceSource['guns'][number];

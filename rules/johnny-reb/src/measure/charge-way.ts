@@ -1,0 +1,173 @@
+import {
+  bearingTo,
+  gap,
+  nearestInArc,
+  overlap,
+  type Pose,
+  reachAlong,
+  type Spot,
+  spotOnBearing,
+  type Stand,
+  shorterTurn,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import { FRONT_ARC, inPrimaryZone } from './arcs.ts';
+import { sizeOf, standAt } from './footprint.ts';
+import { mayPass } from './march.ts';
+import { seesInArc } from './sight.ts';
+import { enemiesOf, friendsOf, type Placed, type Situation } from './situation.ts';
+import {
+  distanceToBuilding,
+  distanceToEdge,
+  distanceToStand,
+  isClear,
+  type Slide,
+  slideOn,
+} from './slide.ts';
+
+/** Whom a charge goes for, how it turns and by what way it comes (JR-14.1, JR-14.3d, e). */
+
+/** The enemies a unit may charge: all equally close. */
+export interface ChargeTargets {
+  readonly targets: readonly Placed[];
+  /** None was in the primary zone: it charges disordered from the start (JR-14.1b). */
+  readonly angled: boolean;
+}
+
+/** The closest visible enemies in the primary zone, else in the front arc; null where there is none (JR-14.1a to c). */
+export function chargeTargets(situation: Situation, charger: Placed): ChargeTargets | null {
+  const seen = enemiesOf(situation, charger.side).filter((enemy) => seesInArc(situation, charger, enemy));
+  const ahead = seen.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
+  const angled = ahead.length === 0;
+  const among = angled ? seen : ahead;
+  if (among.length === 0) return null;
+  const least = Math.min(...among.map(({ stand }) => gap(charger.stand, stand)));
+  return { targets: among.filter(({ stand }) => gap(charger.stand, stand) <= least), angled };
+}
+
+/** A charge on its way. */
+export interface ChargeWay {
+  /** The pose after the turn. */
+  readonly front: Pose;
+  readonly slide: Slide;
+  /** How far it goes to touch the target. */
+  readonly contact: Thousandths;
+}
+
+/** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
+const DEGREE: TenthDegrees = 10;
+
+/**
+ * The way of a charger to a target: the turn about P, then straight ahead. Refused where the turn or the way is barred, or
+ * where the way misses the target (JR-14.1c, JR-14.3d).
+ * @param supports units that move with it and so are never in its way
+ */
+export function chargeWay(
+  situation: Situation,
+  charger: Placed,
+  target: Placed,
+  supports: ReadonlySet<string>,
+): ChargeWay | Refusal {
+  const turned = turnTo(situation, charger, target);
+  if (!('facing' in turned)) return turned;
+  const stand = standAt(turned, sizeOf(charger.stand));
+  const slide = slideOn(stand, turned.facing);
+  const contact = touchDistance(slide, target.stand);
+  if (contact === null) return refused('JR-14.3d', 'Its straight way would miss the target.', [target.id]);
+  const bar = barBefore(situation, charger, slide, contact, supports);
+  return bar ?? { front: turned, slide, contact };
+}
+
+/** How far a slide goes until it touches a footprint: nothing where they touch already. */
+export function touchDistance(slide: Slide, other: Stand): Thousandths | null {
+  return gap(slide.stand, other) === 0 ? 0 : distanceToStand(slide, other);
+}
+
+/** The pose of a charger turned to the nearest point of the target in its arc; a refusal where it has no room. */
+function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | Refusal {
+  const front: Pose = { ...charger.front, facing: charger.stand.facing };
+  const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
+  if (point === null) return refused('JR-14.1b', 'It is not in the front arc.', [target.id]);
+  if (gap(charger.stand, target.stand) === 0 || isThere(front, point)) return front;
+  const turn = shorterTurn(front.facing, bearingTo(front, point));
+  const size = sizeOf(charger.stand);
+  const others = situation.units.filter(({ id }) => id !== charger.id && id !== target.id);
+  const barring = others.filter((other) => other.side !== charger.side || !mayPass(charger, other));
+  let pose = front;
+  for (const part of partsOf(turn)) {
+    const next: Pose = { ...front, facing: (front.facing + part + 3600) % 3600 };
+    const stand = standAt(next, size);
+    if (overlap(stand, target.stand)) return pose; // it stays clear, and touches the target
+    if (
+      !isClear(
+        situation.table,
+        stand,
+        barring.map((other) => other.stand),
+      )
+    )
+      return refused('JR-14.1c', 'It has no room to turn.', [charger.id]);
+    pose = next;
+  }
+  return pose;
+}
+
+const isThere = (front: Spot, point: Spot): boolean => front.x === point.x && front.y === point.y;
+
+/** Whole degrees of a turn, then its end. */
+function partsOf(turn: TenthDegrees): TenthDegrees[] {
+  const parts: TenthDegrees[] = [];
+  for (let part = DEGREE; part < Math.abs(turn); part += DEGREE) parts.push(Math.sign(turn) * part);
+  return turn === 0 ? parts : [...parts, turn];
+}
+
+/** What bars a straight way before it has come so far: a building, the edge, or friends it may not pass (JR-14.1c). */
+function barBefore(
+  { table, units }: Situation,
+  charger: Placed,
+  slide: Slide,
+  contact: Thousandths,
+  supports: ReadonlySet<string>,
+): Refusal | null {
+  const building = distanceToBuilding(table, slide);
+  if (building !== null && building < contact - TOUCH)
+    return refused('JR-14.1c', 'A building bars the way.', [charger.id]);
+  if (distanceToEdge(table, slide) < contact - TOUCH)
+    return refused('JR-14.1c', 'The edge of the table bars the way.', [charger.id]);
+  const friends = friendsOf({ table, units, visibility: 0 }, charger).filter(
+    (friend) => !supports.has(friend.id) && !mayPass(charger, friend),
+  );
+  const barring = friends.find(({ stand }) => {
+    const at = distanceToStand(slide, stand);
+    return at !== null && at < contact - TOUCH;
+  });
+  return barring ? refused('JR-14.1c', 'Friends it may not pass bar the way.', [barring.id]) : null;
+}
+
+/** The enemy a charge touches first, and how far on; the target itself, or another (JR-14.3e). */
+export function firstTouched(
+  situation: Situation,
+  charger: Placed,
+  way: ChargeWay,
+  target: Placed,
+): { readonly enemy: Placed; readonly at: Thousandths } {
+  let first = { enemy: target, at: way.contact };
+  for (const enemy of enemiesOf(situation, charger.side)) {
+    const at = touchDistance(way.slide, enemy.stand);
+    if (at !== null && at < first.at) first = { enemy, at };
+  }
+  return first;
+}
+
+/** The first distance on the way at which charger and target are no farther apart than this (JR-14.4d). */
+export function haltAt({ slide, contact }: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
+  return reachAlong(slide.stand, slide.to, target.stand, apart) ?? contact;
+}
+
+/** Where P is a distance on the way. */
+export function frontAt({ front }: ChargeWay, distance: Thousandths): Pose {
+  return { ...front, ...spotOnBearing(front, front.facing, distance) };
+}

@@ -1,0 +1,93 @@
+import {
+  areasAt,
+  crossingsOf,
+  gapToSpot,
+  inches,
+  levelAt,
+  nearestInArc,
+  nearestSpot,
+  type Obstacle,
+  placeAlong,
+  type Spot,
+  spotAlong,
+  type Stand,
+  type Table,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import { coverOf, worksOf } from '../ground.ts';
+import { type CoverRow, WORKS, type Works } from '../tables.ts';
+import { FRONT_ARC } from './arcs.ts';
+import type { Placed } from './situation.ts';
+
+/** What protects a unit (JR-7.1b, JR-7.2). */
+
+/** How near to the target, or to the front of the firer, a line must be to protect (JR-7.2a, c). */
+const NEAR: Thousandths = inches(0.5);
+
+/** Whether a unit is in woods: its centre is (JR-7.1b). */
+export function inWoods(table: Table, { stand }: Pick<Placed, 'stand'>): boolean {
+  return areasAt(table, stand).some(({ kind }) => kind === 'woods');
+}
+
+/** The end of an attack on a unit: its nearest point in the attacker's arc, or of the whole unit (JR-7.2a). */
+function struckAt(attacker: Stand | null, from: Spot, target: Stand): Spot {
+  return (attacker && nearestInArc(attacker, target, FRONT_ARC)) ?? nearestSpot(target, from);
+}
+
+/** Where a segment crosses an obstacle, or ends on it. */
+function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
+  const crossed = crossingsOf(line, from, to).filter((at) => at > TOUCH);
+  const places = crossed.map((at) => spotAlong(from, to, at));
+  return placeAlong(line, to).apart <= TOUCH ? [...places, to] : places;
+}
+
+/**
+ * The rows of cover that protect a unit against an attack (JR-7.2a).
+ * @param attacker the attacker's footprint, whose arc settles where it strikes; null where no arc counts
+ */
+export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: Placed): CoverRow[] {
+  const to = struckAt(attacker, from, target.stand);
+  const rows = table.obstacles.flatMap((obstacle) => {
+    const row = coverOf(obstacle);
+    const near = crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH);
+    return row !== null && near ? [row] : [];
+  });
+  return inWoods(table, target) ? [...rows, 'woods'] : rows;
+}
+
+/** The works a unit fires from; null for none (JR-7.2c). */
+export function firesFrom(table: Table, firer: Placed, target: Stand): Works | null {
+  const to = struckAt(firer.stand, firer.front, target);
+  const edge: Stand = { ...firer.stand, ...firer.front, depth: 0 };
+  const found = table.obstacles.flatMap((obstacle) => {
+    const begins = placeAlong(obstacle.line, firer.front).apart <= TOUCH ? [firer.front] : [];
+    const places = [...begins, ...crossedAt(obstacle, firer.front, to)];
+    const works = worksOf(coverOf(obstacle));
+    return works !== null && places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH) ? [works] : [];
+  });
+  return strongest(found);
+}
+
+/** The strongest of some works; null of none. */
+export function strongest(found: readonly Works[]): Works | null {
+  return WORKS.findLast((works) => found.includes(works)) ?? null;
+}
+
+/** The enemy a check looks at for cover and height (JR-12.4k). */
+export interface Against {
+  readonly front: Spot;
+  /** From where he attacks, and with which arc; in a check that no attack caused his P without an arc. */
+  readonly from: Spot;
+  readonly arcOf: Stand | null;
+}
+
+/** What protects a unit in a check (JR-12.4c, d, k); with no enemy on the table only woods count. */
+export function moraleCover(table: Table, unit: Placed, against: Against | null): 'cover' | Works | null {
+  if (against === null) return inWoods(table, unit) ? 'cover' : null;
+  const rows = coverRows(table, against.arcOf, against.from, unit);
+  const works = strongest(rows.flatMap((row) => worksOf(row) ?? []));
+  if (works !== null) return works;
+  const uphill = levelAt(table, unit.front) > levelAt(table, against.front);
+  return rows.length > 0 || uphill ? 'cover' : null;
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { degrees, gap, inches } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import { patch, situation, unit } from '../testing/placed.ts';
+import { bearingBack, bearingHome, type FellBack, fallBack } from './fall-back.ts';
+import type { Placed } from './situation.ts';
+
+const UNIT = unit('U1', 20, 20, 0);
+const ROUTED = unit('U1', 20, 20, 0, { level: 'routed' });
+const SOUTH = bearingHome('south');
+
+function back(
+  length: number,
+  {
+    who = UNIT,
+    others = [],
+    terrain = [],
+    bearing = SOUTH,
+  }: {
+    who?: Placed;
+    others?: readonly Placed[];
+    terrain?: Parameters<typeof situation>[1];
+    bearing?: number;
+  } = {},
+): FellBack {
+  return fallBack(situation([who, ...others], terrain), who, bearing, inches(length));
+}
+
+/** How far a unit that stands somewhere has come, in inches. */
+function distance(found: FellBack): number {
+  assert.ok(found.end === 'stands', found.end);
+  return Math.round(found.distance / 10) / 100;
+}
+
+clause('JR-13.2a', 'away from the enemy from centre to centre; without one, home at right angles', () => {
+  assert.equal(bearingBack(UNIT, unit('C1', 20, 25, 180).stand, 'north'), degrees(180));
+  assert.equal(bearingBack(UNIT, null, 'west'), degrees(270));
+  assert.equal(bearingHome('east'), degrees(90));
+});
+
+clause('JR-13.2b', 'it slides keeping its heading; a routed unit turns about its centre first', () => {
+  const steady = back(4);
+  assert.ok(steady.end === 'stands');
+  assert.deepEqual([steady.stand.x, steady.stand.y, steady.stand.facing], [20_000, 15_625, 0]);
+  const routed = back(4, { who: ROUTED });
+  assert.ok(routed.end === 'stands');
+  assert.deepEqual([routed.stand.x, routed.stand.y, routed.stand.facing], [20_000, 15_625, 1800]);
+});
+
+clause(
+  ['JR-13.2c', 'JR-13.2h'],
+  'it passes friends and goes on by half inches to a clear place, or stops at the last one',
+  () => {
+    const friend = unit('U2', 20, 16.5, 0);
+    assert.equal(distance(back(4, { others: [friend] })), 4.5);
+    assert.equal(distance(back(4, { terrain: [patch('building', 19, 15, 21, 15.8)] })), 5);
+    // Between the friend and the edge there is no room: it stops before him.
+    const last = unit('U2', 20, 1, 0);
+    const found = back(19.1, { others: [last] });
+    assert.ok(found.end === 'stands');
+    assert.equal(gap(found.stand, last.stand), 0);
+    assert.equal(distance(found), 18.26);
+  },
+);
+
+clause('JR-13.2d', 'friends a routed unit runs through are disordered, others are not', () => {
+  const others = [unit('U2', 20, 16, 0), unit('U3', 30, 16, 0)];
+  assert.deepEqual(back(6, { who: ROUTED, others }).disordered, ['U2']);
+  assert.deepEqual(back(6, { others }).disordered, []);
+});
+
+clause(
+  'JR-13.2e',
+  'an enemy on the way stops it half an inch before; a rout stopped before half its way surrenders',
+  () => {
+    const enemy = unit('C1', 20, 15, 0);
+    assert.equal(distance(back(6, { others: [enemy] })), 3.74);
+    assert.equal(back(6, { who: ROUTED, others: [enemy] }).end, 'stands');
+    assert.equal(back(9, { who: ROUTED, others: [enemy] }).end, 'surrenders');
+    const touching = unit('C1', 20, 20, 180);
+    assert.equal(distance(back(4, { others: [touching] })), 4);
+    assert.equal(distance(back(4, { others: [touching], bearing: 0 })), 0);
+  },
+);
+
+clause('JR-13.2f', 'a routed unit is lost at the edge, any other stops there', () => {
+  assert.equal(distance(back(30)), 19.26);
+  assert.equal(back(30, { who: ROUTED }).end, 'lost');
+  const sideways = unit('U1', 20, 1, 90, { level: 'routed' });
+  assert.equal(
+    back(0.1, { who: unit('U1', 38.3, 20, 180, { level: 'routed' }), bearing: degrees(135) }).end,
+    'stands',
+  );
+  assert.equal(
+    back(0, { who: sideways, bearing: degrees(90) }).end,
+    'lost',
+    'its turn alone carries a corner over',
+  );
+});

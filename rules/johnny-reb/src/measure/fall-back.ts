@@ -1,0 +1,116 @@
+import {
+  bearingTo,
+  gap,
+  inches,
+  overlapAlong,
+  reachAlong,
+  type Spot,
+  type Stand,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import { enemiesOf, friendsOf, type Placed, type Situation } from './situation.ts';
+import { distanceToEdge, isClear, lastClear, type Slide, slidTo, slideOn } from './slide.ts';
+
+/** Where units fall back to, and routs run (JR-13.2, P5). */
+
+/** The edges of the table; each side's routed units make for one of them. */
+export const HOME_EDGES = ['north', 'east', 'south', 'west'] as const;
+export type HomeEdge = (typeof HOME_EDGES)[number];
+
+/** The bearing at right angles to an edge (JR-13.2a). */
+export function bearingHome(edge: HomeEdge): TenthDegrees {
+  return HOME_EDGES.indexOf(edge) * 900;
+}
+
+/** Straight away from the enemy that caused it, from his centre through the unit's; without one home (JR-13.2a). */
+export function bearingBack(unit: Placed, cause: Spot | null, home: HomeEdge): TenthDegrees {
+  if (cause === null || (cause.x === unit.stand.x && cause.y === unit.stand.y)) return bearingHome(home);
+  return bearingTo(cause, unit.stand);
+}
+
+/** A unit stops so far before an enemy on its way, counted along the way (JR-13.2e). */
+const SHORT: Thousandths = inches(0.5);
+/** It goes on by so much until it finds a clear place (JR-13.2c). */
+const FURTHER: Thousandths = inches(0.5);
+
+/** What becomes of a unit that falls back. */
+export type FellBack =
+  | {
+      readonly end: 'stands';
+      /** Its footprint, a routed unit's already turned. */
+      readonly stand: Stand;
+      readonly distance: Thousandths;
+      /** Friends a routed unit ran through (JR-13.2d). */
+      readonly disordered: readonly string[];
+    }
+  /** It ran off the table (JR-13.2f), or found no place or no way (JR-13.2e, h). */
+  | { readonly end: 'lost' | 'surrenders'; readonly disordered: readonly string[] };
+
+/** Slides a unit back on a bearing; a routed one first turns about its centre to face that way (JR-13.2b). */
+export function fallBack(
+  situation: Situation,
+  unit: Placed,
+  bearing: TenthDegrees,
+  distance: Thousandths,
+): FellBack {
+  const routed = unit.level === 'routed';
+  const slide = slideOn(routed ? { ...unit.stand, facing: bearing } : unit.stand, bearing);
+  const stop = stopOf(situation, unit, slide, distance);
+  if (stop === 'lost') return { end: 'lost', disordered: runThrough(situation, unit, slide, distance) };
+  const reached = stop === null ? null : placeFor(situation, unit, slide, stop);
+  const disordered = runThrough(situation, unit, slide, reached ?? stop?.at ?? 0);
+  const stopped = stop !== null && stop.byEnemy && stop.at < distance / 2;
+  if (reached === null || (routed && stopped)) return { end: 'surrenders', disordered };
+  return { end: 'stands', stand: slidTo(slide, reached), distance: reached, disordered };
+}
+
+/** Where a slide ends at first: as far as it goes, at an enemy or at the edge. */
+interface Stop {
+  readonly at: Thousandths;
+  readonly byEnemy: boolean;
+  /** Whether it may look for a clear place farther on. */
+  readonly goesOn: boolean;
+}
+
+function stopOf(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): Stop | 'lost' {
+  const edge = distanceToEdge(situation.table, slide);
+  const enemy = distanceToEnemy(situation, unit, slide);
+  const met = enemy !== null && enemy <= distance && enemy <= Math.max(0, edge);
+  if (met) return { at: Math.max(0, enemy - SHORT), byEnemy: true, goesOn: false };
+  if (distance <= edge) return { at: distance, byEnemy: false, goesOn: true };
+  if (unit.level === 'routed') return 'lost';
+  return { at: Math.max(0, edge), byEnemy: false, goesOn: false };
+}
+
+/** Where the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
+function distanceToEnemy(situation: Situation, unit: Placed, slide: Slide): Thousandths | null {
+  const found = enemiesOf(situation, unit.side).flatMap(({ stand: enemy }) => {
+    const leaves = gap(unit.stand, enemy) === 0 && overlapAlong(slide.stand, slide.to, enemy) === null;
+    return leaves ? [] : (reachAlong(slide.stand, slide.to, enemy, 0) ?? []);
+  });
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+/** The distance of a clear place: there, farther on by half inches, or the last on the way; null when there is none. */
+function placeFor(situation: Situation, unit: Placed, slide: Slide, stop: Stop): Thousandths | null {
+  const { table } = situation;
+  const others = situation.units.flatMap(({ id, stand }) => (id === unit.id ? [] : [stand]));
+  const clear = (at: Thousandths): boolean => isClear(table, slidTo(slide, at), others);
+  if (clear(stop.at)) return stop.at;
+  if (stop.goesOn) {
+    const enemy = distanceToEnemy(situation, unit, slide) ?? Number.POSITIVE_INFINITY;
+    const limit = Math.min(distanceToEdge(table, slide), enemy - 1);
+    for (let at = stop.at + FURTHER; at <= limit; at += FURTHER) if (clear(at)) return at;
+  }
+  return lastClear(table, slide, others, stop.at); // JR-13.2h
+}
+
+/** The friends a routed unit's way leads over (JR-13.2d). */
+function runThrough(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): string[] {
+  if (unit.level !== 'routed' || distance <= 0) return [];
+  const to = slidTo(slide, distance);
+  return friendsOf(situation, unit)
+    .filter(({ stand }) => overlapAlong(slide.stand, to, stand) !== null)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,100 @@
+import {
+  corners,
+  type Leg,
+  nearestOnLeg,
+  gap,
+  inches,
+  overlap,
+  type Pose,
+  type Spot,
+  type Stand,
+  staysOnTable,
+  sweepsGround,
+  sweepsStand,
+  type Table,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { dearestGoing, type GroundedLeg, type MoveLeg, paidInches } from '../reckon/legs.ts';
+import { refused } from '../refuse.ts';
+import type { RateRow } from '../tables.ts';
+import { poseAfter, type Size, sizeOf, standAt } from './footprint.ts';
+import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
+import type { Placed, Situation } from './situation.ts';
+
+/** Legs on the table: what they lead over, and whether the way is clear (JR-6.2d, JR-6.3). */
+
+/** No normal or disengaging move comes nearer to an enemy (JR-6.3a). */
+const CLEARANCE: Thousandths = inches(1);
+/** A wheel is looked at every 5 degrees, and at its end (JR-6.3b). */
+const STEP: TenthDegrees = 50;
+
+/** A leg with the ground it leads over, from a pose. */
+export function grounded(table: Table, row: RateRow, front: Pose, size: Size, leg: MoveLeg): GroundedLeg {
+  const after = poseAfter(front, size, leg);
+  const obstacles = obstaclesCrossed(table, front, after);
+  switch (leg.kind) {
+    case 'about':
+      return { leg, passages: [], obstacles };
+    case 'wheel': {
+      const going = dearestGoing(
+        row,
+        [front, after].flatMap((pose) => frontSpots(pose, size).map((spot) => goingAt(table, row, spot))),
+      );
+      return { leg, passages: [{ going, inches: paidInches(size, leg) }], obstacles };
+    }
+    case 'advance':
+    case 'oblique':
+    case 'back':
+      return { leg, passages: passagesAlong(table, row, front, after), obstacles };
+  }
+}
+
+/** FL, P and FR: under them the ground of a wheel is looked for (JR-6.2d). */
+function frontSpots(front: Pose, size: Size): Spot[] {
+  const [left, right] = corners(standAt(front, size));
+  return [left, front, right];
+}
+
+/** Whether a unit may pass through a friend without ending on him (JR-6.3c). */
+export function mayPass(
+  mover: Pick<Placed, 'formation'>,
+  friend: Pick<Placed, 'formation' | 'arm'>,
+): boolean {
+  return mover.formation === 'skirmish' || friend.formation === 'skirmish' || friend.arm === 'battery';
+}
+
+/** Why the way of a leg is not clear; null where it is (JR-6.3). */
+export function refuseWay(situation: Situation, mover: Placed, front: Pose, leg: Leg): Refusal | null {
+  const { table, units } = situation;
+  const size = sizeOf(mover.stand);
+  const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];
+  if (!staysOnTable(table, stand, leg, STEP))
+    return refused('JR-2.2c', 'It would leave the table.', [mover.id]);
+  const building = table.areas.find(
+    (area) => area.kind === 'building' && sweepsGround(stand, leg, area, STEP),
+  );
+  if (building) return refused('JR-6.3b', 'A building is in the way.', [building.id]);
+  for (const other of units) {
+    if (other.id === mover.id) continue;
+    if (other.side !== mover.side) {
+      const near = refuseNearness(stand, end, leg, other);
+      if (near) return near;
+    } else if (overlap(end, other.stand)) {
+      return refused('JR-6.3c', 'It would end on another unit.', [other.id]);
+    } else if (!mayPass(mover, other) && sweepsStand(stand, leg, other.stand, STEP)) {
+      return refused('JR-6.3b', 'It would pass through a unit it may not pass.', [other.id]);
+    }
+  }
+  return null;
+}
+
+/** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */
+function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: Placed): Refusal | null {
+  const before = gap(stand, enemy.stand);
+  const least = nearestOnLeg(stand, leg, enemy.stand, STEP);
+  if (least >= Math.min(CLEARANCE, before) - TOUCH && !overlap(end, enemy.stand)) return null;
+  return refused('JR-6.3a', 'It would come closer than 1 inch to an enemy.', [enemy.id]);
+}

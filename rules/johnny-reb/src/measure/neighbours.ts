@@ -1,0 +1,62 @@
+import {
+  aheadOfFront,
+  crossesStand,
+  gap,
+  gapToSpot,
+  inches,
+  insideGround,
+  type Ground,
+  type Spot,
+  type Stand,
+  type Thousandths,
+} from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { enemiesOf, friendsOf, isSteady, nearest, type Placed, type Situation } from './situation.ts';
+import { freeDistance, slideOn } from './slide.ts';
+
+/** What hangs on who stands near a unit. */
+
+/** Whether a steady friend stands on the line to the nearest enemy (JR-12.4f). */
+export function isBehindFriends(situation: Situation, unit: Placed): boolean {
+  const enemy = nearest(unit.stand, enemiesOf(situation, unit.side));
+  return (
+    enemy !== null &&
+    friendsOf(situation, unit).some(
+      (friend) =>
+        friend.arm !== 'battery' && isSteady(friend) && crossesStand(friend.stand, unit.stand, enemy.stand),
+    )
+  );
+}
+
+/** Panic spreads so far (JR-12.1d). */
+const PANIC: Thousandths = inches(6);
+
+/** The distance from a unit to where something happened: a footprint, or an officer's point (JR-2.4). */
+function distanceFrom(unit: Placed, place: Stand | Spot): Thousandths {
+  return 'frontage' in place ? gap(unit.stand, place) : gapToSpot(unit.stand, place);
+}
+
+/** A side's units that a rout, loss or killed officer may shake, the nearest first, then as listed (JR-12.1d, JR-12.2d, P4). */
+export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spot): Placed[] {
+  const near = situation.units.filter(
+    (unit) => unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC,
+  );
+  return near.sort((a, b) => distanceFrom(a, place) - distanceFrom(b, place) || a.listed - b.listed);
+}
+
+/** How far a winning attacker advances: until P is level with the beaten unit's old centre, or it touches something (JR-14.8d). */
+export function advanceAfterImpact(situation: Situation, attacker: Placed, centre: Spot): Thousandths {
+  const ahead = Math.round(aheadOfFront(attacker.stand, centre));
+  if (ahead <= 0) return 0;
+  const others = situation.units.flatMap(({ id, stand }) => (id === attacker.id ? [] : [stand]));
+  const slide = slideOn(attacker.stand, attacker.stand.facing);
+  return Math.min(ahead, Math.max(0, freeDistance(situation.table, slide, others)));
+}
+
+/** Which side holds a piece of ground: infantry not routed with its centre there, and no enemy unit's centre (JR-18.1b). */
+export function holderOf({ units }: Pick<Situation, 'units'>, ground: Ground): Side | null {
+  const there = units.filter(({ stand }) => insideGround(ground, stand));
+  const sides = new Set(there.map(({ side }) => side));
+  const infantry = there.find(({ arm, level }) => arm === 'infantry' && level !== 'routed');
+  return sides.size === 1 && infantry ? infantry.side : null;
+}

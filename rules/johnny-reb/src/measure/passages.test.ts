@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { spotOfInches, type TerrainPiece } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import type { RateRow } from '../tables.ts';
+import { barrier, patch, situation } from '../testing/placed.ts';
+import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
+
+const ROAD: TerrainPiece = {
+  id: 'pike',
+  kind: 'road',
+  line: [
+    [0, 10],
+    [40, 10],
+  ],
+  width: 0.5,
+};
+
+function along(terrain: readonly TerrainPiece[], row: RateRow, from: [number, number], to: [number, number]) {
+  const { table } = situation([], terrain);
+  return passagesAlong(table, row, spotOfInches(...from), spotOfInches(...to)).map(
+    ({ going, inches }) => `${going} ${Math.round(inches * 100) / 100}`,
+  );
+}
+
+clause(
+  ['JR-6.1b', 'JR-7.1a'],
+  'a way is parted by the ground under it; of several kinds the slowest counts',
+  () => {
+    const ground = [
+      patch('woods', 0, 12, 40, 15),
+      patch('rough', 0, 14, 40, 16),
+      patch('elevation', 0, 0, 40, 40, 1),
+    ];
+    assert.deepEqual(along(ground, 'single_line', [20, 10], [20, 18]), [
+      'open 2',
+      'woods 2',
+      'rough 1',
+      'rough 1',
+      'open 2',
+    ]);
+    // For whom woods are slower than rough ground it is the other way.
+    const equal = [patch('woods', 0, 12, 40, 14), patch('broken', 0, 12, 40, 14)];
+    assert.deepEqual(along(equal, 'mounted_line', [20, 10], [20, 13]), ['open 2', 'woods 1']);
+  },
+);
+
+clause(
+  'JR-6.1c',
+  'only columns, limbered guns and officers have the road, which takes the place of the ground under it',
+  () => {
+    const ground = [ROAD, patch('woods', 0, 5, 40, 15)];
+    assert.deepEqual(along(ground, 'march_column', [10, 10], [20, 10]), ['road 10']);
+    assert.deepEqual(along(ground, 'single_line', [10, 10], [20, 10]), ['woods 10']);
+    const { table } = situation([], ground);
+    assert.equal(goingAt(table, 'officer', spotOfInches(10, 10)), 'road');
+    assert.equal(goingAt(table, 'officer', spotOfInches(10, 11)), 'woods');
+    assert.equal(goingAt(table, 'officer', spotOfInches(10, 16)), 'open');
+  },
+);
+
+clause('JR-6.1d', 'every obstacle crossed counts; one only reached is paid when the unit goes on', () => {
+  const { table } = situation(
+    [],
+    [
+      barrier('wood_fence', [0, 12], [40, 12]),
+      barrier('stream', [0, 14], [40, 14]),
+      { ...barrier('stone_wall', [0, 16], [40, 16]), slow: false } as TerrainPiece,
+    ],
+  );
+  const crossed = (from: number, to: number) =>
+    obstaclesCrossed(table, spotOfInches(20, from), spotOfInches(20, to));
+  assert.equal(crossed(10, 18), 2);
+  assert.equal(crossed(10, 12), 0);
+  assert.equal(crossed(12, 13), 1);
+  assert.equal(crossed(13, 10), 1);
+});

@@ -1,0 +1,60 @@
+import {
+  type Area,
+  areasAt,
+  crossingsOf,
+  onRoad,
+  type Spot,
+  span,
+  stretchesInside,
+  stretchesOnRoad,
+  type Table,
+  TOUCH,
+} from '@linstock/ground';
+import { goingOf } from '../ground.ts';
+import { usesRoads } from '../reckon/going.ts';
+import { dearestGoing, type Passage } from '../reckon/legs.ts';
+import type { Going, RateRow } from '../tables.ts';
+
+/** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
+
+/** The kind of ground at a place for who moves on a row: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
+export function goingAt(table: Table, row: RateRow, spot: Spot): Going {
+  if (usesRoads(row) && table.roads.some((road) => onRoad(road, spot))) return 'road';
+  return dearestOf(row, areasAt(table, spot));
+}
+
+function dearestOf(row: RateRow, areas: readonly Area[]): Going {
+  return dearestGoing(row, ['open', ...areas.flatMap(({ kind }) => goingOf(kind) ?? [])]);
+}
+
+/** What a straight way of P leads over, part by part. */
+export function passagesAlong(table: Table, row: RateRow, from: Spot, to: Spot): Passage[] {
+  const length = span(from, to);
+  if (length === 0) return [];
+  const areas = table.areas.filter(({ kind }) => goingOf(kind) !== null);
+  const inside = areas.map((area) => [goingOf(area.kind) as Going, stretchesInside(area, from, to)] as const);
+  const roads = usesRoads(row) ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
+  const ends = [...inside.flatMap(([, stretches]) => stretches), ...roads].flat();
+  const marks = [0, ...ends, length].sort((a, b) => a - b);
+  const found: Passage[] = [];
+  for (let i = 1; i < marks.length; i++) {
+    const [since, until] = [marks[i - 1] as number, marks[i] as number];
+    if (until <= since) continue;
+    const middle = (since + until) / 2;
+    const over = inside.filter(([, stretches]) => stretches.some(([a, b]) => a < middle && middle < b));
+    const going = roads.some(([a, b]) => a < middle && middle < b)
+      ? 'road'
+      : dearestGoing(row, ['open', ...over.map(([kind]) => kind)]);
+    found.push({ going, inches: (until - since) / 1000 });
+  }
+  return found;
+}
+
+/** How many linear obstacles P crosses on a straight way; one that it only reaches is paid when it goes on (JR-6.1d). */
+export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
+  const length = span(from, to);
+  return table.obstacles.reduce((sum, { slow, line }) => {
+    const crossed = slow ? crossingsOf(line, from, to).filter((at) => at < length - TOUCH) : [];
+    return sum + crossed.length;
+  }, 0);
+}

@@ -1,0 +1,60 @@
+import { gap, type Spot, type Stand, type Table, type Thousandths } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Arm, Formation, Level, Quality } from '../tables.ts';
+import type { RefusedFlank } from './arcs.ts';
+
+/** What there is to measure: a table and the units on it. */
+
+/** A unit on the table. */
+export interface Placed {
+  readonly id: string;
+  readonly side: Side;
+  /** Its place in the list of all units (list order). */
+  readonly listed: number;
+  readonly arm: Arm;
+  readonly formation: Formation;
+  readonly quality: Quality;
+  readonly level: Level;
+  readonly disordered: boolean;
+  readonly refuses: RefusedFlank;
+  /** The middle of its front edge (JR-2.2a). */
+  readonly front: Spot;
+  /** Its footprint. */
+  readonly stand: Stand;
+}
+
+/** A table with all units on it. */
+export interface Situation {
+  readonly table: Table;
+  /** In list order. */
+  readonly units: readonly Placed[];
+  /** How far one sees this turn (JR-7.3a). */
+  readonly visibility: Thousandths;
+}
+
+/** The other side's units. */
+export function enemiesOf({ units }: Situation, side: Side): Placed[] {
+  return units.filter((unit) => unit.side !== side);
+}
+
+/** The other units of a unit's side. */
+export function friendsOf({ units }: Situation, unit: Pick<Placed, 'id' | 'side'>): Placed[] {
+  return units.filter(({ id, side }) => side === unit.side && id !== unit.id);
+}
+
+/** Whether a unit is in good morale and in order. */
+export function isSteady({ level, disordered }: Pick<Placed, 'level' | 'disordered'>): boolean {
+  return level === 'good' && !disordered;
+}
+
+/** Whether two units of opposite sides are in contact (JR-2.4c). */
+export function inContact(a: Placed, b: Placed): boolean {
+  return a.side !== b.side && gap(a.stand, b.stand) === 0;
+}
+
+/** The nearest of some units to a footprint, of equally near ones the first; null of none. */
+export function nearest(stand: Stand, units: readonly Placed[]): Placed | null {
+  let best: Placed | null = null;
+  for (const unit of units) if (best === null || gap(stand, unit.stand) < gap(stand, best.stand)) best = unit;
+  return best;
+}

@@ -1,0 +1,95 @@
+import {
+  contactAlong,
+  contactWithGround,
+  furthestAlong,
+  liesOnGround,
+  onTable,
+  overlap,
+  type Spot,
+  spotOnBearing,
+  type Stand,
+  standAlong,
+  type Table,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+
+/** A footprint that slides in a straight line: what stops it, and where it may stand. */
+
+/** Farther than any table is wide. */
+const BEYOND: Thousandths = 100_000;
+
+/** A straight way of a footprint, told by the distance from where it starts. */
+export interface Slide {
+  readonly stand: Stand;
+  /** Where its centre would be far beyond the table. */
+  readonly to: Spot;
+}
+
+/** The slide of a footprint on a bearing. */
+export function slideOn(stand: Stand, bearing: TenthDegrees): Slide {
+  return { stand, to: spotOnBearing(stand, bearing, BEYOND) };
+}
+
+/** The footprint a distance along a slide. */
+export function slidTo({ stand, to }: Slide, distance: Thousandths): Stand {
+  return distance === 0 ? stand : standAlong(stand, to, distance);
+}
+
+/** How far a footprint slides before a part of it would pass the table's edge; below 0 where one does already. */
+export function distanceToEdge(table: Table, slide: Slide): Thousandths {
+  // What is on a rectangle at two places of a straight way is on it between them: one halving finds the edge.
+  return furthestAlong(BEYOND, (distance) => onTable(table, slidTo(slide, distance)), BEYOND);
+}
+
+/** How far it slides until it is stopped by another footprint; null where none is in its way. */
+export function distanceToStand({ stand, to }: Slide, other: Stand): Thousandths | null {
+  return contactAlong(stand, to, other);
+}
+
+/** How far it slides until it comes onto a building; null where none is in its way. */
+export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths | null {
+  const found = table.areas.flatMap((area) =>
+    area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],
+  );
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+/** How far it slides before a building, the table's edge or another footprint stops it. */
+export function freeDistance(table: Table, slide: Slide, others: readonly Stand[]): Thousandths {
+  const stops = others.flatMap((other) => distanceToStand(slide, other) ?? []);
+  return Math.min(distanceToEdge(table, slide), distanceToBuilding(table, slide) ?? BEYOND, ...stops);
+}
+
+/** Whether a footprint may stand somewhere: on the table, on no building and on no other footprint (JR-2.2c). */
+export function isClear(table: Table, stand: Stand, others: readonly Stand[]): boolean {
+  return (
+    onTable(table, stand) &&
+    !others.some((other) => overlap(stand, other)) &&
+    !table.areas.some((area) => area.kind === 'building' && liesOnGround(stand, area))
+  );
+}
+
+/** How far apart places are that are looked at for a clear one; between two looks the last is found by halving. */
+const LOOK: Thousandths = 50;
+
+/** The farthest distance up to `limit` at which a footprint may stand; null when there is none, the start included. */
+export function lastClear(
+  table: Table,
+  slide: Slide,
+  others: readonly Stand[],
+  limit: Thousandths,
+): Thousandths | null {
+  const clear = (distance: Thousandths): boolean => isClear(table, slidTo(slide, distance), others);
+  for (let high = limit; high >= 0; high = high > 0 ? Math.max(0, high - LOOK) : -1) {
+    if (!clear(high)) continue;
+    let [low, over] = [high, Math.min(limit, high + LOOK)];
+    while (over - low > 1) {
+      const middle = Math.floor((low + over) / 2);
+      if (clear(middle)) low = middle;
+      else over = middle;
+    }
+    return low;
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { furthestAlong, type Pose, spotOnBearing, type Table, type Thousandths } from '@linstock/ground';
+import { affords, goingCost, obstacleCost } from '../reckon/going.ts';
+import type { RateRow } from '../tables.ts';
+import { obstaclesCrossed, passagesAlong } from './passages.ts';
+
+/** Allowance spent straight ahead, inch by inch of ground (JR-6.1b, d), by chargers and by the routed. */
+
+/** Who spends: the row, and whether obstacles cost him (JR-13.3a). */
+export interface Spender {
+  readonly row: RateRow;
+  readonly paysObstacles: boolean;
+}
+
+/** Inches of allowance for a distance ahead of a pose; no end of them over forbidden ground. */
+export function spent(
+  table: Table,
+  { row, paysObstacles }: Spender,
+  front: Pose,
+  distance: Thousandths,
+): number {
+  const to = spotOnBearing(front, front.facing, distance);
+  const crossing = paysObstacles ? obstacleCost(row, obstaclesCrossed(table, front, to)) : 0;
+  return passagesAlong(table, row, front, to).reduce(
+    (sum, { going, inches }) => sum + (goingCost(row, going, inches) ?? Number.POSITIVE_INFINITY),
+    crossing,
+  );
+}
+
+/** How far ahead an allowance lasts, in whole thousandths up to `most`. */
+export function distanceFor(
+  table: Table,
+  spender: Spender,
+  front: Pose,
+  allowance: number,
+  most: Thousandths,
+): Thousandths {
+  // What has been spent never grows less: one halving finds where the allowance ends.
+  return furthestAlong(most, (distance) => affords(allowance, spent(table, spender, front, distance)), most);
+}

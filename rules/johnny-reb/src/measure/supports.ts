@@ -1,0 +1,65 @@
+import {
+  gap,
+  inches,
+  span,
+  spotOnBearing,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import type { Supports } from '../reckon/impact.ts';
+import { enemiesOf, friendsOf, inContact, isSteady, type Placed, type Situation } from './situation.ts';
+import { freeDistance, type Slide } from './slide.ts';
+
+/** Who supports whom in a charge (JR-14.2, JR-14.6c). */
+
+/** How near a support has to be (JR-14.2a, JR-14.6c). */
+const NEAR: Thousandths = inches(2);
+
+/** Whether a unit is near enough to support another. */
+export function isNearEnough(unit: Placed, other: Placed): boolean {
+  return gap(unit.stand, other.stand) <= NEAR;
+}
+
+/** The friends in support of a defender: steady, near, in contact with no other enemy; batteries are none (JR-14.6c). */
+export function defenderSupports(situation: Situation, defender: Placed, attacker: Placed): Placed[] {
+  const others = enemiesOf(situation, defender.side).filter(({ id }) => id !== attacker.id);
+  return friendsOf(situation, defender).filter(
+    (friend) =>
+      friend.arm !== 'battery' &&
+      isSteady(friend) &&
+      isNearEnough(friend, defender) &&
+      !others.some((enemy) => inContact(friend, enemy)),
+  );
+}
+
+/** The units in support in phase 9: all of a side, save batteries, that touch its opponent (JR-15.5b). */
+export function meleeSupports(situation: Situation, fighter: Placed, opponent: Placed): Placed[] {
+  return friendsOf(situation, fighter).filter(
+    (friend) => friend.arm !== 'battery' && inContact(friend, opponent),
+  );
+}
+
+/** Supports counted by what they take off; dismounted cavalry counts as infantry (JR-14.6b, c). */
+export function countSupports(units: readonly Pick<Placed, 'arm'>[]): Supports {
+  const cavalry = units.filter(({ arm }) => arm === 'mounted').length;
+  const infantry = units.filter(({ arm }) => arm === 'infantry' || arm === 'dismounted').length;
+  return { infantry, cavalry };
+}
+
+/**
+ * How far a support goes with its point unit: as far as he, or until it would meet another unit, a building or the edge (JR-14.2b).
+ * @param together all units of the charge: they keep their places to one another
+ */
+export function supportDistance(
+  { table, units }: Situation,
+  support: Placed,
+  bearing: TenthDegrees,
+  distance: Thousandths,
+  together: ReadonlySet<string>,
+): Thousandths {
+  const slide: Slide = { stand: support.stand, to: spotOnBearing(support.stand, bearing, distance) };
+  if (span(slide.stand, slide.to) <= TOUCH) return 0;
+  const others = units.flatMap(({ id, stand }) => (together.has(id) ? [] : [stand]));
+  return Math.min(distance, Math.max(0, freeDistance(table, slide, others)));
+}

@@ -1,0 +1,32 @@
+import type { Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+
+/** Where a disengaging unit, or a shaken one, may end its move (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
+
+/** An enemy with its distance before and after a move. */
+export interface Approached {
+  readonly id: string;
+  readonly before: Thousandths;
+  readonly after: Thousandths;
+}
+
+/** Why a disengaging unit may not end there: it has to be farther from each enemy that was near (JR-6.7a). */
+export function refuseDisengaging(near: readonly Approached[]): Refusal | null {
+  const closer = near.filter(({ before, after }) => after <= before);
+  if (closer.length === 0) return null;
+  return refused(
+    'JR-6.7a',
+    'It must end farther from the enemy.',
+    closer.map(({ id }) => id),
+  );
+}
+
+/** Why a shaken unit may not end there: no nearer to the visible enemy that is nearest (JR-4.6c). */
+export function refuseClosing(visible: readonly Approached[]): Refusal | null {
+  if (visible.length === 0) return null;
+  const [before, after] = (['before', 'after'] as const).map((when) =>
+    Math.min(...visible.map((enemy) => enemy[when])),
+  ) as [number, number];
+  return after < before ? refused('JR-4.6c', 'A shaken unit may not close with the enemy.') : null;
+}

@@ -1,0 +1,195 @@
+import { inches, type Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import {
+  type Ammunition,
+  type Arm,
+  type FireMode,
+  type Formation,
+  type Gun,
+  GUN_RULES,
+  type Level,
+  type Order,
+  type Weapon,
+  WEAPON_RULES,
+} from '../tables.ts';
+import { type Band, bandAt, type Canister } from './shot.ts';
+
+/** Who may fire when, at whom, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */
+
+/** What of a unit in a turn settles whether it may fire. */
+export interface Armed {
+  readonly arm: Arm;
+  readonly formation: Formation;
+  readonly level: Level;
+  readonly ammunition: Ammunition;
+  /** Its marker; a reinforcement acts as on Move (JR-8.1f). */
+  readonly order: Order;
+  readonly fired: boolean;
+  readonly touchesEnemy: boolean;
+}
+
+/** Why a unit cannot fire of its own accord at all; null where it can (JR-8.1a to c, e). */
+export function refuseFiring(unit: Armed): Refusal | null {
+  if (unit.level === 'routed') return refused('JR-8.1a', 'A routed unit does not fire.');
+  if (unit.ammunition === 'out') return refused('JR-10.5c', 'It is out of ammunition.');
+  if (unit.formation === 'limbered' || unit.formation === 'mounted_column')
+    return refused('JR-8.1c', 'A limbered battery and a mounted column cannot fire.');
+  if (unit.order === 'D') return refused('JR-4.4c', 'It is disengaging.');
+  if (unit.fired) return refused('JR-8.1b', 'It has already fired this turn.');
+  if (unit.touchesEnemy) return refused('JR-8.1e', 'It is in contact with an enemy.');
+  return null;
+}
+
+/** Whether a marker is a hold: it fires at any time from phase 4 to 8 (JR-4.3a, JR-4.8a). */
+export function isHold(order: Order): boolean {
+  return order === 'H' || order === 'CH';
+}
+
+/** Why a unit may not fire in phase 4; null where it may (JR-5.5a). */
+export function refuseFirstFires({ order }: Pick<Armed, 'order'>): Refusal | null {
+  if (order === 'Fr' || isHold(order)) return null;
+  return refused('JR-5.5a', 'Only First fire and Hold units fire before movement.');
+}
+
+/** Why a unit may not fire in phase 8; null where it may (JR-8.1f, JR-6.4b). */
+export function refuseRemainingFire({
+  order,
+  quickMarched,
+}: {
+  readonly order: Order;
+  readonly quickMarched: boolean;
+}): Refusal | null {
+  if (quickMarched) return refused('JR-6.4b', 'It quick-marched this turn.');
+  if (isHold(order) || order === 'M' || order === 'Fm') return null;
+  return refused('JR-8.1f', 'This order does not fire in phase 8.');
+}
+
+/** What a unit has done this turn. */
+export interface Doings {
+  readonly order: Order;
+  readonly moved: boolean;
+  readonly formed: boolean;
+  readonly pivoted: boolean;
+  readonly fellBack: boolean;
+  readonly fired: boolean;
+}
+
+/** The manner of a unit's own fire; falling back is moving (JR-8.3a to c, k). */
+export function fireMode({ order, moved, formed, pivoted, fellBack }: Doings): FireMode {
+  if (order === 'Fr') return 'first_fire';
+  if (moved || fellBack || order === 'M' || order === 'C') return 'moved';
+  if (formed || order === 'Fm') return 'formed';
+  if (pivoted) return 'pivoted';
+  return order === 'CH' ? 'conditional_hold' : 'hold';
+}
+
+/** The manner of a volley at a charger: ready only on a hold that has done nothing this turn (JR-14.4d). */
+export function volleyMode(doings: Doings): FireMode {
+  const { order, moved, formed, fellBack, fired } = doings;
+  if (order === 'D') return 'disengaging_volley';
+  const ready = isHold(order) && !fired && !moved && !formed && !fellBack;
+  return ready ? fireMode(doings) : 'second_volley';
+}
+
+/** An enemy as a target of a fire. */
+export interface Sighted {
+  readonly id: string;
+  /** To the part of it in the arc; null where nothing is (JR-2.5d). */
+  readonly range: Thousandths | null;
+  readonly visible: boolean;
+  readonly touchesEnemy: boolean;
+}
+
+/** Why a target may not be fired at, all others not looked at; null where it may (JR-8.1a, e). */
+export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: Sighted): Refusal | null {
+  const at = [target.id];
+  if (target.range === null) return refused('JR-2.5c', 'It is not in the arc.', at);
+  if (bandAt(weapon, arm, target.range) === 'out')
+    return refused(arm === 'battery' ? 'JR-8.5b' : 'JR-8.5a', 'It is out of range.', at);
+  if (!target.visible) return refused('JR-7.4a', 'It is not visible.', at);
+  if (target.touchesEnemy) return refused('JR-8.1e', 'It is in contact with one of your units.', at);
+  return null;
+}
+
+/** Bands at which an enemy has to be fired at before all others (JR-8.1d). */
+const PRESSING: readonly Band[] = ['close', 'canister'];
+
+/** Why a target may not be chosen among all enemies in sight; null where it may (JR-8.1d). */
+export function refuseChoice(
+  weapon: Weapon | Gun,
+  arm: Arm,
+  target: Sighted,
+  enemies: readonly Sighted[],
+): Refusal | null {
+  const own = refuseTarget(weapon, arm, target);
+  if (own) return own;
+  const presses = ({ range }: Sighted): boolean =>
+    range !== null && PRESSING.includes(bandAt(weapon, arm, range));
+  const pressing = enemies.filter((enemy) => refuseTarget(weapon, arm, enemy) === null && presses(enemy));
+  if (pressing.length === 0 || presses(target)) return null;
+  return refused(
+    'JR-8.1d',
+    'An enemy is within close range: choose among those.',
+    pressing.map(({ id }) => id),
+  );
+}
+
+/** Why a battery may not fire such canister; null where it may (JR-11.2). */
+export function refuseCanister(gun: Gun, range: Thousandths, canister: Canister): Refusal | null {
+  const limit = inches(GUN_RULES[gun].canister);
+  if (range > limit) return refused('JR-11.2a', 'It is beyond canister range.');
+  return canister === 'double' && 2 * range > limit
+    ? refused('JR-11.2b', 'Double canister needs half that range.')
+    : null;
+}
+
+/** Why small arms may not fire rapidly; null where they may (JR-8.6a). Repeaters always do, and have no such choice. */
+export function refuseRapidFire(weapon: Weapon): Refusal | null {
+  return weapon !== 'repeating_carbine' && WEAPON_RULES[weapon].rapid_fire_drm !== null
+    ? null
+    : refused('JR-8.6a', 'It is not a breech-loading carbine.');
+}
+
+/** Why an enemy that woods hide may not be fired at; null where he may (JR-7.5a). */
+export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal | null {
+  if (!inReach) return refused('JR-7.5a', 'It is hidden by more than 4 inches of woods, or by other things.');
+  return showedItself ? null : refused('JR-7.5a', 'That enemy has neither fired nor moved.');
+}
+
+/** The widest pivot, in tenths of a degree (JR-6.2g). */
+const MOST_PIVOT = 450;
+
+/** Why a unit may not pivot so; null where it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
+export function refusePivot(
+  angle: number,
+  { order, pivoted }: Pick<Doings, 'order' | 'pivoted'>,
+  charged: boolean,
+): Refusal | null {
+  if (!isHold(order) && !(charged && order === 'Fr'))
+    return refused('JR-4.3b', 'Only a holding unit pivots.');
+  if (Math.abs(angle) > MOST_PIVOT) return refused('JR-6.2g', 'That is more than 45 degrees.');
+  return pivoted ? refused('JR-4.3b', 'It has already pivoted this turn.') : null;
+}
+
+/** Whether a charger gets a volley at all (JR-14.4e). */
+export function hasVolley(
+  defender: Pick<Armed, 'arm' | 'formation' | 'level' | 'ammunition'>,
+  weapon: Weapon | Gun,
+  { range, visible }: Pick<Sighted, 'range' | 'visible'>,
+): boolean {
+  return (
+    defender.level !== 'routed' &&
+    defender.formation !== 'limbered' &&
+    defender.formation !== 'mounted_column' &&
+    defender.ammunition !== 'out' &&
+    visible &&
+    range !== null &&
+    bandAt(weapon, defender.arm, range) !== 'out'
+  );
+}
+
+/** Whether a charge at a unit has no volley point, no volley and no interrupt (JR-14.4g). */
+export function fallsWithoutVolley({ level, formation }: Pick<Armed, 'level' | 'formation'>): boolean {
+  return level === 'routed' || formation === 'limbered';
+}
