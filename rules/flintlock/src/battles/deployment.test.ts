@@ -21,6 +21,13 @@ const hexOf = ({ setUp }: Field, unit: Unit) => setUp.hex[unit.id] as number;
 const leaderNamed = ({ leaders }: Field, name: string) =>
   leaders.find((leader) => leader.name === name) ?? assert.fail(name);
 
+/** Units of a Command, or of guns of a name. */
+const unitsOf = (field: Field, name: string): Unit[] =>
+  field.units.filter(
+    ({ base, command, regiment }) =>
+      base === null && (field.commands[command]?.name === name || field.regiments[regiment]?.name === name),
+  );
+
 /** The hexes a leader reaches at the start. */
 function reached(field: Field, name: string): Uint8Array {
   const { id, side, range } = leaderNamed(field, name);
@@ -97,6 +104,47 @@ for (const id of BATTLE_IDS) {
     }
   });
 }
+
+for (const id of BATTLE_IDS)
+  test(`${id}: the men of the counters are those of the surveyed units they stand for`, () => {
+    const { data, surveyed } = flintlockBattle(id);
+    for (const side of ['british', 'american'] as const) {
+      const { commands, guns } = data[side];
+      const counters = [
+        ...commands.flatMap(({ regiments }) => regiments.flatMap(({ units }) => units)),
+        ...guns.flatMap((each) => each.guns),
+      ];
+      for (const [unit, sharing] of Map.groupBy(counters, ({ stood }) => stood)) {
+        const { men } = deploymentOf(surveyed.survey, 1, side, unit);
+        const sum = sharing.reduce((all, each) => all + each.men, 0);
+        assert.ok(Math.abs(sum - men) <= sharing.length / 2, `${unit}: ${sum} for ${men}`);
+      }
+    }
+  });
+
+test("guns that keep no line stand one by one beside Infantry; three on the road at Hobkirk's Hill share a hex (FL-10.0b, c)", () => {
+  const company = (id: string, name: string) => {
+    const field = fieldOf(id);
+    return unitsOf(field, name).map((gun) => {
+      const beside = standing(field).filter((unit) => hexOf(field, unit) === hexOf(field, gun));
+      return new Set(beside.map(({ kind }) => kind)).size === 2 ? 'Infantry' : `${beside.length} guns`;
+    });
+  };
+  assert.deepEqual(company('camden', 'Royal Artillery'), new Array(4).fill('Infantry'));
+  assert.deepEqual(company('guilford', "Singleton's Guns"), new Array(2).fill('Infantry'));
+  assert.deepEqual(company('hobkirk', "Harrison's Guns"), new Array(3).fill('3 guns'));
+  assert.deepEqual(company('cowpens', 'Royal Artillery'), new Array(2).fill('1 guns'));
+});
+
+test('Camden: six hexes of field between the lines; the second rank of the Virginians stands behind the first', () => {
+  const field = fieldOf('camden');
+  const rows = (name: string) =>
+    new Set(unitsOf(field, name).map((unit) => field.map.r[hexOf(field, unit)] as number));
+  const [british] = rows('Webster');
+  assert.deepEqual(rows('Rawdon'), new Set([british]));
+  assert.deepEqual(rows('Gregory'), new Set([(british as number) - 6]));
+  assert.deepEqual(rows('Stevens'), new Set([(british as number) - 6, (british as number) - 7]));
+});
 
 /** Whom the Overall Leaders reach at the start (FL-4.1b), the British first. */
 const REACHED: Readonly<Record<string, readonly [string, string]>> = {
@@ -184,13 +232,6 @@ function fieldOfFire(field: Field, unit: Unit): number[] {
     return inArc(formation, facing, dq, dr) && sees(map, from, hex, heights);
   });
 }
-
-/** Units of a Command, or of guns of a name. */
-const unitsOf = (field: Field, name: string): Unit[] =>
-  field.units.filter(
-    ({ base, command, regiment }) =>
-      base === null && (field.commands[command]?.name === name || field.regiments[regiment]?.name === name),
-  );
 
 /** Of the 13 hexes before a musket, or the 32 before a rifle, what a unit of these sees in the middle of their list. */
 function usual(field: Field, name: string): number {
