@@ -151,14 +151,17 @@ clause(
         const far = distanceFor(table, spender, front, reach, 20_000);
         assert.ok(spent(table, spender, front, far) <= reach + 1e-6);
         if (far < 20_000) assert.ok(spent(table, spender, front, far + 1) > reach);
-        assert.ok(Math.abs(spent(table, spender, front, far) - stepped(front, far)) < 0.15);
+        // A line crossed just before the end may be paid or not yet: rounding moves the place at a slant.
+        const [least, most] = [stepped(front, far, 300), stepped(front, far, 0)];
+        const cost = spent(table, spender, front, far);
+        assert.ok(cost > least - 0.15 && cost < most + 0.15, `${cost} is not ${least} to ${most}`);
       }),
     );
   },
 );
 
-/** The same cost by small steps, the ground looked up under each. */
-function stepped({ x, y, facing }: Pose, far: number): number {
+/** The same cost by small steps, the ground looked up under each; lines count that are met so far before the end. */
+function stepped({ x, y, facing }: Pose, far: number, before: number): number {
   const h = (facing * Math.PI) / 1800;
   const at = (d: number): Spot => ({ x: x + d * Math.sin(h), y: y + d * Math.cos(h) });
   let cost = 0;
@@ -169,7 +172,8 @@ function stepped({ x, y, facing }: Pose, far: number): number {
     const woods = onTable && north > 12_000 && north < 14_000;
     cost += (Math.min(10, far - d + 5) / 1000) * (rough ? 8 / 3 : woods ? 8 / 5 : 1);
   }
-  const line = (from: Spot, of: (spot: Spot) => number) => of(from) < 0 && of(at(far - 11)) > 0;
+  const line = (from: Spot, of: (spot: Spot) => number) =>
+    of(from) < 0 && of(at(Math.max(0, far - before))) > 0;
   const wall = line(at(0), ({ y: north }) => north - 11_000) && onWall(at, far, 11_000, 0);
   const stream =
     line(at(0), ({ x: east, y: north }) => north - 16_000 - east / 40) && onWall(at, far, 16_000, 1 / 40);

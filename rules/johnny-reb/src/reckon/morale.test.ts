@@ -196,7 +196,6 @@ clause(
 clause('JR-3.4a', 'a holding single line of three stands in order may refuse a flank', () => {
   const may = (otherwise: Partial<Parameters<typeof refuseRefusal>[0]> = {}) =>
     refuseRefusal({
-      arm: 'infantry',
       formation: 'single_line',
       disordered: false,
       stands: 3,

@@ -1,7 +1,7 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
-import { type Arm, FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
+import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
 
 /** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
 
@@ -73,7 +73,6 @@ const LEAST_STANDS_TO_REFUSE = 3;
 
 /** Why a unit may not refuse a flank, or go on refusing it (D3); null where it may. */
 export function refuseRefusal(unit: {
-  readonly arm: Arm;
   readonly formation: Formation;
   readonly disordered: boolean;
   readonly stands: number;
