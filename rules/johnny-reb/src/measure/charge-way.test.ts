@@ -118,6 +118,21 @@ clause(
   },
 );
 
+clause('JR-14.1c', 'the edge bars the way where a corner would pass it; woods bar nothing', () => {
+  const charger = unit('U1', 2, 10, 0);
+  const column = unit('C1', 0.5, 20, 180, { formation: 'march_column' });
+  const found = chargeWay(situation([charger, column]), charger, column, NOBODY);
+  assert.equal('clause' in found && found.clause, 'JR-14.1c');
+  assert.equal(barred(unit('C1', 20, 20, 180), [], [patch('woods', 15, 12, 25, 13)]), null);
+});
+
+clause('JR-14.1c', 'another enemy bars the turn, one of the same side that may be passed does not', () => {
+  const target = unit('C1', 27, 15.75, 180);
+  const beside = { formation: 'march_column', stands: 1 } as const;
+  assert.equal(barred(target, [unit('C2', 19, 10.5, 90, beside)]), 'JR-14.1c');
+  assert.equal(barred(target, [unit('U2', 19, 10.5, 90, { formation: 'skirmish', stands: 1 })]), null);
+});
+
 clause('JR-14.3e', 'an enemy touched on the way is met before the target', () => {
   const [target, other] = [unit('C1', 20, 20, 180), unit('C2', 22.5, 15, 180)];
   const way = wayTo(target, [other]);

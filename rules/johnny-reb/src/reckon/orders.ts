@@ -68,8 +68,8 @@ export function refuseConditionalHold(marker: Order, level: Level): Refusal | nu
     : refused('JR-4.8b', 'Only Move, Form and Charge markers may change.');
 }
 
-/** Stands a unit needs to refuse a flank (JR-3.4a). */
-const LEAST_STANDS_TO_REFUSE = 3;
+/** Stands a unit needs to refuse a flank, and to go on refusing it (JR-3.4a). */
+export const LEAST_STANDS_TO_REFUSE = 3;
 
 /** Why a unit may not refuse a flank, or go on refusing it (D3); null where it may. */
 export function refuseRefusal(unit: {

@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Outcome, outcomeOf, readFaces, type Reckoning, type Umpire } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { laid } from '../testing/dice.ts';
 import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import { blows, type Combatant, meleeDice, meleeModifiers, meleeStrength } from './melee.ts';
 import { sumOfLines } from './lines.ts';
 import { volley } from './volley.ts';
 
 /** From the table to losses, with dice laid out beforehand. */
-
-/** An umpire whose dice are known; asks that all of them are thrown. */
-function laid(...faces: number[]): Umpire & { left(): number } {
-  let next = 0;
-  return {
-    throw<O extends Outcome>(reckoning: Reckoning<O>): O {
-      const thrown = faces.slice(next, next + reckoning.dice.count);
-      next += reckoning.dice.count;
-      return outcomeOf(reckoning, readFaces(reckoning.dice, thrown));
-    },
-    tell() {
-      // Nothing is heard here.
-    },
-    left: () => faces.length - next,
-  };
-}
 
 /** What comes of a fire with these dice, all of which have to be thrown. */
 function fired(otherwise: OtherFire, ...faces: number[]) {
