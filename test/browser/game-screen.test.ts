@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { pressUntil } from './person.ts';
+import { endStep, pressUntil } from './person.ts';
 
 describe('the game screen, by clicking', () => {
   const house = useHouse();
@@ -147,8 +147,7 @@ describe('the game screen, by clicking', () => {
     await lost.waitFor();
     await house.restore();
     await lost.waitFor({ state: 'detached' });
-    await page.keyboard.press('.');
-    await page.keyboard.press('.');
+    await endStep(page);
     await prompt(page).filter({ hasNotText: 'British fire' }).waitFor();
   });
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../src/answers.ts';
 import type { State } from '../src/state.ts';
+import * as S from '../src/state.ts';
 import type { ArmySetting, CommandSetting, GunSetting, Setting } from './setting.ts';
 import { type Situation, situation } from './situation.ts';
 
@@ -52,4 +53,21 @@ export function facingOff(given: Duel = {}): Situation {
 export function fireAt(t: Situation, command: 'Webster' | 'Eaton', index = 0, target = 0): Answer {
   const enemy = command === 'Webster' ? 'Eaton' : 'Webster';
   return { do: 'fire', unit: t.unit(command, index), target: t.unit(enemy, target) };
+}
+
+/** Puts the first unit of a Command into SK before the game: its two counters stand in its hex, the second on top. */
+export function skirmishing(command: string): (state: State, t: Situation) => void {
+  return (s, t) => {
+    const unit = t.unit(command);
+    const counters = t.field.units[unit]?.skirmishers ?? [];
+    counters.forEach((counter, height) => {
+      s.at[counter] = s.at[unit] as number;
+      s.fate[counter] = S.ON_MAP;
+      s.height[counter] = height;
+      s.formation[counter] = S.formationCode('SK');
+      s.facing[counter] = (s.facing[unit] as number) + 1;
+    });
+    s.at[unit] = S.NONE;
+    s.fate[unit] = S.FOLDED;
+  };
 }

@@ -108,16 +108,20 @@ function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
-/** One of the deeds by chance, and one of its ways; the end of the turn, or of the firing, where the chosen one has none. */
+/** One of the deeds by chance, or the next that can be done, and one of its ways. */
 function sampleDeed(
   game: Looked,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {
   const all = Object.values(deeds) as AnyDeed[];
-  const deed = all[choose(all.length)] as AnyDeed;
-  const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
-  return chosen ?? (game.s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+  const first = choose(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const deed = all[(first + i) % all.length] as AnyDeed;
+    const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
+    if (chosen) return chosen;
+  }
+  throw new Error('Nothing can be done in this turn, not even to end it.');
 }
 
 function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {

@@ -1,14 +1,14 @@
 import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
-import { type Game, type Looked, tell } from '../game.ts';
+import { type Game, type Looked, tell, together } from '../game.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { refuseWithdrawal } from '../reckon/withdrawal.ts';
 import * as S from '../state.ts';
 import { markActed, refuseActor, waitingUnits } from './actor.ts';
 import { endAction } from './arrival.ts';
-import type { Deed, DeedOf } from './deed.ts';
-import { leadersGoing, settleLeaders } from './leaders.ts';
+import type { Deed } from './deed.ts';
+import { goTogether } from './going-along.ts';
 import { costsOf, directionTo, leavingOf, marcherOf, refuseEndFacing, roomIn } from './marcher.ts';
 
 /** A Withdrawal (FL-9.2b to f). */
@@ -27,14 +27,21 @@ export const withdraw: Deed<'withdraw'> = {
   refuse: (game, { unit, hex }) =>
     refuseActor(game, unit) ?? refuseNeed(game, unit) ?? refuseTo(game, unit, hex),
   *carryOut(game, { unit, hex }) {
-    const { s } = game;
+    const { field, s } = game;
     const from = board.hexOf(s, unit);
     markActed(game, unit, S.MOVED);
-    const leaders = yield* leadersGoing(game, [unit]);
-    step(game, { do: 'withdraw', unit, hex }, leaders);
-    yield* settleLeaders(game, unit, from);
+    const hexes = [from, hex];
+    yield* goTogether(game, [unit], hexes, (pieces) =>
+      tell(
+        game,
+        board.unitOf(field, unit).side,
+        ['FL-9.2c'],
+        () => `${board.sentence(board.unitName(field, unit))} Withdraws to ${board.hexName(field, hex)}.`,
+        () => ({ kind: 'retreat', went: together(pieces, { hexes }) }),
+      ),
+    );
     check(game, unit);
-    endAction(game, unit, [from, hex]);
+    endAction(game, unit, hexes);
   },
 };
 
@@ -79,26 +86,6 @@ const WHY: Readonly<Record<string, (where: string) => string>> = {
   'FL-R-OCCUPIED': (where) => `There is no room for it at ${where}.`,
   'FL-R-IMPASSABLE': (where) => `The ground does not let it step to ${where}.`,
 };
-
-/** One hex back, and whoever goes along. */
-function step(game: Game, { unit, hex }: DeedOf<'withdraw'>, leaders: readonly number[]): void {
-  const { field, s } = game;
-  const path = { hexes: [board.hexOf(s, unit), hex] };
-  s.at[unit] = hex;
-  s.smoke[unit] = 0; // FL-11.42b
-  board.putOnTop(s, unit);
-  for (const leader of leaders) s.leaderAt[leader] = hex;
-  tell(
-    game,
-    board.unitOf(field, unit).side,
-    ['FL-9.2c'],
-    () => `${board.sentence(board.unitName(field, unit))} Withdraws to ${board.hexName(field, hex)}.`,
-    () => ({
-      kind: 'retreat',
-      went: [board.unitId(unit), ...leaders.map(board.leaderId)].map((piece) => ({ piece, path })),
-    }),
-  );
-}
 
 /** It takes a Morale Check (FL-9.2e); the die is thrown for a Disordered unit too (FL-11.55a). */
 function check(game: Game, unit: number): void {
