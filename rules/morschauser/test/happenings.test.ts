@@ -333,38 +333,39 @@ clause(
       ],
     });
     trial.give(acts([0]));
-    const [straight] = [...moves(goes(0, 20, 14, 0)).moves];
-    trial.give(
-      moves({
-        ...straight!,
-        legs: [
-          { x: inch(23), y: inch(10), facing: 0 },
-          { x: inch(23), y: inch(14), facing: 0 },
-        ],
-      }),
-    );
+    const legs = [
+      { x: inch(23), y: inch(10), facing: 0 },
+      { x: inch(23), y: inch(14), facing: 0 },
+    ];
+    trial.give({ do: 'move', moves: [{ company: 0, entry: null, legs, facing: 0, target: null }] });
     const moved = told(trial, /moves/);
     assert.deepEqual(
       [moved.sentence, moved.clauses, kindOf(moved)],
       ['The S 0 moves 7 inches.', ['MM-B1b'], 'move'],
     );
     const went = moved.what?.kind === 'move' ? moved.what.went : [];
-    assert.deepEqual(
-      went.map(({ piece, path }) => [piece, path?.poses.length]),
+    const ways = went.map(({ piece, path }) => [
+      piece,
+      path && 'poses' in path ? path.poses.map(({ x, y }) => [x, y]) : [],
+    ]);
+    assert.deepEqual(ways, [
       [
-        ['company:0', 4],
-        ['general:0', 2],
+        'company:0',
+        [
+          [20_000, 10_000],
+          [23_000, 10_000],
+          [23_000, 14_000],
+          [23_000, 14_000],
+        ],
       ],
-    );
-    assert.deepEqual(
-      went[0]?.path?.poses.map(({ x, y }) => [x, y]),
       [
-        [20_000, 10_000],
-        [23_000, 10_000],
-        [23_000, 14_000],
-        [23_000, 14_000],
+        'general:0',
+        [
+          [20_000, 7750],
+          [23_000, 11_750],
+        ],
       ],
-    );
+    ]);
     trial.give(acts([1]));
     trial.give(moves(goes(1, 40, 15, 0)), 6, 6, 6, 6, 6, 6, 6, 6);
     const charged = told(trial, /charges/);
