@@ -40,6 +40,7 @@ clause(
     const why = (answer: Answer) => trial.refused(answer)?.clause ?? null;
     assert.equal(why(to(20, 23.55)), null);
     assert.equal(why(to(20, 23.6)), null, 'a tenth of an inch off the wall');
+    assert.equal(why(to(20, 23.61)), null, 'within the tolerance');
     assert.equal(why(to(20, 23.62)), 'MM-C6j', 'it touches it no more');
     assert.equal(why(to(20, 23.4)), null, 'a tenth of an inch into it');
     assert.equal(why(to(20, 23.39)), 'MM-C6j', 'astride');
