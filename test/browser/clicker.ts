@@ -1,7 +1,8 @@
 /** Plays a whole battle through the page's own buttons, sensibly enough: fires, rallies, gives orders, moves a little. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { endStep, type Reading, throwButton, untilAsked } from './person.ts';
+import { atRest } from './layout.ts';
+import { endStep, type Reading, read, throwButton, untilAsked } from './person.ts';
 
 /** Answers given to one question before its step is ended. */
 const MOST_IN_STEP = 4;
@@ -40,8 +41,13 @@ export async function answer(page: Page, now: Reading, chance: Chance): Promise<
     const listed = actions.locator('.action-list button, .choice-list button, .order-form button');
     return listed.nth(chance.below(answers.length)).click();
   }
-  const mark = slip === '' ? marked[chance.below(Math.max(1, marked.length))] : undefined;
-  if (mark) return page.mouse.click(...mark);
+  if (slip === '' && marked.length > 0) {
+    // Where it lies once the map has made room for it.
+    await atRest(page);
+    const places = (await read(page))?.marked ?? [];
+    const mark = places[chance.below(Math.max(1, places.length))];
+    if (mark) return page.mouse.click(...mark);
+  }
   if (now.picked.length > 0) return page.keyboard.press('Escape');
   if (now.end !== null) return endStep(page);
   throw new Error(`The page asks "${now.prompt}" and offers nothing to click.`);

@@ -7,6 +7,7 @@ import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import type { Browser, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
+import { atRest } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -68,6 +69,7 @@ describe('the free-measure table in the midst of a battle', () => {
     await page.locator('.action-list button', { hasText: '20th Foot' }).first().click();
     await page.locator('.frame').waitFor();
     const waiting = page.locator('[data-piece][aria-label*="waiting to come on"]').first();
+    await atRest(page);
     const { x, y, width, height } = await waiting.evaluate((each) => each.getBoundingClientRect().toJSON());
     const [from, to] = [
       { x: x + width / 2, y: y + height / 2 },
@@ -86,6 +88,7 @@ describe('the free-measure table in the midst of a battle', () => {
     const game = await playedTo('pick-up', (question) => question.kind === 'act');
     const { page } = await opened(house.browser(), house.url(), game);
     const upright = async () => {
+      await atRest(page);
       const [table, board] = await Promise.all(
         ['.table-edge .ring.inner', '[role="application"]'].map((each) => page.locator(each).boundingBox()),
       );
@@ -108,7 +111,6 @@ describe('the free-measure table in the midst of a battle', () => {
     await page.waitForFunction(
       () => (document.querySelector('[role="application"]')?.clientWidth ?? 1000) < 750,
     );
-    await page.locator('[role="application"][data-settled]').waitFor();
     assert.equal(await upright(), false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { pressUntil } from './person.ts';
+import { endStep, pressUntil } from './person.ts';
 
 describe('the game screen, by clicking', () => {
   const house = useHouse();
@@ -19,7 +19,13 @@ describe('the game screen, by clicking', () => {
   }
 
   test('a volley: pick a gun, see exact odds that add to 100.0, throw, and find it in the log', async () => {
-    const { page, complaints } = await hotSeat();
+    // So high a window that the card's buttons are not held at its foot.
+    const { page, complaints } = await hotSeat({ viewport: { width: 1280, height: 1300 } });
+    const reckoner = Promise.withResolvers<void>();
+    await page.route('**/consequences.worker*', async (route) => {
+      await reckoner.promise;
+      await route.continue();
+    });
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: '1st Ryl Art gun' })
@@ -36,7 +42,12 @@ describe('the game screen, by clicking', () => {
         .innerText(),
       /^AL-/,
     );
-    await card.getByRole('button', { name: 'Throw the dice' }).click();
+    await card.getByRole('button', { name: 'Throw the dice' }).hover();
+    await page.mouse.down();
+    reckoner.resolve();
+    // What is found while the button is pressed does not move it away.
+    await page.getByRole('region', { name: 'What follows' }).waitFor();
+    await page.mouse.up();
     await page
       .getByRole('region', { name: 'Dice' })
       .getByRole('img', { name: /^die: [1-6]$/ })
@@ -136,8 +147,7 @@ describe('the game screen, by clicking', () => {
     await lost.waitFor();
     await house.restore();
     await lost.waitFor({ state: 'detached' });
-    await page.keyboard.press('.');
-    await page.keyboard.press('.');
+    await endStep(page);
     await prompt(page).filter({ hasNotText: 'British fire' }).waitFor();
   });
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { layoutOf } from './layout.ts';
+import { atRest, layoutOf } from './layout.ts';
 import { read, untilAsked } from './person.ts';
 
 /** A pick-up game whose players buy and place their forces. */
@@ -34,6 +34,7 @@ async function throwForFirstMove(page: Page): Promise<void> {
 
 /** The middle of the stands that lie on the table for trial, on the page. */
 async function middleOf(page: Page, story: string): Promise<{ x: number; y: number }> {
+  await atRest(page);
   const boxes = await page
     .locator(`[role="application"] [data-piece][aria-label*="${story},"]`)
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
@@ -109,11 +110,7 @@ describe('a pick-up game whose players muster their own forces', () => {
       .waitFor();
     assert.notEqual((await untilAsked(page)).banner, placing);
     await page.getByRole('button', { name: 'Lay out all the rest' }).click();
-    await page
-      .getByText(/^Move first$|Who moves first|moves first/)
-      .first()
-      .or(page.getByRole('button', { name: 'Lay out all the rest' }))
-      .waitFor();
+    // The other side's, once it is asked: until then the button is closed.
     await page.getByRole('button', { name: 'Lay out all the rest' }).click();
     assert.match((await untilAsked(page)).prompt, /first/);
     assert.deepEqual(complaints, []);

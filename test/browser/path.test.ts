@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
 import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
+import { atRest } from './layout.ts';
 import { begin, clickPiece, endStep, read, untilAsked } from './person.ts';
 
 /** One person, one game, in order: each test goes on where the one before it stopped. */
@@ -80,7 +81,9 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const moving = await untilAsked(page, before);
     assert.match(moving.prompt, /^American movement/);
     const story = await clickPiece(page, /company of the Continental Line.*can be chosen/);
-    const reach = await untilAsked(page, moving);
+    await untilAsked(page, moving);
+    await atRest(page);
+    const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 6, 'the hexes within reach are marked');
     const stood = placeIn(story);
     await page.mouse.click(...(reach.marked[0] ?? [0, 0]));

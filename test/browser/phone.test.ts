@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
-import { layoutOf } from './layout.ts';
+import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked } from './person.ts';
 
 /** What a finger needs, in CSS pixels. */
@@ -57,6 +57,7 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).tap();
     await untilAsked(page, orders);
     const moving = await tapOn((now) => now.prompt.startsWith('American movement'));
+    await atRest(page);
     await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
     await page.locator('.fan-tray').waitFor();
     assert.deepEqual(await page.evaluate(underTheTray), [], 'a fan covers nothing that can be tapped');
@@ -64,7 +65,9 @@ describe('on a phone, with taps alone', () => {
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: /^8th company/ })
       .tap();
-    const reach = await untilAsked(page, moving);
+    await untilAsked(page, moving);
+    await atRest(page);
+    const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 0, 'hexes within reach can be seen and tapped');
     assert.equal(await page.locator('.fan-tray').count(), 0, 'the fan has closed with the choice');
     await fits('the reach is shown');

@@ -12,6 +12,7 @@ export * from './json.ts';
 export * from './line.ts';
 export * from './misfit.ts';
 export * from './odds.ts';
+export * from './one-option.ts';
 export * from './parse-record.ts';
 export * from './percent.ts';
 export * from './playing.ts';

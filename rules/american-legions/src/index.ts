@@ -1,4 +1,4 @@
-import type { Options, Side, StandingKind } from '@linstock/kernel';
+import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash, OLDER_HASHES } from './battles/hash.ts';
@@ -63,15 +63,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
 /** The field of a battle, with the option `setup` (AL-2.4). */
 function fieldOf(id: string, options: Options): Field {
   const battle = legionsBattle(id);
-  const { setup = SET_UP.choices[0].value, ...others } = options;
-  const values = SET_UP.choices.map((choice) => choice.value);
-  const offered = values.map((value) => `"${value}"`).join(' or ');
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined)
-    throw new RangeError(`American Legions has no option "${unknown}"; it has ${SET_UP.id}: ${offered}.`);
-  const setUp = values.find((value) => value === setup);
-  if (setUp === undefined)
-    throw new RangeError(`The option ${SET_UP.id} is ${offered}, not ${JSON.stringify(setup)}.`);
+  const setUp = chosenOf(notice.title, SET_UP, options) as Field['setUp'];
   const key = `${id}/${setUp}`;
   const field = FIELDS.get(key) ?? drawUp({ ...battle, setUp });
   FIELDS.set(key, field);

@@ -1,4 +1,5 @@
-import type { Clock, Options, Rules, Side } from '@linstock/kernel';
+import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
@@ -9,6 +10,8 @@ import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
+import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
 import { wits } from './wits/index.ts';
@@ -17,8 +20,35 @@ export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
+/** What a seat may say beforehand. */
+const standing: readonly StandingKind[] = [
+  { kind: 'reaction-fire', title: 'Fire at movement', clause: 'FL-11.13e', says: 'act', chance: 'an effect' },
+  { kind: 'return-fire', title: 'Return Fire', clause: 'FL-11.13b', says: 'act', chance: 'an effect' },
+  {
+    kind: 'reaction-retreat',
+    title: 'Getting out of the way of a shot or a Shock',
+    clause: 'FL-13.11a',
+    says: 'usual',
+    chance: null,
+  },
+  {
+    kind: 'flee',
+    title: 'Whether militia runs before a Shock',
+    clause: 'FL-12.45a',
+    says: 'usual',
+    chance: null,
+  },
+  {
+    kind: 'counterattack',
+    title: 'Whether defenders counterattack',
+    clause: 'FL-12.63a',
+    says: 'usual',
+    chance: null,
+  },
+];
+
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
-export const flintlock: Rules<State, Answer, Field> = {
+export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
   clauses: CLAUSES,
@@ -29,23 +59,27 @@ export const flintlock: Rules<State, Answer, Field> = {
   clone: cloneState,
   verdict: verdictOf,
   clock,
-  standing: [],
+  standing,
   parseAnswer,
   reckonings: {},
   wits,
+  present,
   losses,
 };
 
-/** The field of a battle, with the option `formations` (FL-6.7). */
+/** The field of a battle, with the option `formations` (FL-6.7a). */
 function fieldOf(id: string, options: Options): Field {
+  const battle = flintlockBattle(id);
   const [, historical] = HISTORICAL_FORMATIONS.choices;
-  return drawUp(flintlockBattle(id), { historicalFormations: options.formations === historical.value });
+  const formations = chosenOf(notice.title, HISTORICAL_FORMATIONS, options);
+  const key = `${id}/${formations}`;
+  const field = FIELDS.get(key) ?? drawUp(battle, { historicalFormations: formations === historical.value });
+  FIELDS.set(key, field);
+  return field;
 }
 
-/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
-function clock(field: Field, { activation, active }: State): Clock {
-  return { label: `Activation ${activation}`, now: activation, of: field.mostActivations, side: active };
-}
+/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+const FIELDS = new Map<string, Field>();
 
 /** What is lost to a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
 function losses(field: Field, s: State, side: Side) {

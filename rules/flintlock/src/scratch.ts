@@ -1,5 +1,4 @@
 import { type HexMap, newReach, type Reach } from '@linstock/ground';
-import { FACINGS } from './reckon/arcs.ts';
 
 /** Room for looking at one position, used again and again so that nothing is allocated. Good until the state changes. */
 export interface Scratch {
@@ -13,7 +12,7 @@ export interface Scratch {
   readonly solid: Uint8Array;
   /** `[hex * 2 + side]`: whose ZOC of that side it lies in: `ZOC_FOOT`, `ZOC_HORSE`, both or neither (FL-9.1). */
   readonly zoc: Uint8Array;
-  /** The search of where units can march; the past is 1 once no enemy ZOC may be entered (FL-9.2g). */
+  /** The search of where a unit can march, without facings; the past is 1 once the way will Disorder it (FL-7.21). */
   readonly ways: Reach;
 }
 
@@ -29,6 +28,6 @@ export function newScratch(map: HexMap, units: number): Scratch {
     held: new Uint8Array(map.count * 2),
     solid: new Uint8Array(map.count * 2),
     zoc: new Uint8Array(map.count * 2),
-    ways: newReach(map, FACINGS, 2),
+    ways: newReach(map, 1, 2),
   };
 }

@@ -76,10 +76,6 @@ export interface Moving {
   readonly spent: number;
   /** Hexes it has been in, its start first. */
   readonly path: readonly number[];
-  /** By entry of `path` after the first: 1 where it came along a road (FL-7.21c). */
-  readonly byRoad: readonly number[];
-  /** 1 if it left an enemy ZOC and has not yet stood in a hex without one (FL-9.2g). */
-  readonly inZocSince: number;
 }
 
 /** How an army came to its end, or null while it goes on. */

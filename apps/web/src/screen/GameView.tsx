@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { picksKey } from '@linstock/scene';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
@@ -9,6 +10,7 @@ import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
+import { Then } from './consequences/Then.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -125,7 +127,7 @@ function useMusterOrGround(): { readonly shop: ReactNode } {
   };
 }
 
-/** The sheet: what is asked, the odds, what can be answered, the dice, the unit chosen, the log. */
+/** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
 function GameSheet({
   placeName,
   explained,
@@ -136,13 +138,14 @@ function GameSheet({
   onExplain: () => void;
 }) {
   const meaning = useSessionState((state) => state.meaning);
+  const carded = meaning && needsCard(meaning) ? meaning : null;
   return (
     <Sheet>
       <Prompt placeName={placeName} />
-      {meaning && needsCard(meaning) && (
-        <OddsCard meaning={meaning} explained={explained} onExplain={onExplain} />
-      )}
+      {carded && <OddsCard meaning={carded} explained={explained} onExplain={onExplain} />}
       <Actions placeName={placeName} />
+      {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
+      {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />
       <UnitCard />
       <Log />

@@ -7,7 +7,6 @@ import { Explained } from '../common/Explained.tsx';
 import { OddsBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { type Alternative, anyEffect, betterThan } from './better.ts';
-import { Then } from './consequences/Then.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './oddsCard.css';
@@ -59,9 +58,7 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
           <p className="odds-sum">
             {dicePromise(first)} <span className="badge">exact</span>
           </p>
-          <Then key={`then ${picksKey(choice.picks)}`} meaning={meaning} />
           {explained && <Explained reckoning={first} />}
-          <Better key={picksKey(choice.picks)} meaning={meaning} />
         </>
       ) : (
         preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>
@@ -72,6 +69,8 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
         </p>
       ))}
       <OddsButtons {...{ preview, explained, onExplain }} />
+      {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
+      {first && <Better key={picksKey(choice.picks)} meaning={meaning} />}
     </section>
   );
 }

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Axial, STEPS } from './hex.ts';
-import { axialOfYards, bearingOfFacing, cornersOf, facingOfBearing, yardsOf } from './layout.ts';
+import {
+  axialOfYards,
+  bearingOfFacing,
+  cornersOf,
+  facingOfBearing,
+  placeInHexes,
+  yardsOf,
+} from './layout.ts';
 import {
   axialOf,
   centre,
@@ -12,6 +19,7 @@ import {
   hexMapOf,
   hexOfYards,
   label,
+  midmost,
   neighbour,
   onSide,
   sideBetween,
@@ -116,6 +124,19 @@ test('a place within a hex is of that hex, on any layout', () => {
       assert.deepEqual(axialOfYards(layout, x + dx, y + dy), [q, r]);
     }),
   );
+});
+
+test('a place between two hexes is so far between them in hexes too', () => {
+  const layout = { yardsPerHex: 45, origin: { x: 10, y: 20 }, bearing: 330 };
+  const { x, y } = yardsOf(layout, 3.25, -1.5);
+  const [q, r] = placeInHexes(layout, x, y);
+  assert.ok(Math.abs(q - 3.25) < 1e-6 && Math.abs(r + 1.5) < 1e-6);
+});
+
+test('the midmost of some hexes is the one whose farthest other is nearest', () => {
+  const map = hexMapOf({ hexes: disc(6) });
+  const hexes = [-4, -3, 0, 4].map((q) => hexAt(map, q, 0));
+  assert.equal(midmost(map, hexes), hexAt(map, 0, 0));
 });
 
 test('facing f points to corner f, on the bearing of that facing', () => {

@@ -160,6 +160,17 @@ test('corrections come last', () => {
   assert.deepEqual([map.level[hex], map.impassable[hex]], [3, 1]);
 });
 
+test('a corrected cover holds where the centre of a hex lies in its shape, the later over the earlier', () => {
+  const cover = [
+    { word: 'pasture', outline: box(0, 0, 400, 400) },
+    { word: 'clear', outline: box(0, 0, 200, 400) },
+  ];
+  const map = hexMapFromSurvey(SURVEY, { ...SPEC, corrections: { cover } });
+  const at = (x: number, y: number) => terrainOf(map, hexOfYards(map, x, y));
+  assert.deepEqual([at(300, 300), at(100, 100), at(300, 600)], ['pasture', 'clear', 'clear']);
+  assert.equal(terrainOf(hexMapFromSurvey(SURVEY, SPEC), hexOfYards(map, 300, 300)), 'light-wood');
+});
+
 test('a building the survey does not have is refused by name', () => {
   const spec = { ...SPEC, structures: [{ kind: 'house', buildings: ['Inn'] }] };
   assert.throws(() => hexMapFromSurvey(SURVEY, spec), /no building named "Inn"/);

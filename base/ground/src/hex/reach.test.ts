@@ -55,7 +55,7 @@ function after(
   const steps = (going.exits[facing] ?? []).flatMap((direction) => {
     const to = neighbour(map, hex, direction);
     if (to === -1 || map.impassable[to] === 1) return [];
-    const then = going.pastAfter?.(hex, past) ?? past;
+    const then = going.pastAfter?.(hex, past, direction, to) ?? past;
     return [[number(to, facing, then), going.stepCost(hex, direction, to, facing, past, spent)] as const];
   });
   return [...turns, ...steps];
@@ -94,7 +94,10 @@ test('reach finds what slow relaxation finds: costs, stops, closed hexes, six fa
           closed.includes(to) ? NEVER : (prices[to] as number) + (direction < 3 ? uphill : 0) + past,
         turnCost: (hex) => (closed.includes(hex) ? NEVER : turn),
         stops: (hex) => sticky.includes(hex),
-        ...(pasts === 2 && { pastAfter: (from: number, past: number) => (from % 3 === 0 ? 1 : past) }),
+        ...(pasts === 2 && {
+          pastAfter: (from: number, past: number, direction: number, to: number) =>
+            from % 3 === 0 || (direction === 2 && to % 2 === 0) ? 1 : past,
+        }),
       };
       const key = `${facings}:${pasts}`;
       const room = rooms.get(key) ?? newReach(map, facings, pasts);

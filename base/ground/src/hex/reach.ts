@@ -25,8 +25,8 @@ export interface Going {
   turnCost(hex: number, facing: number, turn: number, past: number): number;
   /** Whether its move ends where it has come so: it may neither step nor turn on. */
   stops?(hex: number, facing: number): boolean;
-  /** What it has behind it once it leaves a hex by a step, a number below the `pasts` of its room; 0 at the start. */
-  pastAfter?(from: number, past: number): number;
+  /** What it has behind it after a step, a number below the `pasts` of its room; 0 at the start. */
+  pastAfter?(from: number, past: number, direction: number, to: number): number;
 }
 
 /**
@@ -109,7 +109,6 @@ function expand(map: HexMap, going: Going, into: Reach, state: HexState, spent: 
     const to = (facing + turn + facings) % facings;
     visit(into, (hex * facings + to) * pasts + past, spent + cost, state);
   }
-  const after = going.pastAfter?.(hex, past) ?? past;
   const exits = going.exits[facing] as readonly number[];
   for (let i = 0; i < exits.length; i++) {
     const direction = exits[i] as number;
@@ -117,6 +116,7 @@ function expand(map: HexMap, going: Going, into: Reach, state: HexState, spent: 
     if (to === -1 || map.impassable[to] === 1) continue;
     const cost = going.stepCost(hex, direction, to, facing, past, spent);
     if (cost > left) continue;
+    const after = going.pastAfter?.(hex, past, direction, to) ?? past;
     visit(into, (to * facings + facing) * pasts + after, spent + cost, state);
   }
 }

@@ -22,6 +22,7 @@ interface Fitting {
   readonly source: BattleSource;
   readonly map: HexMap;
   readonly ground: GroundFacts;
+  readonly bodies: readonly Body[];
   /** Places of every body, by its key. */
   readonly places: ReadonlyMap<string, readonly Place[]>;
 }
@@ -37,7 +38,7 @@ export function buildBattle(
   const mayStand: Deploying['mayStand'] = ({ stacked: { kind, formation } }, hex) =>
     ground.passable[hex] === 1 && ground.terrain[hex]?.costs[moverOf(kind, formation)] !== null;
   const places = deploy({ map, survey, phase: source.phase, bodies, mayStand });
-  const fitting: Fitting = { survey, source, map, ground, places };
+  const fitting: Fitting = { survey, source, map, ground, bodies, places };
   return {
     data: {
       rules: source.rules,
@@ -168,22 +169,23 @@ function placesOf(key: string, { places }: Fitting): readonly Place[] {
 }
 
 function stoodOf(side: SideName, key: string, stood: RegimentSource['stood'], fitting: Fitting): Stood[] {
-  const { map, survey, source } = fitting;
+  const { map, survey, source, bodies } = fitting;
   const units = counters(stood);
+  const all = bodies.filter((body) => body.side === side).flatMap((body) => body.stood);
   return placesOf(key, fitting).map(({ hex, facing }, index) => {
     const unit = units[index] as string;
-    const sharing = units.filter((other) => other === unit).length;
+    const sharing = all.filter((other) => other === unit).length;
     const { men } = deploymentOf(survey, source.phase, side, unit);
     return { hex: axialOf(map, hex), facing, men: Math.round(men / sharing), stood: unit };
   });
 }
 
-function reformOf({ source, map, ground }: Fitting): FlintlockBattle['reform'] {
+function reformOf({ source, map }: Fitting): FlintlockBattle['reform'] {
   if (source.reform === null) return null;
   const { side, outline } = source.reform;
   const hexes = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => {
     const { x, y } = centre(map, hex);
-    return ground.passable[hex] === 1 && insideOutline([x, y], outline);
+    return insideOutline([x, y], outline);
   });
   return { side, hexes: hexes.map((hex) => axialOf(map, hex)) };
 }

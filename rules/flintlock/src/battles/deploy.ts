@@ -4,7 +4,6 @@ import {
   centre,
   type Deployment,
   deploymentOf,
-  distance,
   facingOfBearing,
   type HexLayout,
   type HexMap,
@@ -55,7 +54,7 @@ type Held = Map<number, Body[]>;
 
 /**
  * Stands bodies upon the map along their surveyed lines. Those of one line move apart until each file of counters has a hex
- * of its own front; then each counter takes its hex, or the nearest that takes it (FL-10) and is next to no enemy.
+ * of its own front; then each counter takes its hex, or the nearest where it may stand (FL-10).
  */
 export function deploy(of: Deploying): Map<string, Place[]> {
   const { bodies } = of;
@@ -179,14 +178,11 @@ function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: Held): number {
   return best;
 }
 
-function takes({ map, mayStand }: Deploying, body: Body, hex: number, held: Held): boolean {
+function takes({ mayStand }: Deploying, body: Body, hex: number, held: Held): boolean {
   if (!mayStand(body, hex)) return false;
   const there = held.get(hex) ?? [];
   if (body.line === null && !there.some(({ stacked }) => stacked.kind === 'infantry')) return false;
-  if (there.length > 0 && !mayStandTogether([...there, body].map(({ stacked }) => stacked))) return false;
-  for (const [other, bodies] of held)
-    if (bodies[0]?.side !== body.side && distance(map, hex, other) <= 1) return false;
-  return true;
+  return there.length === 0 || mayStandTogether([...there, body].map(({ stacked }) => stacked));
 }
 
 /** The hex nearest to a place in survey yards where somebody may be. */

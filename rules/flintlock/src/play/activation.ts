@@ -11,7 +11,8 @@ import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { tellActivation } from './continuity.ts';
 import { reformBox } from './reform-box.ts';
-import { overallRides, refuseOverallRide, rideOverall } from './ride.ts';
+import { overallRides, refuseOverallRide, sampleOverallRide } from './ride.ts';
+import { ride } from './rides.ts';
 import { beginTurn, closeTurn } from './turn-ends.ts';
 
 /** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
@@ -129,7 +130,7 @@ export function* chooseTurn(game: Game): Play {
       s.step = S.END;
       return;
     case 'ride':
-      return yield* rideOverall(game, answer);
+      return ride(game, answer);
     case 'command':
       return beginTurn(game, { command: answer.command });
     case 'gun-turn':
@@ -152,6 +153,11 @@ function turnQuestion(game: Game): Asked<'turn'> {
 }
 
 function turnsOf(game: Looked): AnswerTo<'turn'>[] {
+  return [...beginningsOf(game), ...overallRides(game)];
+}
+
+/** Turns that may begin, the pass and the end. */
+function beginningsOf(game: Looked): AnswerTo<'turn'>[] {
   const { field, s } = game;
   const { commands, guns } = field.armies[s.active];
   const all: AnswerTo<'turn'>[] = [
@@ -159,7 +165,6 @@ function turnsOf(game: Looked): AnswerTo<'turn'>[] {
     ...[...new Set(guns.map((gun) => s.at[gun] as number))]
       .filter((hex) => hex !== S.NONE)
       .map((hex) => ({ do: 'gun-turn', hex }) as const),
-    ...overallRides(game),
     { do: 'pass' },
     { do: 'done' },
   ];
@@ -167,8 +172,9 @@ function turnsOf(game: Looked): AnswerTo<'turn'>[] {
 }
 
 function sampleTurn(game: Looked, choose: (n: number) => number): AnswerTo<'turn'> {
-  const turns = turnsOf(game);
-  return turns[choose(turns.length)] as AnswerTo<'turn'>;
+  const turns = beginningsOf(game);
+  const chosen = turns[choose(turns.length + 1)]; // one more for the ride
+  return chosen ?? sampleOverallRide(game, choose) ?? { do: 'done' };
 }
 
 function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {

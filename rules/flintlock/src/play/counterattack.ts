@@ -1,9 +1,9 @@
-import { letGoBy, type Refusal, refusal } from '@linstock/kernel';
+import { type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
 import { chooseArms } from './foot-or-horse.ts';
-import { hasMilitia, lineName, type Lines, linesFrom, withoutGuns } from './shock-line.ts';
+import { hasMilitia, hexesInFront, lineName, type Lines, linesAgainst, withoutGuns } from './shock-line.ts';
 
 /** The Counterattack of a defending Line (FL-12.63). */
 
@@ -22,7 +22,7 @@ function counterQuestion(game: Game, lines: Lines): Asked<'counterattack'> {
     kind: 'counterattack',
     clause: 'FL-12.63a',
     stable: false,
-    standing: letGoBy<Answer>(units[0] as number, { do: 'no' }, (answer) => answer.do === 'no'),
+    standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
     prompt: () =>
       `${lineName(game, units)} may counterattack, ${units.length} against ${defenders.length}. Does it?`,
     options: () => [{ do: 'yes' }, { do: 'no' }],
@@ -46,19 +46,19 @@ export function refuseCounterattack(game: Looked, lines: Lines, inside: boolean)
 /** Who would counterattack whom: defenders who may Shock, and attackers in front of them (FL-12.63c). */
 function counterLines(game: Looked, { attackers, defenders }: Lines): Lines {
   const { field, s } = game;
-  const enemies = new Set(attackers.map(({ unit }) => unit));
   const able = withoutGuns(game, defenders).filter(
     (unit) => board.isOnMap(s, unit) && !hasMilitia(game, board.unitOf(field, unit).command),
   );
-  return linesFrom(
-    game,
-    able.map((unit) => ({
-      unit,
-      hex: board.hexOf(s, unit),
-      facing: s.facing[unit] as number,
-      charges: false,
-      fullyActive: true,
-      may: (enemy) => enemies.has(enemy),
-    })),
-  );
+  const contenders = able.map((unit) => ({
+    unit,
+    hex: board.hexOf(s, unit),
+    facing: s.facing[unit] as number,
+    charges: false,
+    fullyActive: true,
+    may: () => true,
+  }));
+  return linesAgainst(game, contenders, (contender) => {
+    const hexes = hexesInFront(game, contender);
+    return attackers.filter(({ hex }) => hexes.includes(hex)).map(({ unit }) => unit);
+  });
 }

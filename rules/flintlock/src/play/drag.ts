@@ -1,8 +1,30 @@
+import { refusal } from '@linstock/kernel';
+import * as board from '../board.ts';
+import type { Looked } from '../game.ts';
+import { markActed, refuseActor, waitingUnits } from './actor.ts';
+import { abandonedIn, takeGuns } from './arrival.ts';
 import type { Deed } from './deed.ts';
 
-/** To Drag an Abandoned gun Away (FL-12.83). */
+/** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
 export const drag: Deed<'drag'> = {
-  options: () => [],
-  refuse: () => null,
-  *carryOut() {},
+  *options(game) {
+    for (const unit of waitingUnits(game))
+      if (this.refuse(game, { do: 'drag', unit }) === null) yield { do: 'drag', unit };
+  },
+  refuse(game, { unit }) {
+    const refused = refuseActor(game, unit);
+    if (refused || mayDrag(game, unit)) return refused;
+    const name = board.sentence(board.unitName(game.field, unit));
+    return refusal('FL-R-NO-GUN', 'FL-12.83a', `${name} is not Infantry in the hex of an Abandoned gun.`);
+  },
+  carryOut(game, { unit }) {
+    markActed(game, unit);
+    takeGuns(game, unit);
+    return undefined;
+  },
 };
+
+function mayDrag(game: Looked, unit: number): boolean {
+  const { field, s } = game;
+  return board.unitOf(field, unit).kind === 'infantry' && abandonedIn(game, board.hexOf(s, unit)).length > 0;
+}

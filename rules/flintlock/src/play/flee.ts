@@ -1,4 +1,4 @@
-import { letGoBy, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import { AMERICAN } from '../field.ts';
@@ -27,7 +27,7 @@ function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
     kind: 'flee',
     clause: 'FL-12.45a',
     stable: false,
-    standing: letGoBy<Answer>(units[0] as number, { do: 'no' }, (answer) => answer.do === 'no'),
+    standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
     prompt: () =>
       `${lineName(game, units)} is about to be Shocked. Do its ${units.length} units run? They would be gone, and cost no Flight Points.`,
     options: () => [{ do: 'yes' }, { do: 'no' }],

@@ -7,14 +7,14 @@ import * as S from '../state.ts';
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
 
 /**
- * A unit has changed its hex otherwise than by a move of its own, or has left the map: leaders it came upon are placed, and those
+ * A unit has changed its hex otherwise than by a move of its own, has left the map, or is a gun just Abandoned: leaders it came upon are placed, and those
  * of its own side whom it left alone (FL-4.63, FL-4.5d). Called before anything else happens (FL-4.63c).
  * @param from the hex it was in
  */
 export function* settleLeaders(game: Game, unit: number, from: number): Play {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
-  const gone = !board.isOnMap(s, unit);
+  const gone = !board.isOnMap(s, unit) || s.abandoned[unit] === 1;
   if (!gone) yield* meetLeaders(game, unit);
   for (const leader of board.leadersIn(game, side, from))
     if (isAlone(game, leader) && (gone || isBesideEnemy(game, from, side)))

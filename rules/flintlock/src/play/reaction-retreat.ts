@@ -1,5 +1,5 @@
 import { distance, sideBetween } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, type Standing } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
@@ -83,18 +83,12 @@ function eligible(game: Looked, occasion: Occasion): number[] {
 function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]): Asked<'reaction-retreat'> {
   const { field } = game;
   const stay = { do: 'stay' } as const;
-  const standing: Standing<Answer> = {
-    units: units.map((piece) => ({ piece, chance: () => null })),
-    act: (pieces) => (pieces.length === 0 ? stay : null),
-    usual: () => null,
-    declines: (answer) => answer.do === 'stay',
-  };
   return {
     side: board.unitOf(field, units[0] as number).side,
     kind: 'reaction-retreat',
     clause: board.unitOf(field, units[0] as number).kind === 'cavalry' ? 'FL-13.11a' : 'FL-6.55a',
     stable: false,
-    standing,
+    standing: settledAsUsual<Answer>(() => stay),
     prompt: () =>
       `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
     options: () => [...units.flatMap((unit) => waysOf(game, occasion, unit)), stay],

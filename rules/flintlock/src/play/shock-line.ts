@@ -4,7 +4,6 @@ import type { Looked } from '../game.ts';
 import { frontsOf } from '../reckon/arcs.ts';
 import { barredByMilitia } from '../reckon/militia.ts';
 import { attacks } from '../reckon/shock-line.ts';
-import type { Scratch } from '../scratch.ts';
 import * as S from '../state.ts';
 
 /** Who attacks whom in a Shock (FL-12.12, FL-12.52p). */
@@ -36,14 +35,28 @@ export interface Contender extends Omit<Attacker, 'targets'> {
 export function linesFrom(game: Looked, contenders: readonly Contender[]): Lines {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
+  return linesAgainst(game, contenders, (contender) => {
+    const enemy = otherSide(board.unitOf(field, contender.unit).side);
+    return hexesInFront(game, contender).flatMap((hex) =>
+      looked.held[hex * 2 + enemy] === 0 ? [] : board.stackIn(looked, hex),
+    );
+  });
+}
+
+/** The same against enemies who are told for each of them. */
+export function linesAgainst(
+  game: Looked,
+  contenders: readonly Contender[],
+  inFront: (contender: Contender) => readonly number[],
+): Lines {
+  const { field, s } = game;
   const attackers = contenders.flatMap((contender): Attacker[] => {
     const { unit, hex, facing, charges } = contender;
-    const targets = enemiesInFront(game, looked, contender)
+    const targets = inFront(contender)
       .filter((enemy) => contender.may(enemy) && !isBarred(game, unit, enemy))
       .sort((a, b) => a - b);
-    const { kind } = board.unitOf(field, unit);
     const takesPart = attacks({
-      kind,
+      kind: board.unitOf(field, unit).kind,
       formation: S.formationOf(s, unit),
       fullyActive: contender.fullyActive,
       disordered: s.disordered[unit] === 1 && !charges, // FL-11.51f
@@ -54,16 +67,14 @@ export function linesFrom(game: Looked, contenders: readonly Contender[]): Lines
   return { attackers, defenders: targetsOf(attackers) };
 }
 
-function enemiesInFront(
+/** The frontal hexes of a unit in a hex with a facing (FL-8.0b). */
+export function hexesInFront(
   { field, s }: Looked,
-  looked: Scratch,
   { unit, hex, facing }: Pick<Attacker, 'unit' | 'hex' | 'facing'>,
 ): number[] {
-  const enemy = otherSide(board.unitOf(field, unit).side);
-  return frontsOf(S.formationOf(s, unit), facing).flatMap((direction) => {
-    const beside = field.map.neighbours[hex * 6 + direction] as number;
-    return beside === S.NONE || looked.held[beside * 2 + enemy] === 0 ? [] : board.stackIn(looked, beside);
-  });
+  return frontsOf(S.formationOf(s, unit), facing)
+    .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+    .filter((beside) => beside !== S.NONE);
 }
 
 /** Whether the other arm has attacked the enemy in this Activation (FL-12.52p). */
@@ -72,20 +83,22 @@ export function isBarred({ field, s }: Looked, unit: number, enemy: number): boo
   return ((s.attacked[enemy] as number) & other) !== 0;
 }
 
-/** The Lines of a Command that Shocks now: enemies next to its units at the start of the Activation (FL-12.12b, d, e). */
+/** The Lines of a Command that Shocks now (FL-12.12b, d, e). */
 export function linesOf(game: Looked, command: number): Lines {
+  return linesFrom(game, contendersOf(game, command));
+}
+
+/** The units of a Command, who may attack enemies next to them at the start of the Activation (FL-5.3f, FL-12.12d). */
+export function contendersOf(game: Looked, command: number): Contender[] {
   const { s } = game;
-  return linesFrom(
-    game,
-    board.commandUnits(game, command).map((unit) => ({
-      unit,
-      hex: board.hexOf(s, unit),
-      facing: s.facing[unit] as number,
-      charges: false,
-      fullyActive: board.isFullyActive(game, unit),
-      may: (enemy) => (s.near[unit] ?? []).includes(enemy),
-    })),
-  );
+  return board.commandUnits(game, command).map((unit) => ({
+    unit,
+    hex: board.hexOf(s, unit),
+    facing: s.facing[unit] as number,
+    charges: false,
+    fullyActive: board.isFullyActive(game, unit),
+    may: (enemy) => (s.near[unit] ?? []).includes(enemy),
+  }));
 }
 
 /** All units these attack, ascending. */

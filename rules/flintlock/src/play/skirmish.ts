@@ -94,7 +94,17 @@ function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
 
 /** One counter stands where another stood, as worn as that was (FL-6.53d, f). */
 function takePlace(s: State, from: number, to: number): void {
-  for (const list of [s.at, s.disordered, s.reduced, s.inReach, s.smoke, s.fired, s.reacted, s.attacked])
+  for (const list of [
+    s.at,
+    s.disordered,
+    s.reduced,
+    s.inReach,
+    s.inRange,
+    s.smoke,
+    s.fired,
+    s.reacted,
+    s.attacked,
+  ])
     list[to] = list[from] as number;
   s.fate[to] = S.ON_MAP;
   s.height[to] = 0;

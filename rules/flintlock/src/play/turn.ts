@@ -1,5 +1,5 @@
-import { type Refusal, refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
+import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
 import { commandName, sentence } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';
@@ -11,8 +11,9 @@ import { drag } from './drag.ts';
 import { formation } from './drill.ts';
 import { endFire, fire } from './fire.ts';
 import { setGun } from './guns.ts';
-import { goOn, move } from './march.ts';
+import { goOn, invitedBy, move } from './march.ts';
 import { rally } from './rally.ts';
+import { returnFire } from './return-fire.ts';
 import { ride } from './ride.ts';
 import { shock } from './shock.ts';
 import { enterSkirmish, reform } from './skirmish.ts';
@@ -58,6 +59,7 @@ function deedFor(answer: DeedAnswer): AnyDeed {
 export function* openTurn(game: Game): Play {
   const { s } = game;
   if (s.moving !== null) return yield* goOn(game);
+  if (s.block === S.RETURN) return yield* returnFire(game);
   if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
   const answer: DeedAnswer = yield* put(s.command === S.NONE ? gunQuestion(game) : actionQuestion(game));
   const more = deedFor(answer).carryOut(game, answer);
@@ -78,6 +80,7 @@ function actionQuestion(game: Game): Asked<'action'> {
     options: () => Object.values(COMMAND_DEEDS).flatMap((deed) => [...deed.options(game)]),
     refuse: (answer) => refuseDeed(game, answer),
     sample: (choose) => sampleDeed(game, COMMAND_DEEDS, choose) as AnswerTo<'action'>,
+    invites: (answer) => inviting(game, answer),
   };
 }
 
@@ -93,23 +96,32 @@ function gunQuestion(game: Game): Asked<'gun-action'> {
     options: () => Object.values(GUN_DEEDS).flatMap((deed) => [...deed.options(game)]),
     refuse: (answer) => refuseDeed(game, answer),
     sample: (choose) => sampleDeed(game, GUN_DEEDS, choose) as AnswerTo<'gun-action'>,
+    invites: (answer) => inviting(game, answer),
   };
+}
+
+function inviting(game: Looked, answer: Answer): readonly Invited[] {
+  return answer.do === 'move' ? invitedBy(game, answer.unit, answer.path) : [];
 }
 
 function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
-/** One of the deeds by chance, and one of its ways; the end of the turn, or of the firing, where the chosen one has none. */
+/** One of the deeds by chance, or the next that can be done, and one of its ways. */
 function sampleDeed(
   game: Looked,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {
   const all = Object.values(deeds) as AnyDeed[];
-  const deed = all[choose(all.length)] as AnyDeed;
-  const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
-  return chosen ?? (game.s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+  const first = choose(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const deed = all[(first + i) % all.length] as AnyDeed;
+    const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
+    if (chosen) return chosen;
+  }
+  throw new Error('Nothing can be done in this turn, not even to end it.');
 }
 
 function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {

@@ -13,13 +13,13 @@ export function Then({ meaning }: { meaning: Meaning }) {
   if (found === 'none') return null;
   if (found === null)
     return (
-      <p className="then muted" aria-busy="true">
+      <p className="then panel muted" aria-busy="true">
         What follows: reckoning …
       </p>
     );
   const bodies = bodiesOf(found.rows);
   return (
-    <section className="then" aria-label="What follows">
+    <section className="then panel" aria-label="What follows">
       <h3>
         What follows <span className="badge">{badgeOf(found)}</span>
       </h3>

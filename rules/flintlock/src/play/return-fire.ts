@@ -1,0 +1,117 @@
+import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
+import * as S from '../state.ts';
+import { refuseFire } from './fire-law.ts';
+import { chanceOf } from './shot.ts';
+import { shoot } from './shooting.ts';
+import { smokeFalls } from './smoke.ts';
+
+/** Return Fire (FL-11.13b to d). */
+
+type ReturnFire = AnswerTo<'return-fire'>;
+type Shots = ReturnFire['shots'];
+
+/** The end of the Fire block: its Smoke falls, and Return Fire is next (FL-11.13d). */
+export function closeBlock(game: Game): void {
+  const { s } = game;
+  smokeFalls(
+    game,
+    s.shots.map(({ firer }) => firer),
+  );
+  s.block = S.RETURN;
+}
+
+/** B returns the fire of the block, unit by unit, and his Smoke falls. */
+export function* returnFire(game: Game): Play {
+  const { s } = game;
+  const ready = readyShots(game);
+  if (ready.length > 0) {
+    const { shots } = yield* put(returnQuestion(game, ready));
+    const fired: number[] = [];
+    for (const { unit, target } of shots) {
+      if (refuseReturn(game, unit, target) !== null) continue; // FL-11.13j
+      yield* shoot(game, unit, target, 'return');
+      fired.push(unit);
+    }
+    smokeFalls(game, fired);
+  }
+  s.block = S.HELD;
+  s.shots = [];
+}
+
+/** Every shot that can be returned: by unit, and at whom. */
+export function readyShots(game: Looked): Shots {
+  const { field, s } = game;
+  const shots: Shots = [];
+  for (const unit of field.armies[otherSide(s.active)].units)
+    for (const { firer, at } of s.shots)
+      if (at.includes(unit) && refuseReturn(game, unit, firer) === null) shots.push({ unit, target: firer });
+  return shots;
+}
+
+/** Why a unit cannot return the fire of another; null where it can. */
+function refuseReturn(game: Looked, unit: number, target: number): Refusal | null {
+  if (game.s.shots.some(({ firer, at }) => firer === target && at.includes(unit)))
+    return refuseFire(game, unit, target, 'return');
+  return refusal(
+    'FL-R-NOT-FIRED-AT',
+    'FL-11.13b',
+    'A unit returns the fire of units that fired at it, and of no other.',
+  );
+}
+
+function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
+  const { s } = game;
+  const units = [...new Set(ready.map(({ unit }) => unit))];
+  const best = new Map(units.map((unit) => [unit, bestOf(game, ready, unit)]));
+  const act = (pieces: readonly number[]): ReturnFire => ({
+    do: 'return-fire',
+    shots: pieces.flatMap((unit) => best.get(unit)?.shot ?? []),
+  });
+  return {
+    side: otherSide(s.active),
+    kind: 'return-fire',
+    clause: 'FL-11.13b',
+    stable: true,
+    standing: {
+      units: units.map((piece) => ({ piece, chance: () => best.get(piece)?.chance ?? null })),
+      act,
+      usual: () => null,
+      declines: (answer) => answer.do === 'return-fire' && answer.shots.length === 0,
+    },
+    prompt: () => 'Your troops have been fired at. Who returns the fire, and at whom?',
+    options: () => [
+      act([]),
+      ...ready.map((shot): ReturnFire => ({ do: 'return-fire', shots: [shot] })),
+      ...(units.length > 1 ? [act(units)] : []),
+    ],
+    refuse: (answer) => refuseReturns(game, answer),
+    sample: (choose) => ({
+      do: 'return-fire',
+      shots: units.flatMap((unit) => {
+        const at = ready.filter((shot) => shot.unit === unit);
+        return at[choose(at.length + 1)] ?? [];
+      }),
+    }),
+  };
+}
+
+/** The shot of a unit with the best chance of an effect, the first of equals. */
+function bestOf(game: Looked, ready: Shots, unit: number) {
+  const at = ready
+    .filter((shot) => shot.unit === unit)
+    .map((shot) => ({ shot, chance: chanceOf(game, unit, shot.target, 'return') }));
+  return at.reduce((best, each) => (each.chance > best.chance ? each : best));
+}
+
+function refuseReturns(game: Looked, { shots }: ReturnFire): Refusal | null {
+  const units = shots.map(({ unit }) => unit);
+  if (new Set(units).size < units.length)
+    return refusal('FL-R-REACTED', 'FL-11.14a', 'A unit is named twice; each fires once.');
+  for (const { unit, target } of shots) {
+    const refused = refuseReturn(game, unit, target);
+    if (refused !== null) return refused;
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { distance } from '@linstock/ground';
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { unitOf } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import type { State } from '../state.ts';
+import { unitOfPiece } from './names.ts';
+
+/** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */
+export function attempt(
+  field: Field,
+  s: State,
+  { kind, side }: Question<Answer>,
+  piece: string,
+): Answer | null {
+  const unit = unitOfPiece(field, piece);
+  if (unit === null || s.at[unit] === NONE) return null;
+  const { command, side: whose } = unitOf(field, unit);
+  switch (kind) {
+    case 'turn':
+      return command === NONE ? { do: 'gun-turn', hex: s.at[unit] as number } : { do: 'command', command };
+    case 'action':
+    case 'gun-action':
+      if (whose !== side) return null;
+      return s.block === 1
+        ? shotAtNearest(field, s, unit)
+        : { do: 'face', unit, facing: s.facing[unit] as number };
+    case 'reaction-fire':
+      return { do: 'react', units: [unit] };
+    default:
+      return null;
+  }
+}
+
+function shotAtNearest(field: Field, s: State, unit: number): Answer | null {
+  const from = s.at[unit] as number;
+  const { side } = unitOf(field, unit);
+  const enemies = field.units.filter((each) => each.side !== side && s.at[each.id] !== NONE);
+  const ranges = enemies.map(({ id }) => distance(field.map, from, s.at[id] as number));
+  const nearest = enemies[ranges.indexOf(Math.min(...ranges))];
+  return nearest ? { do: 'fire', unit, target: nearest.id } : null;
+}

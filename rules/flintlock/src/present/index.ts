@@ -1,0 +1,22 @@
+import type { Presentation } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { attempt } from './attempt.ts';
+import { meant } from './meant.ts';
+import { picks } from './picks.ts';
+import { scene } from './scene.ts';
+import { sight, zones } from './sight.ts';
+import { threats } from './threats.ts';
+
+/** What a table shows of Flintlock, and how its answers are clicked. */
+export const present: Presentation<State, Answer, Field> = {
+  scene,
+  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
+  picks,
+  meant,
+  attempt,
+  sight,
+  zones,
+  threats,
+};

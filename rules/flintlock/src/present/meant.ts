@@ -1,0 +1,97 @@
+import type { Question } from '@linstock/kernel';
+import { endsStep, type Picked, piecesPicked } from '@linstock/scene';
+import { type Answer, type AnswerTo, parseAnswer } from '../answers.ts';
+import { unitOf } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import type { State } from '../state.ts';
+import { commandOfBody, facingAt, leaderOfPiece, unitOfPiece } from './names.ts';
+
+/** The clicks of one kind, as numbers. */
+interface Clicked {
+  readonly units: readonly number[];
+  readonly leaders: readonly number[];
+  readonly commands: readonly number[];
+  readonly hexes: readonly number[];
+  readonly face: number | null;
+  readonly button: string | null;
+}
+
+/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+export function meant(
+  field: Field,
+  s: State,
+  { kind, side }: Question<Answer>,
+  picks: readonly Picked[],
+): Answer | null {
+  if (endsStep(picks)) return ending(kind);
+  const clicked = read(field, picks);
+  const own = clicked.units.filter((unit) => unitOf(field, unit).side === side);
+  switch (kind) {
+    case 'turn': {
+      const command = clicked.commands[0] ?? commandOfUnit(field, own[0]);
+      if (clicked.leaders[0] !== undefined) return rideTo(clicked);
+      return command === null ? null : { do: 'command', command };
+    }
+    case 'action':
+    case 'gun-action':
+      return inTurn(s, clicked, own);
+    case 'retreat-hex': {
+      const hex = clicked.hexes.at(-1);
+      return own.length === 0 || hex === undefined ? null : { do: 'retreat', units: own.slice(0, 2), hex };
+    }
+    case 'reaction-fire':
+      return own.length === 0 ? null : { do: 'react', units: own };
+    default:
+      return null;
+  }
+}
+
+function ending(kind: string): Answer | null {
+  const ways: readonly Answer[] = [
+    { do: 'done' },
+    { do: 'stay' },
+    { do: 'react', units: [] },
+    { do: 'return-fire', shots: [] },
+  ];
+  return ways.find((answer) => parseAnswer(kind, answer) !== null) ?? null;
+}
+
+function commandOfUnit(field: Field, unit: number | undefined): number | null {
+  if (unit === undefined) return null;
+  const { command } = unitOf(field, unit);
+  return command === NONE ? null : command;
+}
+
+function rideTo({ leaders, hexes }: Clicked): Extract<AnswerTo<'turn'>, { do: 'ride' }> | null {
+  const [leader, hex] = [leaders[0], hexes.at(-1)];
+  return leader === undefined || hex === undefined ? null : { do: 'ride', leader, path: [hex] };
+}
+
+/** In an open turn: a shot at the enemy clicked, a move to the hex clicked, or a turn. */
+function inTurn(s: State, clicked: Clicked, own: readonly number[]): Answer | null {
+  const [unit] = own;
+  if (unit === undefined) return rideTo(clicked);
+  const target = clicked.units.find((each) => !own.includes(each));
+  if (target !== undefined) return { do: 'fire', unit, target };
+  if (clicked.button === 'rally') return { do: 'rally', unit };
+  const facing = clicked.face ?? (s.facing[unit] as number);
+  const hex = clicked.hexes.at(-1);
+  if (hex !== undefined)
+    return { do: 'move', unit, path: [{ hex, facing: s.facing[unit] as number }], facing };
+  return clicked.face === null ? null : { do: 'face', unit, facing };
+}
+
+function read(field: Field, picks: readonly Picked[]): Clicked {
+  const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
+  const pieces = piecesPicked(picks);
+  const [heading] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
+  const [button] = picks.flatMap((pick) => ('button' in pick ? [pick.button] : []));
+  return {
+    units: known(pieces.map((piece) => unitOfPiece(field, piece))),
+    leaders: known(pieces.map((piece) => leaderOfPiece(field, piece))),
+    commands: known(picks.map((pick) => ('body' in pick ? commandOfBody(field, pick.body) : null))),
+    hexes: picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : [])),
+    face: heading === undefined ? null : facingAt(heading),
+    button: button ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { TenthDegrees } from '@linstock/ground';
+import { bodyId, leaderId, unitId } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import { FACINGS } from '../reckon/arcs.ts';
+
+/** Ids the table knows bodies by, and words for places and ways. */
+
+/** The body of a side's guns. */
+export const gunsId = (side: number): string => `guns:${side}`;
+
+/** The body a unit stands in: its Command, or the guns of its side. */
+export function bodyOf(field: Field, unit: number): string {
+  const { command, side } = field.units[unit] ?? { command: NONE, side: 0 };
+  return command === NONE ? gunsId(side) : bodyId(command);
+}
+
+/** Number of the unit that a piece is; null for any other piece. */
+export function unitOfPiece(field: Field, piece: string): number | null {
+  return field.units.find(({ id }) => unitId(id) === piece)?.id ?? null;
+}
+
+/** Number of the leader that a piece is; null for any other piece. */
+export function leaderOfPiece(field: Field, piece: string): number | null {
+  return field.leaders.find(({ id }) => leaderId(id) === piece)?.id ?? null;
+}
+
+/** Number of the Command that a body is; null for guns. */
+export function commandOfBody(field: Field, body: string): number | null {
+  return field.commands.find(({ id }) => bodyId(id) === body)?.id ?? null;
+}
+
+/** The heading of a unit, in tenths of a degree clockwise from the map's top. */
+export const headingOf = (facing: number): TenthDegrees => facing * TENTHS;
+/** The facing that a heading looks along. */
+export const facingAt = (heading: TenthDegrees): number => Math.round(heading / TENTHS) % FACINGS;
+const TENTHS = 3600 / FACINGS;
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** Where a facing looks, as a compass word on this map. */
+export function facingWord(field: Field, facing: number): string {
+  const bearing = field.map.layout.bearing + headingOf(facing) / 10;
+  return COMPASS[((Math.round(bearing / 45) % 8) + 8) % 8] ?? 'north';
+}

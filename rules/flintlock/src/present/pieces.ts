@@ -1,0 +1,167 @@
+import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import * as board from '../board.ts';
+import type { Field, Leader, Unit } from '../field.ts';
+import { moverOf } from '../reckon/going.ts';
+import * as S from '../state.ts';
+import { formationOf, type State } from '../state.ts';
+import { FORMATION_RULES, MAX_RANGE } from '../tables.ts';
+import { bodyOf, facingWord, headingOf } from './names.ts';
+
+/** Every counter and leader of the battle, those off the map included. */
+export function piecesOf(field: Field, s: State): Piece[] {
+  const units = field.units
+    .filter(({ id }) => s.fate[id] !== S.FOLDED)
+    .map((unit) => unitPiece(field, s, unit));
+  return [...units, ...field.leaders.map((leader) => leaderPiece(field, s, leader))];
+}
+
+function kindOf(unit: Unit, s: State): PieceKind {
+  if (unit.kind === 'artillery') return 'gun';
+  if (unit.kind === 'cavalry') return 'horse';
+  if (formationOf(s, unit.id) === 'SK') return 'skirmisher';
+  if (unit.weapon === 'R') return 'rifle';
+  return unit.militia ? 'militia' : 'foot';
+}
+
+const OFF: Readonly<Record<number, string>> = {
+  [S.LOST]: 'eliminated',
+  [S.FLED]: 'fled',
+  [S.BOXED]: 'in the Reform Box',
+  [S.CAPTURED]: 'captured',
+  [S.DRAGGED]: 'dragged away',
+};
+
+function unitPiece(field: Field, s: State, unit: Unit): Piece {
+  const { id, side } = unit;
+  const hex = s.at[id] as number;
+  const on = hex !== S.NONE;
+  const facing = s.facing[id] as number;
+  const marks = unitMarks(field, s, unit);
+  const formation = formationWord(s, unit);
+  const regiment = field.regiments[unit.regiment]?.name ?? unit.name;
+  const where = on ? `in ${board.hexName(field, hex)}` : (OFF[s.fate[id] as number] ?? 'off the map');
+  const looks = on ? `, faces ${facingWord(field, facing)}` : '';
+  const states = marks.map(({ label }) => label).join(', ') || 'in good order';
+  const { coat, facing: facings } = uniformOf(field, unit);
+  return {
+    id: board.unitId(id),
+    number: id,
+    side,
+    kind: kindOf(unit, s),
+    name: board.sentence(unit.name),
+    short: shortOf(regiment, unit.letter),
+    full: unit.name,
+    group: bodyOf(field, id),
+    place: on ? { hex } : null,
+    off: on ? null : (OFF[s.fate[id] as number] ?? 'off the map'),
+    facing: on ? headingOf(facing) : null,
+    ...(formation && { formation }),
+    marks,
+    figures: figuresOf(s, unit),
+    coat,
+    facings,
+    story: `${board.sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
+  };
+}
+
+/** `33rd a`, `1 MD c`: the first words of a regiment's name and the letter of the unit. */
+function shortOf(regiment: string, letter: string): string {
+  const words = regiment.replace(/ (Foot|Infantry|Regiment)$/, '').split(' ');
+  const head =
+    words.length === 1 ? (words[0] as string).slice(0, 6) : words.map((word) => word.slice(0, 3)).join(' ');
+  return `${head.slice(0, 7)} ${letter}`.trim();
+}
+
+function formationWord(s: State, { id, kind }: Unit): string | null {
+  if (kind === 'artillery') return s.limbered[id] === 1 ? 'move mode' : 'fire mode';
+  const formation = formationOf(s, id);
+  return formation === 'SK' ? 'skirmish order' : formation === null ? null : `${formation} order`;
+}
+
+const mark = (kind: MarkKind, letter: string, label: string, clause: string): Mark => ({
+  kind,
+  letter,
+  label,
+  clause,
+  passing: kind === 'moved' || kind === 'fired' || kind === 'acted',
+});
+
+function unitMarks(field: Field, s: State, { id, command }: Unit): Mark[] {
+  const marks: Mark[] = [];
+  if (s.abandoned[id] === 1) marks.push(mark('abandoned', 'A', 'abandoned', 'FL-11.56b'));
+  if (s.disordered[id] === 1) marks.push(mark('disordered', 'D', 'Disordered', 'FL-11.51a'));
+  if (s.reduced[id] === 1) marks.push(mark('reduced', 'R', 'Reduced', 'FL-11.54a'));
+  if (s.limbered[id] === 1) marks.push(mark('limbered', 'L', 'in move mode', 'FL-2.24a'));
+  if (s.smoke[id] === 1 || hasLeaderSmoke(field, s, id, command))
+    marks.push(mark('smoke', 'S', 'in smoke', 'FL-11.44a'));
+  if (command !== S.NONE && s.inReach[id] === 0 && s.at[id] !== S.NONE)
+    marks.push(mark('out of command', 'O', 'out of command', 'FL-4.4a'));
+  if (s.reacted[id] === 1) marks.push(mark('fired', 'F', 'has used Reaction Fire', 'FL-11.14a'));
+  const acted = s.acted[id] as number;
+  if ((acted & S.FIRED) !== 0) marks.push(mark('fired', 'F', 'has fired', 'FL-11.12a'));
+  else if ((acted & S.MOVED) !== 0) marks.push(mark('moved', 'M', 'has moved', 'FL-7.11a'));
+  else if ((acted & S.ACTED) !== 0) marks.push(mark('acted', 'T', 'has acted', 'FL-5.3b'));
+  return marks;
+}
+
+/** A leader's Smoke counts for all his units In Command (FL-11.43a). */
+function hasLeaderSmoke(field: Field, s: State, unit: number, command: number): boolean {
+  if (command === S.NONE || s.inReach[unit] === 0) return false;
+  return s.leaderSmoke[board.commandOf(field, command).leader] === 1;
+}
+
+function figuresOf(s: State, unit: Unit): Piece['figures'] {
+  const formation = formationOf(s, unit.id);
+  const mover = moverOf(unit.kind, formation);
+  const allowance =
+    formation === 'Column' ? (FORMATION_RULES.Column.movementAllowance as number) : unit.allowance;
+  const figures = [
+    { label: 'Morale', value: signed(unit.morale), clause: 'FL-2.22f' },
+    { label: 'Movement', value: `${allowance}${mover === 'close' ? ', Close' : ''}`, clause: 'FL-7.11d' },
+  ];
+  if (unit.weapon !== null)
+    figures.push({ label: 'Range', value: `${MAX_RANGE[unit.weapon]} hexes`, clause: 'FL-11.31c' });
+  return figures;
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+
+function leaderPiece(field: Field, s: State, leader: Leader): Piece {
+  const { id, side, command } = leader;
+  const hex = s.leaderAt[id] as number;
+  const on = hex !== S.NONE;
+  const title = board.leaderName({ field, s }, id);
+  const { initiative, range } = board.ratingsOf({ field, s }, id);
+  const off = on ? null : s.leader[id] === S.GONE ? 'gone' : 'waits with his men';
+  const unit = command === S.NONE ? field.armies[side].units[0] : field.commands[command]?.units[0];
+  const { coat, facing } = uniformOf(field, board.unitOf(field, unit ?? 0));
+  const duty = command === S.NONE ? 'commands the army' : `leads ${board.commandName(field, command)}`;
+  const smoke = s.leaderSmoke[id] === 1 ? [mark('smoke', 'S', 'smoke before his men', 'FL-11.41a')] : [];
+  return {
+    id: board.leaderId(id),
+    side,
+    kind: command === S.NONE ? 'commander' : 'leader',
+    name: title,
+    short: title.split(' ').at(-1) ?? title,
+    group: command === S.NONE ? `army:${side}` : board.bodyId(command),
+    place: on ? { hex } : null,
+    off,
+    facing: null,
+    marks: smoke,
+    figures: [
+      { label: 'Initiative', value: String(initiative), clause: command === S.NONE ? 'FL-4.1a' : 'FL-4.2a' },
+      { label: 'Command range', value: String(range), clause: command === S.NONE ? 'FL-4.1b' : 'FL-4.2b' },
+    ],
+    coat,
+    facings: facing,
+    story: `${title}, ${duty}, initiative ${initiative}, ${off ?? `in ${board.hexName(field, hex)}`}`,
+  };
+}
+
+function uniformOf(field: Field, unit: Unit): { coat: string; facing: string } {
+  const worn = field.uniforms[field.regiments[unit.regiment]?.name ?? ''];
+  return (
+    worn ??
+    (unit.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
+  );
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '@linstock/kernel';
+import type { Body, PhaseStep, Scene } from '@linstock/scene';
+import * as board from '../board.ts';
+import { type Command, type Field, SIDE_NAMES } from '../field.ts';
+import { pointsOf } from '../play/flight.ts';
+import * as S from '../state.ts';
+import { formationOf, statusOf, type State } from '../state.ts';
+import { gunsId } from './names.ts';
+import { piecesOf } from './pieces.ts';
+
+/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
+export function clock({ mostActivations }: Field, { activation, active, free }: State): Clock {
+  const label = `Activation ${activation}${free === 1 ? ', Free' : ''}`;
+  return { label, now: activation, of: mostActivations, side: active };
+}
+
+/** Everything a table draws of a position. */
+export function scene(field: Field, s: State): Scene {
+  const steps = stepsOf(s);
+  return {
+    clock: clock(field, s),
+    steps,
+    step: Math.min(s.step, steps.length - 1),
+    pieces: piecesOf(field, s),
+    bodies: bodiesOf(field, s),
+    standing: [standing(field, s, 0), standing(field, s, 1)],
+  };
+}
+
+function stepsOf({ active }: State): PhaseStep[] {
+  const of = SIDE_NAMES[active];
+  return [
+    { id: `${active}:start`, label: `${of} Activation begins`, side: active, clause: 'FL-4.4f' },
+    { id: `${active}:turns`, label: `${of} Commands and guns`, side: active, clause: 'FL-5.3a' },
+    { id: `${active}:end`, label: 'It ends', side: active, clause: 'FL-3.0c' },
+    { id: `${active}:continuity`, label: 'Who acts next', side: null, clause: 'FL-5.21a' },
+  ];
+}
+
+function bodiesOf(field: Field, s: State): Body[] {
+  const commands = field.commands.map((command) => commandBody(field, s, command));
+  const guns = field.armies.flatMap(({ side, guns: all }) =>
+    all.length === 0 ? [] : [gunsBody(s, side, all)],
+  );
+  return [...commands, ...guns];
+}
+
+function commandBody(field: Field, s: State, command: Command): Body {
+  const game = { field, s };
+  const units = board.commandUnits(game, command.id);
+  const count = (marks: readonly number[]) => units.filter((unit) => marks[unit] === 1).length;
+  const formation = units.map((unit) => formationOf(s, unit)).find((each) => each !== null && each !== 'SK');
+  const { initiative, range } = board.ratingsOf(game, command.leader);
+  const track = `${s.track[command.id]} of ${command.cohesion}`;
+  return {
+    id: board.bodyId(command.id),
+    side: command.side,
+    name: board.commandName(field, command.id),
+    leader: board.leaderName(game, command.leader),
+    order: null,
+    state: units.length === 0 ? 'gone' : activityWord(s, command),
+    facts: [
+      { label: 'Units', value: `${units.length} of ${command.units.length}`, clause: 'FL-2.5a' },
+      { label: 'Shock Status', value: statusOf(s, command.id), clause: 'FL-12.21a' },
+      { label: 'Cohesion', value: track, clause: 'FL-12.24b' },
+      { label: 'Formation', value: formation ?? 'none', clause: 'FL-6.14a' },
+      {
+        label: 'First Volley',
+        value: s.volley[command.id] === 'whole' ? 'yes' : 'fired',
+        clause: 'FL-11.34a',
+      },
+      { label: 'Initiative', value: String(initiative), clause: 'FL-4.2a' },
+      { label: 'Range', value: String(range), clause: 'FL-4.2b' },
+      { label: 'Disordered', value: String(count(s.disordered)), clause: 'FL-11.51a' },
+      { label: 'Reduced', value: String(count(s.reduced)), clause: 'FL-11.54a' },
+    ],
+    pieces: [...command.counters.map(board.unitId), board.leaderId(command.leader)],
+  };
+}
+
+/** How a Command stands in this Activation, for the roster. */
+function activityWord(s: State, { id, side }: Command): string {
+  if (side !== s.active) return statusOf(s, id);
+  if (s.turned[id] === 1) return 'has had its turn';
+  switch (s.activity[id]) {
+    case S.FULL:
+      return 'fully active';
+    case S.PARTIAL:
+      return 'partially active';
+    case S.INACTIVE:
+      return 'inactive';
+    default:
+      return 'out of its general’s reach';
+  }
+}
+
+function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
+  const left = guns.filter((gun) => s.at[gun] !== S.NONE && s.abandoned[gun] === 0).length;
+  return {
+    id: gunsId(side),
+    side,
+    name: `${SIDE_NAMES[side]} guns`,
+    leader: '',
+    order: null,
+    state: left === 0 ? 'gone' : 'in action',
+    facts: [{ label: 'Guns', value: `${left} of ${guns.length}`, clause: 'FL-5.6a' }],
+    pieces: guns.map(board.unitId),
+  };
+}
+
+/** The army's flight track, and what Continuity will need, in a sentence. */
+function standing(field: Field, s: State, side: 0 | 1): string {
+  const { flightLevel, leader } = field.armies[side];
+  const points = pointsOf(s, side);
+  const free = flightLevel - points;
+  const flight = free >= 6 ? 'safe for now' : `flees on a roll over ${Math.max(0, free)}`;
+  const { initiative } = board.ratingsOf({ field, s }, leader);
+  const needs = initiative - (side === s.active ? s.successes : 0);
+  const goes = needs >= 1 ? `${Math.min(6, needs)} or less` : 'nothing any more';
+  return `${points} Flight Points of ${flightLevel}, ${flight}; for another Activation needs ${goes}.`;
+}

@@ -1,0 +1,70 @@
+import { distance, trace } from '@linstock/ground';
+import type { Place, SightLine, Zone } from '@linstock/scene';
+import { hexName, lookAround, sentence, unitName, unitOf } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import { hasSight } from '../play/shot.ts';
+import { inArc } from '../reckon/arcs.ts';
+import { formationOf, type State } from '../state.ts';
+import { MAX_RANGE, rangeDrm, type Weapon } from '../tables.ts';
+import { unitOfPiece } from './names.ts';
+
+/** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */
+export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
+  const unit = unitOfPiece(field, piece);
+  const from = unit === null ? NONE : (s.at[unit] as number);
+  const to = 'hex' in place ? place.hex : NONE;
+  if (unit === null || from === NONE || to < 0 || to >= field.map.count || to === from) return null;
+  const { clear, clause, why } = verdictOn(field, s, unit, to);
+  const range = distance(field.map, from, to);
+  const who = sentence(unitName(field, unit));
+  const hexes = `${range} ${range === 1 ? 'hex' : 'hexes'} away`;
+  return {
+    clear,
+    sentence: clear
+      ? `${who} sees ${hexName(field, to)}, ${hexes}.`
+      : `${who} does not see ${hexName(field, to)}, ${hexes}: ${why}.`,
+    clause,
+    from: { hex: from },
+    blockedAt: null,
+    profile: trace(field.map, from, to).steps.map((step) => ({
+      place: { hex: step[0] ?? to },
+      level: field.map.level[step[0] ?? to] ?? 0,
+    })),
+  };
+}
+
+function verdictOn(field: Field, s: State, unit: number, to: number) {
+  const from = s.at[unit] as number;
+  if (!hasSight(field, lookAround(field, s), from, to))
+    return { clear: false, clause: 'FL-11.2c', why: 'ground or troops stand in the line' };
+  return isInFront(field, s, unit, to)
+    ? { clear: true, clause: 'FL-11.2a', why: '' }
+    : { clear: false, clause: 'FL-11.2b', why: 'the line does not leave through its front' };
+}
+
+function isInFront({ map }: Field, s: State, unit: number, to: number): boolean {
+  const from = s.at[unit] as number;
+  const dq = (map.q[to] as number) - (map.q[from] as number);
+  const dr = (map.r[to] as number) - (map.r[from] as number);
+  return inArc(formationOf(s, unit), s.facing[unit] as number, dq, dr);
+}
+
+/** The hexes a unit can fire into from where it stands, one band for each modifier of FL-T-RANGE. */
+export function zones(field: Field, s: State, piece: string): readonly Zone[] {
+  const unit = unitOfPiece(field, piece);
+  const weapon = unit === null ? null : unitOf(field, unit).weapon;
+  if (unit === null || weapon === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
+  const from = s.at[unit] as number;
+  const looked = lookAround(field, s);
+  const bands = new Map<number, Place[]>();
+  for (let to = 0; to < field.map.count; to++) {
+    const range = distance(field.map, from, to);
+    if (range < 1 || range > MAX_RANGE[weapon] || !isInFront(field, s, unit, to)) continue;
+    if (!hasSight(field, looked, from, to)) continue;
+    const drm = rangeDrm(weapon as Weapon, range) ?? 0;
+    bands.set(drm, [...(bands.get(drm) ?? []), { hex: to }]);
+  }
+  return [...bands].sort(([a], [b]) => b - a).map(([drm, places]) => ({ label: signed(drm), places }));
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `−${-n}`);

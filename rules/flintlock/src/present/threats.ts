@@ -1,0 +1,29 @@
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import type { Threat } from '@linstock/scene';
+import { sentence, unitId, unitName } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import { refuseFire } from '../play/fire-law.ts';
+import { enemiesWithin, shotOf } from '../play/shot.ts';
+import { fireReckoning } from '../reckon/fire.ts';
+import type { State } from '../state.ts';
+import { MAX_RANGE } from '../tables.ts';
+import { unitOfPiece } from './names.ts';
+
+/** The shots enemy units could fire at a unit from where all stand, the worst first (FL-11). */
+export function threats(field: Field, s: State, piece: string): readonly Threat[] {
+  const unit = unitOfPiece(field, piece);
+  if (unit === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
+  const game = { field, s };
+  return enemiesWithin(game, unit, MAX_RANGE.A)
+    .filter((enemy) => refuseFire(game, enemy, unit, 'return') === null)
+    .map((enemy) => ({
+      label: `${sentence(unitName(field, enemy))} fires`,
+      from: [unitId(enemy)],
+      reckoning: fireReckoning(shotOf(game, enemy, unit, 'return'), `Fire at ${unitName(field, unit)}`),
+    }))
+    .sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
+}
+
+function meanRank(reckoning: Reckoning): number {
+  return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
+}

@@ -1,0 +1,121 @@
+import { gapToSpot, type Pose, type Spot, type Stand, type Thousandths } from '@linstock/ground';
+import { type Field, NONE, type Unit } from './field.ts';
+import type { RefusedFlank } from './measure/arcs.ts';
+import { footprint, officerSpot } from './measure/footprint.ts';
+import type { Placed, Situation } from './measure/situation.ts';
+import { armIn } from './reckon/forming.ts';
+import { bestRank } from './reckon/officers.ts';
+import type { Rank } from './tables.ts';
+import { formationOf, isLost, levelOf, ON_TABLE, SERVES, type State } from './state.ts';
+
+/** The state as the measures and reckonings see it. */
+
+/** The pose of a unit: the middle of its front edge, and its heading. */
+export function frontOf(s: State, unit: number): Pose {
+  return { x: s.x[unit] as number, y: s.y[unit] as number, facing: s.facing[unit] as number };
+}
+
+/** Stands a unit covers ground with; a battery counts as one (Vocabulary). */
+function standsPresent(s: State, { id, arm }: Unit): number {
+  return arm === 'battery' ? 1 : (s.stands[id]?.length ?? 0);
+}
+
+/** The footprint of a unit. */
+export function footprintOf(field: Field, s: State, unit: number): Stand {
+  const listed = field.units[unit] as Unit;
+  const formation = formationOf(s, unit);
+  return footprint(frontOf(s, unit), {
+    arm: armIn(listed.arm, formation),
+    formation,
+    stands: standsPresent(s, listed),
+  });
+}
+
+const FLANKS: readonly RefusedFlank[] = ['left', null, 'right'];
+
+/** A unit on the table as it is measured. */
+export function placedOf(field: Field, s: State, unit: number): Placed {
+  const { id, side, code, arm, quality } = field.units[unit] as Unit;
+  const { x, y } = frontOf(s, unit);
+  const formation = formationOf(s, unit);
+  return {
+    id: code,
+    side,
+    listed: id,
+    arm: armIn(arm, formation),
+    formation,
+    quality,
+    level: levelOf(s, unit),
+    disordered: s.disordered[unit] === 1,
+    refuses: FLANKS[(s.refuses[unit] as number) + 1] ?? null,
+    front: { x, y },
+    stand: footprintOf(field, s, unit),
+  };
+}
+
+/** All units on the table, in list order, and how far one sees this turn. */
+export function situationOf(field: Field, s: State): Situation {
+  const units = field.units.filter(({ id }) => s.fate[id] === ON_TABLE);
+  return {
+    table: field.table,
+    units: units.map(({ id }) => placedOf(field, s, id)),
+    visibility: field.visibility[s.turn - 1] as Thousandths,
+  };
+}
+
+/** Where an officer is: behind the middle of the unit he is with, or at his own point (JR-16.1a). */
+export function officerPlace(field: Field, s: State, officer: number): Spot {
+  const unit = s.attached[officer] as number;
+  if (unit !== NONE) return officerSpot(footprintOf(field, s, unit));
+  return { x: s.officerX[officer] as number, y: s.officerY[officer] as number };
+}
+
+/** The officers who are with a unit of their command, in list order (JR-16.1a). */
+export function officersWith(field: Field, s: State, unit: number): number[] {
+  const { brigade } = field.units[unit] as Unit;
+  return field.officers
+    .filter(
+      ({ id, brigades }) => s.officer[id] === SERVES && s.attached[id] === unit && brigades.includes(brigade),
+    )
+    .map(({ id }) => id);
+}
+
+/** The rank of the best officer present with a unit; null for none (JR-12.4a). */
+export function officerPresent(field: Field, s: State, unit: number): Rank | null {
+  return bestRank(officersWith(field, s, unit).flatMap((officer) => field.officers[officer]?.rank ?? []));
+}
+
+/** The distance to the nearest officer of a unit's command; null where none serves (JR-16.4a, JR-2.4b). */
+export function officerDistance(field: Field, s: State, unit: number): Thousandths | null {
+  const { brigade } = field.units[unit] as Unit;
+  const stand = footprintOf(field, s, unit);
+  const near = field.officers
+    .filter(({ id, brigades }) => s.officer[id] === SERVES && brigades.includes(brigade))
+    .map(({ id }) => gapToSpot(stand, officerPlace(field, s, id)));
+  return near.length === 0 ? null : Math.min(...near);
+}
+
+/** Stands, or sections, a unit has lost since the start; a half section counts as one (JR-1.4c). */
+export function standsLost(field: Field, s: State, unit: number): number {
+  const { arm, stands, sections } = field.units[unit] as Unit;
+  if (arm === 'battery') return Math.ceil(sections - (s.sections[unit] as number));
+  return stands.length - (s.stands[unit]?.length ?? 0);
+}
+
+/** Figures of a unit; of a battery its sections (JR-8.2a). */
+export function strengthOf(field: Field, s: State, unit: number): number {
+  if (field.units[unit]?.arm === 'battery') return s.sections[unit] as number;
+  return (s.stands[unit] ?? []).reduce((sum, figures) => sum + figures, 0);
+}
+
+/** Other regiments of a unit's brigade that are lost; batteries do not count (JR-12.4i). */
+export function regimentsLost(field: Field, s: State, unit: number): number {
+  const { brigade } = field.units[unit] as Unit;
+  const others = field.brigades[brigade]?.units.filter((other) => other !== unit) ?? [];
+  return others.filter((other) => field.units[other]?.arm !== 'battery' && isLost(s, other)).length;
+}
+
+/** Whether a unit's brigade has lost its commander and has no new one (JR-12.4h, JR-16.3a). */
+export function isLeaderless(field: Field, s: State, unit: number): boolean {
+  return s.leaderless[(field.units[unit] as Unit).brigade] !== NONE;
+}

@@ -1,0 +1,130 @@
+import type { Ground, Pose, Spot, Table, Thousandths } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { HomeEdge } from './measure/fall-back.ts';
+import type { PointValues } from './reckon/points.ts';
+import type { Arm, Formation, Gun, Order, Quality, Rank, Weapon } from './tables.ts';
+
+/** The two sides, by number: the Union's die is drawn first (JR-5.3a). */
+export const SIDE_NAMES = ['Union', 'Confederate'] as const;
+export const UNION: Side = 0;
+export const CONFEDERATE: Side = 1;
+
+/** Where nothing is: no unit, no officer, no arrow. */
+export const NONE = -1;
+
+/** A regiment, a battalion, or a battery. Its id is its place in `Field.units`, which is list order for each side (JR-18.3a). */
+export interface Unit {
+  readonly id: number;
+  readonly side: Side;
+  /** What the battle calls it: `7TN`. */
+  readonly code: string;
+  readonly name: string;
+  readonly brigade: number;
+  readonly quality: Quality;
+  /** As it begins; cavalry may change it by forming (JR-17.1a). */
+  readonly arm: Arm;
+  readonly formation: Formation;
+  /** Figures of each stand at the start, stand 1 first; a battery has none. */
+  readonly stands: readonly number[];
+  /** Sections of a battery at the start, 2 guns each; 0 for all others. */
+  readonly sections: number;
+  /** Small arms; the guns of a battery. */
+  readonly weapon: Weapon | Gun;
+  readonly horseArtillery: boolean;
+  /** Men, or gunners reckoned by sections; for statistics. */
+  readonly men: number;
+  /** Where it stands at the start; null for a reinforcement. */
+  readonly start: Pose | null;
+  /** The first turn in which it may be given anything but Hold. */
+  readonly heldUntil: number;
+  readonly staysDismounted: boolean;
+  /** By this edge it may leave and is neither lost nor routed; null for none. */
+  readonly mayLeaveBy: HomeEdge | null;
+  /** No canister at a target on a lower level. */
+  readonly noCanisterDownhill: boolean;
+}
+
+/** Units under one name; an officer's command is made of brigades (JR-1.2f). */
+export interface Brigade {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  /** Its units in list order. */
+  readonly units: readonly number[];
+}
+
+/** An officer (JR-1.2f). His id is his place in `Field.officers`, list order for each side. */
+export interface Officer {
+  readonly id: number;
+  readonly side: Side;
+  readonly code: string;
+  readonly name: string;
+  readonly rank: Rank;
+  /** Brigades of his command. */
+  readonly brigades: readonly number[];
+  /** Where he is at the start; null for one who comes later. */
+  readonly start: Spot | null;
+  /** The unit he starts with, or `NONE`. */
+  readonly attached: number;
+}
+
+/** Where reinforcements come onto the table (JR-18.2a). */
+export type Entry =
+  | {
+      readonly kind: 'edge';
+      readonly edge: HomeEdge;
+      /** Along the edge, from west or south. */
+      readonly from: Thousandths;
+      readonly to: Thousandths;
+    }
+  /** Set down within an area, at any heading. */
+  | { readonly kind: 'area'; readonly ground: Ground };
+
+/** Troops that come later. */
+export interface Reinforcement {
+  readonly turn: number;
+  readonly side: Side;
+  readonly entry: Entry;
+  readonly units: readonly number[];
+  readonly officers: readonly number[];
+}
+
+/** Ground worth points to whoever holds it at the end (JR-18.1b). */
+export interface Objective {
+  readonly id: string;
+  readonly ground: Ground;
+  /** By side. */
+  readonly points: readonly [number, number];
+}
+
+/** Orders to which some units are held for some turns. */
+export interface Restriction {
+  readonly units: readonly number[];
+  readonly untilTurn: number;
+  readonly orders: readonly Order[];
+}
+
+/** Everything of a battle that never changes in a game, shared by all states of it. */
+export interface Field {
+  readonly battle: string;
+  readonly table: Table;
+  /** Those of the Union first; of a side in list order, reinforcements after the rest. */
+  readonly units: readonly Unit[];
+  readonly brigades: readonly Brigade[];
+  readonly officers: readonly Officer[];
+  readonly reinforcements: readonly Reinforcement[];
+  readonly objectives: readonly Objective[];
+  readonly restrictions: readonly Restriction[];
+  readonly turns: number;
+  /** Who keeps the initiative on a tie in turn 1 (JR-5.3a). */
+  readonly first: Side;
+  /** By side. */
+  readonly homeEdge: readonly [HomeEdge, HomeEdge];
+  /** Neither side leaves the table by another edge. */
+  readonly leaveByHomeEdgeOnly: boolean;
+  /** By turn, from turn 1. */
+  readonly visibility: readonly Thousandths[];
+  readonly points: PointValues;
+  /** Points added at the end, by side. */
+  readonly handicap: readonly [number, number];
+}

@@ -1,0 +1,61 @@
+import {
+  gap,
+  inches,
+  insideGround,
+  corners,
+  type Ground,
+  type Pose,
+  type Table,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { refused } from '../refuse.ts';
+import type { HomeEdge } from './fall-back.ts';
+import { type Size, standAt } from './footprint.ts';
+import { enemiesOf, type Placed, type Situation } from './situation.ts';
+import { isClear } from './slide.ts';
+
+/** Where reinforcements come onto the table (JR-18.2a). */
+
+/** Enemies are kept so far off. */
+const CLEARANCE: Thousandths = inches(1);
+
+/** The pose of who enters over an edge: facing inward, the rear edge on the table's edge, P opposite a point of the span. */
+export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousandths, { depth }: Size): Pose {
+  switch (edge) {
+    case 'south':
+      return { x: at, y: depth, facing: 0 };
+    case 'west':
+      return { x: depth, y: at, facing: 900 };
+    case 'north':
+      return { x: at, y: height - depth, facing: 1800 };
+    case 'east':
+      return { x: width - depth, y: at, facing: 2700 };
+  }
+}
+
+/** Why a unit may not enter at a pose; null where it may. */
+export function refuseEntry(
+  situation: Situation,
+  unit: Pick<Placed, 'side'>,
+  front: Pose,
+  size: Size,
+): Refusal | null {
+  const stand = standAt(front, size);
+  if (
+    !isClear(
+      situation.table,
+      stand,
+      situation.units.map((other) => other.stand),
+    )
+  )
+    return refused('JR-2.2c', 'There is no room.');
+  const near = enemiesOf(situation, unit.side).find((enemy) => gap(stand, enemy.stand) < CLEARANCE - TOUCH);
+  return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
+}
+
+/** Whether a footprint lies within a piece of ground: all its corners do. */
+export function liesWithin(ground: Ground, front: Pose, size: Size): boolean {
+  return corners(standAt(front, size)).every((corner) => insideGround(ground, corner));
+}

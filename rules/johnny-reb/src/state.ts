@@ -1,0 +1,236 @@
+import { FARTHEST } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { type Field, NONE } from './field.ts';
+import {
+  type Ammunition,
+  AMMUNITION,
+  FORMATIONS,
+  type Formation,
+  type Level,
+  LEVELS,
+  ORDERS,
+  type Order,
+} from './tables.ts';
+
+/** What a position holds. */
+
+/** The phases of a turn (JR-5.1a): the values of `State.phase`. */
+export const MARKING = 1;
+export const RALLYING = 2;
+export const REVEAL = 3;
+export const FIRST_FIRES = 4;
+export const DISENGAGING = 5;
+export const CHARGES = 6;
+export const MOVES = 7;
+export const REMAINING_FIRES = 8;
+export const MELEES = 9;
+/** The game has ended (JR-18.1a). */
+export const OVER = 10;
+
+/** Where a unit is: the values of `State.fate`. From `DESTROYED` to `RAN_OFF` it is lost to its brigade (JR-1.5b). */
+export const ON_TABLE = 0;
+/** Still to come as a reinforcement. */
+export const DUE = 1;
+export const DESTROYED = 2;
+export const SURRENDERED = 3;
+export const PICKED_UP = 4;
+/** It left the table routed. */
+export const RAN_OFF = 5;
+/** It left the table by leave of the battle, and is not lost. */
+export const LEFT = 6;
+
+/** What a unit has done or suffered in this turn: bits of `State.done`, cleared in phase 9 (JR-5.9b). */
+export const FIRED = 1;
+export const MOVED = 2;
+export const FORMED = 4;
+export const PIVOTED = 8;
+export const FELL_BACK = 16;
+export const QUICK_MARCHED = 32;
+/** The die of a volley point was rolled for it, or a charge touched it (JR-5.11a). */
+export const CHARGED_AT = 64;
+/** Its charge was carried out, or it went along as a support (JR-8.1f). */
+export const CHARGED = 128;
+/** It has carried out its Move, Form or Disengage order, or passed it up. */
+export const DONE = 256;
+/** It has checked for a rout, loss or officer in this phase (JR-12.2d); cleared at the end of each phase. */
+export const PANICKED = 512;
+/** It has fought a melee in phase 9 (JR-15.5b). */
+export const MELEED = 1024;
+
+/** Marks that stay: bits of `State.marks` (Vocabulary). */
+/** It has lost a figure or section (JR-12.1a). */
+export const BLOODED = 1;
+/** Its opening volley is fired (JR-9.1b). */
+export const OPENED = 2;
+
+/** What an officer is: the values of `State.officer`. */
+export const SERVES = 0;
+export const AWAITED = 1;
+export const FALLEN = 2;
+
+/** How the sides stand at the end; `winner` is null for a draw. */
+export interface Ended {
+  readonly winner: Side | null;
+  readonly decisive: boolean;
+  readonly clause: string;
+}
+
+/**
+ * A position: one plain JSON object. Places are thousandths of an inch, facings tenths of a degree. Arrays go by unit,
+ * brigade or officer of the field. Together with the field it says at every stable point what is asked next.
+ */
+export interface State {
+  turn: number;
+  /** `MARKING` to `OVER`. */
+  phase: number;
+  /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
+  initiative: Side;
+  ended: Ended | null;
+
+  /** By unit: `ON_TABLE` to `LEFT`. */
+  fate: number[];
+  /** By unit: the middle of its front edge, and its heading (JR-2.2a). */
+  x: number[];
+  y: number[];
+  facing: number[];
+  /** By unit: place in `FORMATIONS`. */
+  formation: number[];
+  /** By unit: figures of each stand present, stand 1 first. */
+  stands: (readonly number[])[];
+  /** By unit: sections of a battery. */
+  sections: number[];
+  /** By unit: horse markers of a battery (JR-10.4a). */
+  horses: number[];
+  /** By unit: place in `LEVELS`. */
+  level: number[];
+  /** By unit: 1 if disordered. */
+  disordered: number[];
+  /** By unit: -1 with its left flank refused, 1 with its right, 0 with none (JR-3.4). */
+  refuses: number[];
+  /** By unit: place in `AMMUNITION`. */
+  ammunition: number[];
+  /** By unit: marks that stay, bits. */
+  marks: number[];
+  /** By unit: what it did this turn, bits. */
+  done: number[];
+  /** By unit: place in `MARKERS` once revealed, or `NONE`. */
+  order: number[];
+  /** By unit: the arrow of a Move, or `NONE`. */
+  arrow: number[];
+
+  /** By officer: `SERVES` to `FALLEN`. */
+  officer: number[];
+  /** By officer: the unit he is with, or `NONE`. */
+  attached: number[];
+  /** By officer: where he is while he is with no unit. */
+  officerX: number[];
+  officerY: number[];
+  /** By brigade: the turn in which its commander fell, `NONE` while it has one (JR-13.5c, JR-16.3a). */
+  leaderless: number[];
+}
+
+/** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
+export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
+
+/** A copy that shares nothing that changes; the stands of a unit are replaced, never changed. */
+export function cloneState(s: State): State {
+  return {
+    turn: s.turn,
+    phase: s.phase,
+    initiative: s.initiative,
+    ended: s.ended,
+    fate: s.fate.slice(),
+    x: s.x.slice(),
+    y: s.y.slice(),
+    facing: s.facing.slice(),
+    formation: s.formation.slice(),
+    stands: s.stands.slice(),
+    sections: s.sections.slice(),
+    horses: s.horses.slice(),
+    level: s.level.slice(),
+    disordered: s.disordered.slice(),
+    refuses: s.refuses.slice(),
+    ammunition: s.ammunition.slice(),
+    marks: s.marks.slice(),
+    done: s.done.slice(),
+    order: s.order.slice(),
+    arrow: s.arrow.slice(),
+    officer: s.officer.slice(),
+    attached: s.attached.slice(),
+    officerX: s.officerX.slice(),
+    officerY: s.officerY.slice(),
+    leaderless: s.leaderless.slice(),
+  };
+}
+
+/** Far off the table: where what is not on it is put. */
+const OFF: number = 0 - FARTHEST;
+
+/** The armies as the battle sets them up (JR-18.3a): every unit good, in order and with full ammunition. */
+export function deployState({ units, officers, brigades, first }: Field): State {
+  const each = (n: number, value: number): number[] => new Array<number>(n).fill(value);
+  const none = each(units.length, 0);
+  return {
+    turn: 1,
+    phase: MARKING,
+    initiative: first,
+    ended: null,
+    fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),
+    x: units.map(({ start }) => start?.x ?? OFF),
+    y: units.map(({ start }) => start?.y ?? OFF),
+    facing: units.map(({ start }) => start?.facing ?? 0),
+    formation: units.map(({ formation }) => FORMATIONS.indexOf(formation)),
+    stands: units.map(({ stands }) => stands),
+    sections: units.map(({ sections }) => sections),
+    horses: none.slice(),
+    level: none.slice(),
+    disordered: none.slice(),
+    refuses: none.slice(),
+    ammunition: none.slice(),
+    marks: none.slice(),
+    done: none.slice(),
+    order: each(units.length, NONE),
+    arrow: each(units.length, NONE),
+    officer: officers.map(({ start, attached }) => (start || attached !== NONE ? SERVES : AWAITED)),
+    attached: officers.map(({ attached }) => attached),
+    officerX: officers.map(({ start }) => start?.x ?? OFF),
+    officerY: officers.map(({ start }) => start?.y ?? OFF),
+    leaderless: each(brigades.length, NONE),
+  };
+}
+
+/** Whether a unit has done something this turn. */
+export function has(s: State, unit: number, bit: number): boolean {
+  return ((s.done[unit] ?? 0) & bit) !== 0;
+}
+
+/** Marks that a unit has done something this turn. */
+export function mark(s: State, unit: number, bit: number): void {
+  s.done[unit] = (s.done[unit] ?? 0) | bit;
+}
+
+/** The formation of a unit. */
+export function formationOf(s: State, unit: number): Formation {
+  return FORMATIONS[s.formation[unit] as number] as Formation;
+}
+
+/** The morale level of a unit. */
+export function levelOf(s: State, unit: number): Level {
+  return LEVELS[s.level[unit] as number] as Level;
+}
+
+/** The ammunition of a unit. */
+export function ammunitionOf(s: State, unit: number): Ammunition {
+  return AMMUNITION[s.ammunition[unit] as number] as Ammunition;
+}
+
+/** The marker of a unit; one without holds (JR-4.1c, d). */
+export function orderOf(s: State, unit: number): Order {
+  return MARKERS[s.order[unit] as number] ?? 'H';
+}
+
+/** Whether a unit is lost to its brigade (JR-1.5b). */
+export function isLost(s: State, unit: number): boolean {
+  const fate = s.fate[unit] as number;
+  return fate >= DESTROYED && fate <= RAN_OFF;
+}
