@@ -54,15 +54,16 @@ clause(['MM-E8a', 'MM-C7l', 'MM-B3m'], 'a pursuit tramples crops, takes a new ta
       },
     ],
     south: [{ ...HORSE, at: [[20, 10]] }],
-    north: [{ at: [[20, 20]] }, { at: [[25, 20]] }, ...FAR],
+    north: [{ at: [[20, 20]] }, { at: [[28.6, 15.2, 270]] }, ...FAR],
   });
   trial.give(acts([0]));
-  trial.give(moves(goes(0, 18.9, 15.2, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
+  trial.give(moves(goes(0, 20, 15.2, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
   assert.equal(trial.question().kind, 'pursue');
   const [into] = [...trial.question().options()];
   assert.equal(into?.do, 'pursue');
   trial.give(into!, 6, 6, 6, 6, 6, 6, 6, 6);
   const said = told(trial, /pursues into/);
+  assert.deepEqual([trial.s.trampled[0], trial.s.x[0]], [1, inch(23)]);
   assert.match(said.sentence, /^The S 0 pursues into the N 1\.$/);
   assert.deepEqual([kindOf(said), said.clauses], ['pursuit', ['MM-E8a']]);
   assert.equal(told(trial, /against/).sentence, 'The S 0 against the N 1: 0 hits to 0, drawn.');
@@ -497,6 +498,8 @@ clause(
     assert.equal(plain.refused({ do: 'rally', company: 2 })?.clause?.startsWith('MM-E4'), true, 'no general');
     assert.equal(plain.refused({ do: 'rally', company: 3 })?.clause, 'MM-E4a', 'an enemy');
     assert.equal(plain.refused({ do: 'rally', company: 1 }), null, 'named by any of its companies');
+    plain.give(DONE);
+    assert.equal(plain.question().kind, 'act', 'nobody has to');
     assert.equal(
       asked((s) => {
         s.generalDone[0] = 0;

@@ -372,7 +372,7 @@ clause(
         ],
       });
       trial.give(acts([0]), die);
-      return trial.told.findLast(({ sentence }) => /^The S 0: /.test(sentence))?.sentence;
+      return trial.told.findLast(({ sentence }) => sentence.startsWith('The S 0: '))?.sentence;
     };
     assert.match(ordered(44) ?? '', /as ordered|no advance/);
     assert.notEqual(ordered(30), ordered(44));

@@ -95,7 +95,7 @@ clause(
     );
     const said = trial.told.find(({ sentence }) => /over the wall/.test(sentence));
     assert.deepEqual([said?.sentence, said?.clauses], ['The S 0 is over the wall.', ['MM-C6j']]);
-    assert.equal((said?.what as { kind?: string }).kind, 'move');
+    assert.equal((said?.what as { kind?: string } | undefined)?.kind, 'move');
   },
 );
 
