@@ -22,9 +22,10 @@ export function hexOf(s: State, unit: number): number {
 
 export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
 
-/** Fills the field's scratch with who stands where and whose ZOC lies where. Good until the state changes. */
+/** Fills the field's scratch with who stands where and whose ZOC lies where, unless it holds just that. Good until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
   const { scratch, units } = field;
+  if (!hasChanged(scratch, s)) return scratch;
   scratch.top.fill(-1);
   scratch.held.fill(0);
   scratch.solid.fill(0);
@@ -40,6 +41,21 @@ export function lookAround(field: Field, s: State): Scratch {
     spreadZoc(field, s, u, hex);
   }
   return scratch;
+}
+
+/** Whether any unit stands otherwise than when the scratch was filled; how it stands now is noted. */
+function hasChanged({ seen }: Scratch, s: State): boolean {
+  let changed = false;
+  for (let u = 0; u < seen.length; u++) {
+    // Hex, facing, formation and height, each with room for NONE, and the crew: one number.
+    const place = ((s.at[u] as number) + 1) * 16 + (s.facing[u] as number) + 1;
+    const order = (place * 8 + (s.formation[u] as number) + 1) * 32 + (s.height[u] as number);
+    const stands = order * 2 + (s.abandoned[u] as number);
+    if (seen[u] === stands) continue;
+    seen[u] = stands;
+    changed = true;
+  }
+  return changed;
 }
 
 function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number): void {

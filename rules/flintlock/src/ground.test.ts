@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clause } from '@linstock/testing';
 import { hexMapOf } from '@linstock/ground';
 import { at, fieldOf, type Setting } from '../test/setting.ts';
 import { groundOf } from './ground.ts';
@@ -17,7 +18,7 @@ function costs(said: Partial<Setting>, ...movers: ('open' | 'close' | 'cavalry' 
   return movers.map((mover) => field.ground.cost[mover][at(field, '0505') * 6 + EAST] as number);
 }
 
-test('a step costs its hex and its hexside, -1 where it cannot be made (FL-7.11b)', () => {
+clause(['FL-2.1e', 'FL-7.11b'], 'a step costs its hex and its hexside, -1 where it cannot be made', () => {
   const woods = { terrain: { '0605': 'heavy woods' } };
   const fence = { sides: { '0505': { fence: [EAST] as const } } };
   assert.deepEqual(costs({}, 'open', 'close', 'cavalry', 'artillery'), [1, 1, 1, 1]);
@@ -35,7 +36,7 @@ test('along a road a step costs 1, whatever it leads over', () => {
   assert.deepEqual(costs({ ...hard, sides: { '0505': { road: [EAST] } } }, 'open', 'artillery'), [1, 1]);
 });
 
-test('there is no step off the map', () => {
+clause('FL-7.11c', 'there is no step off the map', () => {
   const field = fieldOf(alone);
   const side = at(field, '2005') * 6 + EAST;
   assert.equal(field.ground.steps[side], null);

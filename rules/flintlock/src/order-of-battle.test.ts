@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clause } from '@linstock/testing';
 import { at, fieldOf, type Setting } from '../test/setting.ts';
 import { AMERICAN, BRITISH, NONE } from './field.ts';
 
@@ -48,77 +49,101 @@ test('every counter has a number: of an army its Commands, then its guns, then i
   );
 });
 
-test('a unit whose regiment has Skirmish counters knows its two, and they know it (FL-6.52b, FL-6.53f)', () => {
-  const field = fieldOf(setting);
-  const [lynch, second] = [field.units[5], field.units[10]];
-  assert.deepEqual(lynch?.skirmishers, [9, 10]);
-  assert.equal(field.units[0]?.skirmishers, null);
-  const { base, weapon, morale, allowance, command } = second as NonNullable<typeof second>;
-  assert.deepEqual(
-    { base, weapon, morale, allowance, command },
-    {
-      ...{ base: 5, weapon: 'R', morale: 1 },
-      allowance: 5,
-      command: 2,
-    },
-  );
-  assert.equal(field.setUp.hex[10], NONE);
-  assert.deepEqual(field.commands[2]?.units, [5, 6]);
-  assert.deepEqual(field.commands[2]?.counters, [5, 6, 9, 10, 11, 12]);
-});
+clause(
+  ['FL-2.22e', 'FL-6.52b', 'FL-6.53f'],
+  'a unit whose regiment has Skirmish counters knows its two, and they know it',
+  () => {
+    const field = fieldOf(setting);
+    const [lynch, second] = [field.units[5], field.units[10]];
+    assert.deepEqual(lynch?.skirmishers, [9, 10]);
+    assert.equal(field.units[0]?.skirmishers, null);
+    const { base, weapon, morale, allowance, command } = second as NonNullable<typeof second>;
+    assert.deepEqual(
+      { base, weapon, morale, allowance, command },
+      {
+        ...{ base: 5, weapon: 'R', morale: 1 },
+        allowance: 5,
+        command: 2,
+      },
+    );
+    assert.equal(field.setUp.hex[10], NONE);
+    assert.deepEqual(field.commands[2]?.units, [5, 6]);
+    assert.deepEqual(field.commands[2]?.counters, [5, 6, 9, 10, 11, 12]);
+  },
+);
 
-test('Movement Points are those of the arm, a gun by its weight (FL-7.11d)', () => {
-  const { units, leaders } = fieldOf(setting);
-  assert.deepEqual(
-    [0, 2, 3, 4].map((id) => units[id]?.allowance),
-    [4, 8, 3, 2],
-  );
-  assert.ok(leaders.every(({ allowance }) => allowance === 8));
-});
+clause(
+  ['FL-4.1c', 'FL-4.2c', 'FL-7.11d'],
+  'Movement Points are those of the arm, a gun by its weight',
+  () => {
+    const { units, leaders } = fieldOf(setting);
+    assert.deepEqual(
+      [0, 2, 3, 4].map((id) => units[id]?.allowance),
+      [4, 8, 3, 2],
+    );
+    assert.ok(leaders.every(({ allowance }) => allowance === 8));
+  },
+);
 
-test('guns have no Command, shoot as guns and have Morale Rating +1 (FL-5.6a, FL-2.22g)', () => {
-  const { command, weapon, morale } = fieldOf(setting).units[3] ?? assert.fail();
-  assert.deepEqual({ command, weapon, morale }, { command: NONE, weapon: 'A', morale: 1 });
-});
+clause(
+  ['FL-2.22g', 'FL-4.2e', 'FL-5.6a'],
+  'guns have no Command, shoot as guns and have Morale Rating +1',
+  () => {
+    const { command, weapon, morale } = fieldOf(setting).units[3] ?? assert.fail();
+    assert.deepEqual({ command, weapon, morale }, { command: NONE, weapon: 'A', morale: 1 });
+  },
+);
 
-test('leaders: of a side the Overall Leader first, each with the ratings of the one who would replace him (FL-4.61c)', () => {
-  const { leaders, armies, commands, setUp } = fieldOf(setting);
-  assert.deepEqual(
-    leaders.map(({ name, side, command }) => [name, side, command]),
-    [
-      ['Cornwallis', BRITISH, NONE],
-      ['Webster', BRITISH, 0],
-      ['Tarleton', BRITISH, 1],
-      ['Greene', AMERICAN, NONE],
-      ['Lynch', AMERICAN, 2],
-      ['Eaton', AMERICAN, 3],
-    ],
-  );
-  assert.deepEqual(leaders[1]?.replacement, { initiative: 3, range: 4 });
-  assert.deepEqual(leaders[2]?.replacement, { initiative: 1, range: 2 });
-  assert.deepEqual([armies[0].leader, armies[1].leader, commands[3]?.leader], [0, 3, 5]);
-  assert.equal(setUp.leaderHex[0], at(fieldOf(setting), '0516'));
-});
+clause(
+  ['FL-4.1a', 'FL-4.61c'],
+  'leaders: of a side the Overall Leader first, each with the ratings of the one who would replace him',
+  () => {
+    const { leaders, armies, commands, setUp } = fieldOf(setting);
+    assert.deepEqual(
+      leaders.map(({ name, side, command }) => [name, side, command]),
+      [
+        ['Cornwallis', BRITISH, NONE],
+        ['Webster', BRITISH, 0],
+        ['Tarleton', BRITISH, 1],
+        ['Greene', AMERICAN, NONE],
+        ['Lynch', AMERICAN, 2],
+        ['Eaton', AMERICAN, 3],
+      ],
+    );
+    assert.deepEqual(leaders[1]?.replacement, { initiative: 3, range: 4 });
+    assert.deepEqual(leaders[2]?.replacement, { initiative: 1, range: 2 });
+    assert.deepEqual([armies[0].leader, armies[1].leader, commands[3]?.leader], [0, 3, 5]);
+    assert.equal(setUp.leaderHex[0], at(fieldOf(setting), '0516'));
+  },
+);
 
-test('everybody stands where he is set up: Infantry in the formation of its Command, others in none (FL-15.0b, c)', () => {
-  const field = fieldOf(setting);
-  const { hex, facing, formation } = field.setUp;
-  assert.deepEqual([hex[7], hex[8]], [at(field, '0905'), at(field, '0905')]);
-  assert.deepEqual([facing[0], facing[7]], [0, 6]);
-  assert.deepEqual([formation[0], formation[2], formation[3], formation[7]], ['Open', null, null, 'Close']);
-});
+clause(
+  ['FL-6.13a', 'FL-6.15a'],
+  'everybody stands where he is set up: Infantry in the formation of its Command, others in none',
+  () => {
+    const field = fieldOf(setting);
+    const { hex, facing, formation } = field.setUp;
+    assert.deepEqual([hex[7], hex[8]], [at(field, '0905'), at(field, '0905')]);
+    assert.deepEqual([facing[0], facing[7]], [0, 6]);
+    assert.deepEqual([formation[0], formation[2], formation[3], formation[7]], ['Open', null, null, 'Close']);
+  },
+);
 
-test('the rest of the battle: Flight Levels, who is first, where militia comes back', () => {
-  const field = fieldOf({ ...setting, first: 'american', reform: ['0302', '0301'] });
-  assert.deepEqual(
-    field.armies.map(({ flightLevel }) => flightLevel),
-    [28, 20],
-  );
-  assert.equal(field.first, AMERICAN);
-  assert.deepEqual(field.reform, { side: AMERICAN, hexes: [at(field, '0301'), at(field, '0302')] });
-  assert.equal(fieldOf(setting).reform, null);
-  assert.equal(fieldOf({ ...setting, choices: { historicalFormations: true } }).historicalFormations, true);
-});
+clause(
+  ['FL-14.0i', 'FL-15.0a'],
+  'the rest of the battle: Flight Levels, who is first, where militia comes back',
+  () => {
+    const field = fieldOf({ ...setting, first: 'american', reform: ['0302', '0301'] });
+    assert.deepEqual(
+      field.armies.map(({ flightLevel }) => flightLevel),
+      [28, 20],
+    );
+    assert.equal(field.first, AMERICAN);
+    assert.deepEqual(field.reform, { side: AMERICAN, hexes: [at(field, '0301'), at(field, '0302')] });
+    assert.equal(fieldOf(setting).reform, null);
+    assert.equal(fieldOf({ ...setting, choices: { historicalFormations: true } }).historicalFormations, true);
+  },
+);
 
 test('a unit off the map is refused', () => {
   const off: Setting = { ...setting, british: { commands: { Webster: { at: ['2101'] } } } };

@@ -2,6 +2,8 @@ import { type HexMap, newReach, type Reach } from '@linstock/ground';
 
 /** Room for looking at one position, used again and again so that nothing is allocated. Good until the state changes. */
 export interface Scratch {
+  /** `[unit]`: how it stood when this was filled, in one number; -1 before that. */
+  readonly seen: Int32Array;
   /** `[hex]`: the top unit of its stack, or -1. Abandoned guns are in no stack (FL-11.56b). */
   readonly top: Int16Array;
   /** `[unit]`: the unit below it in its stack, or -1. */
@@ -23,6 +25,7 @@ export const ZOC_HORSE = 2;
 /** Room for maps of this size and so many units. */
 export function newScratch(map: HexMap, units: number): Scratch {
   return {
+    seen: new Int32Array(units).fill(-1),
     top: new Int16Array(map.count).fill(-1),
     below: new Int16Array(units).fill(-1),
     held: new Uint8Array(map.count * 2),

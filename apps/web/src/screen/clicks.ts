@@ -215,7 +215,9 @@ export class Clicks {
   /** A side has answered: what it had half written has become its answer, or is void. */
   answered({ side }: Entry): void {
     this.#drafts.delete(side);
-    if (this.#state.asked?.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
+    const { asked } = this.#state;
+    // Nothing is asked while one looks back, and the answer may have been on its way all the same.
+    if (!asked || asked.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
   }
 
   /** Takes up what was half written in answer to the question just put, as far as it still fits, and says what does not. */

@@ -117,6 +117,25 @@ describe('a march clicked on the map', () => {
     await session.send(side, march.answer);
     assert.equal(state().head, judge.head);
   });
+
+  test('an answer judged while one looks back leaves nothing on its way: the next can be given', async () => {
+    const { host, judge, session, state } = openedAt('move');
+    const { answer } = host;
+    const looking = Promise.withResolvers<void>();
+    host.answer = async (...given) => {
+      await looking.promise;
+      return answer.apply(host, given);
+    };
+    const before = judge.head;
+    session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.length === 3)!);
+    session.show(1);
+    looking.resolve();
+    await judged();
+    assert.equal(judge.head, before + 1);
+    session.show(null);
+    assert.ok(state().asked);
+    assert.equal(state().sent, false);
+  });
 });
 
 describe('dice', () => {

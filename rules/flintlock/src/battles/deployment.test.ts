@@ -2,31 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { centre, deploymentOf, distance, distanceToLine, hexAt } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { type Field, NONE, type Unit } from '../field.ts';
-import { drawUp } from '../order-of-battle.ts';
-import { facesCorners, inArc } from '../reckon/arcs.ts';
+import { fieldOf, hexOf, standing, unitsOf } from '../../test/battlefield.ts';
+import type { Field } from '../field.ts';
+import { facesCorners } from '../reckon/arcs.ts';
 import { moverOf } from '../reckon/going.ts';
 import { inReach, reachOf } from '../reckon/reach.ts';
-import { sees } from '../reckon/sight.ts';
 import { mayStandTogether } from '../reckon/stacking.ts';
-import { MAX_RANGE } from '../tables.ts';
 import { BATTLE_IDS, flintlockBattle } from './index.ts';
 
-const fields = new Map(BATTLE_IDS.map((id) => [id, drawUp(flintlockBattle(id))]));
-const fieldOf = (id: string) => fields.get(id) as Field;
-
-/** Units that stand on the map at the start. */
-const standing = ({ units, setUp }: Field) => units.filter(({ id }) => setUp.hex[id] !== NONE);
-const hexOf = ({ setUp }: Field, unit: Unit) => setUp.hex[unit.id] as number;
 const leaderNamed = ({ leaders }: Field, name: string) =>
   leaders.find((leader) => leader.name === name) ?? assert.fail(name);
-
-/** Units of a Command, or of guns of a name. */
-const unitsOf = (field: Field, name: string): Unit[] =>
-  field.units.filter(
-    ({ base, command, regiment }) =>
-      base === null && (field.commands[command]?.name === name || field.regiments[regiment]?.name === name),
-  );
 
 /** The hexes a leader reaches at the start. */
 function reached(field: Field, name: string): Uint8Array {
@@ -46,27 +31,35 @@ for (const id of BATTLE_IDS) {
   const field = fieldOf(id);
   const { map, ground, setUp } = field;
 
-  test(`${id}: every unit stands where it may be, and faces a corner as its formation has it (FL-7.11b, FL-8.0a, f)`, () => {
-    for (const unit of standing(field)) {
-      const [hex, formation] = [hexOf(field, unit), setUp.formation[unit.id] ?? null];
-      assert.equal(ground.passable[hex], 1, unit.name);
-      assert.notEqual(ground.terrain[hex]?.costs[moverOf(unit.kind, formation)], null, unit.name);
-      assert.ok(facesCorners(formation) && (setUp.facing[unit.id] as number) % 2 === 0, unit.name);
-    }
-  });
+  clause(
+    ['FL-8.0a', 'FL-8.0f'],
+    `${id}: every unit stands where it may be, and faces a corner as its formation has it`,
+    () => {
+      for (const unit of standing(field)) {
+        const [hex, formation] = [hexOf(field, unit), setUp.formation[unit.id] ?? null];
+        assert.equal(ground.passable[hex], 1, unit.name);
+        assert.notEqual(ground.terrain[hex]?.costs[moverOf(unit.kind, formation)], null, unit.name);
+        assert.ok(facesCorners(formation) && (setUp.facing[unit.id] as number) % 2 === 0, unit.name);
+      }
+    },
+  );
 
-  test(`${id}: no hex holds more than it may, nor both sides; pairs face one way (FL-10.0d, e)`, () => {
-    const stacks = Map.groupBy(standing(field), (unit) => hexOf(field, unit));
-    for (const [hex, units] of stacks) {
-      const stacked = units.map(({ kind, command, base, id: unit }) => {
-        return { kind, command, base, formation: setUp.formation[unit] ?? null };
-      });
-      assert.ok(mayStandTogether(stacked), map.labels[hex]);
-      assert.equal(new Set(units.map(({ side }) => side)).size, 1, map.labels[hex]);
-      const feet = units.filter(({ kind }) => kind === 'infantry');
-      assert.ok(new Set(feet.map((unit) => setUp.facing[unit.id])).size <= 1, map.labels[hex]);
-    }
-  });
+  clause(
+    ['FL-10.0c', 'FL-10.0d', 'FL-10.0e'],
+    `${id}: no hex holds more than it may, nor both sides; pairs face one way`,
+    () => {
+      const stacks = Map.groupBy(standing(field), (unit) => hexOf(field, unit));
+      for (const [hex, units] of stacks) {
+        const stacked = units.map(({ kind, command, base, id: unit }) => {
+          return { kind, command, base, formation: setUp.formation[unit] ?? null };
+        });
+        assert.ok(mayStandTogether(stacked), map.labels[hex]);
+        assert.equal(new Set(units.map(({ side }) => side)).size, 1, map.labels[hex]);
+        const feet = units.filter(({ kind }) => kind === 'infantry');
+        assert.ok(new Set(feet.map((unit) => setUp.facing[unit.id])).size <= 1, map.labels[hex]);
+      }
+    },
+  );
 
   test(`${id}: nobody starts nearer to an enemy than four hexes`, () => {
     for (const unit of standing(field))
@@ -171,17 +164,21 @@ for (const id of BATTLE_IDS)
     assert.deepEqual(named, REACHED[id]);
   });
 
-test('Cowpens: two Commands have a regiment of Legion Dragoons, with one name and numbers of their own (FL-15.0c)', () => {
-  const { regiments, commands } = fieldOf('cowpens');
-  const legion = regiments.filter(({ name }) => name === 'Legion Dragoons');
-  assert.deepEqual(
-    legion.map(({ command, units }) => [commands[command]?.name, units.length]),
-    [
-      ['Ogilvie', 1],
-      ['Hovenden', 4],
-    ],
-  );
-});
+clause(
+  'FL-15.0c',
+  'Cowpens: two Commands have a regiment of Legion Dragoons, with one name and numbers of their own',
+  () => {
+    const { regiments, commands } = fieldOf('cowpens');
+    const legion = regiments.filter(({ name }) => name === 'Legion Dragoons');
+    assert.deepEqual(
+      legion.map(({ command, units }) => [commands[command]?.name, units.length]),
+      [
+        ['Ogilvie', 1],
+        ['Hovenden', 4],
+      ],
+    );
+  },
+);
 
 clause('FL-15.2c', 'Cowpens: militia may come back behind the main line and before the horse', () => {
   const field = fieldOf('cowpens');
@@ -195,6 +192,9 @@ clause('FL-15.2c', 'Cowpens: militia may come back behind the main line and befo
   assert.ok(Math.max(...rows) <= Math.min(...rowsOf('Howard')) - 2);
   assert.ok(Math.min(...rows) >= Math.min(...rowsOf('Washington')));
   assert.equal(reform?.side, 1);
+});
+
+clause(['FL-15.1a', 'FL-15.4a'], 'elsewhere militia that ran is gone', () => {
   for (const id of ['camden', 'guilford', 'hobkirk']) assert.equal(fieldOf(id).reform, null);
 });
 
@@ -202,94 +202,4 @@ clause('FL-15.3a', 'Guilford: the Regiment von Bose begins in Close', () => {
   const { commands, setUp } = fieldOf('guilford');
   const dupuy = commands.find(({ name }) => name === 'Dupuy') ?? assert.fail();
   assert.ok(dupuy.units.every((unit) => setUp.formation[unit] === 'Close'));
-});
-
-// Fields of fire
-
-/** Hexes in a unit's front and range that it sees at the start, its own side's guns apart. */
-function fieldOfFire(field: Field, unit: Unit): number[] {
-  const { map, ground, setUp } = field;
-  const from = hexOf(field, unit);
-  const range = unit.weapon === null ? 0 : MAX_RANGE[unit.weapon];
-  const occupied = new Set(
-    standing(field)
-      .filter(({ kind }) => kind !== 'artillery')
-      .map((each) => hexOf(field, each)),
-  );
-  const heights = {
-    level: (hex: number) => map.level[hex] as number,
-    cover: (hex: number) => ground.cover[hex] as number,
-    occupied: (hex: number) => occupied.has(hex),
-  };
-  const [formation, facing] = [setUp.formation[unit.id] ?? null, setUp.facing[unit.id] as number];
-  return Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => {
-    const far = distance(map, from, hex);
-    if (far < 1 || far > range) return false;
-    const [dq, dr] = [
-      (map.q[hex] as number) - (map.q[from] as number),
-      (map.r[hex] as number) - (map.r[from] as number),
-    ];
-    return inArc(formation, facing, dq, dr) && sees(map, from, hex, heights);
-  });
-}
-
-/** Of the 13 hexes before a musket, or the 32 before a rifle, what a unit of these sees in the middle of their list. */
-function usual(field: Field, name: string): number {
-  const seen = unitsOf(field, name).map((unit) => fieldOfFire(field, unit).length);
-  return seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] as number;
-}
-
-const OPEN: readonly (readonly [id: string, names: readonly string[], least: number])[] = [
-  ['camden', ['Webster', 'Rawdon', 'De Kalb', 'Gregory', 'Butler', 'Rutherford'], 11],
-  ['cowpens', ['Newmarsh', 'Rousselet', 'Mackenzie', 'Howard'], 9],
-  ['cowpens', ['McDowell', 'Pickens', 'Triplett'], 12],
-  ['guilford', ['23rd Foot', 'Leslie', '1st North Carolina Militia', '4th North Carolina Militia'], 10],
-  ['guilford', ["Campbell's Rifles"], 20],
-  ['hobkirk', ['Williams', 'Huger', "Smith's Lights"], 9],
-];
-for (const [id, names, least] of OPEN)
-  for (const name of names)
-    test(`${id}: ${name} sees the ground before it to its range`, () =>
-      assert.ok(usual(fieldOf(id), name) >= least, String(usual(fieldOf(id), name))));
-
-/** Who of the enemy the guns see in range at the start. */
-const SEEN: readonly (readonly [id: string, guns: string, enemies: readonly string[]])[] = [
-  ['camden', 'Royal Artillery', ['De Kalb', 'Gregory', 'Butler']],
-  ['camden', "Singleton's Guns", ['Rawdon', 'Webster']],
-  ['cowpens', 'Royal Artillery', ['McDowell', 'Pickens']],
-  ['guilford', 'Royal Artillery', ['Eaton', 'Butler']],
-  ['guilford', "Singleton's Guns", ['Webster', 'Leslie']],
-];
-for (const [id, guns, enemies] of SEEN)
-  test(`${id}: ${guns} see units of ${enemies.join(' and ')}`, () => {
-    const field = fieldOf(id);
-    const seen = new Set(unitsOf(field, guns).flatMap((gun) => fieldOfFire(field, gun)));
-    for (const enemy of enemies)
-      assert.ok(
-        unitsOf(field, enemy).some((unit) => seen.has(hexOf(field, unit))),
-        enemy,
-      );
-  });
-
-const HIDDEN: readonly (readonly [id: string, hidden: string, from: string])[] = [
-  ['cowpens', 'Washington', 'Royal Artillery'],
-  ['guilford', 'Lawson', 'Royal Artillery'],
-  ['guilford', 'Huger', 'Royal Artillery'],
-  ['hobkirk', 'Campbell', "Harrison's Guns"],
-];
-for (const [id, hidden, from] of HIDDEN)
-  test(`${id}: ${from} see nothing of ${hidden}'s men`, () => {
-    const field = fieldOf(id);
-    const seen = new Set(unitsOf(field, from).flatMap((gun) => fieldOfFire(field, gun)));
-    assert.ok(unitsOf(field, hidden).every((unit) => !seen.has(hexOf(field, unit))));
-  });
-
-test('Guilford: the militia by the road has the rail fence before it, on both sides of the road', () => {
-  const field = fieldOf('guilford');
-  const fenced = (name: string) =>
-    unitsOf(field, name).filter((unit) => {
-      const hex = hexOf(field, unit);
-      return [2, 3].every((direction) => field.ground.fence[hex * 6 + direction] === 1);
-    }).length;
-  assert.ok(fenced('1st North Carolina Militia') >= 3 && fenced('4th North Carolina Militia') >= 4);
 });

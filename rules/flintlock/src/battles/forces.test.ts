@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clause } from '@linstock/testing';
 import type { Force, ListedRegiment } from './battle.ts';
 import { BATTLE_IDS, flintlockBattle } from './index.ts';
 
@@ -105,15 +106,29 @@ function linesOf(side: string, { overall, commands, guns, flightLevel }: Force):
   ];
 }
 
+/** What a battle says of units, leaders and Commands. */
+const RATED = [
+  'FL-2.5a',
+  'FL-2.22a',
+  'FL-2.22d',
+  'FL-4.1b',
+  'FL-4.2a',
+  'FL-4.2b',
+  'FL-4.2d',
+  'FL-4.2f',
+  'FL-14.0i',
+];
+
 for (const id of BATTLE_IDS) {
   const { data, surveyed } = flintlockBattle(id);
-  test(`${surveyed.title}: the forces and ratings are those of the digest`, () =>
+  clause(RATED, `${surveyed.title}: the forces and ratings are those of the digest`, () =>
     assert.deepEqual(
       [...linesOf('British', data.british), ...linesOf('American', data.american)],
       DIGEST[id],
-    ));
+    ),
+  );
 
-  test(`${surveyed.title}: the British go first (FL-15.0a)`, () => assert.equal(data.first, 'british'));
+  clause('FL-15.0a', `${surveyed.title}: the British go first`, () => assert.equal(data.first, 'british'));
 
   test(`${surveyed.title}: every regiment and group of guns has its colours`, () => {
     const names = [data.british, data.american].flatMap(({ commands, guns }) => [
@@ -145,19 +160,45 @@ for (const id of BATTLE_IDS)
     assert.deepEqual(counted, ARMIES[id]);
   });
 
-test('by custom Germans fight in Close, lights and rifles as such, American militia as it began (FL-6.7b to e)', () => {
-  const troops = (id: string) => {
+const CUSTOMS = ['FL-6.7b', 'FL-6.7c', 'FL-6.7d', 'FL-6.7e'];
+clause(
+  CUSTOMS,
+  'by custom Germans fight in Close, lights and rifles as such, American militia as it began',
+  () => {
+    const troops = (id: string) => {
+      const { british, american } = flintlockBattle(id).data;
+      const regiments = [british, american].flatMap(({ commands }) =>
+        commands.flatMap((each) => each.regiments),
+      );
+      return Object.fromEntries(regiments.map((each) => [each.name, each.troops]));
+    };
+    const { guilford, camden } = { guilford: troops('guilford'), camden: troops('camden') };
+    assert.equal(guilford['Regiment von Bose'], 'germans');
+    assert.equal(guilford['Ansbach Jaegers'], 'lights');
+    assert.equal(guilford["Lawson's Militia"], 'militia');
+    assert.equal(guilford['Legion Dragoons'], null);
+    assert.equal(camden['33rd Foot'], 'regulars');
+    assert.equal(camden['North Carolina Volunteers'], 'regulars');
+  },
+);
+
+for (const id of BATTLE_IDS)
+  clause('FL-2.22f', `${id}: Morale Ratings run from -1 to +2, militia is never above +1`, () => {
     const { british, american } = flintlockBattle(id).data;
     const regiments = [british, american].flatMap(({ commands }) =>
       commands.flatMap((each) => each.regiments),
     );
-    return Object.fromEntries(regiments.map((each) => [each.name, each.troops]));
-  };
-  const { guilford, camden } = { guilford: troops('guilford'), camden: troops('camden') };
-  assert.equal(guilford['Regiment von Bose'], 'germans');
-  assert.equal(guilford['Ansbach Jaegers'], 'lights');
-  assert.equal(guilford["Lawson's Militia"], 'militia');
-  assert.equal(guilford['Legion Dragoons'], null);
-  assert.equal(camden['33rd Foot'], 'regulars');
-  assert.equal(camden['North Carolina Volunteers'], 'regulars');
-});
+    for (const { name, morale, militia } of regiments)
+      assert.ok(morale >= -1 && morale <= (militia ? 1 : 2), name);
+  });
+
+for (const id of BATTLE_IDS)
+  clause('FL-2.6a', `${id}: a hex is 45 yards across and a unit of foot or horse 30 to 55 men`, () => {
+    const { british, american, ground } = flintlockBattle(id).data;
+    assert.equal(ground.layout.yardsPerHex, 45);
+    for (const { commands } of [british, american]) {
+      const units = commands.flatMap(({ regiments }) => regiments.flatMap((each) => each.units));
+      const usual = units.reduce((sum, { men }) => sum + men, 0) / units.length;
+      assert.ok(usual >= 30 && usual <= 55, `${usual} men`);
+    }
+  });
