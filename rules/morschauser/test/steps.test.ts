@@ -340,45 +340,49 @@ clause(
   },
 );
 
-clause(['MM-B6f', 'MM-C5g', 'MM-A5l'], 'after a melee only who fought goes back, and not into a fire', () => {
-  const trial = begin(
-    {
-      terrain: [
-        {
-          id: 'mill',
-          kind: 'town',
-          poly: [
-            [16, 8],
-            [24, 8],
-            [24, 14],
-            [16, 14],
-          ],
-        },
-      ],
-      south: [
-        {
-          at: [
-            [20, 20],
-            [32, 20],
-          ],
-        },
-      ],
-      north: [{ at: [[20, 25]] }, ...FAR],
-    },
-    (s) => {
-      s.burning[0] = 1;
-    },
-  );
-  trial.give(acts([0, 1], []));
-  if (trial.question().kind === 'shoot') trial.give(DONE);
-  trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 6, 6, 6, 6, 6);
-  assert.equal(trial.question().kind, 'move-after');
-  const why = (company: number, x: number, y: number) =>
-    trial.refused(moves(goes(company, x, y, 0)))?.clause ?? null;
-  assert.equal(why(0, 20, 11), 'MM-C5g');
-  assert.equal(why(0, 30, 16), null);
-  assert.equal(why(1, 32, 16), 'MM-B6f');
-});
+clause(
+  ['MM-B6d', 'MM-B6f', 'MM-C5g', 'MM-A5l'],
+  'after a melee only who fought goes back, and not into a fire',
+  () => {
+    const trial = begin(
+      {
+        terrain: [
+          {
+            id: 'mill',
+            kind: 'town',
+            poly: [
+              [16, 12],
+              [24, 12],
+              [24, 22],
+              [16, 22],
+            ],
+          },
+        ],
+        south: [
+          {
+            at: [
+              [20, 20],
+              [32, 20],
+            ],
+          },
+        ],
+        north: [{ at: [[20, 25]] }, ...FAR],
+      },
+      (s) => {
+        s.burning[0] = 1;
+      },
+    );
+    trial.give(acts([0, 1], []));
+    if (trial.question().kind === 'shoot') trial.give(DONE);
+    trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 6, 6, 6, 6, 6);
+    assert.equal(trial.question().kind, 'move-after');
+    const why = (company: number, x: number, y: number) =>
+      trial.refused(moves(goes(company, x, y, 0)))?.clause ?? null;
+    assert.equal(why(0, 20, 14), 'MM-C5g');
+    assert.equal(why(0, 20, 10), null);
+    assert.equal(why(1, 32, 16), 'MM-B6d');
+  },
+);
 
 clause(
   ['MM-A5l', 'MM-B1f', 'MM-B2a'],
