@@ -26,7 +26,7 @@ import { begin, refuseBegin, worksOf } from './works.ts';
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
 
-/** Actions in the owner's order until he ends the step (MM-A5f, MM-A5n, MM-B1m, MM-E7k3). */
+/** Actions in the owner's order until he ends the step, or the game is decided (MM-A5f, MM-A5n, MM-B1m, MM-D1g, MM-E7k3). */
 export function* actions(game: Game): Play {
   const { s } = game;
   for (;;) {
