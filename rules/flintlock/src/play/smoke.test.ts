@@ -166,5 +166,5 @@ clause(['FL-11.46a'], 'who fired keeps his own marker', () => {
 
 clause('FL-11.41b', 'a leader has one marker however many of his men fire, and it is told once', () => {
   const t = blockOf({ british: ['1011', '1111'] }, [0, 1]);
-  assert.equal(t.told.filter(({ sentence }) => /^Smoke/.test(sentence)).length, 1);
+  assert.equal(t.told.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
 });
