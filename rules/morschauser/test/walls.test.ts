@@ -350,7 +350,10 @@ clause(
       [said?.sentence, said?.clauses],
       ['The S 0 shoots at v with shot or shell.', ['MM-B4a']],
     );
-    assert.deepEqual((said?.what as { at?: { spot: object } }).at?.spot, { x: inch(34), y: inch(23) });
+    assert.deepEqual((said?.what as { at?: { spot: object } } | undefined)?.at?.spot, {
+      x: inch(34),
+      y: inch(23),
+    });
     assert.notEqual(trial.refused(tries[0]!), null, 'no second try');
   },
 );
