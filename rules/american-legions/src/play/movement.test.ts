@@ -4,7 +4,7 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { COMMANDER } from '../answers.ts';
+import { type Answer, COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
 
 const march = (companies: number[], ...actions: string[]) =>
@@ -732,7 +732,7 @@ clause(
         },
       },
     );
-    const ride = (officer: number) => ({ do: 'move-officer', officer, path: [t.hex(1, 0)] }) as const;
+    const ride = (officer: number): Answer => ({ do: 'move-officer', officer, path: [t.hex(1, 0)] });
     t.does(ride(t.leader('Foot')));
     t.does(ride(COMMANDER));
     t.does({ do: 'move', companies: [t.company('Foot')], actions: ['left'], leaders: [] });
