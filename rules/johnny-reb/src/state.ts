@@ -56,6 +56,8 @@ export const DONE = 256;
 export const PANICKED = 512;
 /** It has fought a melee in phase 9 (JR-15.5b). */
 export const MELEED = 1024;
+/** It counts as charging: its charge is being carried out (JR-14.9c). */
+export const CHARGING = 2048;
 
 /** Marks that stay: bits of `State.marks` (Vocabulary). */
 /** It has lost a figure or section (JR-12.1a). */

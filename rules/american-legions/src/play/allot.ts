@@ -55,7 +55,7 @@ function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted):
   );
 }
 
-/** Which of the candidates takes the result: the owner's choice where it makes a difference. */
+/** Which of the candidates takes the result: the owner's choice where it makes a difference (AL-7.2a, c, AL-8.4b, c). */
 function* choose(
   game: Game,
   companies: readonly number[],

@@ -30,13 +30,11 @@ function optional<K extends 'gun-sides' | 'relieve' | 'rally' | 'rally-companies
 /** Which guns to limber or unlimber. */
 export function gunSidesQuestion(game: Game, side: Side): Asked<'gun-sides'> | null {
   const { field, s } = game;
-  const options: AnswerTo<'gun-sides'>[] = [];
-  for (const company of field.companies) {
-    if (company.side !== side || !isGunCompany(company)) continue;
-    const turnedOver = s.gunSide[company.id] === S.FIRING ? S.MOVING : S.FIRING;
-    const answer = { do: 'gun-side', gun: company.id, side: turnedOver } as const;
-    if (refuseGunSide(game, side, answer) === null) options.push(answer);
-  }
+  const options = field.companies
+    .map(({ id }): AnswerTo<'gun-sides'> => {
+      return { do: 'gun-side', gun: id, side: s.gunSide[id] === S.FIRING ? S.MOVING : S.FIRING };
+    })
+    .filter((answer) => refuseGunSide(game, side, answer) === null);
   const question = {
     side,
     kind: 'gun-sides' as const,
@@ -154,15 +152,11 @@ function tried(game: Game, regiment: number, bit: number, what: string): Refusal
 /** Which company tries to come back from the track or into good order. */
 export function ralliesQuestion(game: Game, side: Side): Asked<'rally-companies'> | null {
   const { field, s } = game;
-  const options: AnswerTo<'rally-companies'>[] = [];
-  for (const { id, side: own } of field.companies) {
-    if (own !== side || (s.status[id] !== S.DISORDERED && s.status[id] !== S.ON_TRACK)) continue;
-    const answer = {
-      do: s.at[id] === S.NONE ? ('rally-company' as const) : ('reorder' as const),
-      company: id,
-    };
-    if (refuseCompany(game, side, answer) === null) options.push(answer);
-  }
+  const options = field.companies
+    .map(({ id }): AnswerTo<'rally-companies'> => {
+      return { do: s.at[id] === S.NONE ? 'rally-company' : 'reorder', company: id };
+    })
+    .filter((answer) => refuseCompany(game, side, answer) === null);
   const question = {
     side,
     kind: 'rally-companies' as const,
@@ -232,14 +226,9 @@ function refuseReorder(game: Game, company: number, name: string): Refusal | nul
 
 /** Which regiment is given which order. */
 export function ordersQuestion(game: Game, side: Side): Asked<'orders'> | null {
-  const options: AnswerTo<'orders'>[] = [];
-  for (const { id, side: own, orders } of game.field.regiments) {
-    if (own !== side || ((game.s.regimentDone[id] as number) & S.TRIED_ORDER) !== 0) continue;
-    for (const order of orders) {
-      const answer = { do: 'order', regiment: id, order } as const;
-      if (refuseOrder(game, side, answer) === null) options.push(answer);
-    }
-  }
+  const options = game.field.regiments
+    .flatMap(({ id, orders }) => orders.map((order) => ({ do: 'order' as const, regiment: id, order })))
+    .filter((answer) => refuseOrder(game, side, answer) === null);
   const question = {
     side,
     kind: 'orders' as const,

@@ -49,7 +49,7 @@ export function* command(game: Game, side: Side): Play {
   if (s.stage === RALLIES) yield* rallies(game, side);
   if (s.stage === COMPANIES) yield* companies(game, side);
   if (s.stage === ORDERS) yield* orders(game, side);
-  if (s.stage === ROUTS) yield* routs(game, side);
+  yield* routs(game, side);
 }
 
 /** Step 1: command status, all distances measured before anything else happens (AL-4.11). */
@@ -126,7 +126,7 @@ function* relief(game: Game, side: Side): Play {
   if (answer?.do === 'relieve') {
     const { leader } = answer;
     const name = officerName(field, s, side, leader);
-    s.relievedStep[side] = s.leaderStep[leader] as number;
+    s.relievedStep[side] = s.leaderStep[leader] as number; // AL-4.41c
     s.leaderStep[leader] = S.RELIEVED;
     s.leaderAt[leader] = S.NONE;
     s.commanderState[side] = S.ACTING;
@@ -160,6 +160,7 @@ function* rallies(game: Game, side: Side): Play {
   s.stage = COMPANIES;
 }
 
+/** The regiment is unrouted again; an order in this phase needs a check of it (AL-4.51m, AL-4.61a). */
 function rallied(game: Game, regiment: number): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.OK;
@@ -177,7 +178,6 @@ function rallied(game: Game, regiment: number): void {
 function* companies(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
-    yield* settle(game);
     yield* faceRallied(game, side);
     const question = ralliesQuestion(game, side);
     const answer = question ? yield* put(question) : null;
@@ -202,8 +202,7 @@ function* comeBack(game: Game, company: number): Play {
   const { gun } = companyOf(field, company);
   const hex = yield* returnHex(game, company);
   s.status[company] = S.BATTLEWORTHY;
-  s.at[company] = hex;
-  s.facing[company] = S.NONE; // faced by `faceRallied`
+  s.at[company] = hex; // faced by `faceRallied`
   if (gun === 'attached') s.gunSide[company] = S.NONE;
   tellBack(game, company, 'AL-4.51p', 'comes back in good order', 'come back in good order');
 }
@@ -219,7 +218,7 @@ function tellBack(game: Game, company: number, clause: string, one: string, many
   );
 }
 
-/** Step 6: orders, free in a side's first Command Phase and by a check afterwards (AL-4.61). */
+/** Step 6: orders, free in a side's first Command Phase and by a check afterwards (AL-4.61a, b, AL-4.51j-l). */
 function* orders(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
@@ -235,7 +234,6 @@ function* orders(game: Game, side: Side): Play {
     else if (outcome.key === 'rout') rout(game, regiment);
     else yield* extraD(game, regiment, 'AL-4.51k');
   }
-  yield* settle(game);
   beginRouts(game, side);
   s.stage = ROUTS;
 }
@@ -265,7 +263,7 @@ function give(game: Game, regiment: number, order: number): void {
   );
 }
 
-/** An order as it is read out: `Move and Fire`. */
+/** An order as it is read out (AL-4.62c, d, e, g): `Move and Fire`. */
 export function orderName(order: number): string {
   const words = (S.ORDERS[order] ?? 'none').toLowerCase().split('_');
   return words.map((word) => (word === 'and' ? word : sentence(word))).join(' ');

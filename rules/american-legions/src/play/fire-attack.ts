@@ -18,7 +18,10 @@ export function regimentOfAttack(field: Field, companies: readonly number[]): nu
   return first === undefined ? S.NONE : companyOf(field, first).regiment;
 }
 
-/** The attack as the reckoning wants it. The companies must be on the map; they need not be allowed to fire. */
+/**
+ * The attack as the reckoning wants it (AL-7.31a, f, h, AL-7.33n). The companies must be on the map; they need not be
+ * allowed to fire.
+ */
 export function attackOf(
   game: Pick<Game, 'field' | 's'>,
   side: Side,
@@ -40,6 +43,7 @@ export function attackOf(
   };
 }
 
+/** A company that fires, with all that counts for it or against it (AL-7.31c, AL-7.32b, AL-7.33a, g, AL-8.1d). */
 function firerOf(field: Field, s: State, looked: Scratch, c: number, target: number, facing: number): Firer {
   const company = companyOf(field, c);
   const { map } = field;
@@ -63,7 +67,7 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
   };
 }
 
-/** Whether a company may fire at anything at all in this half. */
+/** Whether a company may fire at anything at all in this half (AL-7.31c, f, AL-4.11d, AL-4.14d, AL-7.33l, m, AL-8.1d). */
 export function mayFire(field: Field, s: State, c: number): boolean {
   const { arm, regiment } = companyOf(field, c);
   if (s.at[c] === S.NONE || UNITS[arm].maxRange === 0 || s.outOfCommand[c] === 1) return false;
@@ -73,7 +77,10 @@ export function mayFire(field: Field, s: State, c: number): boolean {
   return !isInfantry(arm) || ORDER_RULES[orderOf(s, regiment) ?? 'none'].mayFire;
 }
 
-/** What a company that may fire adds to an attack on a hex, in companies; 0 if it cannot reach or see it. After `lookAround`. */
+/**
+ * What a company that may fire adds to an attack on a hex, in companies (AL-7.33a, b); 0 if it cannot reach or see it
+ * (AL-7.32b, c). After `lookAround`.
+ */
 export function shotAt(field: Field, s: State, looked: Scratch, c: number, target: number): number {
   const company = companyOf(field, c);
   const from = s.at[c] as number;

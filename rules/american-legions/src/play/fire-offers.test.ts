@@ -72,3 +72,29 @@ clause(
     assert.deepEqual([...met].sort(), ['0 and 1', '0 and 2', '4 and 0', '4 and 1', '4 and 2']);
   },
 );
+
+clause(
+  ['AL-7.33d', 'AL-7.31b', 'AL-7.31g'],
+  'the strongest go first, so that nobody is added who adds no whole strength; and each hex is offered by itself',
+  () => {
+    const offers = (t: Situation) =>
+      [...t.asked().options()].flatMap((each) => (each.do === 'fire' ? [each.companies.join()] : []));
+    const mixed = firing({
+      Foot: {
+        at: [
+          [0, 1],
+          [0, 0],
+        ],
+        leader: [0, 0],
+      },
+    });
+    assert.deepEqual(offers(mixed), [`${mixed.company('Foot', 1)}`]);
+    const three = firing(
+      { Foot: { at: [...stack(2, 0, 0), ...stack(2, -1, 0), ...stack(2, 1, 0)] } },
+      { american: { regiments: { Line: { at: [[0, -2]], order: 'none' } } } },
+    );
+    const foot = [0, 1, 2, 3, 4, 5].map((i) => three.company('Foot', i));
+    const groups = [foot.slice(0, 2), foot.slice(2, 4), foot.slice(4), foot.slice(0, 4), foot];
+    assert.deepEqual(offers(three).sort(), groups.map((each) => each.join()).sort());
+  },
+);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { fire, firing, LINE, PASS, stack } from '../../test/set-ups.ts';
+import { FAR, fire, firing, LINE, PASS, stack } from '../../test/set-ups.ts';
 import { type ArmySetting, type RegimentSetting } from '../../test/situation.ts';
 import { COMMANDER } from '../answers.ts';
+import { lookAround } from '../board.ts';
 import * as S from '../state.ts';
+import { attackOf, mayFire, regimentOfAttack, shotAt } from './fire-attack.ts';
 import { moraleSituation } from './morale.ts';
 
 clause(
@@ -778,5 +780,518 @@ clause(
     assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 0]);
     t.does({ do: 'place', officer: t.leader('Foot'), hex: t.hex(1, 4) });
     assert.deepEqual([t.asked().kind, t.asked().side], ['place-leader', 1]);
+  },
+);
+
+clause(
+  ['AL-7.31c', 'AL-7.31f', 'AL-4.11d', 'AL-4.14d', 'AL-7.33l', 'AL-7.33m', 'AL-8.1d'],
+  'who may fire at all: in command, unrouted, on the map, not yet, by an order where it is infantry, a gun unlimbered',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: [[0, 0], [0, 0], null], arm: ['musket', 'howitzer', 'musket'] },
+        Rifles: { at: [[1, 0]], arm: 'rifle', order: 'MOVE_AND_FIRE' },
+        Moving: { at: [[2, 0]], order: 'MOVE' },
+        Idle: { at: [[3, 0]], order: 'none' },
+        Jägers: { at: [[4, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+        Horse: { at: [[5, 0]], arm: 'cavalry', order: 'MOVE' },
+        Broken: { at: [[-1, 0]], state: 'routed', order: 'FIRE' },
+        Lost: { at: [[-2, 0]] },
+        Closed: { at: [[-3, 0]] },
+      },
+      {
+        british: { regiments: {}, guns: [{ at: [-4, 0] }, { at: [-5, 0], moving: true }] },
+        prepare: (p) => {
+          p.state.outOfCommand[p.company('Lost')] = 1;
+        },
+      },
+    );
+    t.state.regimentDone[t.regiment('Closed')] = S.CLOSED_FIRE;
+    const may = (company: number) => mayFire(t.field, t.state, company);
+    const names = ['Rifles', 'Moving', 'Idle', 'Jägers', 'Horse', 'Broken', 'Lost', 'Closed'];
+    assert.deepEqual(
+      [0, 1, 2].map((i) => may(t.company('Foot', i))),
+      [true, true, false],
+    );
+    assert.deepEqual(
+      names.map((name) => [name, may(t.company(name))]),
+      [true, false, false, true, false, false, false, false].map((holds, i) => [names[i], holds]),
+    );
+    assert.deepEqual([may(t.gun(0)), may(t.gun(0, 1))], [true, false]);
+    for (const company of [t.company('Foot'), t.company('Foot', 1), t.gun(0), t.company('Jägers')]) {
+      t.state.done[company] = S.FIRED;
+      assert.equal(may(company), false);
+      t.state.done[company] = S.MOVED;
+      assert.equal(may(company), true);
+    }
+  },
+);
+
+clause(
+  ['AL-7.31a', 'AL-7.31b', 'AL-7.31f', 'AL-7.31h', 'AL-7.33a', 'AL-7.33g', 'AL-7.33n', 'AL-7.32b'],
+  'an attack is drawn up with what each company that fires is, and what the target is',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: stack(2, 0, 0), arm: ['musket', 'howitzer'] },
+        Other: { at: [[-1, 0]] },
+      },
+      {
+        british: { regiments: {}, guns: [{ at: [1, 0], moving: true }] },
+        american: {
+          regiments: {
+            Line: { at: [[0, -2]], facing: 1 },
+            Broken: { at: [[2, -2]], state: 'routed' },
+          },
+        },
+      },
+    );
+    const [musket, howitzer, gun] = [t.company('Foot'), t.company('Foot', 1), t.gun(0)];
+    t.state.status[musket] = S.DISORDERED;
+    t.state.done[musket] = S.FIRED;
+    t.state.outOfCommand[howitzer] = 1;
+    const drawn = (target: number, ...companies: number[]) =>
+      attackOf({ field: t.field, s: t.state }, 0, target, companies);
+    const attack = drawn(t.hex(0, -2), musket, howitzer, gun);
+    const about = (company: number, more: object) => ({
+      id: `company:${company}`,
+      name: t.field.companies[company]?.title,
+      regiment: t.regiment('Foot'),
+      gun: null,
+      order: 'FIRE',
+      disordered: false,
+      range: 2,
+      entry: 'flank',
+      routed: false,
+      outOfCommand: false,
+      onMovingSide: false,
+      alreadyFired: false,
+      sight: null,
+      ...more,
+    });
+    assert.deepEqual(attack.firers, [
+      about(musket, { arm: 'musket', disordered: true, alreadyFired: true }),
+      about(howitzer, { arm: 'howitzer', gun: 'attached', outOfCommand: true }),
+      about(gun, {
+        arm: 'six_pounder',
+        gun: 'regular',
+        regiment: null,
+        order: null,
+        onMovingSide: true,
+        range: 3,
+      }),
+    ]);
+    assert.deepEqual(
+      [attack.targetRouted, attack.targetEmpty, attack.regimentClosed, attack.otherSidesHalf],
+      [false, false, false, false],
+    );
+    assert.equal(attack.targetName, t.map.labels[t.hex(0, -2)]);
+    const routed = drawn(t.hex(2, -2), musket);
+    assert.deepEqual([routed.targetRouted, routed.firers[0]?.entry], [true, 'front']);
+    assert.equal(drawn(t.hex(0, -1), musket).targetEmpty, true);
+    assert.equal(drawn(t.hex(0, 0), musket).targetEmpty, true, 'friends are no target');
+    assert.equal(drawn(t.hex(0, -2), musket, t.company('Line')).otherSidesHalf, true);
+    t.state.regimentDone[t.regiment('Foot')] = S.CLOSED_FIRE;
+    assert.equal(drawn(t.hex(0, -2), gun, musket).regimentClosed, true);
+    assert.equal(drawn(t.hex(0, -2), gun).regimentClosed, false);
+    assert.equal(drawn(t.hex(0, -2), t.company('Other')).regimentClosed, false);
+  },
+);
+
+clause(
+  ['AL-7.31b', 'AL-7.31f'],
+  'the regiment of an attack is that of its companies, of a gun of theirs no more than of another',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0), arm: ['musket', 'howitzer'] } },
+      { british: { regiments: {}, guns: [{ at: [0, 0] }] } },
+    );
+    const [musket, howitzer] = [t.company('Foot'), t.company('Foot', 1)];
+    assert.equal(regimentOfAttack(t.field, [t.gun(0), howitzer, musket]), t.regiment('Foot'));
+    assert.equal(regimentOfAttack(t.field, [t.gun(0), howitzer]), S.NONE);
+  },
+);
+
+clause(
+  ['AL-7.33a', 'AL-7.33b', 'AL-7.32b', 'AL-7.32c'],
+  'what a company adds to an attack: by range, disorder and order, nothing beyond its range or where it does not see',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: [[0, 0]] },
+        Shaken: { at: [[0, 0]] },
+        Slow: { at: [[0, 0]], order: 'MOVE_AND_FIRE' },
+        Screen: { at: [[1, -1]], order: 'none' },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 0] }] }, american: FAR },
+    );
+    t.state.status[t.company('Shaken')] = S.DISORDERED;
+    const shot = (company: number, q: number, r: number) =>
+      shotAt(t.field, t.state, lookAround(t.field, t.state), company, t.hex(q, r));
+    const foot = t.company('Foot');
+    assert.deepEqual(
+      [shot(foot, 0, -1), shot(t.company('Shaken'), 0, -1), shot(t.company('Slow'), 0, -1)],
+      [1, 0.5, 0.5],
+    );
+    assert.deepEqual([shot(foot, 0, -3), shot(foot, 0, -4)], [0.5, 0]);
+    assert.deepEqual([shot(foot, 1, 0), shot(foot, 0, 1)], [0, 0], 'beside and behind it');
+    assert.deepEqual([shot(foot, 1, -1), shot(foot, 2, -2)], [1, 0], 'past the Screen');
+    assert.ok(shot(t.gun(0), 0, -4) > 0);
+  },
+);
+
+clause(
+  ['AL-7.31a', 'AL-7.31c', 'AL-7.31f', 'AL-4.4a', 'AL-4.4c'],
+  'a Mutual Fire Phase begins anew: who fired, whose fire is closed, and the leader roll are of this phase',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0) }, Other: { at: [[0, 0]] } },
+      {
+        prepare: ({ state, regiment }) => {
+          state.done.fill(S.FIRED);
+          state.regimentDone.fill(S.CLOSED_FIRE | S.HIT);
+          state.leaderRolled.fill(1);
+          state.firing = regiment('Other');
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does({ do: 'allot', company: t.company('Line') }, [6]);
+    t.does(fire(t.hex(0, -1), t.company('Other')), [1]);
+    assert.equal(t.refuses(fire(t.hex(0, -1), t.company('Foot', 1))).code, 'regiment_closed');
+    assert.equal(t.state.regimentDone[t.regiment('Foot')], S.CLOSED_FIRE);
+  },
+);
+
+clause(['AL-7.31a', 'AL-7.31f'], 'whose fire is closed in one half says nothing of the other', () => {
+  const t = firing(
+    { Foot: { at: [[0, 0]] } },
+    {
+      american: {
+        regiments: {
+          Line: { at: stack(2, 0, -1), order: 'FIRE' },
+          Near: { at: stack(2, 0, -1), order: 'FIRE' },
+        },
+      },
+    },
+  );
+  t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
+  assert.equal(t.asked().side, 1);
+  assert.equal(t.state.firing, S.NONE);
+  t.does(fire(t.hex(0, 0), t.company('Line')), [1]);
+  assert.equal(t.state.firing, t.regiment('Line'));
+  assert.equal((t.state.regimentDone[t.regiment('Foot')] as number) & S.CLOSED_FIRE, 0);
+  t.does(fire(t.hex(0, 0), t.company('Near')), [1]);
+  assert.notEqual((t.state.regimentDone[t.regiment('Line')] as number) & S.CLOSED_FIRE, 0);
+});
+
+clause(
+  ['AL-7.31a', 'AL-7.31e', 'AL-4.4l'],
+  'a leader whose hex an attack has emptied is with his men again before the next attack',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [2, -3],
+                [1, -1],
+              ],
+              leader: [0, -1],
+            },
+          },
+        },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6], [6]);
+    assert.deepEqual([t.asked().kind, t.asked().side], ['fire', 0]);
+    assert.equal(t.state.leaderAt[t.leader('Line')], t.hex(1, -1));
+  },
+);
+
+clause(
+  ['AL-4.4a', 'AL-4.4b', 'AL-4.4d', 'AL-4.4e', 'AL-4.4h'],
+  'of those in the hex who can fall their owner names one; no other, and nobody on his last step',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Line: { at: stack(2, 0, -1) },
+            Second: { at: [[0, -1]] },
+            Third: { at: [[0, -1]] },
+            Far: { at: [[0, -6]] },
+          },
+        },
+        prepare: (p) => {
+          p.state.leaderStep[p.leader('Third')] = S.LAST_STEP;
+          p.state.leaderAt[p.leader('Foot')] = p.hex(0, 0);
+        },
+      },
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does({ do: 'allot', company: t.company('Line') });
+    const risk = (name: string) => ({ do: 'risk', officer: t.leader(name) }) as const;
+    const { side, clause: id } = t.asked();
+    assert.deepEqual([side, id], [1, 'AL-4.4e']);
+    assert.deepEqual([...t.asked().options()], [risk('Line'), risk('Second')]);
+    assert.match(t.asked().prompt(), /Colonel of Line and Colonel of Second\?$/);
+    assert.deepEqual(
+      [t.refuses(risk('Third')).code, t.refuses(risk('Far')).code, t.refuses(risk('Foot')).code],
+      ['last_step_leader', 'not_in_hex', 'not_in_hex'],
+    );
+    assert.equal(t.refuses({ do: 'risk', officer: COMMANDER }).code, 'not_in_hex');
+    t.does(risk('Second'), [3]);
+    assert.deepEqual(
+      ['Line', 'Second', 'Third'].map((name) => t.state.leaderStep[t.leader(name)]),
+      [S.START_STEP, S.ADJUTANT_STEP, S.LAST_STEP],
+    );
+    const { thrown } = t.told.findLast((told) => told.thrown) ?? assert.fail();
+    assert.equal(thrown?.reckoning.side, 1);
+    assert.deepEqual(thrown?.reckoning.lines[0]?.at, [`leader:${t.leader('Second')}`]);
+  },
+);
+
+clause(
+  ['AL-4.4a', 'AL-4.4m'],
+  'no other die than a six puts a leader at risk, nor a six one who has left with his regiment',
+  () => {
+    const t = firing({ Foot: { at: stack(3, 0, 0) } });
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [5]);
+    assert.equal(t.asked().kind, 'fire');
+    t.does(fire(t.hex(0, -1), t.company('Foot', 1), t.company('Foot', 2)), [5]);
+    t.does({ do: 'allot', company: t.company('Line') });
+    assert.deepEqual([...t.state.leaderRolled], [0, 0]);
+    const last = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: { regiments: { Line: { at: [[0, -1]] }, Other: { at: [[1, -1]], order: 'FIRE' } } },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    last.does(fire(last.hex(0, -1), last.company('Foot')), [6]);
+    assert.deepEqual([...last.state.leaderRolled], [0, 0]);
+  },
+);
+
+clause(
+  ['AL-4.51a', 'AL-4.51c', 'AL-4.14f', 'AL-4.51h', 'AL-4.51i'],
+  'which regiments are to check: of the side, with a loss that told, unrouted, with a leader and a morale',
+  () => {
+    const t = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Line: { at: [[0, -1]], order: 'FIRE' },
+            Hit: { at: [[2, -3]] },
+            Broken: { at: [[3, -3]], state: 'routed' },
+            Jägers: { at: [[4, -4]], arm: 'skirmisher', skirmishers: true },
+          },
+        },
+      },
+    );
+    t.does(PASS);
+    for (const name of ['Hit', 'Broken', 'Jägers']) t.state.regimentDone[t.regiment(name)] = S.HIT;
+    t.state.regimentDone[t.regiment('Line')] = S.CLOSED_FIRE;
+    t.does(PASS);
+    assert.deepEqual([t.asked().side, t.asked().clause], [1, 'AL-4.51i']);
+    assert.deepEqual([...t.asked().options()], [{ do: 'check', regiment: t.regiment('Hit') }]);
+    assert.equal(t.asked().prompt(), 'The Hit has taken losses and checks its morale.');
+    assert.deepEqual(t.asked().standing?.usual(), { do: 'check', regiment: t.regiment('Hit') });
+    const refused = t.refuses({ do: 'check', regiment: t.regiment('Line') });
+    assert.deepEqual([refused.code, refused.clause], ['no_check_due', 'AL-4.51a']);
+    t.does({ do: 'check', regiment: t.regiment('Hit') }, [6, 6]); // 12 against 9: failed by 3
+    assert.equal(t.state.regimentDone[t.regiment('Hit')], 0);
+    assert.equal(t.state.status[t.company('Hit')], S.DISORDERED);
+    assert.notEqual(t.asked().kind, 'next-check');
+  },
+);
+
+clause(
+  ['AL-4.51e', 'AL-4.51f', 'AL-4.51g', 'AL-4.51i'],
+  'of several regiments to check the owner names the next, and one that routs suffers no D besides',
+  () => {
+    const t = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [
+                [0, -1],
+                [0, -2],
+              ],
+              morale: 4,
+              effectiveness: 1,
+              order: 'FIRE',
+            },
+            Hit: { at: [[2, -3]] },
+          },
+        },
+      },
+    );
+    t.does(PASS);
+    for (const name of ['Line', 'Hit']) t.state.regimentDone[t.regiment(name)] = S.HIT;
+    t.does(PASS);
+    assert.equal(t.asked().prompt(), 'Which regiment checks its morale next: the Line and the Hit?');
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [6, 5]);
+    assert.equal(t.state.regimentState[t.regiment('Line')], S.ROUTED);
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.status[t.company('Line', i)]),
+      [S.DISORDERED, S.DISORDERED],
+    );
+    assert.deepEqual([t.asked().kind, [...t.asked().options()].length], ['next-check', 1]);
+  },
+);
+
+clause(
+  ['AL-7.31a', 'AL-7.33d', 'AL-7.33j', 'AL-7.31b', 'AL-8.2a'],
+  'a side is asked to fire only where an attack of strength 1 is possible: by one regiment with the guns, by guns, or by one skirmisher',
+  () => {
+    const asked = (
+      british: Record<string, RegimentSetting>,
+      disordered: readonly string[],
+      guns: [number, number][] = [],
+    ) => {
+      const t = firing(british, {
+        british: { regiments: {}, guns: guns.map((at) => ({ at })) },
+        american: { regiments: { Line: { at: [[0, -2]], order: 'none' } } },
+        prepare: (p) => {
+          for (const name of disordered)
+            for (const c of p.field.regiments[p.regiment(name)]?.companies ?? [])
+              p.state.status[c] = S.DISORDERED;
+        },
+      });
+      return t.asked().kind === 'fire' && t.asked().side === 0;
+    };
+    const half: RegimentSetting = { at: [[0, 0]] }; // at two hexes
+    const skirmisher: RegimentSetting = { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' };
+    const cannon: RegimentSetting = { at: [[0, 0], null], arm: ['howitzer', 'musket'] };
+    assert.equal(asked({ Foot: half }, []), false);
+    assert.equal(asked({ Foot: half, Other: half }, []), false);
+    assert.equal(asked({ Foot: { at: stack(2, 0, 0) } }, []), true);
+    assert.equal(asked({ Foot: half, Jägers: skirmisher }, ['Jägers']), false);
+    assert.equal(asked({ Jägers: skirmisher, More: skirmisher }, ['Jägers', 'More']), false);
+    assert.equal(asked({ Jägers: skirmisher }, []), true);
+    assert.equal(asked({ Foot: { ...half, order: 'none' } }, [], [[0, 0]]), true, 'a gun alone');
+    assert.equal(asked({ Foot: { ...half, order: 'none' } }, []), false);
+    assert.equal(asked({ Foot: half, Battery: cannon }, ['Battery']), true, 'half a regiment and a weak gun');
+    assert.equal(asked({ Foot: half, Battery: cannon }, []), true);
+  },
+);
+
+clause(['AL-7.31b', 'AL-7.31c', 'AL-7.31h'], 'nobody fires from off the map, nor on what is off it', () => {
+  const t = firing({ Foot: { at: [[0, 0], null] } });
+  const said = (target: number, ...companies: number[]) => {
+    const refused = t.refuses(fire(target, ...companies));
+    return [refused.code, refused.clause];
+  };
+  const [here, track] = [t.company('Foot'), t.company('Foot', 1)];
+  const target = t.hex(0, -1);
+  assert.deepEqual(said(target, here, track), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(target, track), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(target, here, 99), ['not_on_map', 'AL-7.31b']);
+  assert.deepEqual(said(t.map.count, here), ['off_map', 'AL-7.31h']);
+  assert.deepEqual(said(target, here, here), ['already_fired', 'AL-7.31c']);
+});
+
+clause(
+  ['AL-4.14a', 'AL-4.14b', 'AL-4.14c', 'AL-8.5e'],
+  'a regiment that routs has no order, no facing, no marker, no good order, and its guns limbered',
+  () => {
+    const t = firing(
+      { Foot: { at: [[0, 0]] } },
+      {
+        american: {
+          regiments: {
+            Line: {
+              at: [[0, -1], [0, -2], [0, -3], null],
+              arm: ['musket', 'howitzer', 'musket', 'musket'],
+              order: 'MOVE',
+              morale: 4,
+              effectiveness: 1,
+            },
+            Other: { at: [[0, -1]], order: 'FIRE' },
+          },
+        },
+      },
+    );
+    t.does(PASS);
+    const line = [0, 1, 2, 3].map((i) => t.company('Line', i)) as [number, number, number, number];
+    t.state.regimentDone[t.regiment('Line')] = S.HIT;
+    t.state.outOfCommand[line[2]] = 1;
+    t.state.status[line[1]] = S.DISORDERED;
+    t.does(PASS);
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [6, 6]);
+    const { state } = t;
+    assert.deepEqual(
+      [state.regimentState[t.regiment('Line')], state.order[t.regiment('Line')]],
+      [S.ROUTED, S.NO_ORDER],
+    );
+    assert.deepEqual(
+      line.map((c) => state.status[c]),
+      [S.DISORDERED, S.DISORDERED, S.DISORDERED, S.ON_TRACK],
+    );
+    assert.deepEqual(
+      line.map((c) => state.facing[c]),
+      new Array(4).fill(S.NONE),
+    );
+    assert.deepEqual(
+      line.map((c) => state.outOfCommand[c]),
+      [0, 0, 0, 0],
+    );
+    assert.deepEqual(
+      line.map((c) => state.gunSide[c]),
+      [S.FIRING, S.MOVING, S.FIRING, S.FIRING],
+    );
+    assert.equal(state.status[t.company('Other')], S.BATTLEWORTHY);
+    assert.equal(state.order[t.regiment('Other')], S.orderCode('FIRE'));
+  },
+);
+
+clause(
+  ['AL-4.12e', 'AL-4.13a', 'AL-4.13b', 'AL-4.13c', 'AL-7.33k', 'AL-6.3d'],
+  'who leaves the field has no hex, no facing and no marker; of a regiment with nobody left the order ends, and its leader goes unless he leads others',
+  () => {
+    const t = firing(
+      { Foot: { at: stack(2, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Line: { at: [[0, -1]], order: 'FIRE', brigade: 'B', leader: [0, -7] },
+            Second: { at: [[0, -7]], brigade: 'B' },
+            Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true },
+          },
+        },
+        prepare: (p) => {
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    const [line, jäger] = [t.company('Line'), t.company('Jägers')];
+    for (const c of [line, jäger]) t.state.outOfCommand[c] = 1;
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does(fire(t.hex(1, -1), t.company('Foot', 1)), [6]);
+    const { state } = t;
+    for (const c of [line, jäger])
+      assert.deepEqual([state.at[c], state.facing[c], state.outOfCommand[c]], [S.NONE, S.NONE, 0]);
+    assert.deepEqual([state.status[line], state.status[jäger]], [S.ON_TRACK, S.ELIMINATED]);
+    assert.deepEqual(
+      ['Line', 'Second', 'Jägers'].map((name) => state.regimentState[t.regiment(name)]),
+      [S.GONE, S.OK, S.GONE],
+    );
+    assert.equal(state.order[t.regiment('Line')], S.NO_ORDER);
+    assert.equal(state.leaderAt[t.leader('Line')], t.hex(0, -7));
+    assert.equal(state.leaderAt[t.leader('Jägers')], S.NONE);
   },
 );

@@ -25,7 +25,7 @@ const SECOND_CHECKS = 4;
 /** A die of this makes the leader roll (AL-4.4a). */
 const SIX = 6;
 
-/** The Mutual Fire Phase from whatever half of it the state has come to. */
+/** The Mutual Fire Phase from whatever half of it the state has come to, the checks at its end (AL-4.51a, i) included. */
 export function* fire(game: Game): Play {
   const { s } = game;
   const passive = otherSide(s.active);

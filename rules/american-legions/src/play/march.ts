@@ -69,7 +69,11 @@ function marcherOf(field: Field, s: State, c: number): Marcher {
 }
 
 /** Why these companies may not march together at all, or null (Decisions: move, as far as the companies go). */
-export function refuseMarchers({ field, s }: Game, side: Side, companies: readonly number[]): Refusal | null {
+export function refuseMarchers(
+  { field, s }: Pick<Game, 'field' | 's'>,
+  side: Side,
+  companies: readonly number[],
+): Refusal | null {
   const hex = s.at[companies[0] ?? S.NONE] ?? S.NONE;
   if (hex === S.NONE || companies.some((c) => field.companies[c]?.side !== side || s.at[c] !== hex))
     return refusal('not_one_stack', 'AL-6.1j', 'Name companies of yours that stand in one hex.');
@@ -172,6 +176,7 @@ function refusalOf(
   return refusal(reason, clause, say(sentence(namesOf(field, companies)), where, { ...meant, to }));
 }
 
+/** A company on a march: its points, and whether passing through friends concerns it (AL-6.1f, AL-6.3c-f). */
 function walkerOf(field: Field, s: State, c: number): Walker {
   const company = companyOf(field, c);
   return {
@@ -188,7 +193,7 @@ export function closedTo(field: Field, s: State, companies: readonly number[]): 
   return (hex) => against(axialOf(field.map, hex)) !== null;
 }
 
-/** The ground for these companies: who stands where, themselves left out. */
+/** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): who stands where, themselves left out. */
 function groundFor(field: Field, s: State, companies: readonly number[]): WayGround {
   const { side } = companyOf(field, companies[0] as number);
   const looked = lookAround(field, s);

@@ -36,7 +36,7 @@ const HORSE_NEAR = 2;
 
 const STATES = ['ok', 'routed', 'eliminated'] as const;
 
-/** What counts now in a check of a regiment (P-MORALE 2 and 3). The regiment must have a leader on the map. */
+/** What counts now in a check of a regiment (AL-4.5c, AL-4.5e-l, AL-4.31a). The regiment must have a leader on the map. */
 export function moraleSituation(
   field: Field,
   s: State,
@@ -68,7 +68,7 @@ export function moraleSituation(
   };
 }
 
-/** The first battleworthy enemy company, foot or horse, within so many hexes of any of these; -1 if there is none. */
+/** The first battleworthy enemy company, foot or horse, within so many hexes of any of these (AL-4.5h-j); -1 if there is none. */
 function nearEnemy(field: Field, s: State, mine: readonly number[], within: number, foot: boolean): number {
   const side = companyOf(field, mine[0] ?? 0).side;
   for (const enemy of field.companies) {
@@ -80,6 +80,7 @@ function nearEnemy(field: Field, s: State, mine: readonly number[], within: numb
   return -1;
 }
 
+/** Regiments of the side, others than this one, that are routed or gone and count (AL-4.5f, g). */
 function brokenOthers(field: Field, s: State, regiment: number): number {
   const { side } = regimentOf(field, regiment);
   let count = 0;

@@ -59,6 +59,7 @@ const rideOf = (officer: number, path: readonly number[]): MoveAnswer => ({
   path: [...path],
 });
 
+/** The companies of a side that have points to march with (AL-6.1a, f). */
 function moversOf({ field, s }: Looked, side: Side): number[] {
   const movers: number[] = [];
   for (let c = 0; c < s.at.length; c++) {
@@ -67,7 +68,7 @@ function moversOf({ field, s }: Looked, side: Side): number[] {
   return movers;
 }
 
-/** Whom to offer marching together: each company, each hex's companies of one regiment, each hex's whole stack. */
+/** Whom to offer marching together (AL-6.1j): each company, each hex's companies of one regiment, each hex's whole stack. */
 function groupsOf({ field, s }: Looked, movers: readonly number[]): number[][] {
   const groups = movers.map((c) => [c]);
   for (const hex of new Set(movers.map((c) => s.at[c] as number))) {

@@ -649,3 +649,70 @@ clause('AL-6.2c', 'it is told where there are too many, and who chooses the lost
   );
   assert.deepEqual(told.clauses, ['AL-6.2c']);
 });
+
+clause(
+  'AL-6.2c',
+  'just as many as are too many are lost, of that hex, each named once; any of them may be chosen',
+  () => {
+    const t = moving({ Foot: { at: [...stack(6, 0, 0), [2, 0]] }, Other: { at: [[0, 3]] } });
+    t.does({ do: 'done' });
+    const foot = [0, 1, 2, 3, 4, 5, 6].map((i) => t.company('Foot', i));
+    const [a = 0, b = 0, c = 0, , , , apart = 0] = foot;
+    const hex = t.hex(0, 0);
+    const { kind, side, clause: id, stable } = t.asked();
+    assert.deepEqual([kind, side, id, stable], ['remove-excess', 1, 'AL-6.2c', true]);
+    assert.equal(t.asked().prompt(), `6 British companies crowd ${t.map.labels[hex]}: choose 2 to be lost.`);
+    const lost = (companies: number[], from = hex) => ({ do: 'remove', hex: from, companies });
+    for (const wrong of [
+      lost([a]),
+      lost([a, b, c]),
+      lost([a, a]),
+      lost([a, apart]),
+      lost([a, b], t.hex(2, 0)),
+      lost([]),
+    ])
+      assert.deepEqual([t.refuses(wrong).code, t.refuses(wrong).clause], ['wrong_number', 'AL-6.2c']);
+    const offered = [...t.asked().options()].map((each) =>
+      each.do === 'remove' ? each.companies.join() : '',
+    );
+    assert.equal(new Set(offered).size, 15);
+    assert.equal(offered.length, 15);
+    for (const each of t.asked().options()) assert.equal(t.asked().refuse(each), null);
+    t.does({ do: 'remove', hex, companies: [b, c] });
+    assert.deepEqual(
+      [a, b, c].map((each) => t.state.at[each]),
+      [hex, S.NONE, S.NONE],
+    );
+  },
+);
+
+clause(
+  ['AL-6.2a', 'AL-6.2c', 'AL-4.2e', 'AL-4.4l', 'AL-4.13b'],
+  'every crowded hex of either side is thinned, and leaders join their men before and after',
+  () => {
+    const t = moving(
+      {
+        Guest: {
+          at: [
+            [0, 0],
+            [0, 4],
+          ],
+          leader: [0, 0],
+        },
+        Foot: { at: [...stack(4, 0, 0), [3, 0]] },
+        Other: { at: stack(5, 3, 0) },
+      },
+      { american: { regiments: { Militia: { at: stack(5, 0, -7) } } } },
+    );
+    t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
+    t.does({ do: 'done' });
+    assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(0, 0));
+    assert.equal(t.state.at[t.company('Guest')], t.hex(0, 0));
+    t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Guest')] });
+    assert.equal(t.state.leaderAt[t.leader('Guest')], t.hex(0, 4));
+    t.does({ do: 'remove', hex: t.hex(3, 0), companies: [t.company('Other'), t.company('Other', 1)] });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['remove-excess', 0]);
+    t.does({ do: 'remove', hex: t.hex(0, -7), companies: [t.company('Militia')] });
+    assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
+  },
+);

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { FAR, running, stack } from '../../test/set-ups.ts';
 import type { RegimentSetting } from '../../test/situation.ts';
 import * as S from '../state.ts';
-import { quietWay } from './rout-ways.ts';
+import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';
 
 clause(
   ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-3.0k'],
@@ -492,5 +492,208 @@ clause(
     };
     assert.deepEqual(said(0, 1), ['impassable', 'AL-6.4b']);
     assert.deepEqual(said(1, 4), ['not_nearer_to_edge', 'AL-4.15c']);
+  },
+);
+
+clause(
+  ['AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
+  'a step leads nearer to the edge where one can, else as near and to a hex that is new, from the edge off the map, and nowhere without points',
+  () => {
+    const t = running(
+      { Foot: { at: [[0, 0]], state: 'routed' }, Horse: { at: [[-1, 6]], arm: 'cavalry' } },
+      {
+        american: { regiments: { Militia: { at: [[1, 5]] } } },
+        impassable: [
+          [3, 3],
+          [2, 3],
+          [-4, 3],
+        ],
+      },
+    );
+    const company = t.company('Foot');
+    const next = (points: number, ...visited: [number, number][]) =>
+      nextHexes(
+        { field: t.field, s: t.state },
+        { company, points, visited: visited.map(([q, r]) => t.hex(q, r)) },
+      );
+    assert.deepEqual(next(3, [0, 0]), [t.hex(0, 1), t.hex(-1, 1)]);
+    assert.deepEqual(next(1, [0, 0]), [t.hex(0, 1), t.hex(-1, 1)]);
+    assert.deepEqual(next(0, [0, 0]), []);
+    assert.deepEqual(next(2, [3, 2]), [t.hex(4, 2), t.hex(2, 2)], 'nothing nearer is open');
+    assert.deepEqual(next(2, [4, 2], [3, 2]), [t.hex(2, 2)], 'it does not turn back');
+    assert.deepEqual(next(2, [-3, 2]), [t.hex(-3, 3)], 'a nearer one is open');
+    assert.deepEqual(next(2, [0, 4]), [t.hex(0, 5), t.hex(-1, 5)]);
+    assert.deepEqual(next(2, [0, 5]), [t.hex(0, 6)], 'not into cavalry');
+    assert.deepEqual(next(2, [1, 4]), [t.hex(0, 5)], 'not into the enemy');
+    assert.deepEqual(next(2, [-4, 8]), [null]);
+    assert.deepEqual(next(0, [-4, 8]), []);
+    const american = { company: t.company('Militia'), points: 2, visited: [t.hex(0, 0)] };
+    assert.deepEqual(nextHexes({ field: t.field, s: t.state }, american), [t.hex(1, -1), t.hex(0, -1)]);
+  },
+);
+
+clause(
+  ['AL-6.31a', 'AL-6.3f', 'AL-4.15d', 'AL-6.31b'],
+  'in the way are unrouted friends in good order whom passing concerns; those who stand are all who are unrouted',
+  () => {
+    const t = running(
+      {
+        Foot: { at: [[0, 0]], state: 'routed' },
+        Line: {
+          at: [
+            [0, 1],
+            [0, 1],
+            [2, 0],
+          ],
+          arm: ['musket', 'howitzer', 'musket'],
+        },
+        Shaken: { at: [[0, 1]] },
+        Broken: {
+          at: [
+            [0, 1],
+            [5, 0],
+          ],
+          state: 'routed',
+        },
+        Jägers: { at: [[3, 3]], arm: 'skirmisher', skirmishers: true },
+      },
+      {
+        british: { regiments: {}, guns: [{ at: [-3, 3] }] },
+        prepare: (p) => {
+          p.state.status[p.company('Shaken')] = S.DISORDERED;
+        },
+      },
+    );
+    const game = { field: t.field, s: t.state };
+    const way = (side: number, q: number, r: number) => thoseInTheWay(game, side, t.hex(q, r));
+    assert.deepEqual(way(0, 0, 1), [t.company('Line'), t.company('Line', 1)]);
+    assert.deepEqual([way(1, 0, 1), way(0, 3, 3), way(0, -3, 3), way(0, 5, 0)], [[], [], [], []]);
+    t.state.status[t.company('Broken', 1)] = S.BATTLEWORTHY;
+    assert.deepEqual(way(0, 5, 0), []);
+    const stand = (side: number, q: number, r: number) => standsIn(game, side, t.hex(q, r));
+    assert.deepEqual(
+      [stand(0, 0, 1), stand(0, 3, 3), stand(0, -3, 3), stand(0, 5, 0), stand(1, 0, 1), stand(0, 1, 1)],
+      [true, true, true, false, false, false],
+    );
+  },
+);
+
+clause(
+  ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-4.15f', 'AL-4.15g', 'AL-6.31b'],
+  'a run goes on step by step with what is left of its points, and who has run runs no more',
+  () => {
+    const t = running({
+      Foot: { at: [[0, 0], [4, -1], null], state: 'routed', brigade: 'B', leader: [0, 0] },
+      Steady: { at: [[0, 0]], brigade: 'B' },
+    });
+    const [a, b] = [t.company('Foot'), t.company('Foot', 1)];
+    assert.deepEqual([t.state.routFrom[a], t.state.routFrom[b]], [t.hex(0, 0), t.hex(4, -1)]);
+    assert.deepEqual(
+      [t.state.routFrom[t.company('Foot', 2)], t.state.routFrom[t.company('Steady')]],
+      [S.NONE, S.NONE],
+    );
+    assert.equal(
+      t.asked().prompt(),
+      'Your routed companies run for the friendly edge: which goes next, and where?',
+    );
+    t.does({ do: 'rout', company: a, hex: t.hex(0, 1) });
+    assert.deepEqual(t.state.rout, { company: a, points: 2, visited: [t.hex(0, 0), t.hex(0, 1)] });
+    assert.equal(t.state.status[t.company('Steady')], S.BATTLEWORTHY);
+    assert.equal(t.asked().prompt(), 'The 1st company of the Foot runs on: by which hex?');
+    assert.deepEqual(
+      [...t.asked().options()],
+      [
+        { do: 'rout', company: a, hex: t.hex(0, 2) },
+        { do: 'rout', company: a, hex: t.hex(-1, 2) },
+        { do: 'rout-quietly' },
+      ],
+    );
+    assert.deepEqual(t.asked().standing?.usual(), { do: 'rout-quietly' });
+    assert.deepEqual(
+      t.asked().sample?.((n) => n - 1),
+      { do: 'rout', company: a, hex: t.hex(-1, 2) },
+    );
+    const other = t.refuses({ do: 'rout', company: b, hex: t.hex(4, 0) });
+    assert.deepEqual([other.code, other.clause], ['not_running', 'AL-4.15a']);
+    t.does({ do: 'rout', company: a, hex: t.hex(0, 2) });
+    t.does({ do: 'rout', company: a, hex: t.hex(0, 3) });
+    assert.equal(t.state.rout, null);
+    assert.deepEqual([t.state.done[a], t.state.done[b]], [S.ROUT_MOVED, 0]);
+    assert.deepEqual(
+      [...new Set([...t.asked().options()].map((each) => each.do === 'rout' && each.company))],
+      [b, false],
+    );
+  },
+);
+
+clause(
+  ['AL-4.15c', 'AL-4.15e', 'AL-4.15f', 'AL-6.4b', 'AL-4.15a'],
+  'each reason against a step of a run, in the order of the table',
+  () => {
+    const t = running(
+      {
+        Foot: { at: [[3, 2]], state: 'routed' },
+        Horse: { at: [[2, 2]], arm: 'cavalry' },
+        Far: { at: [[-4, 0]], state: 'routed' },
+      },
+      {
+        american: { regiments: { Militia: { at: [[2, 3]] } } },
+        impassable: [[3, 3]],
+      },
+    );
+    const company = t.company('Foot');
+    const said = (hex: number | null) => {
+      const refused = t.refuses({ do: 'rout', company, hex });
+      return [refused.code, refused.clause];
+    };
+    const farther = ['not_nearer_to_edge', 'AL-4.15c'];
+    assert.deepEqual(said(t.hex(3, 1)), farther);
+    assert.deepEqual(said(t.hex(5, 2)), farther, 'two hexes off');
+    assert.deepEqual(said(t.hex(3, 2)), farther, 'where it stands');
+    assert.deepEqual(said(t.map.count), farther);
+    assert.deepEqual(said(null), ['off_map', 'AL-4.15f']);
+    assert.deepEqual(said(t.hex(3, 3)), ['impassable', 'AL-6.4b']);
+    assert.deepEqual(said(t.hex(2, 3)), ['enemy_in_hex', 'AL-4.15e']);
+    assert.deepEqual(said(t.hex(2, 2)), ['mixed_arms', 'AL-4.15e']);
+    t.does({ do: 'rout', company, hex: t.hex(4, 2) });
+    const back = t.refuses({ do: 'rout', company, hex: t.hex(3, 2) });
+    assert.deepEqual(
+      [back.code, back.clause],
+      ['not_nearer_to_edge', 'AL-4.15c'],
+      'a nearer hex is open now',
+    );
+  },
+);
+
+clause(
+  ['AL-4.15d', 'AL-4.15a', 'AL-6.31a'],
+  'in records of older days each runs to the first free hex next to it, off the map where that is next, or to the first of all',
+  () => {
+    const t = running({
+      Foot: {
+        at: [
+          [0, 0],
+          [-4, 8],
+        ],
+        state: 'routed',
+      },
+      Guards: {
+        at: [
+          [0, 1],
+          [-2, 2],
+          [-1, 2],
+        ],
+        brigade: 'G',
+        leader: [0, 1],
+      },
+    });
+    t.does({ do: 'rout-all' });
+    const steps = t.told.flatMap(
+      ({ sentence }) => /^The 1st company of the Foot runs to (\d+)/.exec(sentence)?.[1] ?? [],
+    );
+    assert.equal(steps[0], t.map.labels[t.hex(-1, 1)], 'beside the Guards');
+    assert.equal(steps[1], t.map.labels[t.hex(-1, 2)], 'all are held: the first');
+    assert.equal(steps.length, 3);
+    assert.equal(t.state.status[t.company('Foot', 1)], S.ELIMINATED);
   },
 );

@@ -6,6 +6,7 @@ import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
 import * as S from '../state.ts';
+import { phaseClause, phaseName } from './sequence.ts';
 
 /** Two regiments far apart, so that nothing happens unless ordered. */
 function quiet(more: Partial<Setting> = {}) {
@@ -159,3 +160,66 @@ clause(
     assert.equal(modifiers([[5, 0]]), false);
   },
 );
+
+clause(['AL-3.0b', 'AL-3.0c', 'AL-3.0d'], 'each step of a player turn has its name, of whose it is', () => {
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  assert.deepEqual(
+    steps.map((step) => phaseName(0, step)),
+    [
+      'Set-up',
+      'British Command',
+      'British Movement, full',
+      'American Command',
+      'American Movement, half',
+      'Mutual Fire, British first',
+      'British Shock',
+      'American Shock',
+      'Charges end',
+      'The end',
+    ],
+  );
+  assert.deepEqual([phaseName(1, 1), phaseName(1, 7)], ['American Command', 'British Shock']);
+  assert.deepEqual([phaseClause(0), phaseClause(1)], ['AL-3.0c', 'AL-3.0d']);
+});
+
+clause(
+  ['AL-3.0a', 'AL-3.0i', 'AL-3.0l'],
+  'a side that has lost its last company plays its turn to the end; at the next the game is over, and it is told by which clause',
+  () => {
+    const end = (gone: boolean, more: Partial<Setting> = {}) => {
+      const t = quiet({
+        ...more,
+        step: S.OTHER_SHOCK,
+        american: { regiments: { Line: { at: [gone ? null : [0, -7]] } } },
+      });
+      return {
+        over: t.over(),
+        turn: t.state.turn,
+        by: t.told.findLast(({ sentence }) => sentence.startsWith('The battle is over'))?.clauses,
+      };
+    };
+    assert.deepEqual(end(true), { over: true, turn: 1, by: ['AL-3.0l'] });
+    assert.deepEqual(end(false), { over: false, turn: 1, by: undefined });
+    assert.deepEqual(end(false, { active: 1, turn: 7 }), { over: true, turn: 7, by: ['AL-3.0i'] });
+    assert.deepEqual(end(false, { active: 1, turn: 6 }), { over: false, turn: 7, by: undefined });
+    assert.deepEqual(end(false, { active: 0, turn: 7 }), { over: false, turn: 7, by: undefined });
+    const amid = quiet({ american: { regiments: { Line: { at: [null] } } }, step: S.ACTIVE_COMMAND });
+    assert.ok(!amid.over(), 'not in the middle of a player turn');
+    const british = quiet({ british: { regiments: { Foot: { at: [null] } } }, step: S.REMOVE_CHARGE });
+    assert.ok(british.over());
+  },
+);
+
+clause(['AL-3.0a', 'AL-3.0b'], 'a step begins at its own beginning, and a player turn is told once', () => {
+  const t = quiet({ step: S.OTHER_SHOCK });
+  assert.deepEqual([t.state.active, t.state.step, t.state.turn], [1, S.ACTIVE_COMMAND, 1]);
+  assert.deepEqual(
+    t.told
+      .filter(({ sentence }) => sentence.includes('player turn'))
+      .map(({ sentence, side }) => [sentence, side]),
+    [['Turn 1, American player turn.', 1]],
+  );
+  t.does({ do: 'done' });
+  assert.equal(t.told.filter(({ sentence }) => sentence.includes('player turn')).length, 1);
+  assert.equal(t.state.step, S.ACTIVE_MOVEMENT);
+});

@@ -146,6 +146,147 @@ clause(
   },
 );
 
+clause(
+  ['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f', 'AL-6.2a', 'AL-6.3b'],
+  'each reason against a placing, with its clause',
+  () => {
+    const t = settingUp({
+      american: {
+        regiments: {
+          Line: { at: [...stack(5, 0, -5), [1, -5]] },
+          Horse: { at: [[1, -5]], arm: 'cavalry' },
+          Away: { at: [[4, -5]] },
+        },
+        commander: { at: [0, -5] },
+      },
+    });
+    const line = [0, 1, 2, 3, 4, 5].map((i) => t.company('Line', i));
+    const said = (answer: unknown) => {
+      const { code, clause: id } = t.refuses(answer);
+      return [code, id];
+    };
+    const officer = (who: number, hex: number) => ({ do: 'set-up-officer', officer: who, hex });
+    const [full, other] = [t.hex(0, -5), t.hex(1, -5)];
+    const notNow = ['not_your_turn_to_set_up', 'AL-2.4f'];
+    assert.equal(t.asked().prompt(), 'Set up your army: 8 companies still to be placed.');
+    assert.deepEqual(said(place([line[0] as number, line[0] as number], full)), notNow);
+    assert.deepEqual(said(place([t.company('Foot')], full)), notNow);
+    assert.deepEqual(said(place([line[0] as number, 99], full)), notNow);
+    assert.deepEqual(said(place([line[0] as number, t.company('Horse')], full)), [
+      'not_a_set_up_hex',
+      'AL-2.4a',
+    ]);
+    assert.deepEqual(said(place(line.slice(0, 5), full)), ['overstacked', 'AL-6.2a']);
+    assert.deepEqual(said(place([line[5] as number, t.company('Horse')], other)), ['mixed_arms', 'AL-6.3b']);
+    assert.deepEqual(said(officer(t.leader('Line'), full)), ['leader_alone', 'AL-2.4b']);
+    assert.deepEqual(said(officer(COMMANDER, full)), ['leader_alone', 'AL-2.4e']);
+    for (const who of [t.leader('Foot'), 99]) assert.deepEqual(said(officer(who, full)), notNow);
+    t.does(place(line.slice(0, 3), full, 2));
+    assert.deepEqual(said(place([line[0] as number], other)), notNow, 'it stands already');
+    assert.deepEqual(said(place(line.slice(3, 5), full, 2)), ['overstacked', 'AL-6.2a']);
+    assert.deepEqual(said(place([line[3] as number], full, 1)), ['facing_differs', 'AL-2.4d']);
+    t.does(place([line[3] as number], full, 2));
+    t.does(place([line[4] as number], other, 5));
+    assert.deepEqual(said(place([t.company('Horse')], other, 5)), ['mixed_arms', 'AL-6.3b']);
+    assert.deepEqual(said(officer(t.leader('Away'), full)), ['leader_alone', 'AL-2.4b']);
+    t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex: other });
+    assert.deepEqual(said(officer(t.leader('Line'), full)), notNow);
+    t.does(place([line[5] as number], other, 5));
+    assert.equal(t.asked().prompt(), 'Set up your army: 2 companies still to be placed.');
+    t.does(place([t.company('Away')], t.hex(4, -5), 0));
+    assert.equal(t.asked().prompt(), 'Set up your army: 1 company still to be placed.');
+  },
+);
+
+clause(
+  ['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f'],
+  'the suggestion leaves what is placed, faces the rest as those in their hex, and gives each officer a hex with a man of his',
+  () => {
+    const t = settingUp({
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -5],
+              [0, -5],
+              [1, -5],
+            ],
+          },
+          Other: { at: [[4, -5]] },
+        },
+        commander: { at: [0, -5] },
+      },
+      british: {
+        regiments: {
+          Foot: {
+            at: [
+              [0, 5],
+              [1, 5],
+            ],
+          },
+        },
+        commander: { at: [1, 5] },
+      },
+    });
+    const line = [0, 1, 2].map((i) => t.company('Line', i)) as [number, number, number];
+    t.does(place([line[0]], t.hex(1, -5), 1));
+    t.does(place([t.company('Other')], t.hex(4, -5), 4));
+    t.does({ do: 'suggested' });
+    const { at, facing, leaderAt, commanderAt } = t.state;
+    assert.deepEqual(
+      line.map((c) => [at[c], facing[c]]),
+      [
+        [t.hex(1, -5), 1],
+        [t.hex(0, -5), 3],
+        [t.hex(1, -5), 1],
+      ],
+    );
+    assert.equal(facing[t.company('Other')], 4);
+    assert.deepEqual(
+      [leaderAt[t.leader('Line')], leaderAt[t.leader('Other')], commanderAt[1]],
+      [t.hex(0, -5), t.hex(4, -5), t.hex(0, -5)],
+    );
+    assert.equal(t.asked().side, 0);
+    assert.equal(at[t.company('Foot')], S.NONE);
+    t.does(place([t.company('Foot')], t.hex(0, 5)));
+    t.does(place([t.company('Foot', 1)], t.hex(1, 5)));
+    assert.equal(t.asked().prompt(), 'Set up your leaders, each with a company of his.');
+    const leaders = (q: number) => ({ do: 'set-up-officer', officer: t.leader('Foot'), hex: t.hex(q, 5) });
+    const commander = (q: number) => ({ do: 'set-up-officer', officer: COMMANDER, hex: t.hex(q, 5) });
+    const offered = [...t.asked().options()];
+    assert.deepEqual(offered, [{ do: 'suggested' }, leaders(0), leaders(1), commander(0), commander(1)]);
+    const drawn = [0, 1, 2, 3, 4].map((n) => t.asked().sample?.(() => n));
+    assert.deepEqual(drawn, offered);
+  },
+);
+
+clause(
+  ['AL-2.4b', 'AL-2.4e', 'AL-2.4c'],
+  'an officer whose suggested hex holds nobody of his goes with the first who does',
+  () => {
+    const t = settingUp({
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -5],
+              [1, -5],
+            ],
+          },
+          Other: { at: [[0, -5]] },
+        },
+        commander: { at: [0, -5] },
+      },
+    });
+    t.does(place([t.company('Line')], t.hex(1, -5), 1));
+    t.does(place([t.company('Line', 1)], t.hex(1, -5), 1));
+    t.does({ do: 'suggested' });
+    assert.equal(t.state.leaderAt[t.leader('Line')], t.hex(1, -5));
+    assert.equal(t.state.leaderAt[t.leader('Other')], t.hex(0, -5));
+    assert.equal(t.state.commanderAt[1], t.hex(0, -5));
+  },
+);
+
 for (const battle of americanLegions.battles) {
   test(`the suggested set-up of ${battle} is one the players could have chosen`, () => {
     const free = americanLegions.field(battle, { setup: 'free' });

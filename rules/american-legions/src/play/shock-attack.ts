@@ -24,7 +24,7 @@ export function ableIn(field: Field, s: State, side: Side, hex: number): number[
   return companiesIn(field, s, hex, side).filter((c) => mayCharge(field, s, c));
 }
 
-/** The two hexes before a facing, those on the map (AL-5.0a). */
+/** The two hexes before a facing, those on the map (AL-5.0a, AL-5.2b). */
 export function frontHexes(field: Field, hex: number, facing: number): number[] {
   if (facing === S.NONE) return [];
   return [turned(facing, -1), facing].map((d) => neighbour(field.map, hex, d)).filter((n) => n !== -1);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { charging, shock, stack } from '../../test/set-ups.ts';
 import type { ArmySetting, RegimentSetting } from '../../test/situation.ts';
-import type { Answer } from '../answers.ts';
+import { type Answer, COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
+import { ableIn, attackOf, frontHexes, mayCharge } from './shock-attack.ts';
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
@@ -527,4 +529,308 @@ clause(['AL-7.41o', 'AL-7.41p'], 'cavalry overruns skirmishers in the open', () 
     },
   );
   assert.equal(t.state.status[t.company('Jägers')], S.ELIMINATED);
+});
+
+/** Three hexes of British that charge the Line at [0, -1], and one that charges [3, -1]. */
+function threeHexes() {
+  return charging(
+    {
+      Foot: {
+        at: [
+          [0, 0],
+          [-1, 0],
+          [3, 0],
+        ],
+        brigade: 'First',
+      },
+      Light: { at: [[1, -1]], facing: 5, brigade: 'First' },
+    },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [3, -1],
+            ],
+            brigade: 'Second',
+            leader: [0, -1],
+          },
+        },
+      },
+    },
+  );
+}
+
+clause(
+  ['AL-7.4a', 'AL-7.4b', 'AL-5.2b', 'AL-7.41c'],
+  'every choice of the hexes before a target is offered, all of them first, and none twice',
+  () => {
+    const t = threeHexes();
+    const [a, b, c] = [t.hex(0, 0), t.hex(-1, 0), t.hex(1, -1)];
+    const [near, far] = [t.hex(0, -1), t.hex(3, -1)];
+    const offered = [...t.asked().options()];
+    const on = (target: number) =>
+      offered.flatMap((each) => (each.do === 'shock' && each.target === target ? [each.hexes] : []));
+    assert.deepEqual(on(near), [[a, b, c], [b, c], [a, c], [c], [a, b], [b], [a]]);
+    assert.deepEqual(on(far), [[t.hex(3, 0)]]);
+    assert.equal(offered.length, 8);
+    const lot = seededChance('shock');
+    const drawn = new Set<string>();
+    for (let i = 0; i < 300; i++) {
+      const answer = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
+      assert.equal(t.asked().refuse(answer), null);
+      drawn.add(JSON.stringify(answer));
+    }
+    assert.deepEqual(drawn, new Set(offered.map((each) => JSON.stringify(each))));
+  },
+);
+
+clause(['AL-7.4a', 'AL-7.41c', 'AL-5.2b'], 'who must attack is named and ringed', () => {
+  const t = threeHexes();
+  const refused = t.asked().refuse({ do: 'done' });
+  const label = (q: number, r: number) => t.map.labels[t.hex(q, r)];
+  assert.match(
+    refused?.sentence ?? '',
+    new RegExp(`${label(0, 0)}.*${label(-1, 0)}.*${label(3, 0)}.*${label(1, -1)}`),
+  );
+  assert.deepEqual(
+    [...(refused?.at ?? [])].sort(),
+    [0, 1, 2].map((i) => `company:${t.company('Foot', i)}`).concat(`company:${t.company('Light')}`),
+  );
+  const off = t.refuses(shock(t.map.count, t.hex(0, 0)));
+  assert.deepEqual([off.code, off.sentence], ['not_front_hex', 'The target is off the map.']);
+});
+
+clause(
+  ['AL-7.41b', 'AL-7.41c', 'AL-7.41n'],
+  'only infantry and cavalry under Charge, in command, unrouted and on the map are able to charge',
+  () => {
+    const t = charging(
+      {
+        Foot: { at: [[0, 0], [0, 0], null], arm: ['musket', 'howitzer', 'musket'] },
+        Horse: { at: [[3, 0]], arm: 'cavalry' },
+        Lost: { at: [[0, 0]] },
+        Idle: { at: [[0, 0]], order: 'FIRE' },
+        Orderless: { at: [[-3, 0]], order: 'none' },
+        Jägers: { at: [[-3, 0]], arm: 'skirmisher', skirmishers: true },
+        Broken: { at: [[-4, 0]], state: 'routed' },
+      },
+      {
+        british: { regiments: {}, guns: [{ at: [5, 0] }] },
+        prepare: (p) => {
+          p.state.outOfCommand[p.company('Lost')] = 1;
+          p.state.order[p.regiment('Broken')] = S.CHARGE;
+        },
+      },
+    );
+    const able = (company: number) => mayCharge(t.field, t.state, company);
+    assert.deepEqual(
+      [0, 1, 2].map((i) => able(t.company('Foot', i))),
+      [true, false, false],
+    );
+    assert.deepEqual(
+      ['Horse', 'Lost', 'Idle', 'Orderless', 'Jägers', 'Broken'].map((name) => able(t.company(name))),
+      [true, false, false, false, false, false],
+    );
+    assert.equal(able(t.gun(0)), false);
+    assert.deepEqual(ableIn(t.field, t.state, 0, t.hex(0, 0)), [t.company('Foot')]);
+    assert.deepEqual(ableIn(t.field, t.state, 1, t.hex(0, 0)), []);
+  },
+);
+
+clause(
+  ['AL-5.0a', 'AL-5.2b'],
+  'before each facing are the two hexes at its corner, as far as there is a map',
+  () => {
+    const t = charging({ Foot: { at: [[0, 0]] } });
+    const ahead = [
+      [0, -1],
+      [1, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+    ] as const;
+    for (let facing = 0; facing < 6; facing++) {
+      const two = [facing, facing + 1].map((corner) => {
+        const [q, r] = ahead[corner % 6] ?? assert.fail();
+        return t.hex(q, r);
+      });
+      assert.deepEqual(frontHexes(t.field, t.hex(0, 0), facing), two);
+    }
+    assert.deepEqual(frontHexes(t.field, t.hex(0, 0), S.NONE), []);
+    assert.deepEqual(frontHexes(t.field, t.hex(0, -8), 0), []);
+    assert.deepEqual(frontHexes(t.field, t.hex(0, -8), 1), [t.hex(1, -8)]);
+  },
+);
+
+clause(
+  ['AL-7.41b', 'AL-7.41c', 'AL-7.41h', 'AL-7.44a', 'AL-7.4b', 'AL-5.0a'],
+  'an attack is drawn up with what each attacker and each defender is',
+  () => {
+    const t = charging(
+      { Foot: { at: stack(2, 0, 0), arm: ['musket', 'rifle'] }, Idle: { at: [[0, 0]], order: 'MOVE' } },
+      {
+        american: {
+          regiments: { Line: { at: [[0, -1]], facing: 4 }, Broken: { at: [[0, -1]], state: 'routed' } },
+        },
+        structures: [{ kind: 'house', hex: [0, -1] }],
+        prepare: (p) => {
+          p.state.status[p.company('Foot', 1)] = S.DISORDERED;
+          p.state.status[p.company('Line')] = S.DISORDERED;
+        },
+      },
+    );
+    const attack = attackOf({ field: t.field, s: t.state }, 0, t.hex(0, -1), [t.hex(0, 0)]);
+    const of = (index: number, arm: string, disordered: boolean) => ({
+      id: `company:${t.company('Foot', index)}`,
+      name: t.field.companies[t.company('Foot', index)]?.title,
+      arm,
+      disordered,
+      entry: 'flank',
+      order: 'CHARGE',
+      routed: false,
+      outOfCommand: false,
+      notInFront: false,
+      alreadyAttacked: false,
+    });
+    assert.deepEqual(attack.attackers, [of(0, 'musket', false), of(1, 'rifle', true)]);
+    assert.deepEqual(
+      attack.defenders.map(({ id, disordered, routed }) => [id, disordered, routed]),
+      [
+        [`company:${t.company('Line')}`, true, false],
+        [`company:${t.company('Broken')}`, true, true],
+      ],
+    );
+    assert.deepEqual([attack.structure, attack.targetName], [true, t.map.labels[t.hex(0, -1)]]);
+    const elsewhere = attackOf({ field: t.field, s: t.state }, 0, t.hex(1, -1), [t.hex(0, 0)]);
+    assert.deepEqual([elsewhere.structure, elsewhere.defenders], [false, []]);
+    assert.ok(
+      attackOf({ field: t.field, s: t.state }, 0, t.hex(1, 0), [t.hex(0, 0)]).attackers.every(
+        ({ notInFront }) => notInFront,
+      ),
+    );
+  },
+);
+
+clause(
+  ['AL-7.41c', 'AL-4.14d', 'AL-7.41n'],
+  'of a hex where nobody is able to charge it is said why not',
+  () => {
+    const t = charging(
+      {
+        Foot: { at: [[0, 0]] },
+        Idle: { at: [[-1, 0]], order: 'MOVE' },
+        Broken: { at: [[1, -2]], state: 'routed' },
+        Jägers: { at: [[1, -1]], arm: 'skirmisher', skirmishers: true, facing: 5 },
+      },
+      { american: { regiments: { Line: { at: stack(2, 0, -1) } } } },
+    );
+    const said = (q: number, r: number) => t.refuses(shock(t.hex(0, -1), t.hex(q, r))).code;
+    assert.deepEqual(
+      [said(-1, 0), said(1, -2), said(1, -1)],
+      ['no_charge_order', 'routed', 'arm_cannot_initiate_shock'],
+    );
+  },
+);
+
+clause(
+  ['AL-7.4a', 'AL-7.4b', 'AL-4.51i', 'AL-7.41o'],
+  'a Shock Phase begins anew: attacks and losses of the phase before count no more, and nobody is overrun where nobody stands',
+  () => {
+    const t = charging(
+      { Foot: { at: [[0, 0]] } },
+      {
+        prepare: (p) => {
+          p.state.struck.push(p.hex(0, 0));
+          p.state.regimentDone.fill(S.HIT);
+        },
+      },
+    );
+    assert.equal(t.asked().kind, 'shock');
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // 1-2: a D for each side
+    while (t.asked().kind === 'allot') t.does([...t.asked().options()][0] as Answer);
+    assert.deepEqual([...t.asked().options()], [{ do: 'check', regiment: t.regiment('Foot') }]);
+    assert.ok(t.told.every(({ sentence }) => !sentence.includes('overruns')));
+  },
+);
+
+clause(
+  ['AL-4.4i', 'AL-4.4j', 'AL-7.42a'],
+  'each attacking hex that its attack empties puts its own leaders to the die, and none that is not empty',
+  () => {
+    const t = charging(
+      { Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]] }, Reserve: { at: [[0, 6]], order: 'none' } },
+      {
+        american: { regiments: { Line: { at: stack(4, 0, -1) } } },
+        british: { regiments: {}, commander: { at: [-1, 0] } },
+        prepare: (p) => {
+          p.state.status[p.company('Foot')] = S.DISORDERED;
+        },
+      },
+    );
+    // Half and one against four, 1-3: KDD on the attackers. The Foot is killed, the Other disordered.
+    t.does(shock(t.hex(0, -1), t.hex(0, 0), t.hex(-1, 0)), [1]);
+    assert.equal(t.asked().kind, 'allot');
+    t.does({ do: 'allot', company: t.company('Foot') });
+    assert.equal(t.state.at[t.company('Other')], t.hex(-1, 0));
+    assert.deepEqual([t.state.commanderAt[0], t.state.commanderState[0]], [t.hex(-1, 0), S.ON_MAP]);
+    assert.ok(t.told.every(({ thrown }) => thrown?.reckoning.name !== 'leader-casualty'));
+  },
+);
+
+clause(
+  ['AL-4.4j', 'AL-4.4k', 'AL-4.4i'],
+  'an army commander whose hex shock has emptied goes to the nearest company of his side, his owner choosing',
+  () => {
+    const t = charging(
+      { Foot: { at: stack(4, 0, 0) } },
+      {
+        american: {
+          regiments: {
+            Line: { at: [[0, -1]] },
+            Left: { at: [[-2, -1]] },
+            Right: { at: [[2, -3]] },
+            Far: { at: [[0, -7]] },
+          },
+          commander: { at: [0, -1] },
+        },
+      },
+    );
+    t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6], [6]);
+    assert.deepEqual([t.asked().kind, t.asked().side, t.asked().clause], ['place-leader', 1, 'AL-4.4k']);
+    const [left, right] = [t.hex(-2, -1), t.hex(2, -3)];
+    assert.deepEqual(
+      [...t.asked().options()].map((each) => each.do === 'place' && each.hex),
+      [left, right],
+    );
+    t.does({ do: 'place', officer: COMMANDER, hex: right });
+    assert.equal(t.state.commanderAt[1], right);
+    const told =
+      t.told.find(({ sentence }) => sentence.startsWith('Greene joins the nearest')) ?? assert.fail();
+    assert.deepEqual(told.clauses, ['AL-4.4j']);
+  },
+);
+
+clause(['AL-4.4i', 'AL-4.4j'], 'an army commander elsewhere is neither put to the die nor moved', () => {
+  const t = charging(
+    { Foot: { at: stack(4, 0, 0) } },
+    {
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, -1],
+              [0, -7],
+            ],
+            leader: [0, -7],
+          },
+        },
+        commander: { at: [0, -6] },
+      },
+    },
+  );
+  t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
+  assert.deepEqual([t.state.commanderAt[1], t.state.commanderState[1]], [t.hex(0, -6), S.ON_MAP]);
 });

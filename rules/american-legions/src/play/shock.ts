@@ -17,7 +17,10 @@ const ATTACKS = 1;
 const FIRST_CHECKS = 2;
 const SECOND_CHECKS = 3;
 
-/** The Shock Phase from wherever the state has come to; the checks that close it are the active side's first (AL-4.51i). */
+/**
+ * The Shock Phase from wherever the state has come to (AL-7.4a, b, AL-7.41o); the checks that close it are the active
+ * side's first (AL-4.51i).
+ */
 export function* shock(game: Game, side: Side): Play {
   const { s } = game;
   if (s.stage === 0) {
@@ -37,7 +40,7 @@ export function* shock(game: Game, side: Side): Play {
   yield* checks(game, otherSide(s.active));
 }
 
-/** Attacks one at a time until no charging hex has a target left (P-SHOCK 2). */
+/** Attacks one at a time until no charging hex has a target left (AL-7.4a, b, d). */
 function* attacks(game: Game, side: Side): Play {
   for (;;) {
     yield* settle(game, 'AL-4.4j');

@@ -5,6 +5,7 @@ import { situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
 import * as S from '../state.ts';
 import { deployState } from '../state.ts';
+import { heldStructures, isBroken, meets, verdictOf } from './victory.ts';
 
 /** Who wins a battle that ends with these regiments routed or gone. */
 function judged(battle: string, broken: readonly string[]) {
@@ -129,3 +130,84 @@ clause(['AL-3.0i', 'AL-10.1c'], 'it is said what won: who was broken, or who was
     /^The Americans have won: they have kept the 3d Virginia Detachment.* in the field\.$/,
   );
 });
+
+clause(
+  ['AL-3.0i', 'AL-3.0l', 'AL-12.1c'],
+  'the verdict names the winner, the clause he won by and why; there is none before the end',
+  () => {
+    const t = situation({
+      british: { regiments: { Foot: { at: [[0, 7]] }, Guards: { at: [[1, 6]] } } },
+      american: {
+        regiments: {
+          Line: {
+            at: [
+              [0, 0],
+              [2, 0],
+              [2, 0],
+            ],
+          },
+          Far: { at: [[4, 0]], state: 'routed' },
+        },
+      },
+      structures: [
+        { kind: 'house', hex: [0, 0] },
+        { kind: 'house', hex: [2, 0] },
+        { kind: 'house', hex: [4, 0] },
+        { kind: 'house', hex: [0, 7] },
+        { kind: 'cabin', hex: [6, 0] },
+      ],
+      victory: {
+        british: { kind: 'broken-at-least', count: 1, of: ['Line', 'Far'] },
+        american: {
+          kind: 'any',
+          of: [
+            { kind: 'broken-at-least', count: 2, of: ['Foot', 'Guards'] },
+            { kind: 'in-structures', structure: 'house', atLeast: 2 },
+          ],
+        },
+      },
+      step: S.ACTIVE_COMMAND,
+    });
+    const { field, state } = t;
+    assert.equal(verdictOf(field, state), null);
+    assert.deepEqual(
+      [heldStructures(field, state, 1, 'house'), heldStructures(field, state, 0, 'house')],
+      [2, 1],
+    );
+    assert.deepEqual(
+      [heldStructures(field, state, 1, 'cabin'), heldStructures(field, state, 1, 'mill')],
+      [0, 0],
+    );
+    assert.deepEqual(
+      ['Line', 'Far'].map((name) => isBroken(state, t.regiment(name))),
+      [false, true],
+    );
+    assert.deepEqual([meets(field, state, 0), meets(field, state, 1)], [true, true]);
+    state.step = S.OVER;
+    assert.deepEqual(verdictOf(field, state), {
+      winner: null,
+      clause: 'AL-9.1c',
+      sentence: 'A draw: both sides have done what they had to.',
+    });
+    state.regimentState[t.regiment('Far')] = S.OK;
+    assert.deepEqual(verdictOf(field, state), {
+      winner: 1,
+      clause: 'AL-9.1b',
+      sentence: 'The Americans have won: they hold 3 house hexes.',
+    });
+    for (const i of [0, 1, 2]) state.at[t.company('Line', i)] = S.NONE;
+    assert.equal(verdictOf(field, state)?.sentence, 'A draw: neither side has done what it had to.');
+    for (const name of ['Foot', 'Guards']) state.regimentState[t.regiment(name)] = S.GONE;
+    assert.equal(
+      verdictOf(field, state)?.sentence,
+      'The Americans have won: the Foot and the Guards are routed or destroyed.',
+    );
+    state.regimentState[t.regiment('Guards')] = S.OK;
+    state.regimentState[t.regiment('Line')] = S.GONE;
+    assert.deepEqual(verdictOf(field, state), {
+      winner: 0,
+      clause: 'AL-9.1a',
+      sentence: 'The British have won: the Line is routed or destroyed.',
+    });
+  },
+);

@@ -77,6 +77,7 @@ interface Together {
   readonly suffers: 0 | 1;
 }
 
+/** The least of their points, and whether passing costs them one (AL-6.1j, AL-6.3e, f). */
 function togetherOf(field: Field, s: State, companies: readonly number[]): Together {
   let points = Number.POSITIVE_INFINITY;
   let ofSufferers = Number.POSITIVE_INFINITY;
@@ -100,7 +101,7 @@ export const facingOfPose = ({ reached }: Ways, pose: HexState): number => facin
 /** Points the march to a pose costs. */
 export const costOf = ({ reached }: Ways, pose: HexState): number => reached.cost[pose] as number;
 
-/** Whether the way to a pose passes through friends whom that disorders, or who are disordered by it. */
+/** Whether the way to a pose passes through friends whom that disorders, or who are disordered by it (AL-6.3c). */
 export const passesFriends = ({ reached }: Ways, pose: HexState): boolean => pose % reached.pasts === 1;
 
 /** Whether the march may end in this pose: not where it began, and facing as the friends there do (AL-5.3b). */
@@ -111,7 +112,7 @@ function mayEndIn(ways: Ways, pose: HexState): boolean {
   return there === S.NONE || there === facingOfPose(ways, pose);
 }
 
-/** The poses to offer: each hex and facing once, by a way that passes through nobody where there is one. */
+/** The poses to offer (AL-5.3b, AL-6.3c): each hex and facing once, by a way that passes through nobody where there is one. */
 export function posesOf(ways: Ways): HexState[] {
   const { reached } = ways;
   const poses: HexState[] = [];

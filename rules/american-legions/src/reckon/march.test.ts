@@ -205,3 +205,34 @@ clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
   );
   assert.ok((outcomes[0]?.rank ?? 0) < (outcomes[5]?.rank ?? 0), 'to be hit is the worse of the two');
 });
+
+clause(
+  ['AL-4.11c', 'AL-4.15a', 'AL-4.62a', 'AL-4.62d', 'AL-6.1a', 'AL-8.1d', 'AL-6.1f'],
+  'each reason against a march alone: who has it may not move and has no points, who is named with it neither',
+  () => {
+    const gun: Partial<Marcher> = { arm: 'howitzer', order: null };
+    const rows: readonly (readonly [code: string | null, marcher: Partial<Marcher>])[] = [
+      [null, {}],
+      [null, { outOfCommand: false, routed: false, onFiringSide: false, alreadyMoved: false }],
+      [null, { onFiringSide: true }],
+      [null, gun],
+      [null, { arm: 'skirmisher', order: null }],
+      ['no_order', { order: null }],
+      ['order_forbids_movement', { order: 'FIRE' }],
+      ['out_of_command', { outOfCommand: true }],
+      ['routed', { routed: true }],
+      ['gun_on_firing_side', { ...gun, onFiringSide: true }],
+      ['already_moved', { alreadyMoved: true }],
+    ];
+    for (const [code, more] of rows) {
+      const marcher = { ...company, ...more };
+      const refused = refuseMarch([company, marcher]);
+      assert.deepEqual(
+        [refused?.refusal.code ?? null, refused?.culprit ?? 1],
+        [code, 1],
+        JSON.stringify(more),
+      );
+      assert.equal(allowance(marcher) > 0, code === null, JSON.stringify(more));
+    }
+  },
+);

@@ -6,6 +6,8 @@ import {
   companyShock,
   type Defender,
   refuseShock,
+  type ShockAttack,
+  shockColumn,
   shockOdds,
   shockRawColumn,
   shockReckoning,
@@ -140,3 +142,100 @@ clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lo
       }
   }
 });
+
+clause(
+  ['AL-7.41c', 'AL-7.41n', 'AL-7.4b', 'AL-7.4c', 'AL-7.44a', 'AL-5.2b', 'AL-4.11d', 'AL-4.14d'],
+  'each reason against a charge alone, and none against one without it',
+  () => {
+    const skirmisher = defender({ arm: 'skirmisher' });
+    const attack = (attackers: Partial<Charger>[], more: Partial<ShockAttack> = {}): ShockAttack => ({
+      attackers: attackers.map((each, i) => charger({ id: `company:${i}`, ...each })),
+      defenders: [defender()],
+      structure: false,
+      ...more,
+    });
+    const rows: readonly (readonly [code: string | null, attack: ShockAttack])[] = [
+      [null, attack([{}, {}])],
+      [null, attack([{ order: 'CHARGE', routed: false, outOfCommand: false, notInFront: false }])],
+      ['arm_cannot_initiate_shock', attack([{}, { arm: 'skirmisher' }])],
+      ['arm_cannot_initiate_shock', attack([{}, { arm: 'howitzer' }])],
+      ['routed', attack([{}, { routed: true }])],
+      ['out_of_command', attack([{}, { outOfCommand: true }])],
+      ['no_charge_order', attack([{ order: 'CHARGE' }, { order: 'MOVE' }])],
+      ['no_charge_order', attack([{ order: null }])],
+      ['not_front_hex', attack([{}, { notInFront: true }])],
+      ['skirmishers_only_target', attack([{}], { defenders: [skirmisher, skirmisher] })],
+      [null, attack([{}], { defenders: [skirmisher, defender()] })],
+      ['cavalry_vs_structure', attack([{ arm: 'cavalry' }], { structure: true })],
+      [null, attack([{}], { structure: true })],
+      [null, attack([{ arm: 'cavalry' }])],
+      ['already_attacked', attack([{}, { alreadyAttacked: true }])],
+    ];
+    for (const [code, each] of rows)
+      assert.equal(refuseShock(each)?.code ?? null, code, JSON.stringify(each));
+  },
+);
+
+clause(
+  ['AL-7.41g', 'AL-7.41h', 'AL-7.41i', 'AL-7.41j', 'AL-7.41k', 'AL-7.41r'],
+  'each shift alone: cavalry on foot, the flank, infantry on a structure and on cavalry',
+  () => {
+    const shift = (attackers: Partial<Charger>[], defenders: Partial<Defender>[], structure = false) =>
+      shockOdds({ attackers: attackers.map(charger), defenders: defenders.map(defender), structure }).shift;
+    const horse = { arm: 'cavalry' } as const;
+    assert.equal(shift([{}], [{}]), 0);
+    assert.equal(shift([horse], [{}]), 1);
+    assert.equal(shift([horse], [{ arm: 'howitzer' }]), 1);
+    assert.equal(shift([horse, {}], [{}]), 0, 'not where foot attacks with it');
+    assert.equal(shift([horse], [horse]), 0);
+    assert.equal(shift([{ entry: 'flank' }], [{}]), 1);
+    assert.equal(shift([{ entry: 'rear' }, { entry: 'flank' }], [{}]), 1);
+    assert.equal(shift([{ entry: 'rear' }, {}], [{}]), 0, 'not where one comes by the front');
+    assert.equal(shift([{ entry: 'flank' }], [{ routed: true }]), 0);
+    assert.equal(shift([{ entry: 'flank' }], [{ routed: true }, {}]), 1);
+    assert.equal(shift([{}], [{}], true), -1);
+    assert.equal(shift([{ arm: 'rifle' }], [{}], true), -1);
+    assert.equal(shift([horse, {}], [{}], true), -1);
+    assert.equal(shift([{}], [horse]), -1);
+    assert.equal(shift([{}], [{}, horse]), -1);
+  },
+);
+
+clause(
+  ['AL-7.41k', 'AL-7.41e'],
+  'shifts move the column to either side, and not past the first or the last',
+  () => {
+    const columns = (attack: number, defence: number) =>
+      [-3, -1, 0, 1, 3].map((shift) => SHOCK_COLUMNS[shockColumn(attack, defence, shift)]);
+    assert.deepEqual(columns(1, 1), ['1-3', '1-2', '1-1', '2-1', '4-1']);
+    assert.deepEqual(columns(1, 3), ['1-3', '1-3', '1-3', '1-2', '2-1']);
+    assert.deepEqual(columns(1, 9), ['1-3', '1-3', '1-3', '1-2', '2-1']);
+    assert.deepEqual(columns(9, 1), ['2-1', '4-1', '5-1', '5-1', '5-1']);
+    const even = { attackers: [charger(), charger({ id: 'b' })], defenders: [defender()], structure: false };
+    assert.deepEqual(Object.values(shockOdds(even)), [2, 1, '2-1', 0, '2-1']);
+  },
+);
+
+clause(
+  ['AL-7.41l', 'AL-7.41d'],
+  'of what a die brings a kill weighs as two disorders, for the enemy and against oneself',
+  () => {
+    const weighed = (attackers: number, defenders: number) => {
+      const { outcomes, table, title } = shockReckoning({
+        attackers: Array.from({ length: attackers }, (_, i) => charger({ id: `company:${i}` })),
+        defenders: Array.from({ length: defenders }, (_, i) => defender({ id: `company:${9 + i}` })),
+        structure: false,
+        targetName: '0304',
+      });
+      assert.equal(title, 'Shock against 0304');
+      assert.deepEqual(table?.ring.rows, [0, 1, 2, 3, 4, 5]);
+      return outcomes.map(({ key, rank }) => `${key} ${rank}`);
+    };
+    assert.deepEqual(weighed(1, 3), ['KDD.- -4', 'KDD.- -4', 'KDD.- -4', 'KD.- -3', 'KD.D -2', 'DD.D -1']);
+    assert.deepEqual(weighed(5, 1), ['-.D 1', '-.D 1', 'D.KDD 3', '-.KD 3', '-.KDD 4', '-.KKKD 7']);
+    assert.equal(
+      shockReckoning({ attackers: [charger()], defenders: [defender()], structure: false }).title,
+      'Shock',
+    );
+  },
+);

@@ -256,3 +256,18 @@ clause(
     assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('0506'));
   },
 );
+
+clause(
+  'FL-11.13e',
+  'who may fire at the approach is told before the Charge is named, with the same chance as then',
+  () => {
+    const t = contact(AHEAD);
+    const invited = t.asked().invites?.(straight(t)) ?? [];
+    assert.deepEqual(
+      invited.map(({ step, piece }) => [step, piece]),
+      [[1, t.unit('Eaton')]],
+    );
+    t.does(straight(t));
+    assert.equal(t.asked().standing?.units[0]?.chance(), invited[0]?.chance);
+  },
+);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { type Invited, type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
 import { type Game, type Looked, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -7,6 +7,7 @@ import { type Charger, chargeLines, hexesCharged, refuseCharger, waysToCharge } 
 import type { Deed, DeedOf } from './deed.ts';
 import { stepTo } from './going-along.ts';
 import { leadersGoing, settleLeaders } from './leaders.ts';
+import { comeTo, invitedAt } from './march.ts';
 import { reactToMovement } from './reaction-fire.ts';
 import { standAside } from './reaction-retreat.ts';
 import { refuseAttacker } from './shock.ts';
@@ -98,6 +99,23 @@ function* carryOut(game: Game, chargers: readonly Charger[]): Play {
   for (const charger of chargers) if (yield* approach(game, charger)) arrived.push(charger);
   yield* strike(game, chargeLines(game, command, chargers, arrived));
   spend(game, chargers);
+}
+
+/** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
+export function invitedByCharge(game: Looked, chargers: readonly Charger[]): Invited[] {
+  const { field } = game;
+  const facing = [...game.s.facing];
+  for (const charger of chargers) facing[charger.unit] = charger.facing;
+  let s: S.State = { ...game.s, facing };
+  const invited: Invited[] = [];
+  let step = 0;
+  for (const { unit, path, facing: ahead } of chargers)
+    for (const hex of path) {
+      if (board.unitsIn(s, hex).length > 0) break;
+      s = comeTo(s, unit, hex, ahead);
+      invited.push(...invitedAt({ field, s }, unit, step++));
+    }
+  return invited;
 }
 
 function tellCharge(game: Game, chargers: readonly Charger[]): void {

@@ -66,6 +66,7 @@ function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): R
 
 function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean {
   const at = board.hexOf(s, unit);
+  if (at === S.NONE) return false;
   return frontsOf(S.formationOf(s, unit), s.facing[unit] as number).some(
     (direction) => field.map.neighbours[at * 6 + direction] === hex,
   );

@@ -41,16 +41,20 @@ export const move: Deed<'move'> = {
 
 /** Whom a move offers a shot at it, step by step (FL-11.13e). */
 export function invitedBy(game: Looked, unit: number, path: March['path']): Invited[] {
-  return path.flatMap(({ hex, facing }, step) => {
-    const there = { field: game.field, s: comeTo(game.s, unit, hex, facing) };
-    return mayReactTo(there, unit).map((piece): Invited => {
-      return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
-    });
+  return path.flatMap(({ hex, facing }, step) =>
+    invitedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
+  );
+}
+
+/** Who may fire at a unit that has just come to its hex with a step. */
+export function invitedAt(there: Looked, unit: number, step: number): Invited[] {
+  return mayReactTo(there, unit).map((piece): Invited => {
+    return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
   });
 }
 
 /** The position as it is once a unit has come to a hex. */
-function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
+export function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
   const after = {
     ...s,
     at: s.at.with(unit, hex),

@@ -5,7 +5,7 @@ import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';
 import * as S from '../state.ts';
 import { selfActivation } from './activation.ts';
-import { charge } from './charge.ts';
+import { charge, invitedByCharge } from './charge.ts';
 import type { Deed, DeedAnswer, DeedName } from './deed.ts';
 import { drag } from './drag.ts';
 import { formation } from './drill.ts';
@@ -101,7 +101,8 @@ function gunQuestion(game: Game): Asked<'gun-action'> {
 }
 
 function inviting(game: Looked, answer: Answer): readonly Invited[] {
-  return answer.do === 'move' ? invitedBy(game, answer.unit, answer.path) : [];
+  if (answer.do === 'move') return invitedBy(game, answer.unit, answer.path);
+  return answer.do === 'charge' ? invitedByCharge(game, answer.chargers) : [];
 }
 
 function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {

@@ -2,12 +2,19 @@ import type { Wits } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
+import { candidatesOf } from './candidates.ts';
+import { commandsOf } from './intent.ts';
+import { reasonOf } from './reason.ts';
+import { reflexOf } from './reflex.ts';
+import { valueOf } from './value.ts';
 
-/** What a bot needs of Flintlock. */
+/** What a bot needs to know to play Flintlock. None of it is rules: it only chooses among legal answers. */
 export const wits: Wits<State, Answer, Field> = {
-  value: (_field, s, side) => 100 * ((s.lostUnits[1 - side] as number) - (s.lostUnits[side] as number)),
-  candidates: (_field, _state, question) => [...question.options()].slice(0, 8),
-  reflex: (_field, _state, question) => [...question.options()].at(-1) as Answer,
-  commands: () => [],
+  value: valueOf,
+  candidates: candidatesOf,
+  reflex: reflexOf,
+  commands: commandsOf,
+  // An Activation is worth thinking to its end.
   horizon: (_field, s) => s.activation,
+  reason: reasonOf,
 };

@@ -118,6 +118,21 @@ clause(
   },
 );
 
+clause('JR-14.1c', 'the edge bars the way where a corner would pass it; woods bar nothing', () => {
+  const charger = unit('U1', 2, 10, 0);
+  const column = unit('C1', 0.5, 20, 180, { formation: 'march_column' });
+  const found = chargeWay(situation([charger, column]), charger, column, NOBODY);
+  assert.equal('clause' in found && found.clause, 'JR-14.1c');
+  assert.equal(barred(unit('C1', 20, 20, 180), [], [patch('woods', 15, 12, 25, 13)]), null);
+});
+
+clause('JR-14.1c', 'another enemy bars the turn, one of the same side that may be passed does not', () => {
+  const target = unit('C1', 27, 15.75, 180);
+  const beside = { formation: 'march_column', stands: 1 } as const;
+  assert.equal(barred(target, [unit('C2', 19, 10.5, 90, beside)]), 'JR-14.1c');
+  assert.equal(barred(target, [unit('U2', 19, 10.5, 90, { formation: 'skirmish', stands: 1 })]), null);
+});
+
 clause('JR-14.3e', 'an enemy touched on the way is met before the target', () => {
   const [target, other] = [unit('C1', 20, 20, 180), unit('C2', 22.5, 15, 180)];
   const way = wayTo(target, [other]);
@@ -151,14 +166,17 @@ clause(
         const far = distanceFor(table, spender, front, reach, 20_000);
         assert.ok(spent(table, spender, front, far) <= reach + 1e-6);
         if (far < 20_000) assert.ok(spent(table, spender, front, far + 1) > reach);
-        assert.ok(Math.abs(spent(table, spender, front, far) - stepped(front, far)) < 0.15);
+        // A line crossed just before the end may be paid or not yet: rounding moves the place at a slant.
+        const [least, most] = [stepped(front, far, 300), stepped(front, far, 0)];
+        const cost = spent(table, spender, front, far);
+        assert.ok(cost > least - 0.15 && cost < most + 0.15, `${cost} is not ${least} to ${most}`);
       }),
     );
   },
 );
 
-/** The same cost by small steps, the ground looked up under each. */
-function stepped({ x, y, facing }: Pose, far: number): number {
+/** The same cost by small steps, the ground looked up under each; lines count that are met so far before the end. */
+function stepped({ x, y, facing }: Pose, far: number, before: number): number {
   const h = (facing * Math.PI) / 1800;
   const at = (d: number): Spot => ({ x: x + d * Math.sin(h), y: y + d * Math.cos(h) });
   let cost = 0;
@@ -169,7 +187,8 @@ function stepped({ x, y, facing }: Pose, far: number): number {
     const woods = onTable && north > 12_000 && north < 14_000;
     cost += (Math.min(10, far - d + 5) / 1000) * (rough ? 8 / 3 : woods ? 8 / 5 : 1);
   }
-  const line = (from: Spot, of: (spot: Spot) => number) => of(from) < 0 && of(at(far - 11)) > 0;
+  const line = (from: Spot, of: (spot: Spot) => number) =>
+    of(from) < 0 && of(at(Math.max(0, far - before))) > 0;
   const wall = line(at(0), ({ y: north }) => north - 11_000) && onWall(at, far, 11_000, 0);
   const stream =
     line(at(0), ({ x: east, y: north }) => north - 16_000 - east / 40) && onWall(at, far, 16_000, 1 / 40);

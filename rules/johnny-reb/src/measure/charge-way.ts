@@ -132,8 +132,7 @@ function barBefore(
   contact: Thousandths,
   supports: ReadonlySet<string>,
 ): Refusal | null {
-  const building = distanceToBuilding(table, slide);
-  if (building !== null && building < contact - TOUCH)
+  if (distanceToBuilding(table, slide) < contact - TOUCH)
     return refused('JR-14.1c', 'A building bars the way.', [charger.id]);
   if (distanceToEdge(table, slide) < contact - TOUCH)
     return refused('JR-14.1c', 'The edge of the table bars the way.', [charger.id]);

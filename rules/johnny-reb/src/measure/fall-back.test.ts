@@ -83,6 +83,20 @@ clause(
   },
 );
 
+clause(
+  'JR-13.2f',
+  'it is told over which edge a unit ran, and where the battle lets nobody leave it stops',
+  () => {
+    const over = (bearing: number) => {
+      const found = back(50, { who: ROUTED, bearing });
+      return found.end === 'lost' && found.over;
+    };
+    assert.deepEqual([0, 900, 1800, 2700, 2600].map(over), ['north', 'east', 'south', 'west', 'west']);
+    const kept = fallBack(situation([ROUTED]), ROUTED, SOUTH, inches(30), (edge) => edge === 'north');
+    assert.equal(kept.end, 'stands');
+  },
+);
+
 clause('JR-13.2f', 'a routed unit is lost at the edge, any other stops there', () => {
   assert.equal(distance(back(30)), 19.26);
   assert.equal(back(30, { who: ROUTED }).end, 'lost');

@@ -1,11 +1,13 @@
 import {
   bearingTo,
+  corners,
   gap,
   inches,
   overlapAlong,
   reachAlong,
   type Spot,
   type Stand,
+  type Table,
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
@@ -44,23 +46,31 @@ export type FellBack =
       /** Friends a routed unit ran through (JR-13.2d). */
       readonly disordered: readonly string[];
     }
-  /** It ran off the table (JR-13.2f), or found no place or no way (JR-13.2e, h). */
-  | { readonly end: 'lost' | 'surrenders'; readonly disordered: readonly string[] };
+  /** It ran off the table over an edge (JR-13.2f). */
+  | { readonly end: 'lost'; readonly over: HomeEdge; readonly disordered: readonly string[] }
+  /** It found no place, or no way (JR-13.2e, h). */
+  | { readonly end: 'surrenders'; readonly disordered: readonly string[] };
 
-/** Slides a unit back on a bearing; a routed one first turns about its centre to face that way (JR-13.2b). */
+/**
+ * Slides a unit back on a bearing; a routed one first turns about its centre to face that way (JR-13.2b).
+ * @param leavesBy whether the battle lets the routed leave by an edge; at another they stop
+ */
 export function fallBack(
   situation: Situation,
   unit: Placed,
   bearing: TenthDegrees,
   distance: Thousandths,
+  leavesBy: (edge: HomeEdge) => boolean = () => true,
 ): FellBack {
   const routed = unit.level === 'routed';
   const slide = slideOn(routed ? { ...unit.stand, facing: bearing } : unit.stand, bearing);
   const stop = stopOf(situation, unit, slide, distance);
-  if (stop === 'lost') return { end: 'lost', disordered: runThrough(situation, unit, slide, distance) };
-  const reached = stop === null ? null : placeFor(situation, unit, slide, stop);
-  const disordered = runThrough(situation, unit, slide, reached ?? stop?.at ?? 0);
-  const stopped = stop !== null && stop.byEnemy && stop.at < distance / 2;
+  const over = stop.pastEdge ? edgeAt(situation.table, slide, stop.at) : null;
+  if (routed && over !== null && leavesBy(over))
+    return { end: 'lost', over, disordered: runThrough(situation, unit, slide, stop.at) };
+  const reached = placeFor(situation, unit, slide, stop);
+  const disordered = runThrough(situation, unit, slide, reached ?? stop.at);
+  const stopped = stop.byEnemy && stop.at < distance / 2;
   if (reached === null || (routed && stopped)) return { end: 'surrenders', disordered };
   return { end: 'stands', stand: slidTo(slide, reached), distance: reached, disordered };
 }
@@ -69,18 +79,36 @@ export function fallBack(
 interface Stop {
   readonly at: Thousandths;
   readonly byEnemy: boolean;
-  /** Whether it may look for a clear place farther on. */
-  readonly goesOn: boolean;
+  /** Its way leads on over the edge. */
+  readonly pastEdge: boolean;
 }
 
-function stopOf(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): Stop | 'lost' {
+function stopOf(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): Stop {
   const edge = distanceToEdge(situation.table, slide);
   const enemy = distanceToEnemy(situation, unit, slide);
   const met = enemy !== null && enemy <= distance && enemy <= Math.max(0, edge);
-  if (met) return { at: Math.max(0, enemy - SHORT), byEnemy: true, goesOn: false };
-  if (distance <= edge) return { at: distance, byEnemy: false, goesOn: true };
-  if (unit.level === 'routed') return 'lost';
-  return { at: Math.max(0, edge), byEnemy: false, goesOn: false };
+  if (met) return { at: Math.max(0, enemy - SHORT), byEnemy: true, pastEdge: false };
+  if (distance <= edge) return { at: distance, byEnemy: false, pastEdge: false };
+  return { at: Math.max(0, edge), byEnemy: false, pastEdge: true };
+}
+
+/** The edge that a slide passes just beyond a distance. */
+function edgeAt({ width, height }: Table, slide: Slide, at: Thousandths): HomeEdge {
+  const past = { x: 0, y: 0 };
+  for (const { x, y } of corners(slidTo(slide, at + JUST_PAST))) {
+    past.x = Math.abs(beyond(x, width)) > Math.abs(past.x) ? beyond(x, width) : past.x;
+    past.y = Math.abs(beyond(y, height)) > Math.abs(past.y) ? beyond(y, height) : past.y;
+  }
+  if (Math.abs(past.x) > Math.abs(past.y)) return past.x > 0 ? 'east' : 'west';
+  return past.y > 0 ? 'north' : 'south';
+}
+
+/** Far enough past an edge to see which it is. */
+const JUST_PAST: Thousandths = 100;
+
+/** How far a coordinate lies beyond the table: below 0 on the near side, above on the far one. */
+function beyond(coordinate: Thousandths, size: Thousandths): number {
+  return coordinate < 0 ? coordinate : Math.max(0, coordinate - size);
 }
 
 /** Where the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
@@ -98,7 +126,7 @@ function placeFor(situation: Situation, unit: Placed, slide: Slide, stop: Stop):
   const others = situation.units.flatMap(({ id, stand }) => (id === unit.id ? [] : [stand]));
   const clear = (at: Thousandths): boolean => isClear(table, slidTo(slide, at), others);
   if (clear(stop.at)) return stop.at;
-  if (stop.goesOn) {
+  if (!stop.byEnemy && !stop.pastEdge) {
     const enemy = distanceToEnemy(situation, unit, slide) ?? Number.POSITIVE_INFINITY;
     const limit = Math.min(distanceToEdge(table, slide), enemy - 1);
     for (let at = stop.at + FURTHER; at <= limit; at += FURTHER) if (clear(at)) return at;

@@ -3,7 +3,7 @@ import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { battery, patch, situation, unit } from '../testing/placed.ts';
 import { advanceAfterImpact, holderOf, isBehindFriends, whoMayPanic } from './neighbours.ts';
-import type { Placed } from './situation.ts';
+import { nearest, type Placed } from './situation.ts';
 import { countSupports, defenderSupports, meleeSupports, supportDistance } from './supports.ts';
 
 const UNIT = unit('U1', 20, 10, 0);
@@ -56,6 +56,8 @@ clause(
     const ids = (more: readonly Placed[]) =>
       defenderSupports(situation([UNIT, attacker, ...friends, ...more]), UNIT, attacker).map(({ id }) => id);
     assert.deepEqual(ids([]), ['U2']);
+    // Exactly 2 inches off is near enough.
+    assert.deepEqual(ids([unit('U6', 14.5, 10, 0)]), ['U2', 'U6']);
     assert.deepEqual(ids([unit('C2', 24, 10, 180)]), []);
   },
 );
@@ -63,6 +65,17 @@ clause(
 clause('JR-14.6b', 'mounted cavalry is counted apart; dismounted counts as infantry', () => {
   const arms = (['infantry', 'dismounted', 'mounted', 'battery'] as const).map((arm) => ({ arm }));
   assert.deepEqual(countSupports(arms), { infantry: 2, cavalry: 1 });
+});
+
+clause('JR-12.4k', 'the nearest unit is found, of equally near ones the first', () => {
+  const units = [
+    unit('C1', 20, 18, 180),
+    unit('C2', 20, 14, 180),
+    unit('C3', 26, 14, 180),
+    unit('C4', 20, 14, 180),
+  ];
+  assert.equal(nearest(UNIT.stand, units)?.id, 'C2');
+  assert.equal(nearest(UNIT.stand, []), null);
 });
 
 clause('JR-15.5b', 'in phase 9 all that touch the opponent support, save batteries', () => {

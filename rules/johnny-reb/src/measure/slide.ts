@@ -47,18 +47,18 @@ export function distanceToStand({ stand, to }: Slide, other: Stand): Thousandths
   return contactAlong(stand, to, other);
 }
 
-/** How far it slides until it comes onto a building; null where none is in its way. */
-export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths | null {
+/** How far it slides until it comes onto a building; farther than any table where none is in its way. */
+export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths {
   const found = table.areas.flatMap((area) =>
     area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],
   );
-  return found.length === 0 ? null : Math.min(...found);
+  return Math.min(BEYOND, ...found);
 }
 
 /** How far it slides before a building, the table's edge or another footprint stops it. */
 export function freeDistance(table: Table, slide: Slide, others: readonly Stand[]): Thousandths {
   const stops = others.flatMap((other) => distanceToStand(slide, other) ?? []);
-  return Math.min(distanceToEdge(table, slide), distanceToBuilding(table, slide) ?? BEYOND, ...stops);
+  return Math.min(distanceToEdge(table, slide), distanceToBuilding(table, slide), ...stops);
 }
 
 /** Whether a footprint may stand somewhere: on the table, on no building and on no other footprint (JR-2.2c). */

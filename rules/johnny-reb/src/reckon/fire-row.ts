@@ -38,30 +38,33 @@ export interface CellOutcome extends Outcome {
   readonly lowers: boolean;
 }
 
-/** The outcomes of a roll on a row of the table. */
-export function cellOutcomes(row: FireRow, dice: Throw, drm: number): CellOutcome[] {
+/**
+ * The outcomes of a roll on a row of the table.
+ * @param checks whether a morale check result makes the target check: only by guns and sharpshooters (JR-10.1)
+ */
+export function cellOutcomes(row: FireRow, dice: Throw, drm: number, checks: boolean): CellOutcome[] {
   return outcomesBy(dice, (value) => {
     const { sum, every } = sumOf(dice, value);
     const result = cellAt(row, sum + drm);
     return {
       key: `${result ?? 'nothing'}${every ? ', ammunition lower' : ''}`,
-      label: `${RESULT_WORDS(result)}${every ? '; ammunition drops a step' : ''}`,
-      rank: rankOf(result),
+      label: `${resultWords(result, checks)}${every ? '; ammunition drops a step' : ''}`,
+      rank: rankOf(result, checks),
       result,
       lowers: every,
     };
   });
 }
 
-const RESULT_WORDS = (result: FireCell): string => {
+function resultWords(result: FireCell, checks: boolean): string {
   if (result === null) return 'no effect';
-  if (result === 'MC') return 'morale check if by guns or sharpshooters';
+  if (result === 'MC') return checks ? 'morale check' : 'no effect';
   return result === '1*' ? 'one lost on 4 to 6' : `${result} lost`;
-};
+}
 
-function rankOf(result: FireCell): number {
+function rankOf(result: FireCell, checks: boolean): number {
   if (result === null) return 0;
-  if (result === 'MC') return 1;
+  if (result === 'MC') return checks ? 1 : 0;
   return result === '1*' ? 2 : 2 + result;
 }
 

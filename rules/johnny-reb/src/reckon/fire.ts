@@ -15,7 +15,7 @@ import {
 import { fireModifiers } from './fire-modifiers.ts';
 import { type CellOutcome, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
 import { line, sumOfLines } from './lines.ts';
-import { bandAt, countedIn, type Fire, type Firer } from './shot.ts';
+import { bandAt, checksMorale, countedIn, type Fire, type Firer } from './shot.ts';
 
 /** The roll of one fire (P1): strength, dice, modifiers, the table. */
 
@@ -108,7 +108,7 @@ export function fireReckoning(fire: Fire, title: string): Reckoning<CellOutcome>
       ...modifiers,
     ],
     dice,
-    outcomes: cellOutcomes(row, dice, drm),
+    outcomes: cellOutcomes(row, dice, drm, checksMorale(fire.firer)),
     table: printedTable(row, counted, dice, drm),
   };
 }

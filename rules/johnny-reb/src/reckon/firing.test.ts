@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { fireWith } from '../testing/fires.ts';
 import { type Order, ORDERS, type Weapon } from '../tables.ts';
 import { causeOf, checksAfter, gunLossesOf, type Hit, inBatchOrder, worstAspect } from './batch.ts';
 import { fireReckoning } from './fire.ts';
@@ -24,6 +25,7 @@ import {
 } from './may-fire.ts';
 import { bestRank, officerReckoning } from './officers.ts';
 import type { Fire } from './shot.ts';
+
 import { sectionsToLose, withoutSections } from './strength.ts';
 
 const ARMED: Armed = {
@@ -284,42 +286,7 @@ clause(['JR-12.4a', 'JR-16.2a'], 'the best officer counts; he falls on 12, with 
   assert.deepEqual([killed(false), killed(true)], [1, 3]);
 });
 
-const FIRE: Fire = {
-  firer: {
-    arm: 'infantry',
-    strength: 10,
-    quality: 'veteran',
-    weapon: 'rifle_musket',
-    formation: 'single_line',
-    stands: 4,
-    refusesFlank: false,
-    disordered: false,
-    shaken: false,
-    officerPresent: false,
-    ammunition: 'full',
-    works: null,
-    opening: false,
-    conditionalHold: false,
-    inWoods: false,
-  },
-  target: {
-    arm: 'infantry',
-    strength: 10,
-    quality: 'veteran',
-    formation: 'single_line',
-    disordered: false,
-    routed: false,
-    cover: null,
-    aspect: 'front',
-    disengaging: false,
-    charging: false,
-  },
-  mode: 'hold',
-  range: inches(4),
-  areaFire: false,
-  rapidFire: false,
-  canister: null,
-};
+const FIRE = fireWith();
 
 const drops = (fire: Fire): number =>
   chancesOf(fireReckoning(fire, 'Fire'))

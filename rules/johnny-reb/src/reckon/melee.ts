@@ -96,7 +96,7 @@ export function meleeReckoning(
     clause: 'JR-15.2a',
     lines: [line('Strength', `${strength} ${counted}`, 'JR-15.2b'), ...modifiers],
     dice,
-    outcomes: cellOutcomes(row, dice, drm),
+    outcomes: cellOutcomes(row, dice, drm, false),
     table: printedTable(row, counted, dice, drm),
   };
 }

@@ -1,7 +1,7 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
-import { type Arm, FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
+import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
 
 /** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
 
@@ -68,12 +68,11 @@ export function refuseConditionalHold(marker: Order, level: Level): Refusal | nu
     : refused('JR-4.8b', 'Only Move, Form and Charge markers may change.');
 }
 
-/** Stands a unit needs to refuse a flank (JR-3.4a). */
-const LEAST_STANDS_TO_REFUSE = 3;
+/** Stands a unit needs to refuse a flank, and to go on refusing it (JR-3.4a). */
+export const LEAST_STANDS_TO_REFUSE = 3;
 
 /** Why a unit may not refuse a flank, or go on refusing it (D3); null where it may. */
 export function refuseRefusal(unit: {
-  readonly arm: Arm;
   readonly formation: Formation;
   readonly disordered: boolean;
   readonly stands: number;

@@ -96,3 +96,8 @@ export function bandAt(weapon: Weapon | Gun, arm: Arm, range: Thousandths): Band
   const { close, normal, long } = WEAPON_RULES[weapon as Weapon];
   return reached(close) ? 'close' : reached(normal) ? 'normal' : reached(long) ? 'long' : 'out';
 }
+
+/** Whether hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */
+export function checksMorale({ arm, weapon }: Pick<Firer, 'arm' | 'weapon'>): boolean {
+  return arm === 'battery' || weapon === 'sharpshooter_rifle';
+}

@@ -2,7 +2,7 @@ import type { Umpire } from '@linstock/kernel';
 import type { FireCell } from '../tables.ts';
 import { fireReckoning } from './fire.ts';
 import { gunLosses, type GunLosses, halved, lossesOf } from './hits.ts';
-import type { Fire, Target } from './shot.ts';
+import { checksMorale, type Fire, type Target } from './shot.ts';
 
 /** A fire from its roll to what it costs (P1). */
 
@@ -30,7 +30,7 @@ export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
     result,
     losses: guns ? losses : Math.min(losses, target.strength), // JR-10.3c
     guns,
-    hitCheck: checksMorale(fire) && result !== null,
+    hitCheck: checksMorale(fire.firer) && result !== null,
     lowers,
   };
 }
@@ -38,9 +38,4 @@ export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
 /** Whether losses on a target are halved, once even if both hold (JR-10.3a). */
 export function isHalved({ disengaging, formation }: Pick<Target, 'disengaging' | 'formation'>): boolean {
   return disengaging || formation === 'skirmish';
-}
-
-/** Whether hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */
-export function checksMorale({ firer }: Pick<Fire, 'firer'>): boolean {
-  return firer.arm === 'battery' || firer.weapon === 'sharpshooter_rifle';
 }

@@ -1,0 +1,42 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { bodyId } from '../board.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import * as S from '../state.ts';
+import { commandsOf } from './intent.ts';
+import { reflexOf } from './reflex.ts';
+
+/** Answers thought about beyond those the plans lead to. */
+const MORE = 6;
+
+/** What each plan of the Command concerned would answer, then some of the rest, all different. */
+export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
+  const found = new Map<string, Answer>();
+  const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
+  add(reflexOf(field, s, question, {}));
+  switch (question.kind) {
+    case 'action':
+    case 'self-activation':
+      for (const plan of plansOf(field, s, question, s.command)) add(reflexOf(field, s, question, plan));
+      add(s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+      return [...found.values()].filter((answer) => question.refuse(answer) === null);
+    case 'gun-action':
+      add(s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
+      return [...found.values()];
+    case 'turn':
+      return [...found.values()];
+    default:
+      for (const option of question.options()) {
+        if (found.size > MORE) break;
+        add(option);
+      }
+      return [...found.values()];
+  }
+}
+
+function plansOf(field: Field, s: State, { side }: Question<Answer>, command: number): Plans[] {
+  const body = bodyId(command);
+  const of = commandsOf(field, s, side).find((each) => each.body === body);
+  return (of?.plans ?? []).map((plan) => ({ [body]: plan }));
+}

@@ -1,0 +1,87 @@
+import type { Answer } from '../answers.ts';
+import { isFullyActive } from '../board.ts';
+import { waitingUnits } from '../play/actor.ts';
+import { charge } from '../play/charge.ts';
+import { targetsOf } from '../play/fire-law.ts';
+import { shock } from '../play/shock.ts';
+import { chargePreview, type ShockPreview, shockPreview } from '../play/shock-preview.ts';
+import { chanceOf } from '../play/shot.ts';
+import * as S from '../state.ts';
+import type { Eye } from './eye.ts';
+
+/** Blows: the best shot, and whether a Shock or a Charge is worth it. */
+
+/** What a Shock is worth by its words, in hundredths of a unit for each unit of the Line concerned. */
+const WORDS: Readonly<Record<string, number>> = {
+  Counterattack: -25,
+  'Stand, status -1': 10,
+  'Fall Back': 30,
+  Collapse: 110,
+  Engaged: 0,
+  DefenderHits: 12,
+  AttackerHits: -12,
+  DefenderStatusDown: 15,
+  AttackerStatusDown: -15,
+  DefenderRetreats: 25,
+  AttackerAdvances: 5,
+  DefenderCollapse: 110,
+  AttackerCollapse: -110,
+};
+
+/** What may be hoped of a Shock, in hundredths of a unit. */
+export function hopeOf({ ends, attackers, defenders, reaction }: ShockPreview): number {
+  if (reaction === null) return 60 * defenders.length; // only guns
+  const size = { attacker: attackers.length, defender: defenders.length };
+  return ends.reduce((sum, { words, chance }) => {
+    const worth = words.reduce((all, word) => {
+      const each = WORDS[word] ?? 0;
+      return all + each * (each < 0 ? size.attacker : size.defender);
+    }, 0);
+    return sum + chance * worth;
+  }, 0);
+}
+
+/** A Shock of the open Command that promises something; null where there is none. */
+export function goodShock(eye: Eye, least: number): Answer | null {
+  if (shock.refuse(eye, { do: 'shock' }) !== null) return null;
+  const preview = shockPreview(eye, eye.s.command);
+  return preview !== null && hopeOf(preview) >= least ? { do: 'shock' } : null;
+}
+
+/** The Charge of the open Command that promises most, if it promises enough. */
+export function goodCharge(eye: Eye, least: number): Answer | null {
+  let best: Answer | null = null;
+  let most = least;
+  for (const answer of charge.options(eye)) {
+    const preview = chargePreview(eye, eye.s.command, answer.chargers);
+    const hope = preview === null ? 0 : hopeOf(preview) - DISORDER * answer.chargers.length;
+    if (hope < most) continue;
+    most = hope;
+    best = answer;
+  }
+  return best;
+}
+
+/** What it costs a Charger that it is Disordered afterwards (FL-13.24a). */
+const DISORDER = 20;
+
+/** The shot of the open turn with the best chance of an effect; null where none has at least so much. */
+export function bestShot(eye: Eye, least: number): Answer | null {
+  let best: Answer | null = null;
+  let most = least;
+  for (const unit of waitingUnits(eye)) {
+    const own = eye.field.units[unit];
+    if (own?.kind === 'infantry' && !isFullyActive(eye, unit)) continue;
+    for (const target of targetsOf(eye, unit)) {
+      const chance = chanceOf(eye, unit, target, 'phasing');
+      if (chance < most) continue;
+      most = chance;
+      best = { do: 'fire', unit, target };
+    }
+  }
+  return best;
+}
+
+/** Whether the open turn may still fire (FL-5.3j). */
+export const mayOpenFire = ({ s }: Eye): boolean =>
+  s.block !== S.HELD && (s.mode === S.UNDECIDED || s.mode === S.ACTIONS || s.command === S.NONE);

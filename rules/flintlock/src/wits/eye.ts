@@ -1,0 +1,50 @@
+import { distance } from '@linstock/ground';
+import { otherSide, type Side } from '@linstock/kernel';
+import type { Field, Unit } from '../field.ts';
+import type { Looked } from '../game.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+
+/** A position as a side sees it, for a bot that looks about. */
+export interface Eye extends Looked {
+  readonly side: Side;
+  /** Own combat units on the map that can still do something. */
+  readonly own: readonly Unit[];
+  /** Enemy combat units on the map, Abandoned guns left out. */
+  readonly foes: readonly Unit[];
+}
+
+/** Looks at a position for a side. */
+export function look(field: Field, s: State, side: Side): Eye {
+  const able = (of: Side) => field.units.filter((unit) => unit.side === of && isAble(s, unit.id));
+  return { field, s, side, own: able(side), foes: able(otherSide(side)) };
+}
+
+const isAble = (s: State, unit: number): boolean => s.at[unit] !== S.NONE && s.abandoned[unit] === 0;
+
+/** More than any map is wide. */
+export const FAR = 99;
+
+/** Hexes from a hex to the nearest of these units; `FAR` where there is none. */
+export function nearest({ field, s }: Looked, hex: number, units: readonly Unit[]): number {
+  let least = FAR;
+  for (const { id } of units) least = Math.min(least, distance(field.map, hex, s.at[id] as number));
+  return least;
+}
+
+/** Own units of a Command. */
+export function unitsOf({ own }: Eye, command: number): Unit[] {
+  return own.filter((unit) => unit.command === command);
+}
+
+/** Hexes from a Command to the enemy nearest to any of it. */
+export function gapOf(eye: Eye, command: number): number {
+  const units = unitsOf(eye, command);
+  return units.reduce(
+    (least, { id }) => Math.min(least, nearest(eye, eye.s.at[id] as number, eye.foes)),
+    FAR,
+  );
+}
+
+/** Whether a side has come to attack: the one that acts first in the battle (FL-15.0a). */
+export const isAttacker = ({ first }: Field, side: Side): boolean => side === first;

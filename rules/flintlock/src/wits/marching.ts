@@ -1,0 +1,155 @@
+import { distance, sidesTowards } from '@linstock/ground';
+import type { Answer } from '../answers.ts';
+import type { Unit } from '../field.ts';
+import { waitingUnits } from '../play/actor.ts';
+import { facingsIn } from '../play/marcher.ts';
+import { ridesOf } from '../play/rides.ts';
+import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/ways.ts';
+import { sideOf } from '../reckon/arcs.ts';
+import * as S from '../state.ts';
+import { MAX_RANGE } from '../tables.ts';
+import { type Eye, nearest, unitsOf } from './eye.ts';
+import type { Intent } from './intent.ts';
+
+/** Where a bot marches: each unit of the open turn to the hex it likes best. */
+
+/** The next march of the open turn that betters a unit's place; null where all stand well. */
+export function nextMarch(eye: Eye, intent: Intent): Answer | null {
+  if (intent === 'hold') return null;
+  for (const unit of waitingUnits(eye)) {
+    const march = marchOf(eye, eye.field.units[unit] as Unit, intent);
+    if (march) return march;
+  }
+  return null;
+}
+
+function marchOf(eye: Eye, unit: Unit, intent: Intent): Answer | null {
+  const ways = waysOf(eye, unit.id);
+  if (!ways) return null;
+  const here = likingOf(eye, unit, intent, eye.s.at[unit.id] as number, 0);
+  let best: Way | null = null;
+  let most = here + LEAST_GAIN;
+  for (const way of endsOf(ways)) {
+    const liking = likingOf(eye, unit, intent, way.hex, way.cost) - (way.disorders ? DISORDER : 0);
+    if (liking <= most) continue;
+    most = liking;
+    best = way;
+  }
+  return (
+    best && {
+      do: 'move',
+      unit: unit.id,
+      ...marchTo(ways, { ...best, facing: facingFor(eye, unit, ways, best.hex) }),
+    }
+  );
+}
+
+/** What a march must gain to be worth an action. */
+const LEAST_GAIN = 3;
+const DISORDER = 12;
+
+/** Hexes from the enemy a unit wants to be. */
+function wanted(unit: Unit, intent: Intent): number {
+  if (intent === 'retire') return 7;
+  if (unit.kind === 'artillery') return 5;
+  if (unit.kind === 'cavalry') return intent === 'attack' ? 3 : 4;
+  if (intent === 'attack') return 1;
+  return unit.weapon === 'R' ? Math.min(3, MAX_RANGE.R) : 2;
+}
+
+/** How much a unit likes a hex: near to where it wants to be, with its friends, under its leader, behind cover. */
+function likingOf(eye: Eye, unit: Unit, intent: Intent, hex: number, cost: number): number {
+  const { field, s } = eye;
+  const gap = nearest(eye, hex, eye.foes);
+  const off = Math.abs(gap - wanted(unit, intent));
+  const ground = field.ground.terrain[hex];
+  const cover = ground ? ground.shockDefender - ground.fireDrmTarget : 0;
+  return (
+    -10 * off +
+    2 * cover +
+    2 * friendsBeside(eye, unit, hex) -
+    strayed(eye, unit, hex) -
+    cost / 10 -
+    (s.smoke[unit.id] as number)
+  );
+}
+
+function friendsBeside({ field, s, own }: Eye, unit: Unit, hex: number): number {
+  let count = 0;
+  for (const { id, command } of own)
+    if (id !== unit.id && command === unit.command && distance(field.map, hex, s.at[id] as number) === 1)
+      count++;
+  return Math.min(2, count);
+}
+
+/** Hexes past the reach of its leader, made dear. */
+function strayed({ field, s }: Eye, { command }: Unit, hex: number): number {
+  if (command === S.NONE) return 0;
+  const leader = field.leaders[field.commands[command]?.leader ?? 0];
+  const at = leader ? (s.leaderAt[leader.id] as number) : S.NONE;
+  if (!leader || at === S.NONE) return 0;
+  return 4 * Math.max(0, distance(field.map, hex, at) - leader.range - 4);
+}
+
+/** The facing that has most of the enemy in front, near ones before far ones. */
+export function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
+  const formation = S.formationOf(eye.s, unit.id);
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const facing of facingsIn(ways.marcher, hex)) {
+    const worth = eye.foes.reduce(
+      (sum, { id }) => sum + frontWorth(eye, formation, facing, hex, eye.s.at[id] as number),
+      0,
+    );
+    if (worth <= most) continue;
+    most = worth;
+    best = facing;
+  }
+  return best;
+}
+
+function frontWorth(
+  { field: { map } }: Eye,
+  formation: ReturnType<typeof S.formationOf>,
+  facing: number,
+  from: number,
+  to: number,
+): number {
+  const dq = (map.q[to] as number) - (map.q[from] as number);
+  const dr = (map.r[to] as number) - (map.r[from] as number);
+  if (dq === 0 && dr === 0) return 0;
+  const far = distance(map, from, to);
+  const front = sidesTowards(dq, dr).some((side) => sideOf(formation, facing, side) === 'front');
+  return (front ? 1 : 0) / (far * far);
+}
+
+/** A ride of a leader towards the middle of those he leads, where it brings more of them under his eye; null otherwise. */
+export function betterRide(eye: Eye, leader: number, led: readonly number[]): Answer | null {
+  const { field, s } = eye;
+  const at = s.leaderAt[leader] as number;
+  if (at === S.NONE || led.length === 0) return null;
+  const { range } = field.leaders[leader] ?? { range: 0 };
+  const cost = (hex: number): number => {
+    const danger = nearest(eye, hex, eye.foes) <= 1 ? 6 : 0;
+    return (
+      danger +
+      led.reduce((sum, each) => {
+        const far = distance(field.map, hex, each);
+        return sum + Math.max(0, far - range) * 5 + far / 10;
+      }, 0)
+    );
+  };
+  let best: Answer | null = null;
+  let least = cost(at) - 1;
+  for (const ride of ridesOf(eye, leader)) {
+    const worth = cost(ride.path.at(-1) as number);
+    if (worth >= least) continue;
+    least = worth;
+    best = ride;
+  }
+  return best;
+}
+
+/** The hexes of a Command's units. */
+export const hexesOf = (eye: Eye, command: number): number[] =>
+  unitsOf(eye, command).map(({ id }) => eye.s.at[id] as number);

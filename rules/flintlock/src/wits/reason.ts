@@ -1,0 +1,28 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { commandName } from '../board.ts';
+import type { Field } from '../field.ts';
+import { NONE, type State } from '../state.ts';
+import { look } from './eye.ts';
+import { type Intent, intentOf } from './intent.ts';
+
+const WORDS: Readonly<Record<Intent, string>> = {
+  attack: 'is to close with the enemy and drive him off',
+  fire: 'is to fight with fire from a little way off',
+  hold: 'is to hold its ground',
+  retire: 'is to fall back out of reach',
+};
+
+/** Why such an answer: what the Command concerned is meant to do. */
+export function reasonOf(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  answer: Answer,
+  plans: Plans,
+): string {
+  const command = answer.do === 'command' ? answer.command : s.command;
+  if (command === NONE) return 'Nothing better was found.';
+  const intent = intentOf(look(field, s, question.side), command, plans);
+  return `${commandName(field, command)} ${WORDS[intent]}.`;
+}

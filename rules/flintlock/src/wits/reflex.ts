@@ -1,0 +1,214 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { pointsOf } from '../play/flight.ts';
+import { rally } from '../play/rally.ts';
+import { overallRides } from '../play/ride.ts';
+import { targetsOf } from '../play/fire-law.ts';
+import { shockPreview } from '../play/shock-preview.ts';
+import { ratingsOf } from '../board.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
+import { type Eye, gapOf, look, nearest } from './eye.ts';
+import { intentOf } from './intent.ts';
+import { betterRide, hexesOf, nextMarch } from './marching.ts';
+
+/** One decent answer at once, carrying out the plans of the side asked. */
+export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
+  const eye = look(field, s, question.side);
+  const answer = considered(eye, question, plans);
+  return answer !== null && question.refuse(answer) === null ? answer : first(question);
+}
+
+function first(question: Question<Answer>): Answer {
+  const ending: Answer = { do: 'done' };
+  if (question.kind === 'turn' || question.kind === 'action' || question.kind === 'gun-action')
+    if (question.refuse(ending) === null) return ending;
+  for (const option of question.options()) return option;
+  throw new RangeError(`The question "${question.kind}" has no legal answer.`);
+}
+
+function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer | null {
+  switch (question.kind) {
+    case 'turn':
+      return nextTurn(eye, question);
+    case 'self-activation':
+      return selfActivation(eye, plans);
+    case 'action':
+      return nextAction(eye, plans);
+    case 'gun-action':
+      return nextGunAction(eye, plans);
+    case 'go-on':
+      return lastOf(question, (answer) => answer.do === 'halt');
+    case 'reaction-fire':
+    case 'return-fire':
+      return mostShots(question);
+    case 'reaction-retreat':
+      return standsAside(eye, question);
+    case 'flee':
+      return { do: flees(eye) ? 'yes' : 'no' };
+    case 'counterattack':
+      return { do: strikesBack(eye) ? 'yes' : 'no' };
+    case 'retreat-hex':
+      return farthest(eye, question);
+    case 'continuity':
+    case 'activation':
+      return question.kind === 'continuity' ? { do: 'yes' } : { do: 'begin' };
+    case 'seize':
+      return { do: seizes(eye) ? 'yes' : 'no' };
+    default:
+      return null;
+  }
+}
+
+/** Guns with something to do, then the Commands nearest to the enemy first, then the general's own ride. */
+function nextTurn(eye: Eye, question: Question<Answer>): Answer {
+  const { field, s, side } = eye;
+  const army = field.armies[side];
+  for (const gun of army.guns) {
+    const answer: Answer = { do: 'gun-turn', hex: s.at[gun] as number };
+    if (s.at[gun] === S.NONE || s.abandoned[gun] === 1 || question.refuse(answer) !== null) continue;
+    if (s.disordered[gun] === 1 || targetsOf(eye, gun).length > 0) return answer;
+  }
+  const commands = army.commands
+    .filter((command) => question.refuse({ do: 'command', command }) === null)
+    .sort((a, b) => gapOf(eye, a) - gapOf(eye, b));
+  if (s.begun === 0 && s.rode[army.leader] === 0) {
+    const ride = overallRides(eye).length > 0 ? betterRide(eye, army.leader, leaderHexes(eye)) : null;
+    if (ride) return ride;
+  }
+  const [command] = commands;
+  return command === undefined ? { do: 'done' } : { do: 'command', command };
+}
+
+const leaderHexes = ({ field, s, side }: Eye): number[] =>
+  field.armies[side].commands
+    .map((command) => s.leaderAt[field.commands[command]?.leader ?? 0] as number)
+    .filter((hex) => hex !== S.NONE);
+
+/** Hexes to the enemy within which a Command wants to be fully active. */
+const WITHIN_BLOWS = 5;
+
+function selfActivation(eye: Eye, plans: Plans): Answer {
+  const { field, s } = eye;
+  const { initiative } = ratingsOf(eye, field.commands[s.command]?.leader ?? 0);
+  const near = gapOf(eye, s.command) <= WITHIN_BLOWS;
+  const busy = intentOf(eye, s.command, plans) !== 'hold';
+  return { do: initiative >= 3 && (near || busy) ? 'try' : 'partial' };
+}
+
+/** What a Shock must promise, in hundredths of a unit; a chance of an effect worth a shot. */
+const LEAST_HOPE = 15;
+const LEAST_CHANCE = 0.1;
+
+function nextAction(eye: Eye, plans: Plans): Answer {
+  const { s } = eye;
+  if (s.block === S.OPEN) return bestShot(eye, LEAST_CHANCE) ?? { do: 'end-fire' };
+  const intent = intentOf(eye, s.command, plans);
+  if (intent === 'attack' && s.mode === S.UNDECIDED) {
+    const blow = goodShock(eye, LEAST_HOPE) ?? goodCharge(eye, LEAST_HOPE);
+    if (blow) return blow;
+  }
+  for (const answer of rally.options(eye)) return answer;
+  if (intent !== 'retire' && mayOpenFire(eye)) {
+    const shot = bestShot(eye, LEAST_CHANCE);
+    if (shot) return shot;
+  }
+  return nextMarch(eye, intent) ?? leaderRide(eye) ?? { do: 'done' };
+}
+
+/** The leader of the open Command rides after his men. */
+function leaderRide(eye: Eye): Answer | null {
+  const { field, s } = eye;
+  const leader = field.commands[s.command]?.leader ?? 0;
+  return s.rode[leader] === 1 ? null : betterRide(eye, leader, hexesOf(eye, s.command));
+}
+
+function nextGunAction(eye: Eye, plans: Plans): Answer {
+  const { s, field, side } = eye;
+  const shot = s.block === S.HELD ? null : bestShot(eye, LEAST_CHANCE);
+  if (shot) return shot;
+  if (s.block === S.OPEN) return { do: 'end-fire' };
+  for (const answer of rally.options(eye)) return answer;
+  const advancing = field.armies[side].commands.some((command) => intentOf(eye, command, plans) === 'attack');
+  return (advancing ? nextMarch(eye, 'fire') : null) ?? { do: 'done' };
+}
+
+/** The answer with the most shots of those offered. */
+function mostShots(question: Question<Answer>): Answer | null {
+  let best: Answer | null = null;
+  let most = -1;
+  for (const option of question.options()) {
+    const shots =
+      option.do === 'react' ? option.units.length : option.do === 'return-fire' ? option.shots.length : 0;
+    if (shots <= most) continue;
+    most = shots;
+    best = option;
+  }
+  return best;
+}
+
+/** Skirmishers never wait for the bayonet; horse gets out of the way of a Shock, and stands a shot. */
+function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
+  const { s } = eye;
+  const shocked = s.mode === S.SHOCK || s.mode === S.CHARGE;
+  let best: Answer | null = null;
+  let most = -1;
+  for (const option of question.options()) {
+    if (option.do !== 'reaction-retreat') continue;
+    if (!shocked) return { do: 'stay' };
+    const gap = nearest(eye, option.path.at(-1) as number, eye.foes);
+    if (gap <= most) continue;
+    most = gap;
+    best = option;
+  }
+  return best ?? { do: 'stay' };
+}
+
+/** Militia runs where it would most likely be broken: those who run cost no Flight Points (FL-12.45c). */
+function flees(eye: Eye): boolean {
+  const preview = shockPreview(eye, eye.s.command);
+  if (preview === null) return true;
+  const lost = preview.ends
+    .filter(({ words }) =>
+      words.some((word) => word === 'Collapse' || word === 'DefenderCollapse' || word === 'Fall Back'),
+    )
+    .reduce((sum, { chance }) => sum + chance, 0);
+  return lost > 0.35;
+}
+
+/** A better Shock Status than the enemy's strikes back. */
+function strikesBack({ s, field, side }: Eye): boolean {
+  const mine = field.armies[side].commands.map((command) => s.status[command] as number);
+  return Math.min(...mine) <= (s.command === S.NONE ? 0 : (s.status[s.command] as number));
+}
+
+function farthest(eye: Eye, question: Question<Answer>): Answer | null {
+  let best: Answer | null = null;
+  let most = -1;
+  for (const option of question.options()) {
+    if (option.do !== 'retreat') continue;
+    const gap = nearest(eye, option.hex, eye.foes) + option.units.length / 4;
+    if (gap <= most) continue;
+    most = gap;
+    best = option;
+  }
+  return best;
+}
+
+/** To Seize pays where one's own roll is better than the enemy's failure, and the army is not near flight. */
+function seizes({ field, s, side }: Eye): boolean {
+  const initiative = (of: 0 | 1) => ratingsOf({ field, s }, field.armies[of].leader).initiative;
+  const goesOn = (initiative(s.active) - s.successes) / 6;
+  const mine = initiative(side) / 6;
+  return pointsOf(s, side) + 6 < field.armies[side].flightLevel && mine > 1 - goesOn + PRICE;
+}
+
+/** What a failed Seizure costs in Command Range, as a chance. */
+const PRICE = 0.1;
+
+function lastOf(question: Question<Answer>, wanted: (answer: Answer) => boolean): Answer | null {
+  for (const option of question.options()) if (wanted(option)) return option;
+  return null;
+}

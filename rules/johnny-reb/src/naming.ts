@@ -1,0 +1,33 @@
+import type { Field, Officer, Unit } from './field.ts';
+
+/** How pieces are called, in sentences and by their ids. */
+
+/** The id of a unit as a piece. */
+export function unitPiece(unit: number): string {
+  return `u${unit}`;
+}
+
+/** The id of an officer as a piece. */
+export function officerPiece(officer: number): string {
+  return `o${officer}`;
+}
+
+/** A unit of the field. */
+export function unitOf({ units }: Field, unit: number): Unit {
+  return units[unit] as Unit;
+}
+
+/** An officer of the field. */
+export function officerOf({ officers }: Field, officer: number): Officer {
+  return officers[officer] as Officer;
+}
+
+/** A unit's name in a sentence: `the 2nd Wisconsin`. */
+export function nameOf(field: Field, unit: number): string {
+  return `the ${unitOf(field, unit).name}`;
+}
+
+/** A sentence that begins with a name. */
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,15 @@
+import type { Spot, Stand } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Game } from '../game.ts';
+
+/** What may shake friends near it: a rout, a loss, an officer killed (JR-12.1d). */
+export interface Alarm {
+  readonly side: Side;
+  /** Where it happened, before any fall-back: a footprint, or an officer's point. */
+  readonly place: Stand | Spot;
+}
+
+/** A game in which alarms are gathered, to run when what caused them is over (JR-12.2d). */
+export interface Alarmed extends Game {
+  readonly alarms: Alarm[];
+}

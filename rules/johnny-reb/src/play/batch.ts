@@ -1,0 +1,131 @@
+import type { Spot } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { footprintOf, placedOf, situationOf } from '../board.ts';
+import { tell } from '../game.ts';
+import { isClear } from '../measure/slide.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
+import { canFire } from '../reckon/fire.ts';
+import { type Volley, volley } from '../reckon/volley.ts';
+import { aim, type Aimed, asPivoted, type Named } from '../shots.ts';
+import { DESTROYED, FIRED, mark, ON_TABLE, OPENED, PIVOTED } from '../state.ts';
+import { AMMUNITION, GUNS } from '../tables.ts';
+import type { Alarmed } from './alarm.ts';
+import { isSpent, putAt, remove, type Suffered, takeLosses } from './losses.ts';
+import { checkAfterFire, runAlarms } from './morale.ts';
+import { rollForOfficers } from './officers.ts';
+
+/** Simultaneous fires (P2, JR-5.10). */
+
+/** A fire that has been rolled. */
+interface Fired {
+  readonly aimed: Aimed;
+  readonly volley: Volley;
+}
+
+/** Resolves fires as one batch: rolls, pivots, losses, officers, checks, alarms (P2). */
+export function fireBatch(game: Alarmed, named: readonly Named[]): void {
+  const { field, s } = game;
+  const sideOf = (unit: number): Side => unitOf(field, unit).side;
+  const listed = named.map((each) => ({ each, side: sideOf(each.firer), listed: each.firer }));
+  const ordered = inBatchOrder(listed, s.initiative).map(({ each }) => aim(field, s, each));
+  const fired = ordered.filter(({ fire }) => canFire(fire)).map((aimed) => shoot(game, aimed));
+  for (const { aimed } of fired) pivot(game, aimed);
+  const hitUnits = [...new Set(fired.map(({ aimed }) => aimed.target))];
+  const inOrder = inBatchOrder(
+    hitUnits.map((unit) => ({ unit, side: sideOf(unit), listed: unit })),
+    s.initiative,
+  ).map(({ unit }) => unit);
+  const places = new Map(inOrder.map((unit) => [unit, footprintOf(field, s, unit)]));
+  const suffered = new Map(inOrder.map((unit) => [unit, suffer(game, unit, fired)]));
+  for (const unit of inOrder)
+    if (lossesOn(fired, unit) > 0) rollForOfficers(game, unit, bySharpshooters(fired, unit));
+  for (const unit of inOrder) {
+    const place = places.get(unit);
+    if (isSpent(game, unit) && place)
+      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
+  }
+  for (const unit of inOrder) {
+    const hits = hitsOn(fired, unit);
+    const { first, standLost } = suffered.get(unit) as Suffered;
+    if (s.fate[unit] === ON_TABLE && checksAfter(hits, { firstLoss: first, standLost }))
+      checkAfterFire(game, unit, hits);
+  }
+  runAlarms(game);
+}
+
+/** Rolls one fire; the firer's fire, opening volley and ammunition are used (JR-8.1b, JR-9.1b, JR-10.5). */
+function shoot(game: Alarmed, aimed: Aimed): Fired {
+  const { field, s, umpire } = game;
+  const { firer, target, fire } = aimed;
+  const names = [nameOf(field, firer), nameOf(field, target)] as const;
+  tell(
+    game,
+    unitOf(field, firer).side,
+    ['JR-8.4a'],
+    () => sentence(`${names[0]} fires at ${names[1]}`),
+    () => ({
+      kind: 'volley',
+      by: [unitPiece(firer)],
+      targets: [unitPiece(target)],
+      at: { spot: spotOf(placedOf(field, s, target).stand) },
+      weapon: GUNS.some((gun) => gun === fire.firer.weapon) ? 'gun' : 'musket',
+    }),
+  );
+  const rolled = volley(umpire, fire, `${names[0]} fires at ${names[1]}`);
+  if (aimed.mode !== 'after_charge') mark(s, firer, FIRED); // JR-14.7c
+  s.marks[firer] = (s.marks[firer] as number) | OPENED;
+  if (rolled.lowers)
+    s.ammunition[firer] = Math.min(AMMUNITION.length - 1, (s.ammunition[firer] as number) + 1);
+  return { aimed, volley: rolled };
+}
+
+const spotOf = ({ x, y }: Spot): Spot => ({ x, y });
+
+/** Makes a pivot that was named with a fire, unless there is no room for it any more (JR-5.10c). */
+function pivot(game: Alarmed, { firer, pivot: angle }: Aimed): void {
+  const { field, s } = game;
+  if (angle === 0 || s.fate[firer] !== ON_TABLE) return;
+  const turned = asPivoted(placedOf(field, s, firer), angle).stand;
+  const others = situationOf(field, s).units.filter(({ listed }) => listed !== firer);
+  if (
+    !isClear(
+      field.table,
+      turned,
+      others.map(({ stand }) => stand),
+    )
+  )
+    return;
+  putAt(game, firer, turned);
+  mark(s, firer, PIVOTED);
+}
+
+const lossesOn = (fired: readonly Fired[], unit: number): number =>
+  hitsOn(fired, unit).reduce((sum, { losses }) => sum + losses, 0);
+
+/** The fires at a unit as its check reads them; of a battery's losses sections count, horses do not (JR-10.4b). */
+function hitsOn(fired: readonly Fired[], unit: number): Hit[] {
+  return fired
+    .filter(({ aimed }) => aimed.target === unit)
+    .map(({ aimed, volley: { losses, guns, hitCheck } }) => ({
+      firer: aimed.firer,
+      aspect: aimed.mode === 'after_charge' ? 'front' : aimed.fire.target.aspect,
+      losses: guns ? guns.sections : losses,
+      hitCheck,
+      distance: aimed.distance,
+    }));
+}
+
+function bySharpshooters(fired: readonly Fired[], unit: number): boolean {
+  return fired.some(({ aimed }) => aimed.target === unit && aimed.fire.firer.weapon === 'sharpshooter_rifle');
+}
+
+/** Takes off a unit what all fires of the batch cost it together (JR-5.10a). */
+function suffer(game: Alarmed, unit: number, fired: readonly Fired[]): Suffered {
+  const { s } = game;
+  const horses = fired
+    .filter(({ aimed }) => aimed.target === unit)
+    .reduce((sum, { volley: { guns } }) => sum + (guns?.horses ?? 0), 0);
+  s.horses[unit] = (s.horses[unit] as number) + horses;
+  return takeLosses(game, unit, lossesOn(fired, unit));
+}

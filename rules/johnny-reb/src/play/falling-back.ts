@@ -1,0 +1,100 @@
+import type { Spot, Thousandths } from '@linstock/ground';
+import { footprintOf, placedOf, situationOf } from '../board.ts';
+import { tell } from '../game.ts';
+import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
+import { poseOf } from '../measure/footprint.ts';
+import { distanceFor } from '../measure/spending.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { horsePower, rateRow } from '../reckon/rates.ts';
+import { DESTROYED, FELL_BACK, formationOf, LEFT, levelOf, mark, RAN_OFF, SURRENDERED } from '../state.ts';
+import { FORMATIONS, RATES } from '../tables.ts';
+import type { Alarmed } from './alarm.ts';
+import { disorder, putAt, remove } from './losses.ts';
+
+/** Falling back (P5) and the moves of the routed (JR-13.3a). */
+
+/** A unit falls back so many inches, away from what caused it, or home (JR-13.2). */
+export function fallsBack(game: Alarmed, unit: number, inches: number, cause: Spot | null): void {
+  if (!limbersToGo(game, unit)) return;
+  const { field, s } = game;
+  const home = field.homeEdge[unitOf(field, unit).side];
+  slideBack(game, unit, bearingBack(placedOf(field, s, unit), cause, home), 1000 * inches);
+}
+
+/** An unlimbered battery limbers first; one that has no horses for it is lost (JR-11.5a). False for one that is lost. */
+function limbersToGo(game: Alarmed, unit: number): boolean {
+  const { field, s } = game;
+  if (unitOf(field, unit).arm !== 'battery') return true;
+  if (horsePower(s.horses[unit] as number, s.sections[unit] as number) === 0) {
+    remove(game, unit, {
+      fate: DESTROYED,
+      clause: 'JR-11.5a',
+      words: 'has no horses to go with and is lost',
+      taken: true,
+    });
+    return false;
+  }
+  s.formation[unit] = FORMATIONS.indexOf('limbered');
+  return true;
+}
+
+/** Farther than any table is wide. */
+const FAR: Thousandths = 100_000;
+
+/** A routed unit makes for its home edge, its full rate over the ground, obstacles aside (JR-13.3a). */
+export function runsHome(game: Alarmed, unit: number): void {
+  if (!limbersToGo(game, unit)) return;
+  const { field, s } = game;
+  const { side, arm, horseArtillery } = unitOf(field, unit);
+  const row = rateRow({
+    arm,
+    formation: formationOf(s, unit),
+    level: levelOf(s, unit),
+    disordered: true,
+    horseArtillery,
+  });
+  const power = arm === 'battery' ? horsePower(s.horses[unit] as number, s.sections[unit] as number) : 1;
+  const bearing = bearingHome(field.homeEdge[side]);
+  const front = poseOf({ ...footprintOf(field, s, unit), facing: bearing }); // JR-13.2b
+  const spender = { row, paysObstacles: false };
+  slideBack(game, unit, bearing, distanceFor(field.table, spender, front, RATES[row].open * power, FAR));
+}
+
+function slideBack(game: Alarmed, unit: number, bearing: number, distance: Thousandths): void {
+  const { field, s } = game;
+  const { side, mayLeaveBy } = unitOf(field, unit);
+  const before = footprintOf(field, s, unit);
+  const leavesBy = (edge: HomeEdge): boolean => !field.leaveByHomeEdgeOnly || edge === field.homeEdge[side];
+  const found = fallBack(situationOf(field, s), placedOf(field, s, unit), bearing, distance, leavesBy);
+  mark(s, unit, FELL_BACK);
+  s.refuses[unit] = 0;
+  for (const code of found.disordered) {
+    const friend = field.units.findIndex((each) => each.code === code && each.side === side);
+    disorder(game, friend, 'JR-13.2d');
+  }
+  switch (found.end) {
+    case 'lost': {
+      const free = found.over === mayLeaveBy;
+      const words = free ? 'leaves the table' : 'runs off the table';
+      remove(game, unit, { fate: free ? LEFT : RAN_OFF, clause: 'JR-13.2f', words, taken: false });
+      return;
+    }
+    case 'surrenders': {
+      const words = 'finds no way out and surrenders';
+      remove(game, unit, { fate: SURRENDERED, clause: 'JR-13.2e', words, taken: true });
+      return;
+    }
+    case 'stands':
+      putAt(game, unit, found.stand);
+      tell(
+        game,
+        side,
+        ['JR-13.2b'],
+        () => sentence(`${nameOf(field, unit)} falls back ${Math.round(found.distance / 100) / 10} inches`),
+        () => ({
+          kind: levelOf(s, unit) === 'routed' ? 'flight' : 'retreat',
+          went: [{ piece: unitPiece(unit), path: { poses: [before, found.stand] } }],
+        }),
+      );
+  }
+}

@@ -1,0 +1,120 @@
+import { FARTHEST, type Stand } from '@linstock/ground';
+import type { Removal } from '@linstock/scene';
+import { footprintOf, officerPlace, officersWith, standsLost } from '../board.ts';
+import { tell } from '../game.ts';
+import { poseOf } from '../measure/footprint.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
+import { withoutFigures, withoutSections } from '../reckon/strength.ts';
+import { BLOODED, DESTROYED, LEFT, ON_TABLE, PICKED_UP, RAN_OFF, type State, SURRENDERED } from '../state.ts';
+import type { Alarmed } from './alarm.ts';
+import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
+
+/** Figures, sections and whole units lost, and units put somewhere else (JR-1.4, JR-1.5b). */
+
+/** What a loss did to a unit. */
+export interface Suffered {
+  /** It had lost nothing before (JR-12.1a). */
+  readonly first: boolean;
+  /** It lost a stand or a section (JR-12.1c). */
+  readonly standLost: boolean;
+}
+
+/** Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). One that has nothing left still has to be removed. */
+export function takeLosses(game: Alarmed, unit: number, losses: number): Suffered {
+  const { field, s } = game;
+  const before = standsLost(field, s, unit);
+  const first = ((s.marks[unit] as number) & BLOODED) === 0;
+  if (losses === 0) return { first, standLost: false };
+  s.marks[unit] = (s.marks[unit] as number) | BLOODED;
+  if (unitOf(field, unit).arm === 'battery')
+    s.sections[unit] = withoutSections(s.sections[unit] as number, losses);
+  else s.stands[unit] = withoutFigures(s.stands[unit] ?? [], losses).stands;
+  keepRefusalIfMay(s, unit);
+  tell(
+    game,
+    unitOf(field, unit).side,
+    ['JR-1.4a'],
+    () => sentence(`${nameOf(field, unit)} loses ${losses}`),
+    () => ({ kind: 'loss', losses: [{ piece: unitPiece(unit), points: losses }] }),
+  );
+  return { first, standLost: standsLost(field, s, unit) > before };
+}
+
+/** Too few stands give up a refused flank (JR-3.4a). */
+function keepRefusalIfMay(s: State, unit: number): void {
+  if ((s.stands[unit]?.length ?? 0) < LEAST_STANDS_TO_REFUSE) s.refuses[unit] = 0;
+}
+
+/** Whether a unit has nothing left (JR-1.4d). */
+export function isSpent({ field, s }: Alarmed, unit: number): boolean {
+  return unitOf(field, unit).arm === 'battery' ? s.sections[unit] === 0 : s.stands[unit]?.length === 0;
+}
+
+/** The ways out of the game, by what is told of them. */
+const HOW: Readonly<Record<number, Removal>> = {
+  [DESTROYED]: 'destroyed',
+  [SURRENDERED]: 'surrendered',
+  [PICKED_UP]: 'surrendered',
+  [RAN_OFF]: 'ran off',
+  [LEFT]: 'ran off',
+};
+
+/** How a unit goes, and what is said of it. */
+export interface Removed {
+  /** `DESTROYED` to `LEFT`. */
+  readonly fate: number;
+  readonly clause: string;
+  /** After its name: `is destroyed`. */
+  readonly words: string;
+  /** Its officers go with it: it surrenders, is picked up, or is a battery taken (JR-16.2c). */
+  readonly taken: boolean;
+  /** The footprint it went down on, where it is not the present one. */
+  readonly place?: Stand;
+}
+
+/** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
+export function remove(game: Alarmed, unit: number, { fate, clause, words, taken, place }: Removed): void {
+  const { field, s, alarms } = game;
+  const { side } = unitOf(field, unit);
+  const officers = officersWith(field, s, unit).map((id) => ({ id, at: officerPlace(field, s, id) }));
+  if (fate === DESTROYED || fate === SURRENDERED || fate === PICKED_UP)
+    alarms.push({ side, place: place ?? footprintOf(field, s, unit) });
+  if (taken) loseOfficersWith(game, unit);
+  s.fate[unit] = fate;
+  s.x[unit] = 0 - FARTHEST;
+  s.y[unit] = 0 - FARTHEST;
+  tell(
+    game,
+    side,
+    [clause],
+    () => sentence(`${nameOf(field, unit)} ${words}`),
+    () => ({ kind: 'removed', pieces: [unitPiece(unit)], how: HOW[fate] ?? 'destroyed' }),
+  );
+  if (!taken) for (const { id, at } of officers) moveToNearest(game, id, at);
+}
+
+/** Puts a unit where a footprint is; unattached officers of the enemy there make off (JR-16.2b). */
+export function putAt(game: Alarmed, unit: number, stand: Stand): void {
+  const { s } = game;
+  const { x, y, facing } = poseOf(stand);
+  s.x[unit] = x;
+  s.y[unit] = y;
+  s.facing[unit] = facing;
+  if (s.fate[unit] === ON_TABLE) flushOfficers(game, unit);
+}
+
+/** A unit falls into disorder; a refused flank is given up (JR-3.3b, JR-3.4a). */
+export function disorder(game: Alarmed, unit: number, clause: string): void {
+  const { field, s } = game;
+  if (s.disordered[unit] === 1) return;
+  s.disordered[unit] = 1;
+  s.refuses[unit] = 0;
+  tell(
+    game,
+    unitOf(field, unit).side,
+    [clause],
+    () => sentence(`${nameOf(field, unit)} is disordered`),
+    () => ({ kind: 'morale', pieces: [unitPiece(unit)], morale: 'disordered' }),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Spot } from '@linstock/ground';
+import {
+  footprintOf,
+  isLeaderless,
+  officerPresent,
+  placedOf,
+  regimentsLost,
+  situationOf,
+  standsLost,
+} from '../board.ts';
+import { NONE } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { type Against, moraleCover } from '../measure/cover.ts';
+import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
+import { enemiesOf, nearest } from '../measure/situation.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
+import { sumReckoning } from '../reckon/lines.ts';
+import { fallBackDice, moraleReckoning, type Nerve, type Struck } from '../reckon/morale.ts';
+import { bonusRow } from '../reckon/rates.ts';
+import {
+  CHARGING,
+  formationOf,
+  has,
+  levelOf,
+  mark,
+  ON_TABLE,
+  orderOf,
+  PANICKED,
+  type State,
+} from '../state.ts';
+import { BONUS_DICE, LEVELS, type Level } from '../tables.ts';
+import type { Alarmed } from './alarm.ts';
+import { fallsBack } from './falling-back.ts';
+import { disorder } from './losses.ts';
+
+/** Morale checks (P3) and the chain of those who see others go (P4). */
+
+/** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
+export function nerveOf({ field, s }: Game, unit: number, against: Against | null): Nerve {
+  const situation = situationOf(field, s);
+  const placed = placedOf(field, s, unit);
+  const charging = has(s, unit, CHARGING);
+  return {
+    quality: placed.quality,
+    level: placed.level,
+    officer: officerPresent(field, s, unit),
+    cover: charging ? null : moraleCover(field.table, placed, against),
+    behindFriends: isBehindFriends(situation, placed),
+    charging,
+    commanderLost: isLeaderless(field, s, unit),
+    standsLost: standsLost(field, s, unit),
+    regimentsLost: regimentsLost(field, s, unit),
+  };
+}
+
+/** The nearest enemy as the one concerned, where no attack says who it is (JR-12.4k). */
+export function nearestAgainst({ field, s }: Game, unit: number): Against | null {
+  const { side, stand } = placedOf(field, s, unit);
+  const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
+  return enemy && { front: enemy.front, from: enemy.front, arcOf: null };
+}
+
+/** An enemy of the field who attacked from where he stands now. */
+function attackerAgainst({ field, s }: Game, enemy: number): Against {
+  const { front, stand } = placedOf(field, s, enemy);
+  return { front, from: front, arcOf: stand };
+}
+
+/** The check of a unit that a batch of fires hit (JR-12.2a). Its cause gives the way it falls back (JR-13.2g). */
+export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]): void {
+  const { field, s } = game;
+  const order = orderOf(s, unit);
+  const cause = causeOf(hits);
+  const struck: Struck = {
+    by: 'fire',
+    aspect: worstAspect(hits),
+    disordered: s.disordered[unit] === 1,
+    forming: order === 'Fm',
+    conditionalHold: order === 'CH',
+    gunLosses: gunLossesOf(hits),
+  };
+  const against = cause ? attackerAgainst(game, cause.firer) : nearestAgainst(game, unit);
+  check(game, unit, nerveOf(game, unit, against), struck, cause ? footprintOf(field, s, cause.firer) : null);
+}
+
+/** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */
+function check(game: Alarmed, unit: number, nerve: Nerve, struck: Struck | null, cause: Spot | null): void {
+  const { field, umpire } = game;
+  if (nerve.level === 'routed') return;
+  const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
+  settle(game, unit, nerve, level, cause);
+}
+
+/** A unit's new level and all that follows it: rout, disorder, the fall-back (JR-13.1). */
+export function settle(game: Alarmed, unit: number, before: Nerve, level: Level, cause: Spot | null): void {
+  const { field, s, umpire, alarms } = game;
+  const { side, arm, horseArtillery } = unitOf(field, unit);
+  if (level === before.level) return;
+  if (level === 'routed') alarms.push({ side, place: footprintOf(field, s, unit) });
+  setLevel(game, unit, level);
+  const mover = { arm, formation: formationOf(s, unit), level, disordered: true, horseArtillery };
+  const limbered = arm === 'battery' ? ({ ...mover, formation: 'limbered' } as const) : mover; // JR-11.5a
+  const dice = fallBackDice(before.level, level, before.officer !== null, BONUS_DICE[bonusRow(limbered)]);
+  if (dice === 0) return;
+  const roll = sumReckoning(
+    'fall back',
+    `${nameOf(field, unit)} falls back`,
+    level === 'routed' ? 'JR-13.1b' : 'JR-13.1a',
+    dice,
+  );
+  fallsBack(game, unit, umpire.throw(roll).sum, cause);
+}
+
+/** Sets a unit's level; one that routs is disordered and loses its order (JR-13.1b, JR-4.1d). */
+export function setLevel(game: Alarmed, unit: number, level: Level): void {
+  const { field, s } = game;
+  const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
+  s.level[unit] = LEVELS.indexOf(level);
+  tell(
+    game,
+    unitOf(field, unit).side,
+    ['JR-12.3d'],
+    () => sentence(`${nameOf(field, unit)} is ${level}`),
+    () => {
+      if (level === 'routed') return { kind: 'rout', pieces: [unitPiece(unit)] };
+      if (rises) return { kind: 'rally', pieces: [unitPiece(unit)], rallied: true };
+      return { kind: 'morale', pieces: [unitPiece(unit)], morale: 'shaken' };
+    },
+  );
+  if (level !== 'routed') return;
+  disorder(game, unit, 'JR-13.1b');
+  s.order[unit] = NONE;
+  s.arrow[unit] = NONE;
+}
+
+/** Runs the alarms until none is left: friends near enough check, the nearest first, each once a phase (P4). */
+export function runAlarms(game: Alarmed): void {
+  const { field, s, alarms } = game;
+  for (let alarm = alarms.shift(); alarm; alarm = alarms.shift()) {
+    for (const { listed: unit } of whoMayPanic(situationOf(field, s), alarm.side, alarm.place)) {
+      // Those who charge see to it when their charge is over (JR-12.2c).
+      if (has(s, unit, PANICKED) || has(s, unit, CHARGING) || !isOnTable(s, unit)) continue;
+      mark(s, unit, PANICKED);
+      check(game, unit, nerveOf(game, unit, nearestAgainst(game, unit)), null, null);
+    }
+  }
+}
+
+function isOnTable(s: State, unit: number): boolean {
+  return s.fate[unit] === ON_TABLE && levelOf(s, unit) !== 'routed';
+}

@@ -1,0 +1,88 @@
+import { gapToSpot, type Spot, type Thousandths, TOUCH } from '@linstock/ground';
+import { footprintOf, officerPlace, officersWith } from '../board.ts';
+import { NONE } from '../field.ts';
+import { tell } from '../game.ts';
+import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
+import { officerReckoning } from '../reckon/officers.ts';
+import { FALLEN, ON_TABLE, SERVES } from '../state.ts';
+import type { Alarmed } from './alarm.ts';
+
+/** What becomes of officers (JR-16.2). */
+
+/** Rolls for each officer with a unit that lost figures or sections, in list order (JR-16.2a). */
+export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: boolean): void {
+  const { field, s, umpire, alarms } = game;
+  for (const officer of officersWith(field, s, unit)) {
+    const { side, name } = officerOf(field, officer);
+    if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
+    alarms.push({ side, place: officerPlace(field, s, officer) });
+    loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
+  }
+}
+
+/** An officer is lost; the brigade he commanded has none until a new one comes (JR-16.3a, JR-13.5c). */
+export function loseOfficer(
+  game: Alarmed,
+  officer: number,
+  fate: 'falls' | 'taken',
+  clause: string,
+  words: string,
+): void {
+  const { field, s } = game;
+  const { rank, brigades, side } = officerOf(field, officer);
+  s.officer[officer] = FALLEN;
+  s.attached[officer] = NONE;
+  if (rank === 'brigade') for (const brigade of brigades) s.leaderless[brigade] = s.turn;
+  tell(
+    game,
+    side,
+    [clause],
+    () => sentence(words),
+    () => ({ kind: 'officer', piece: officerPiece(officer), fate }),
+  );
+}
+
+/** Officers with a unit that surrenders, is picked up or is a battery taken are lost with it (JR-16.2c). */
+export function loseOfficersWith(game: Alarmed, unit: number): void {
+  const { field, s } = game;
+  for (const officer of officersWith(field, s, unit))
+    loseOfficer(game, officer, 'taken', 'JR-16.2c', `${officerOf(field, officer).name} is taken`);
+}
+
+/**
+ * An officer is put with the nearest friendly unit of his command on the table; with none he is lost (JR-16.2b).
+ * @param from his point
+ */
+export function moveToNearest(game: Alarmed, officer: number, from: Spot): void {
+  const { field, s } = game;
+  const { side, brigades, name } = officerOf(field, officer);
+  const own = field.units.filter(
+    (unit) => unit.side === side && brigades.includes(unit.brigade) && s.fate[unit.id] === ON_TABLE,
+  );
+  const far = (unit: number): Thousandths => gapToSpot(footprintOf(field, s, unit), from);
+  const [nearest] = own.map(({ id }) => id).sort((a, b) => far(a) - far(b) || a - b);
+  if (nearest === undefined) {
+    loseOfficer(game, officer, 'taken', 'JR-16.2b', `${name} finds no unit of his command and is lost`);
+    return;
+  }
+  s.attached[officer] = nearest;
+  tell(
+    game,
+    side,
+    ['JR-16.2b'],
+    () => sentence(`${name} joins ${nameOf(field, nearest)}`),
+    () => ({ kind: 'officer', piece: officerPiece(officer), fate: 'joins' }),
+  );
+}
+
+/** Unattached officers of the enemy whom a unit touches where it has come to stand are put elsewhere (JR-16.2b). */
+export function flushOfficers(game: Alarmed, unit: number): void {
+  const { field, s } = game;
+  const { side } = unitOf(field, unit);
+  const stand = footprintOf(field, s, unit);
+  for (const { id, side: of } of field.officers) {
+    if (of === side || s.officer[id] !== SERVES || s.attached[id] !== NONE) continue;
+    const place = officerPlace(field, s, id);
+    if (gapToSpot(stand, place) <= TOUCH) moveToNearest(game, id, place);
+  }
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { CONFEDERATE, UNION } from '../field.ts';
+import { FELL_BACK, DESTROYED, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
+import { fieldOf, FOUR_GUNS, played } from '../testing/battle.ts';
+import { patch } from '../testing/placed.ts';
+import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
+
+const UNITS = fieldOf(
+  [
+    ['B1', 20, 20, 0],
+    ['B2', 30, 20, 0],
+  ],
+  [['G1', 20, 35, 180]],
+);
+const rout = (s: State, unit: number): void => {
+  s.level[unit] = 2;
+  s.disordered[unit] = 1;
+};
+
+clause(
+  ['JR-5.3a', 'JR-5.3c'],
+  'the higher die has the initiative, a tie leaves it; the other side begins',
+  () => {
+    const after = (...faces: number[]) => {
+      const game = played(UNITS, faces);
+      throwForInitiative(game);
+      return game.s.initiative;
+    };
+    assert.deepEqual([after(3, 5), after(5, 3), after(4, 4)], [CONFEDERATE, UNION, UNION]);
+    assert.deepEqual(inTurn({ initiative: UNION }), [CONFEDERATE, UNION]);
+    assert.deepEqual(inTurn({ initiative: CONFEDERATE }), [UNION, CONFEDERATE]);
+  },
+);
+
+clause(
+  'JR-13.3a',
+  'the routed run home at their full rate over the ground, without paying for fences',
+  () => {
+    const woods = [
+      patch('woods', 0, 10, 40, 16),
+      {
+        id: 'fence',
+        kind: 'wood_fence',
+        line: [
+          [0, 18],
+          [40, 18],
+        ],
+      } as const,
+    ];
+    const field = fieldOf([['B1', 20, 20, 0]], [['G1', 20, 35, 180]], woods);
+    const game = played(field, [], (s) => rout(s, 0));
+    routedMoves(game);
+    // Turned about its front is at 19.25: 3.25 inches of open, then 8.75 of allowance at two for an inch of woods.
+    assert.deepEqual([game.s.facing[0], game.s.y[0]], [1800, 19_250 - 3250 - 4375]);
+    assert.ok(has(game.s, 0, FELL_BACK));
+  },
+);
+
+clause(
+  ['JR-13.3a', 'JR-13.2f', 'JR-11.4b'],
+  'who comes to his own edge runs off; guns without horses are lost',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 5, 0],
+        ['B2', 30, 20, 0, FOUR_GUNS],
+      ],
+      [['G1', 20, 35, 180]],
+    );
+    // B1 has run off; B2, within no 6 inches of it, is lost where it stands.
+    const game = played(field, [], (s) => {
+      rout(s, 0);
+      rout(s, 1);
+      s.horses[1] = 2;
+    });
+    routedMoves(game);
+    assert.deepEqual([game.s.fate[0], game.s.fate[1]], [RAN_OFF, DESTROYED]);
+  },
+);
+
+clause('JR-11.4b', 'routed guns with a horse marker run at half their rate', () => {
+  const field = fieldOf([['B1', 20, 30, 180, { ...FOUR_GUNS, formation: 'limbered' }]], [['G1', 5, 35, 180]]);
+  const game = played(field, [], (s) => {
+    rout(s, 0);
+    s.horses[0] = 1;
+  });
+  routedMoves(game);
+  assert.equal(game.s.y[0], 24_000);
+});
+
+clause(
+  ['JR-13.4a', 'JR-13.4d', 'JR-13.4e'],
+  'each tries at the level it has; the routed lose a stand with each failure, and may melt away',
+  () => {
+    // Shaken B1 has to beat 5, routed B2 to beat 7.
+    const game = played(UNITS, [3, 3, 3, 4], (s) => {
+      s.level[0] = 1;
+      rout(s, 1);
+    });
+    rallies(game);
+    assert.equal(game.umpire.left(), 0);
+    assert.deepEqual([game.s.level[0], game.s.level[1], game.s.stands[1]], [0, 2, [3, 3, 3]]);
+    const last = played(UNITS, [3, 4], (s) => {
+      rout(s, 1);
+      s.stands[1] = [2];
+    });
+    rallies(last);
+    assert.equal(last.s.fate[1], DESTROYED);
+  },
+);
+
+clause(['JR-13.4e', 'JR-13.1b'], 'a shaken unit routs on a 2, and falls back its bonus', () => {
+  const game = played(UNITS, [1, 1, 4], (s) => {
+    s.level[0] = 1;
+  });
+  rallies(game);
+  assert.equal(game.umpire.left(), 0);
+  assert.deepEqual([game.s.level[0], game.s.disordered[0], game.s.facing[0]], [2, 1, 1800]);
+});
+
+clause(
+  ['JR-13.4a', 'JR-12.2d'],
+  'one who is made good by a 12 needs no second try; a destroyed unit shakes its friends',
+  () => {
+    const near = fieldOf(
+      [
+        ['B1', 20, 20, 0],
+        ['B2', 25, 20, 0],
+      ],
+      [['G1', 20, 35, 180]],
+    );
+    // B1 fails and melts away; B2 has to beat 3 and 1 for the regiment lost.
+    const game = played(near, [2, 3, 2, 3], (s) => {
+      rout(s, 0);
+      s.stands[0] = [1];
+    });
+    rallies(game);
+    assert.equal(game.umpire.left(), 0);
+    assert.deepEqual([game.s.fate[0], game.s.level[1]], [DESTROYED, 0]);
+  },
+);
+
+clause(
+  ['JR-13.5a', 'JR-13.5b', 'JR-13.5d'],
+  'ammunition first, then horses, each roll that is due; the routed have none',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 20, 0],
+        ['B2', 30, 20, 0, FOUR_GUNS],
+        ['B3', 10, 20, 0],
+      ],
+      [['G1', 20, 35, 180]],
+    );
+    const game = played(field, [4, 3, 4], (s) => {
+      s.ammunition = [2, 1, 1, 0];
+      s.horses[1] = 1;
+      rout(s, 2);
+    });
+    replacements(game, UNION);
+    assert.equal(game.umpire.left(), 0);
+    assert.deepEqual([game.s.ammunition, game.s.horses[1]], [[1, 1, 1, 0], 0]);
+  },
+);
+
+clause(
+  ['JR-13.5c', 'JR-16.3a'],
+  'a brigade finds a new commander from the turn after it lost the old, against its best regiment',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 20, 0, { quality: 'green' }],
+        ['B2', 30, 20, 0],
+      ],
+      [['G1', 20, 35, 180]],
+    );
+    const found = (face: number, lostIn: number, turn = 2) => {
+      const game = played(field, [face], (s) => {
+        s.turn = turn;
+        s.leaderless[0] = lostIn;
+      });
+      return newCommanders(game, UNION);
+    };
+    assert.deepEqual([found(4, 1), found(3, 1), found(6, 2)], [[0], [], []]);
+    assert.equal(played(field, []).s.fate[0], ON_TABLE);
+  },
+);

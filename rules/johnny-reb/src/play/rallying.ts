@@ -1,0 +1,123 @@
+import type { Side } from '@linstock/kernel';
+import { officerPresent } from '../board.ts';
+import { CONFEDERATE, NONE, UNION } from '../field.ts';
+import { tell } from '../game.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { sumReckoning } from '../reckon/lines.ts';
+import { type Replacement, rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
+import { initiative } from '../reckon/turn.ts';
+import { DESTROYED, ON_TABLE, type State } from '../state.ts';
+import { BMP, LEVELS, type Quality } from '../tables.ts';
+import type { Alarmed } from './alarm.ts';
+import { runsHome } from './falling-back.ts';
+import { isSpent, remove, takeLosses } from './losses.ts';
+import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
+
+/** Phase 2: initiative, routed moves, rallies, replacements (JR-5.3, JR-13.3 to JR-13.5, P9). */
+
+/** One die a side, the Union's first: who has the initiative this turn (JR-5.3a). */
+export function throwForInitiative(game: Alarmed): void {
+  const { s, umpire } = game;
+  const die = (of: string): number =>
+    umpire.throw(sumReckoning('initiative', `Initiative: ${of}`, 'JR-5.3a', 1)).sum;
+  const [union, confederate] = [die('Union'), die('Confederate')];
+  s.initiative = initiative(union, confederate, s.initiative, { union: UNION, confederate: CONFEDERATE });
+}
+
+/** The sides in the order of phases 2, 5 and 7: the one without the initiative first (JR-5.3c). */
+export function inTurn({ initiative: first }: Pick<State, 'initiative'>): readonly [Side, Side] {
+  return first === UNION ? [CONFEDERATE, UNION] : [UNION, CONFEDERATE];
+}
+
+/** A side's units on the table at some levels, in list order, as a step begins (JR-13.3a, JR-13.4a). */
+function unitsAt({ field, s }: Alarmed, side: Side, levels: readonly (typeof LEVELS)[number][]): number[] {
+  const wanted = levels.map((level) => LEVELS.indexOf(level));
+  return field.units
+    .filter(
+      ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && wanted.includes(s.level[id] as number),
+    )
+    .map(({ id }) => id);
+}
+
+/** Every unit routed as this step begins runs for its home edge (JR-13.3a). */
+export function routedMoves(game: Alarmed): void {
+  for (const side of inTurn(game.s))
+    for (const unit of unitsAt(game, side, ['routed'])) {
+      if (game.s.fate[unit] === ON_TABLE) runsHome(game, unit);
+      runAlarms(game);
+    }
+}
+
+/** Every unit routed or shaken as this step begins tries to rally, at the level it has when its turn comes (JR-13.4a). */
+export function rallies(game: Alarmed): void {
+  for (const side of inTurn(game.s))
+    for (const unit of unitsAt(game, side, ['shaken', 'routed'])) {
+      const { s } = game;
+      if (s.fate[unit] !== ON_TABLE || s.level[unit] === LEVELS.indexOf('good')) continue;
+      rally(game, unit);
+      runAlarms(game);
+    }
+}
+
+function rally(game: Alarmed, unit: number): void {
+  const { field, s, umpire } = game;
+  const nerve = nerveOf(game, unit, nearestAgainst(game, unit));
+  const { level, standLost } = umpire.throw(rallyReckoning(nerve, nameOf(field, unit)));
+  settle(game, unit, nerve, level, null);
+  if (!standLost) return;
+  // The figures of its first remaining stand, or a section (JR-13.4d).
+  takeLosses(game, unit, unitOf(field, unit).arm === 'battery' ? 1 : (s.stands[unit]?.[0] ?? 0));
+  if (isSpent(game, unit))
+    remove(game, unit, { fate: DESTROYED, clause: 'JR-13.4d', words: 'melts away', taken: false });
+}
+
+/** A side's rolls for ammunition, then for horses, in list order; every roll that is due is made (JR-13.5a, b, d). */
+export function replacements(game: Alarmed, side: Side): void {
+  const { s } = game;
+  const steady = unitsAt(game, side, ['good', 'shaken']);
+  for (const unit of steady)
+    if ((s.ammunition[unit] as number) > 0 && comes(game, unit, 'ammunition'))
+      restore(game, unit, s.ammunition);
+  for (const unit of steady)
+    if ((s.horses[unit] as number) > 0 && comes(game, unit, 'horses')) restore(game, unit, s.horses);
+}
+
+function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): boolean {
+  const rank = officerPresent(field, s, unit);
+  return umpire.throw(replacementReckoning(what, unitOf(field, unit).quality, rank)).success;
+}
+
+/** One step of ammunition, or one horse marker, the better. */
+function restore(game: Alarmed, unit: number, markers: number[]): void {
+  const { field } = game;
+  markers[unit] = (markers[unit] as number) - 1;
+  tell(
+    game,
+    unitOf(field, unit).side,
+    ['JR-13.5a'],
+    () => sentence(`${nameOf(field, unit)} is replenished`),
+    () => ({ kind: 'note', pieces: [unitPiece(unit)], at: null }),
+  );
+}
+
+/** A side's brigades that get a new commander: of each without one since an earlier turn a die is thrown (JR-13.5c). */
+export function newCommanders(game: Alarmed, side: Side): number[] {
+  const { field, s, umpire } = game;
+  return field.brigades
+    .filter(({ id, side: of }) => {
+      const lost = s.leaderless[id] as number;
+      const best = bestQuality(game, id);
+      if (of !== side || lost === NONE || lost >= s.turn || best === null) return false;
+      return umpire.throw(replacementReckoning('brigade_commander', best, null)).success;
+    })
+    .map(({ id }) => id);
+}
+
+/** The best quality, that of the lowest BMP, among the regiments of a brigade on the table; null of none. */
+function bestQuality({ field, s }: Alarmed, brigade: number): Quality | null {
+  const there = field.units.filter(
+    ({ id, brigade: of, arm }) => of === brigade && arm !== 'battery' && s.fate[id] === ON_TABLE,
+  );
+  const [best] = there.map(({ quality }) => quality).sort((a, b) => BMP[a] - BMP[b]);
+  return best ?? null;
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { fireWith } from '../testing/fires.ts';
+import { attackerReckoning, beatenReckoning, defenderReckoning, type Meeting } from './impact.ts';
+import { fireReckoning } from './fire.ts';
+import { gunHitsReckoning, lossReckoning } from './hits.ts';
+import { meleeReckoning } from './melee.ts';
+import { moraleReckoning, type Nerve } from './morale.ts';
+import { officerReckoning } from './officers.ts';
+import { rallyReckoning, replacementReckoning } from './rally.ts';
+import { haltReckoning } from './volley-point.ts';
+
+/** What the card of a roll says: its lines with their rules, and its outcomes from bad to good. */
+
+const NERVE: Nerve = {
+  quality: 'militia',
+  level: 'shaken',
+  officer: 'brigade',
+  cover: 'cover',
+  behindFriends: true,
+  charging: false,
+  commanderLost: true,
+  standsLost: 1,
+  regimentsLost: 1,
+};
+const lines = ({ lines: all }: Reckoning): string[] =>
+  all.map(({ label, value, clause }) => `${label}: ${value} (${clause})`);
+/** Labels by rank, the worst for whoever throws first. */
+const ranked = (reckoning: Reckoning): string[] =>
+  chancesOf(reckoning)
+    .map(({ outcome }) => outcome)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ label, rank }) => `${rank} ${label}`);
+
+test('a fire tells strength, row, dice and modifiers, each with its rule', () => {
+  const fire = fireWith({
+    mode: 'conditional_hold',
+    range: 2,
+    firer: { quality: 'green', formation: 'double_line', strength: 17 },
+    target: { formation: 'march_column', disordered: true, cover: 'stone_wall', quality: 'elite' },
+  });
+  assert.deepEqual(lines(fireReckoning(fire, 'Fire')), [
+    'Effective strength: 8.5 figures (JR-8.2b)',
+    'Row: 8 figures (JR-8.2c)',
+    'Base: conditional hold: +3 dice (JR-8.3a)',
+    'Close range: +1 die (JR-8.3e)',
+    'Conditional hold: −1 die (JR-8.3l)',
+    'Firer green: -1 (JR-9.1d)',
+    'Target: disordered: 3 (JR-9.2b)',
+    'Target: stone wall: -2 (JR-7.2b)',
+    'Target elite: -1 (JR-9.5a)',
+  ]);
+  const weak = fireReckoning(fireWith({ mode: 'moved', firer: { strength: 4 } }), 'Fire');
+  assert.deepEqual(ranked(weak), [
+    '0 no effect',
+    '0 no effect',
+    '2 one lost on 4 to 6',
+    '2 one lost on 4 to 6; ammunition drops a step',
+  ]);
+  const sharp = fireReckoning(
+    fireWith({ mode: 'moved', firer: { strength: 2, weapon: 'sharpshooter_rifle' } }),
+    'Fire',
+  );
+  assert.deepEqual(ranked(sharp)[1], '1 morale check');
+  const routed = fireReckoning(fireWith({ target: { routed: true } }), 'Fire');
+  assert.ok(lines(routed).includes('Target: routed: 3 (JR-9.2b)'));
+});
+
+test('a morale check tells what weighs and what comes of it', () => {
+  const check = moraleReckoning(NERVE, null, 'it');
+  assert.deepEqual(lines(check), [
+    'BMP, militia: 5 (JR-1.3b)',
+    'Officer (brigade): -1 (JR-12.4a)',
+    'Cover, woods or uphill: -1 (JR-12.4c)',
+    'Behind friends: -4 (JR-12.4e)',
+    'Stands lost: 3 (JR-12.4g)',
+    'Regiments lost: 1 (JR-12.4i)',
+    'Brigade commander lost: 1 (JR-12.4h)',
+    'Unit shaken: 2 (JR-12.4j)',
+  ]);
+  assert.deepEqual(ranked(check), ['-1 is routed', '1 stays shaken', '2 is good']);
+  const good = moraleReckoning({ ...NERVE, quality: 'elite', level: 'good' }, null, 'it');
+  assert.equal(lines(good)[0], 'BMP, elite: 2 (JR-1.3a)');
+  assert.deepEqual(ranked({ ...good, outcomes: good.outcomes }), ['-1 is routed', '1 stays good']);
+});
+
+test('a rally and a replacement tell what may come', () => {
+  assert.deepEqual(ranked(rallyReckoning(NERVE, 'it')), ['-1 routed', '0 shaken', '2 good']);
+  assert.deepEqual(ranked(rallyReckoning({ ...NERVE, level: 'routed' }, 'it')), [
+    '0 stays routed and loses a stand',
+    '1 shaken',
+    '2 good',
+  ]);
+  const horses = replacementReckoning('horses', 'veteran', 'division');
+  assert.deepEqual(lines(horses), [
+    'To beat: BMP, veteran: 3 (JR-13.5b)',
+    'Officer (division): 2 (JR-13.5b)',
+  ]);
+  assert.deepEqual(ranked(horses), ['0 nothing comes', '1 it comes']);
+});
+
+const MEETING: Meeting = {
+  arm: 'infantry',
+  formation: 'double_line',
+  nerve: {
+    ...NERVE,
+    quality: 'veteran',
+    level: 'good',
+    officer: null,
+    cover: null,
+    standsLost: 0,
+    regimentsLost: 0,
+    commanderLost: false,
+  },
+  struck: {
+    by: 'charge',
+    aspect: 'full_flank',
+    disordered: true,
+    forming: true,
+    conditionalHold: true,
+    gunLosses: 0,
+  },
+  supports: { infantry: 1, cavalry: 1 },
+};
+
+test('an impact tells both sides, and a beaten unit what becomes of it', () => {
+  assert.deepEqual(lines(defenderReckoning(MEETING, 9, 'it')), [
+    'BMP, veteran: 3 (JR-1.3a)',
+    'Struck on its full flank: 6 (JR-12.5b)',
+    'In disorder: 4 (JR-12.5d)',
+    'Forming: 2 (JR-12.5e)',
+    'On Conditional hold: 2 (JR-12.5e)',
+    'Charge morale, double line: -2 (JR-14.6a)',
+    'Infantry in support: -1 (JR-14.6b)',
+    'Cavalry in support: -2 (JR-14.6b)',
+    'Attacker: total 9 (JR-14.6d)',
+  ]);
+  assert.deepEqual(ranked(defenderReckoning(MEETING, 19, 'it')), [
+    '0 attacker wins',
+    '1 melee',
+    '2 defender wins',
+  ]);
+  assert.deepEqual(ranked(attackerReckoning(MEETING, 'it')).slice(0, 2), ['-24 24', '-23 23']);
+  assert.equal(ranked(beatenReckoning('good', 'it'))[0], '-12 picked up');
+});
+
+test('dice of losses, officers, horses and the volley point tell what they settle', () => {
+  assert.deepEqual(ranked(lossReckoning('A possible loss', 'JR-10.2a')), ['0 no loss', '1 one lost']);
+  assert.deepEqual(ranked(gunHitsReckoning(2)), [
+    '0 0 on the guns, 2 on the horses',
+    '1 1 on the guns, 1 on the horses',
+    '2 2 on the guns, 0 on the horses',
+  ]);
+  assert.deepEqual(ranked(officerReckoning('He', true)), ['0 killed', '1 unhurt']);
+  assert.deepEqual(lines(officerReckoning('He', true)), ['Killed on: 11 or more (JR-16.2a)']);
+  const halt = {
+    quality: 'green',
+    officerPresent: true,
+    inWorks: false,
+    conditionalHold: true,
+    disordered: false,
+    forming: false,
+  } as const;
+  assert.deepEqual(lines(haltReckoning(halt, 'it')), [
+    'Conditional hold, disordered or forming: 1 (JR-14.4c)',
+    'Officer present or in works: -1 (JR-14.4c)',
+  ]);
+  assert.equal(ranked(haltReckoning(halt, 'it')).at(-1), '-1 1 inches');
+});
+
+test('a melee tells strength and modifiers', () => {
+  const { firer, target } = fireWith({ target: { disordered: true } });
+  const both = { ...firer, ...target, weapon: 'shotgun', disengaging: false, supportFigures: 6 } as const;
+  assert.deepEqual(lines(meleeReckoning(both, both, 1, 'Melee')), [
+    'Strength: 13 figures (JR-15.2b)',
+    'Weapon in melee: 1 (JR-15.2d)',
+    'Target: disordered: 3 (JR-9.2b)',
+  ]);
+});

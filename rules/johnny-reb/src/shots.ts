@@ -1,0 +1,95 @@
+import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { officerPresent, placedOf, strengthOf } from './board.ts';
+import type { Field } from './field.ts';
+import { aspectFrom, rangeTo } from './measure/arcs.ts';
+import { coverRows, firesFrom, inWoods } from './measure/cover.ts';
+import { pivoted, poseOf } from './measure/footprint.ts';
+import type { Placed } from './measure/situation.ts';
+import { bestCover } from './reckon/cover.ts';
+import type { Canister, Fire } from './reckon/shot.ts';
+import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
+import type { FireMode } from './tables.ts';
+import { unitOf } from './naming.ts';
+
+/** One fire as a player names it, and what the rules make of it. */
+
+/** A fire that is named: who, at whom, in what manner. */
+export interface Named {
+  readonly firer: number;
+  readonly target: number;
+  readonly mode: FireMode;
+  /** A pivot made with it, to the right (JR-4.3b); 0 for none. */
+  readonly pivot: TenthDegrees;
+  readonly areaFire: boolean;
+  readonly rapidFire: boolean;
+  readonly canister: Canister | null;
+}
+
+/** A fire with all that its roll needs, from the state as it is now (JR-5.10a). */
+export interface Aimed extends Named {
+  readonly fire: Fire;
+  readonly distance: Thousandths;
+}
+
+/** The firer as he fires: turned where he pivots (JR-5.10c). */
+export function asPivoted(firer: Placed, pivot: TenthDegrees): Placed {
+  if (pivot === 0) return firer;
+  const stand: Stand = pivoted(firer.stand, pivot);
+  const { x, y } = poseOf(stand);
+  return { ...firer, stand, front: { x, y } };
+}
+
+/** What the rules make of a fire. A volley after a charge has no range (JR-14.7b). */
+export function aim(field: Field, s: State, named: Named): Aimed {
+  const firer = asPivoted(placedOf(field, s, named.firer), named.pivot);
+  const target = placedOf(field, s, named.target);
+  const rows = coverRows(field.table, firer.stand, firer.front, target);
+  const charging = has(s, named.target, CHARGING);
+  const distance = rangeTo(firer.stand, target.stand) ?? 0;
+  return {
+    ...named,
+    distance,
+    fire: {
+      firer: {
+        arm: firer.arm,
+        strength: strengthOf(field, s, named.firer),
+        quality: firer.quality,
+        weapon: unitOf(field, named.firer).weapon,
+        formation: firer.formation,
+        stands: s.stands[named.firer]?.length ?? 0,
+        refusesFlank: firer.refuses !== null,
+        disordered: firer.disordered,
+        shaken: firer.level === 'shaken',
+        officerPresent: officerPresent(field, s, named.firer) !== null,
+        ammunition: ammunitionOf(s, named.firer),
+        works: firesFrom(field.table, firer, target.stand),
+        opening: ((s.marks[named.firer] as number) & OPENED) === 0,
+        conditionalHold: orderOf(s, named.firer) === 'CH',
+        inWoods: inWoods(field.table, firer),
+      },
+      target: {
+        arm: target.arm,
+        strength: strengthOf(field, s, named.target),
+        quality: target.quality,
+        formation: target.formation,
+        disordered: target.disordered,
+        routed: target.level === 'routed',
+        cover: bestCover(rows, firer.arm, charging),
+        aspect: aspectFrom(target.stand, target.formation, firer.front, target.refuses),
+        disengaging: orderOf(s, named.target) === 'D',
+        charging,
+      },
+      mode: named.mode,
+      range: distance,
+      areaFire: named.areaFire,
+      rapidFire: named.rapidFire,
+      canister: named.canister,
+    },
+  };
+}
+
+/** Whether a target lies lower than a battery whose barrels cannot be depressed. */
+export function isBelow(field: Field, s: State, firer: number, target: number): boolean {
+  const level = (unit: number): number => levelAt(field.table, placedOf(field, s, unit).front);
+  return unitOf(field, firer).noCanisterDownhill && level(target) < level(firer);
+}
