@@ -45,8 +45,8 @@ function refuseFormation(game: Looked, to: Formation): Refusal | null {
       'FL-6.13b',
       `No Infantry of ${name} that is fully active could change formation.`,
     );
-  const stuck = leavingPairs(game, drilled, to).find((unit) => unstackHexes(game, unit).length === 0);
-  if (stuck !== undefined)
+  const stuck = firstWithoutRoom(game, leavingPairs(game, drilled, to));
+  if (stuck !== S.NONE)
     return refusal(
       'FL-R-NO-UNSTACK',
       'FL-6.63d',
@@ -84,9 +84,9 @@ function* change(game: Game, to: Formation): Play {
   s.mode = S.FORMATION;
   s.drill[command] = S.formationCode(to);
   const changing = drilled.filter((unit) => S.formationOf(s, unit) !== to);
-  for (const unit of changing) {
+  for (const [i, unit] of changing.entries()) {
     const parts = leavingPairs(game, [unit], to).length > 0;
-    if (parts) yield* unstack(game, unit);
+    if (parts) yield* unstack(game, unit, leavingPairs(game, changing.slice(i + 1), to));
     const { morale } = board.unitOf(field, unit);
     const { disordered } = game.umpire.throw(changeReckoning(board.unitName(field, unit), morale, parts));
     if (disordered) s.disordered[unit] = 1;
@@ -136,10 +136,29 @@ function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
   return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;
 }
 
-function* unstack(game: Game, unit: number): Play {
+/**
+ * The first of some top units for whom no hex of its own is left when all before it have theirs, or -1 (FL-6.63d).
+ * @param taken a hex that another has gone to
+ */
+function firstWithoutRoom(game: Looked, units: readonly number[], taken = S.NONE): number {
+  const goes = new Map<number, number>();
+  const findsRoom = (unit: number, tried: Set<number>): boolean =>
+    unstackHexes(game, unit).some((hex) => {
+      if (hex === taken || tried.has(hex)) return false;
+      tried.add(hex);
+      const other = goes.get(hex);
+      if (other !== undefined && !findsRoom(other, tried)) return false; // the other may have another hex to go to
+      goes.set(hex, unit);
+      return true;
+    });
+  return units.find((unit) => !findsRoom(unit, new Set())) ?? S.NONE;
+}
+
+/** A top unit steps aside; the hex it takes must leave room for the others that are still to part. */
+function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
   const { field, s } = game;
   const from = board.hexOf(s, unit);
-  const { hex } = yield* settle(unstackQuestion(game, unit));
+  const { hex } = yield* settle(unstackQuestion(game, unit, others));
   s.at[unit] = hex;
   s.smoke[unit] = 0; // FL-11.42b
   board.putOnTop(s, unit);
@@ -153,18 +172,26 @@ function* unstack(game: Game, unit: number): Play {
   yield* settleLeaders(game, unit, from);
 }
 
-function unstackQuestion(game: Game, unit: number): Asked<'unstack'> {
+function unstackQuestion(game: Game, unit: number, others: readonly number[]): Asked<'unstack'> {
   const { field } = game;
+  const refuseHex = (hex: number): Refusal | null => {
+    const refused = refuseUnstack(game, unit, hex);
+    if (refused || firstWithoutRoom(game, others, hex) === S.NONE) return refused;
+    return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', 'Another pair that has to part needs that hex.');
+  };
   return {
     side: board.unitOf(field, unit).side,
     kind: 'unstack',
     clause: 'FL-6.63a',
     stable: false,
     prompt: () => `To which hex does ${board.unitName(field, unit)} step aside?`,
-    options: () => unstackHexes(game, unit).map((hex) => ({ do: 'unstack', unit, hex })),
+    options: () =>
+      unstackHexes(game, unit)
+        .filter((hex) => refuseHex(hex) === null)
+        .map((hex) => ({ do: 'unstack', unit, hex })),
     refuse: ({ unit: named, hex }) =>
       named === unit
-        ? refuseUnstack(game, unit, hex)
+        ? refuseHex(hex)
         : refusal('FL-R-ACTED', 'FL-6.63a', `It is ${board.unitName(field, unit)} that steps aside.`),
   };
 }

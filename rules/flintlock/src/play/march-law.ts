@@ -54,6 +54,7 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
   impassable: ['FL-R-IMPASSABLE', 'FL-7.11b', 'the ground does not let it'],
   enemy: ['FL-R-OCCUPIED', 'FL-7.12b', 'an enemy unit stands there'],
   friends: ['FL-R-OCCUPIED', 'FL-10.0a', 'those who stand there leave it no room'],
+  guns: ['FL-R-OCCUPIED', 'FL-10.0d', 'it would have to stop among the guns there'],
   'next to the enemy': [
     'FL-R-ADJACENT-OOC',
     'FL-5.42b',

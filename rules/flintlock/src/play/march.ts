@@ -112,11 +112,12 @@ function furtherOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
   return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 
-/** A march by chance, more or less in one direction; null where the first step is barred. */
+/** A march by chance, more or less in one direction, often to its front; null where the first step is barred. */
 function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
-  const { game, costs, points } = marcher;
+  const { game, unit, costs, points } = marcher;
   if (points < 1) return null;
-  const heading = choose(6);
+  const ahead = (game.s.facing[unit] as number) >> 1;
+  const heading = choose(2) === 0 ? ahead : choose(6);
   const hexes = [marcher.start];
   let ends = 0;
   for (let left = 1 + choose(points); ; ) {

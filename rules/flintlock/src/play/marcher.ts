@@ -101,7 +101,14 @@ export function leavingOf(game: Looked, unit: number): ReturnType<typeof leaving
 }
 
 /** What bars a step, Movement Points left aside. */
-export type Bar = 'off the map' | 'impassable' | 'enemy' | 'friends' | 'next to the enemy' | 'zone to zone';
+export type Bar =
+  | 'off the map'
+  | 'impassable'
+  | 'enemy'
+  | 'friends'
+  | 'guns'
+  | 'next to the enemy'
+  | 'zone to zone';
 
 /** What bars the step out of a hex in a direction; null where nothing does. */
 export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
@@ -113,7 +120,8 @@ export function barTo(marcher: Marcher, from: number, direction: number): Bar | 
   if (looked.held[to * 2 + otherSide(side)] !== 0) return 'enemy';
   const room = roomIn(marcher, to);
   const stops = stopsIn(marcher, to);
-  if (room === 'none' || (room === 'to pass' && stops)) return 'friends';
+  if (room === 'none') return 'friends';
+  if (room === 'to pass' && stops) return 'guns';
   if (marcher.partial && board.besideEnemy(field, looked, to, side)) return 'next to the enemy';
   return stops && marcher.leaves && from === marcher.start ? 'zone to zone' : null;
 }

@@ -112,14 +112,14 @@ function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
-/** One of the deeds by chance, or the next that can be done, and one of its ways. */
+/** One of the deeds by chance, the move as often as all others together, or the next that can be done; and one of its ways. */
 function sampleDeed(
   game: Looked,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {
   const all = Object.values(deeds) as AnyDeed[];
-  const first = choose(all.length);
+  const first = choose(2) === 0 ? 0 : choose(all.length);
   for (let i = 0; i < all.length; i++) {
     const deed = all[(first + i) % all.length] as AnyDeed;
     const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);

@@ -46,5 +46,9 @@ export function gapOf(eye: Eye, command: number): number {
   );
 }
 
-/** Whether a side has come to attack: the one that acts first in the battle (FL-15.0a). */
-export const isAttacker = ({ first }: Field, side: Side): boolean => side === first;
+/** Activations after which whoever waited for the enemy goes to look for him. */
+const PATIENCE = 30;
+
+/** Whether a side has come to attack: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
+export const isAttacker = ({ first }: Field, { activation }: State, side: Side): boolean =>
+  side === first || activation > PATIENCE;

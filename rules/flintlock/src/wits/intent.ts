@@ -36,7 +36,7 @@ function naturalIntent(eye: Eye, command: number): Intent {
     isPoor(eye.s, command) && units.filter(({ id }) => eye.s.disordered[id] === 1).length * 2 > units.length;
   if (poor) return 'retire';
   const militia = units.some(({ militia }) => militia);
-  if (isAttacker(eye.field, eye.side)) return militia ? 'fire' : 'attack';
+  if (isAttacker(eye.field, eye.s, eye.side)) return militia ? 'fire' : 'attack';
   const gap = gapOf(eye, command);
   if (units.every(({ kind }) => kind === 'cavalry')) return gap <= WITHIN_CHARGE ? 'attack' : 'hold';
   return gap <= WITHIN_FIRE ? 'fire' : 'hold';

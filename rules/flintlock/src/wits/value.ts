@@ -31,7 +31,8 @@ const WORTH = {
 /** How well a side stands: its strength in being and how far its army is from flight, less the enemy's. */
 export function valueOf(field: Field, s: State, side: Side): number {
   if (s.ended !== null) return s.ended.winner === null ? 0 : s.ended.winner === side ? WORTH.won : -WORTH.won;
-  return armyOf(field, s, side) - armyOf(field, s, otherSide(side));
+  const hangs = isAttacker(field, s, side) ? aloofness(field, s, side) : 0;
+  return armyOf(field, s, side) - armyOf(field, s, otherSide(side)) - hangs;
 }
 
 function armyOf(field: Field, s: State, side: Side): number {
@@ -43,12 +44,7 @@ function armyOf(field: Field, s: State, side: Side): number {
   const points = pointsOf(s, side);
   const share = Math.max(0, points / flightLevel);
   const brink = Math.max(0, points + 6 - flightLevel) / 6;
-  return (
-    sum -
-    WORTH.flight * share * share -
-    WORTH.brink * brink -
-    (isAttacker(field, side) ? aloofness(field, s, side) : 0)
-  );
+  return sum - WORTH.flight * share * share - WORTH.brink * brink;
 }
 
 function worthOf(s: State, { id, kind, base, morale }: Unit): number {

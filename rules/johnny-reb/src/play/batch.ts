@@ -23,12 +23,25 @@ interface Fired {
   readonly volley: Volley;
 }
 
-/** Resolves fires as one batch: rolls, pivots, losses, officers, checks, alarms (P2). */
+/** Resolves fires as one batch, those of the side with the initiative first, each side's as listed (P2). */
 export function fireBatch(game: Alarmed, named: readonly Named[]): void {
   const { field, s } = game;
+  const listed = named.map((each) => ({
+    each,
+    side: unitOf(field, each.firer).side,
+    listed: each.firer,
+  }));
+  fireTogether(
+    game,
+    inBatchOrder(listed, s.initiative).map(({ each }) => each),
+  );
+}
+
+/** Resolves fires together, rolled in the order given: rolls, pivots, losses, officers, checks, alarms (P2). */
+export function fireTogether(game: Alarmed, named: readonly Named[]): void {
+  const { field, s } = game;
   const sideOf = (unit: number): Side => unitOf(field, unit).side;
-  const listed = named.map((each) => ({ each, side: sideOf(each.firer), listed: each.firer }));
-  const ordered = inBatchOrder(listed, s.initiative).map(({ each }) => aim(field, s, each));
+  const ordered = named.map((each) => aim(field, s, each));
   const fired = ordered.filter(({ fire }) => canFire(fire)).map((aimed) => shoot(game, aimed));
   for (const { aimed } of fired) pivot(game, aimed);
   const hitUnits = [...new Set(fired.map(({ aimed }) => aimed.target))];

@@ -66,6 +66,59 @@ clause(
   },
 );
 
+clause(
+  'MM-B1e',
+  'a move is as long as its allowance and a hundredth of an inch at most, and is told in inches',
+  () => {
+    const mover = company(0, 20, 20);
+    const to = (y: number) => judgeMove(laid([mover]), mover, { legs: [leg(20, y)] }).refusal;
+    assert.equal(to(32.01), null);
+    assert.equal(to(32.011)?.clause, 'MM-B1e');
+    assert.equal(to(33.456)?.sentence, 'The way is 13.46 inches long; it may go 12.');
+  },
+);
+
+clause('MM-C6l', 'engineers may come into range only where they end in contact with a gate', () => {
+  const wall = (gate: boolean): TerrainPiece => ({
+    id: 'fort',
+    kind: 'highWall',
+    segments: [{ id: 'w', from: [10, 22], to: [16, 22], gate }],
+  });
+  const charges = (x: number, gate: boolean) => {
+    const mover = company(0, x, 14, 0, { type: 'engineers' });
+    const judged = judgeMove(laid([mover, enemy(1, 18.5, 25)], [wall(gate)]), mover, {
+      legs: [leg(x, 20.45)],
+    });
+    return judged.refusal?.clause ?? null;
+  };
+  assert.equal(charges(15, true), null, 'at the gate');
+  assert.notEqual(charges(15, false), null, 'at a wall');
+  assert.notEqual(charges(19, true), null, 'beside it');
+});
+
+clause(
+  'MM-B1h',
+  'an enemy in the way of a later leg bars it there, behind closed ground that comes before',
+  () => {
+    const wood: TerrainPiece = {
+      id: 'wood',
+      kind: 'woods',
+      poly: [
+        [22, 25],
+        [28, 25],
+        [28, 25.5],
+        [22, 25.5],
+      ],
+    };
+    const horse = company(0, 20, 20, 0, { type: 'cavalry' });
+    const guns = enemy(1, 24, 30);
+    const through = (terrain: TerrainPiece[], ...legs: Leg[]) =>
+      judgeMove(laid([horse, guns], terrain), horse, { legs }).refusal?.clause;
+    assert.equal(through([wood], leg(24, 20), leg(24, 33)), 'MM-C2a', 'the wood comes first');
+    assert.equal(through([], leg(24, 20), leg(24, 33)), 'MM-B1h');
+  },
+);
+
 clause('MM-B3t', 'a pivot outside a move may not bring it into range of an enemy', () => {
   const mover = company(0, 20, 20);
   const situation = laid([mover, enemy(1, 20, 26.2)]);

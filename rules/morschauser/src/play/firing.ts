@@ -1,9 +1,7 @@
-import type { Refusal } from '@linstock/kernel';
 import type { ShootAnswer } from '../answers.ts';
 import { isOnTable, namesOf, sentence, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
 import { attackable } from './groups.ts';
@@ -17,7 +15,7 @@ import { refuseShooting, shotsOf } from './shots.ts';
 
 // P1: shooting by those who shoot first
 
-/** One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). */
+/** One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). Nobody is asked whose group has to charge (MM-E2x). */
 export function* shootFirst(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -41,7 +39,7 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: num
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
-/** What a group may do before it moves (MM-A5l, MM-C6f, MM-E2x). */
+/** What a group may do before it moves (MM-A5l, MM-B4a, MM-C6f). */
 function shootQuestion(
   game: Game,
   group: Group,
@@ -61,7 +59,7 @@ function shootQuestion(
         case 'done':
           return null;
         case 'shoot':
-          return refuseMustCharge(game, group, situation) ?? refuseShooting(game, situation, answer);
+          return refuseShooting(game, situation, answer);
         case 'pivot':
           return refuseTurn(game, situation, group, answer);
         case 'move':
@@ -69,12 +67,6 @@ function shootQuestion(
       }
     },
   };
-}
-
-/** A group that has to charge does not shoot first (MM-E2x). */
-function refuseMustCharge(game: Game, group: Group, situation: Situation): Refusal | null {
-  if (!moversLeft(game, group, situation).some((id) => resultOf(group, id) === S.MUST_CHARGE)) return null;
-  return refused('R-MUST-CHARGE', 'MM-E2x', 'The group has to charge and does not shoot first.');
 }
 
 // P4: shooting by those who moved

@@ -55,7 +55,7 @@ export function trample(game: Game, company: number, to: Spot): void {
 
 /**
  * Puts a company somewhere, its generals with it (MM-B6af); it has stirred if its centre moved (MM-E6e). A turn on the spot
- * puts no general of the enemy to flight (MM-B1o, MM-B1f).
+ * puts no general of the enemy to flight (MM-B1o, MM-B1f). A reinforcement is on the table from then on (MM-B1r).
  */
 export function stand(game: Game, company: number, { x, y, facing }: Stand): void {
   const { s } = game;

@@ -50,10 +50,8 @@ export function termsOf(
   };
 }
 
-/** Why its command die (MM-E2g, MM-E2j), or its morale (MM-E3l), keeps a company from charging; null when neither does. */
+/** Why its command die keeps a company from charging (MM-E2g, MM-E2j); null when it does not. */
 function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
-  if (S.has(s, company, S.FELL_BACK))
-    return refused('R-MAY-NOT-CHARGE', 'MM-E3l', 'It has fallen back in this turn and does not charge.');
   switch (resultOf(s.group, company)) {
     case S.MAY_NOT_CHARGE:
       return refused('R-MAY-NOT-CHARGE', 'MM-E2g', 'Cautious troops: by its command die it may not charge.');

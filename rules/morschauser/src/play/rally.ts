@@ -170,9 +170,8 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): A
     prompt: () =>
       `${points === 1 ? '1 strength point comes' : `${points} strength points come`} back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
     options: () => {
-      const ways = hurting.map((_, i) => inOrder([...hurting.slice(i), ...hurting.slice(0, i)]));
-      const unlike = new Map(ways.map((way) => [way.toSorted((a, b) => a - b).join(), way]));
-      return [...unlike.values()].map((given) => ({ do: 'restore', points: given }));
+      const orders = hurting.map((_, i) => [...hurting.slice(i), ...hurting.slice(0, i)]);
+      return orders.map((order) => ({ do: 'restore', points: inOrder(order) }));
     },
     refuse: (answer) =>
       mayReturn(hurt(field, s, unit), points, answer.points.map(String))

@@ -1,7 +1,8 @@
 import { bearingTo, facingTo, gap, type Stand, within } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { ShootAnswer } from '../answers.ts';
 import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../board.ts';
+import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
@@ -10,9 +11,11 @@ import { isInMelee } from '../measure/zone.ts';
 import { refuseShot, type Shot, type ShotFacts } from '../reckon/shooting.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
+import type { State } from '../state.ts';
 import type { Weapon } from '../tables.ts';
 import { reach, weaponOf } from '../troops.ts';
 import { doingsOf } from './doings.ts';
+import { generalsOf } from './generals.ts';
 import { refuseBreachShot, wallShotsOf } from './walls.ts';
 
 /** Which shots a company has (P-SHOOT 1). */
@@ -29,7 +32,7 @@ export function aimed(game: Game, { company, facing }: ShootAnswer): Placed {
   return { ...placed, stand: facingTo(placed.stand, facing) };
 }
 
-/** What a shot at a company or a general comes to. */
+/** What a shot at a company or a general comes to, with the cover against it (MM-B4f, MM-B5f, MM-B5o, MM-E5a, MM-E5c). */
 export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): AimedShot {
   const { s } = game;
   const shooter = aimed(game, answer);
@@ -83,7 +86,7 @@ function isOpenTarget(
   return target !== undefined && isNearestTarget(situation, shooter, weapon, range, target, all);
 }
 
-/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B5f, MM-B5g). */
+/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f, MM-B5g, MM-C6f, MM-C6k). */
 export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;
   const group = s.group;
@@ -125,7 +128,7 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
   return refuseShot(shot, facts);
 }
 
-/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed (MM-B2f, MM-B4f). */
+/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed, and at each wall (MM-B2f, MM-B4f, MM-C6f, MM-E5a). */
 export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
   const { field, s } = game;
   if (!mayShootAtAll(game, situation, company)) return [];
@@ -145,11 +148,14 @@ export function shotsOf(game: Game, situation: Situation, company: number): Shoo
   };
   for (const foe of enemiesOf(situation, side))
     if (!isInMelee(situation, foe)) tryAt('company', foe.id, foe.stand); // MM-B4f
-  if (field.switches.riskToGenerals)
-    for (const general of field.generals)
-      if (general.side !== side && s.generalLost[general.id] === 0 && s.attached[general.id] === S.NONE)
-        tryAt('general', general.id, generalStand(s, general.id));
+  for (const id of generalsAlone(field, s, side)) tryAt('general', id, generalStand(s, id));
   return [...found, ...wallShotsOf(game, situation, company)];
+}
+
+/** The enemy's generals with no company, who may be shot at where the game has it so (MM-E5a, MM-E5h). */
+function generalsAlone(field: Field, s: State, side: Side): number[] {
+  if (!field.switches.riskToGenerals) return [];
+  return generalsOf(field, s, otherSide(side)).filter((id) => s.attached[id] === S.NONE);
 }
 
 /** What keeps a company from shooting at anybody, looked at before its targets are (MM-A5l, MM-B2e, MM-B2f, MM-C4c, MM-C6f). */
@@ -159,10 +165,12 @@ function mayShootAtAll({ field, s }: Game, situation: Situation, company: number
   if (S.has(s, company, S.SHOT) || S.has(s, company, S.MELEED)) return false;
   const stand = standOf(field, s, company);
   const far = reach(abilities);
-  const near = enemiesOf(situation, companyOf(field, company).side).some((foe) =>
-    within(stand, foe.stand, far),
-  );
-  return (near || situation.table.ramparts.length > 0) && !isInMelee(situation, placedOf(field, s, company));
+  const { side } = companyOf(field, company);
+  const near =
+    enemiesOf(situation, side).some((foe) => within(stand, foe.stand, far)) ||
+    generalsAlone(field, s, side).some((id) => within(stand, generalStand(s, id), far)) ||
+    situation.table.ramparts.length > 0;
+  return near && !isInMelee(situation, placedOf(field, s, company));
 }
 
 /** The facing straight at another stand; its own where the two are one. */

@@ -1,0 +1,123 @@
+import { footprintOf, placedOf, situationOf } from '../board.ts';
+import type { Against } from '../measure/cover.ts';
+import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
+import { nameOf, unitOf } from '../naming.ts';
+import {
+  attackerReckoning,
+  beatenReckoning,
+  defenderReckoning,
+  type Meeting,
+  repulsedReckoning,
+} from '../reckon/impact.ts';
+import type { Named } from '../shots.ts';
+import { DESTROYED, levelOf, ON_TABLE, orderOf, PICKED_UP } from '../state.ts';
+import type { Aspect } from '../tables.ts';
+import { advance } from './advance.ts';
+import type { Alarmed } from './alarm.ts';
+import { fireTogether } from './batch.ts';
+import { fallsBack } from './falling-back.ts';
+import { disorder, remove } from './losses.ts';
+import { melee } from './melee.ts';
+import { nerveOf, runAlarms, setLevel } from './morale.ts';
+
+/** Contact of a charge (P7). */
+
+/** A charge that has come into contact. */
+export interface Contact {
+  readonly attacker: number;
+  readonly defender: number;
+  /** Units that moved with the attacker and are still with him (JR-14.2a, JR-14.5d). */
+  readonly supports: readonly number[];
+  /** Of the attack, from where the charge began (JR-2.6e). */
+  readonly aspect: Aspect;
+  /** For the defender's cover: from where the charge began (JR-7.2a). */
+  readonly from: Against;
+}
+
+/** Carries out a contact: impact, and what follows for the loser, or melee. */
+export function impact(game: Alarmed, contact: Contact): void {
+  const { field, s, umpire } = game;
+  const { attacker, defender } = contact;
+  const situation = situationOf(field, s);
+  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
+  const behind = contact.supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one));
+  const beside = defenderSupports(situation, other, one).map(({ listed }) => listed);
+  const attacking = meetingOf(game, attacker, behind, null);
+  const defending = meetingOf(game, defender, beside, contact);
+  const total = umpire.throw(attackerReckoning(attacking, nameOf(field, attacker))).sum;
+  const { winner } = umpire.throw(defenderReckoning(defending, total, nameOf(field, defender)));
+  switch (winner) {
+    case 'attacker':
+      defenderBeaten(game, contact);
+      return;
+    case 'defender':
+      attackerBeaten(game, contact);
+      return;
+    case 'tie':
+      melee(game, { attacker, defender, attackerSupports: behind, defenderSupports: beside });
+  }
+}
+
+/** A side at the impact; `struck` is the contact for the defender, null for the attacker. */
+function meetingOf(
+  game: Alarmed,
+  unit: number,
+  supports: readonly number[],
+  struck: Contact | null,
+): Meeting {
+  const { field, s } = game;
+  const { arm, formation, disordered } = placedOf(field, s, unit);
+  const order = orderOf(s, unit);
+  return {
+    arm,
+    formation,
+    nerve: nerveOf(game, unit, struck?.from ?? null),
+    struck: {
+      by: 'charge',
+      aspect: struck?.aspect ?? 'front',
+      disordered,
+      forming: struck !== null && order === 'Fm',
+      conditionalHold: struck !== null && order === 'CH',
+      gunLosses: 0,
+    },
+    supports: countSupports(supports.map((each) => placedOf(field, s, each))),
+  };
+}
+
+/** A battery is lost; any other defender falls back by the roll that settles its level. The attacker takes the ground (JR-14.8). */
+function defenderBeaten(game: Alarmed, { attacker, defender }: Contact): void {
+  const { field, s, umpire, alarms } = game;
+  const before = footprintOf(field, s, defender);
+  if (unitOf(field, defender).arm === 'battery') {
+    remove(game, defender, { fate: DESTROYED, clause: 'JR-11.7a', words: 'is taken', taken: true });
+  } else {
+    const level = levelOf(s, defender);
+    const { status, fallBack } = umpire.throw(beatenReckoning(level, nameOf(field, defender)));
+    disorder(game, defender, 'JR-14.8a');
+    if (status === 'picked_up') {
+      remove(game, defender, { fate: PICKED_UP, clause: 'JR-14.8b', words: 'is picked up', taken: true });
+    } else {
+      if (status === 'routed' && level !== 'routed')
+        alarms.push({ side: unitOf(field, defender).side, place: before });
+      if (status !== level) setLevel(game, defender, status);
+      fallsBack(game, defender, fallBack, footprintOf(field, s, attacker));
+    }
+  }
+  advance(game, attacker, before);
+  runAlarms(game);
+}
+
+/** The attacker falls back a die, disordered; then both fire two dice at each other (JR-14.7). */
+function attackerBeaten(game: Alarmed, { attacker, defender }: Contact): void {
+  const { field, s, umpire } = game;
+  const { sum } = umpire.throw(repulsedReckoning(nameOf(field, attacker)));
+  disorder(game, attacker, 'JR-14.7a');
+  fallsBack(game, attacker, sum, footprintOf(field, s, defender));
+  const both = [volleyOf(attacker, defender), volleyOf(defender, attacker)];
+  const there = s.fate[attacker] === ON_TABLE;
+  fireTogether(game, there ? both.filter(({ firer }) => levelOf(s, firer) !== 'routed') : []);
+}
+
+function volleyOf(firer: number, target: number): Named {
+  return { firer, target, mode: 'after_charge', pivot: 0, areaFire: false, rapidFire: false, canister: null };
+}

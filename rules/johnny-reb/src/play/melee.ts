@@ -1,0 +1,212 @@
+import type { Spot } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { footprintOf, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
+import { tell } from '../game.ts';
+import { aspectFrom } from '../measure/arcs.ts';
+import { inContact } from '../measure/situation.ts';
+import { meleeSupports } from '../measure/supports.ts';
+import { nameOf, unitOf, unitPiece } from '../naming.ts';
+import { sumReckoning } from '../reckon/lines.ts';
+import { blows, type Combatant } from '../reckon/melee.ts';
+import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
+import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
+import {
+  CHARGED,
+  DESTROYED,
+  formationOf,
+  has,
+  levelOf,
+  mark,
+  MELEED,
+  MOVED,
+  ON_TABLE,
+  orderOf,
+  SURRENDERED,
+} from '../state.ts';
+import { type Aspect, WEAPONS } from '../tables.ts';
+import type { Alarmed } from './alarm.ts';
+import { fallsBack } from './falling-back.ts';
+import { disorder, isSpent, remove, takeLosses } from './losses.ts';
+import { nerveOf, runAlarms, setLevel } from './morale.ts';
+import { rollForOfficers } from './officers.ts';
+
+/** Melee (P8) and the melees at the end of the turn (JR-15.5). */
+
+/** Two units that fight, each with the units in its support. */
+export interface Fight {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly attackerSupports: readonly number[];
+  readonly defenderSupports: readonly number[];
+}
+
+/** One side of a fight, and the aspect of the enemy's attack on it as its first round began (JR-2.6f). */
+interface Corner {
+  readonly unit: number;
+  readonly enemy: number;
+  readonly supports: readonly number[];
+  readonly aspect: Aspect;
+}
+
+/** Fights a melee to its end; what it shakes is seen to when it is over (JR-15.4h). */
+export function melee(game: Alarmed, fight: Fight): void {
+  const { field, s } = game;
+  const { attacker, defender } = fight;
+  const corner = (unit: number, enemy: number, supports: readonly number[]): Corner => {
+    const { stand, formation, refuses } = placedOf(field, s, unit);
+    const aspect = aspectFrom(stand, formation, placedOf(field, s, enemy).front, refuses);
+    return { unit, enemy, supports, aspect };
+  };
+  const attacking = corner(attacker, defender, fight.attackerSupports);
+  const defending = corner(defender, attacker, fight.defenderSupports);
+  let goesOn = true;
+  for (let round = 1; goesOn; round++) goesOn = fightRound(game, round, attacking, defending);
+  runAlarms(game);
+}
+
+/** One round; whether another follows. */
+function fightRound(game: Alarmed, round: number, attacking: Corner, defending: Corner): boolean {
+  const { field, umpire } = game;
+  const sides = [attacking, defending] as const;
+  const [first, second] = sides.map((side) => combatant(game, side)) as [Combatant, Combatant];
+  const title = `Melee, round ${round}`;
+  const onDefender = blows(umpire, first, second, round, title).inflicts;
+  const onAttacker = blows(umpire, second, first, round, title).inflicts;
+  const losses = [onAttacker, onDefender];
+  tell(
+    game,
+    unitOf(field, attacking.unit).side,
+    ['JR-15.2a'],
+    () => `${title}.`,
+    () => ({
+      kind: 'melee',
+      attackers: [unitPiece(attacking.unit)],
+      defenders: [unitPiece(defending.unit)],
+      losses: [],
+    }),
+  );
+  sides.forEach(({ unit }, i) => takeLosses(game, unit, losses[i] ?? 0));
+  sides.forEach(({ unit }, i) => (losses[i] ?? 0) > 0 && rollForOfficers(game, unit, false));
+  const [one, other] = sides.map((side, i) => afterRound(game, side, losses[i] ?? 0)) as [
+    AfterRound,
+    AfterRound,
+  ];
+  return carryOut(game, attacking, defending, round, one, other);
+}
+
+function combatant({ field, s }: Alarmed, { unit, supports, aspect }: Corner): Combatant {
+  const { arm, quality, formation, disordered, level } = placedOf(field, s, unit);
+  const { weapon } = unitOf(field, unit);
+  return {
+    arm,
+    quality,
+    formation,
+    disordered,
+    aspect,
+    strength: strengthOf(field, s, unit),
+    officerPresent: officerPresent(field, s, unit) !== null,
+    shaken: level === 'shaken',
+    disengaging: orderOf(s, unit) === 'D',
+    weapon: WEAPONS.find((each) => each === weapon) ?? null,
+    supportFigures: supports.reduce((sum, each) => sum + strengthOf(field, s, each), 0),
+  };
+}
+
+/** The check of a side that lost something; one that is destroyed makes none (JR-15.4a). */
+function afterRound(game: Alarmed, { unit, enemy }: Corner, losses: number): AfterRound {
+  const { field, s, umpire } = game;
+  const destroyed = isSpent(game, unit);
+  if (destroyed || losses === 0) return { destroyed, check: null };
+  const { front } = placedOf(field, s, enemy);
+  const nerve = nerveOf(game, unit, { front, from: front, arcOf: null });
+  const struck = struckInMelee(s.disordered[unit] === 1);
+  const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
+  return { destroyed, check: { before: nerve.level, after: level } };
+}
+
+/** Carries out what a round has come to; whether another follows (JR-15.4b to g). */
+function carryOut(
+  game: Alarmed,
+  attacking: Corner,
+  defending: Corner,
+  round: number,
+  one: AfterRound,
+  other: AfterRound,
+): boolean {
+  const { field, s, umpire } = game;
+  const { surrenders, fallsBack: back, goesOn } = roundEnd(round, one, other);
+  const centres = new Map<number, Spot>(
+    [attacking, defending].map(({ unit }) => [unit, footprintOf(field, s, unit)]),
+  );
+  const ends = [
+    [attacking, one, surrenders.attacker],
+    [defending, other, surrenders.defender],
+  ] as const;
+  for (const [{ unit }, { destroyed, check }, gives] of ends) {
+    if (destroyed)
+      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false });
+    else if (gives)
+      remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.4b', words: 'surrenders', taken: true });
+    else if (check && check.before !== check.after) setLevel(game, unit, check.after);
+  }
+  if (back === null) return goesOn;
+  const { unit, enemy } = back === 'attacker' ? attacking : defending;
+  disorder(game, unit, 'JR-15.4c');
+  const die = umpire.throw(sumReckoning('fall back', `${nameOf(field, unit)} falls back`, 'JR-15.4c', 1)).sum;
+  fallsBack(game, unit, die, centres.get(enemy) ?? null);
+  return false;
+}
+
+/** Phase 9: the routed and limbered guns in contact go, then melees are fought one after another (JR-15.5). */
+export function meleesOfTurn(game: Alarmed): void {
+  const { field, s } = game;
+  const other: Side = s.initiative === 0 ? 1 : 0;
+  for (const side of [s.initiative, other])
+    for (const { id } of field.units.filter((unit) => unit.side === side)) giveUp(game, id);
+  runAlarms(game);
+  for (const { id } of field.units.filter((unit) => unit.side === s.initiative)) {
+    const enemy = has(s, id, MELEED)
+      ? undefined
+      : enemiesTouched(game, id).find((each) => !has(s, each, MELEED));
+    if (enemy === undefined) continue;
+    mark(s, id, MELEED);
+    mark(s, enemy, MELEED);
+    melee(game, fightOf(game, id, enemy));
+  }
+}
+
+/** A routed unit in contact surrenders, a limbered battery is lost (JR-15.5c). */
+function giveUp(game: Alarmed, unit: number): void {
+  const { s } = game;
+  if (s.fate[unit] !== ON_TABLE || enemiesTouched(game, unit).length === 0) return;
+  if (formationOf(s, unit) === 'limbered')
+    remove(game, unit, { fate: DESTROYED, clause: 'JR-15.5c', words: 'is taken', taken: true });
+  else if (levelOf(s, unit) === 'routed')
+    remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.5c', words: 'surrenders', taken: true });
+}
+
+/** Enemies in contact with a unit on the table, in list order. */
+function enemiesTouched({ field, s }: Alarmed, unit: number): number[] {
+  if (s.fate[unit] !== ON_TABLE) return [];
+  const own = placedOf(field, s, unit);
+  return situationOf(field, s)
+    .units.filter((each) => inContact(own, each))
+    .map(({ listed }) => listed);
+}
+
+/** Who attacks is whose unit moved into contact; where that is unclear, the side with the initiative (JR-15.5a, b). */
+function fightOf({ field, s }: Alarmed, unit: number, enemy: number): Fight {
+  const moved = (each: number): boolean => has(s, each, MOVED | CHARGED);
+  const [attacker, defender] = moved(enemy) && !moved(unit) ? [enemy, unit] : [unit, enemy];
+  const situation = situationOf(field, s);
+  const supports = (fighter: number, opponent: number): number[] =>
+    meleeSupports(situation, placedOf(field, s, fighter), placedOf(field, s, opponent)).map(
+      ({ listed }) => listed,
+    );
+  return {
+    attacker,
+    defender,
+    attackerSupports: supports(attacker, defender),
+    defenderSupports: supports(defender, attacker),
+  };
+}

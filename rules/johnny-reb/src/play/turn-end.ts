@@ -1,0 +1,59 @@
+import type { Side } from '@linstock/kernel';
+import { situationOf } from '../board.ts';
+import { NONE } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { holderOf } from '../measure/neighbours.ts';
+import { decisionBy, pointsFrom } from '../reckon/points.ts';
+import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER } from '../state.ts';
+
+/** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
+
+/** The points of both sides as things stand: ground held, and what the enemy has lost (JR-18.1b). */
+export function pointsOf({ field, s }: Game): readonly [number, number] {
+  const units = situationOf(field, s);
+  const of = (side: Side): number => {
+    const held = field.objectives.filter(({ ground }) => holderOf(units, ground) === side);
+    const enemies = field.units.filter((unit) => unit.side !== side);
+    const officers = field.officers.filter(
+      (officer) => officer.side !== side && s.officer[officer.id] === FALLEN,
+    );
+    const fate = {
+      unitsLost: enemies.filter(({ id }) => isLost(s, id)).length,
+      levels: enemies.filter(({ id }) => s.fate[id] === ON_TABLE).map(({ id }) => levelOf(s, id)),
+      officersLost: officers.map(({ rank }) => rank),
+    };
+    const ground = held.reduce((sum, { points }) => sum + points[side], 0);
+    return ground + pointsFrom(fate, field.points) + field.handicap[side];
+  };
+  return [of(0), of(1)];
+}
+
+/** Whether a side has a unit on the table that is not routed (JR-18.1a). */
+function stands({ field, s }: Game, side: Side): boolean {
+  return field.units.some(
+    ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed',
+  );
+}
+
+/** Takes up markers and turn marks, and ends the battle or begins the next turn (JR-5.9b, JR-18.1a). */
+export function endTurn(game: Game): void {
+  const { field, s } = game;
+  s.done.fill(0);
+  s.order.fill(NONE);
+  s.arrow.fill(NONE);
+  const over = s.turn >= field.turns || !stands(game, 0) || !stands(game, 1);
+  if (!over) {
+    s.turn++;
+    s.phase = MARKING;
+    return;
+  }
+  s.phase = OVER;
+  s.ended = { ...decisionBy(pointsOf(game)), clause: 'JR-18.1b' };
+  tell(
+    game,
+    null,
+    ['JR-18.1a'],
+    () => 'The battle is over.',
+    () => ({ kind: 'end' }),
+  );
+}
