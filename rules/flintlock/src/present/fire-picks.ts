@@ -25,7 +25,8 @@ export function firePicks(field: Field, s: State, question: Question<Answer>, an
       const to = answer.path.at(-1) as number;
       const label = `${who(field, answer.unit)} retreats before the enemy to ${board.hexName(field, to)}`;
       const path = [s.at[answer.unit] as number, ...answer.path].map((hex) => ({ hex }));
-      return { ...told(label, piece(answer.unit), { hex: to }, heading(answer.facing)), path };
+      const hexes = answer.path.map((hex) => ({ hex }));
+      return { ...told(label, piece(answer.unit), ...hexes, heading(answer.facing)), path };
     }
     case 'stay':
       return ends('They stay');
