@@ -13,11 +13,7 @@ import { picks } from './picks.ts';
 import { CHARGE } from './shock-picks.ts';
 
 /** Who may act in an open turn, so that thousands of marches need not be told at once; null for other questions. */
-export function actors(
-  field: Field,
-  s: State,
-  question: Question<Answer>,
-): readonly Actor<Answer>[] | null {
+export function actors(field: Field, s: State, question: Question<Answer>): readonly Actor<Answer>[] | null {
   const { kind } = question;
   if (kind !== 'action' && kind !== 'gun-action') return null;
   const game = { field, s };

@@ -10,15 +10,14 @@ import { sideHit } from '../play/shock-strength.ts';
 /** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
 
 /** The one blow a Shock is: who takes part, both strengths addend by addend, and every end with its chance. */
-export function blowsOf(
-  game: Looked,
-  preview: ShockPreview | null,
-): Pick<PickedAnswer, 'strikes' | 'warns'> {
+export function blowsOf(game: Looked, preview: ShockPreview | null): Pick<PickedAnswer, 'strikes' | 'warns'> {
   const [attacker] = preview?.attackers ?? [];
   const [target] = attacker?.targets ?? [];
   if (!preview || !attacker || target === undefined) return {};
   const { attackers, defenders, attack, stand } = preview;
-  const flanked = attackers.some((each) => each.targets.some((unit) => sideHit(game, each, unit) !== 'front'));
+  const flanked = attackers.some((each) =>
+    each.targets.some((unit) => sideHit(game, each, unit) !== 'front'),
+  );
   const strike: Strike = {
     piece: board.unitId(attacker.unit),
     target: board.unitId(target),
@@ -26,10 +25,13 @@ export function blowsOf(
     clause: flanked ? 'FL-12.52d' : 'FL-12.12a',
     label: `${counted(attackers.length, 'unit')} of ${attackers.length === 1 ? 'its' : 'their'} Command against ${counted(defenders.length, 'unit')}`,
     parts: attackers.map((each) => partOf(game, each)),
-    sums: preview.reaction === null ? [] : [
-      { label: `Strength of the attack ${strengthOf(attack)}, and a die`, lines: attack },
-      { label: `Strength of the defence ${strengthOf(stand)}, and a die`, lines: stand },
-    ],
+    sums:
+      preview.reaction === null
+        ? []
+        : [
+            { label: `Strength of the attack ${strengthOf(attack)}, and a die`, lines: attack },
+            { label: `Strength of the defence ${strengthOf(stand)}, and a die`, lines: stand },
+          ],
     ends:
       preview.reaction === null
         ? [{ label: 'the guns are captured', chance: 1 }]

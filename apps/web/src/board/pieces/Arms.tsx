@@ -48,7 +48,10 @@ export function Ranks({ order }: { order: Order }) {
       return <path className="second-rank" d={`M${L} ${B + 1.4}H${R}`} />;
     case 'open':
       return (
-        <path className="ranks" d={[-9, 0, 9].map((x) => `M${x - 1.7} ${T - 1}h3.4V${B + 1}h-3.4Z`).join('')} />
+        <path
+          className="ranks"
+          d={[-9, 0, 9].map((x) => `M${x - 1.7} ${T - 1}h3.4V${B + 1}h-3.4Z`).join('')}
+        />
       );
     case 'skirmish':
       return (
