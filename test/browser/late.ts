@@ -26,14 +26,25 @@ export async function takeUpLate(page: Page, url: string, late: Late): Promise<v
   const machine = { kind: 'bot', level: 'easy' };
   const person = { kind: 'human' };
   const seats = late.side === 0 ? [person, machine] : [machine, person];
+  const [seat = ''] = await seatsAt(url, lateRecord(late), seats);
+  await page.goto(seat);
+}
+
+/** Has the server go on from a record between two people; gives the address of each one's seat, side 0 first. */
+export function takeUpBetweenTwo(url: string, record: GameRecord): Promise<string[]> {
+  return seatsAt(url, record, [{ kind: 'human' }, { kind: 'human' }]);
+}
+
+/** The addresses of the people's seats at a game that goes on from a record. */
+async function seatsAt(url: string, record: GameRecord, seats: readonly object[]): Promise<string[]> {
   const reply = await fetch(`${url}api/games/import`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ record: lateRecord(late), seats }),
+    body: JSON.stringify({ record, seats }),
   });
-  if (!reply.ok) throw new Error(`The server takes no ${late.battle} up: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`The server takes no ${record.battle} up: ${await reply.text()}`);
   const { game, links } = createdSchema.parse(await reply.json());
-  await page.goto(`${url}#/g/${game.id}?seat=${links[0]?.token}`);
+  return links.map(({ token }) => `${url}#/g/${game.id}?seat=${token}`);
 }
 
 function lateRecord({ system, battle, side, left }: Late): GameRecord {
