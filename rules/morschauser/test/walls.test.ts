@@ -37,6 +37,7 @@ clause(
   'a crossing ends clear of the wall just crossed, touching it from inside',
   () => {
     const trial = cleared();
+    assert.equal(trial.question().stable, false, 'a game is taken up from before the melee');
     const why = (answer: Answer) => trial.refused(answer)?.clause ?? null;
     assert.equal(why(to(20, 23.55)), null);
     assert.equal(why(to(20, 23.6)), null, 'a tenth of an inch off the wall');
@@ -368,6 +369,7 @@ clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'who has shot storms no wall', () => {
   assert.equal(trial.question().kind, 'shoot');
   const shot = [...trial.question().options()].find((each) => each.do === 'shoot');
   trial.give(shot!, 1, 1, 1, 1);
+  if (trial.question().kind === 'shoot') trial.give(DONE);
   assert.notEqual(trial.question().kind, 'melee');
 });
 
@@ -383,3 +385,29 @@ clause(['MM-C6j', 'MM-B1l'], 'nobody is asked to cross a wall who would leave th
   assert.equal(trial.s.status[1], LOST);
   assert.notEqual(trial.question().kind, 'storm');
 });
+
+clause(
+  ['MM-B1o', 'MM-E2ab'],
+  'a general flees from an enemy within 3 inches, and one who has fallen flees no more',
+  () => {
+    const after = (y: number, lost: boolean) => {
+      const trial = begin(
+        {
+          south: [{ at: [[20, 10]] }],
+          north: [{ at: [[30, 40]] }, ...FAR],
+          generals: [
+            [60, 2],
+            [20, y],
+          ],
+        },
+        (s) => {
+          s.generalLost[1] = lost ? 1 : 0;
+        },
+      );
+      trial.give(acts([0]));
+      trial.give(moves(goes(0, 20, 20, 0)));
+      return trial.s.attached[1];
+    };
+    assert.deepEqual([after(25.26, false), after(25.27, false), after(25, true)], [1, -1, -1]);
+  },
+);
