@@ -45,6 +45,7 @@ const standing: readonly StandingKind[] = [
     says: 'usual',
     chance: null,
   },
+  { kind: 'seize', title: 'Seizing the initiative', clause: 'FL-5.22a', says: 'act', chance: null },
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
