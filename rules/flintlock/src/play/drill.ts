@@ -45,7 +45,7 @@ function refuseFormation(game: Looked, to: Formation): Refusal | null {
       'FL-6.13b',
       `No Infantry of ${name} that is fully active could change formation.`,
     );
-  const stuck = leavingPairs(game, drilled, to).find((unit) => unstackHexes(game, unit).length === 0);
+  const stuck = stuckAmong(game, leavingPairs(game, drilled, to));
   if (stuck !== undefined)
     return refusal(
       'FL-R-NO-UNSTACK',
@@ -84,9 +84,13 @@ function* change(game: Game, to: Formation): Play {
   s.mode = S.FORMATION;
   s.drill[command] = S.formationCode(to);
   const changing = drilled.filter((unit) => S.formationOf(s, unit) !== to);
+  const parting = leavingPairs(game, changing, to);
   for (const unit of changing) {
-    const parts = leavingPairs(game, [unit], to).length > 0;
-    if (parts) yield* unstack(game, unit);
+    const parts = parting[0] === unit;
+    if (parts) {
+      parting.shift();
+      yield* unstack(game, unit, parting);
+    }
     const { morale } = board.unitOf(field, unit);
     const { disordered } = game.umpire.throw(changeReckoning(board.unitName(field, unit), morale, parts));
     if (disordered) s.disordered[unit] = 1;
@@ -117,6 +121,22 @@ function unstackHexes(game: Looked, unit: number): number[] {
   return hexes;
 }
 
+/** Which of these top units cannot part once one hex is taken, each into a hex of its own; undefined where all can (FL-6.63d). */
+function stuckAmong(game: Looked, tops: readonly number[], taken = S.NONE): number | undefined {
+  const goesTo = new Map<number, number>();
+  // A unit that is in the way of another looks for a hex elsewhere.
+  const findsRoom = (unit: number, tried: Set<number>): boolean =>
+    unstackHexes(game, unit).some((hex) => {
+      if (hex === taken || tried.has(hex)) return false;
+      tried.add(hex);
+      const inTheWay = goesTo.get(hex);
+      if (inTheWay !== undefined && !findsRoom(inTheWay, tried)) return false;
+      goesTo.set(hex, unit);
+      return true;
+    });
+  return tops.find((unit) => !findsRoom(unit, new Set()));
+}
+
 function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
   const { field, s } = game;
   const { map, ground } = field;
@@ -136,10 +156,11 @@ function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
   return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;
 }
 
-function* unstack(game: Game, unit: number): Play {
+/** `later` are the units that part after it, for which it leaves room. */
+function* unstack(game: Game, unit: number, later: readonly number[]): Play {
   const { field, s } = game;
   const from = board.hexOf(s, unit);
-  const { hex } = yield* settle(unstackQuestion(game, unit));
+  const { hex } = yield* settle(unstackQuestion(game, unit, later));
   s.at[unit] = hex;
   s.smoke[unit] = 0; // FL-11.42b
   board.putOnTop(s, unit);
@@ -153,27 +174,38 @@ function* unstack(game: Game, unit: number): Play {
   yield* settleLeaders(game, unit, from);
 }
 
-function unstackQuestion(game: Game, unit: number): Asked<'unstack'> {
+function unstackQuestion(game: Game, unit: number, later: readonly number[]): Asked<'unstack'> {
   const { field } = game;
+  const refuse = (hex: number) => refuseUnstack(game, unit, hex) ?? refuseInTheWay(game, later, hex);
   return {
     side: board.unitOf(field, unit).side,
     kind: 'unstack',
     clause: 'FL-6.63a',
     stable: false,
     prompt: () => `To which hex does ${board.unitName(field, unit)} step aside?`,
-    options: () => unstackHexes(game, unit).map((hex) => ({ do: 'unstack', unit, hex })),
+    options: () =>
+      unstackHexes(game, unit)
+        .filter((hex) => refuse(hex) === null)
+        .map((hex) => ({ do: 'unstack', unit, hex })),
     refuse: ({ unit: named, hex }) =>
       named === unit
-        ? refuseUnstack(game, unit, hex)
+        ? refuse(hex)
         : refusal('FL-R-ACTED', 'FL-6.63a', `It is ${board.unitName(field, unit)} that steps aside.`),
   };
+}
+
+function refuseInTheWay(game: Looked, later: readonly number[], hex: number): Refusal | null {
+  const stuck = stuckAmong(game, later, hex);
+  if (stuck === undefined) return null;
+  const name = board.unitName(game.field, stuck);
+  return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', `Leave that hex to ${name}, which has no other to go to.`);
 }
 
 /** A pair that has to leave Close parts where there is room; false where there is none (FL-6.14b). */
 export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;
-  yield* unstack(game, top);
+  yield* unstack(game, top, []);
   return true;
 }
 

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
+import type { Answer } from '../src/answers.ts';
+import type { Field } from '../src/field.ts';
+import { flintlock } from '../src/index.ts';
+import type { State } from '../src/state.ts';
+
+/** Battles played at random. */
+
+/** An answer drawn at random, as the question draws it where it can. */
+export function choose(question: Question<Answer>, chance: Chance): Answer {
+  if (question.sample) return question.sample(chance.below);
+  const options = [...question.options()];
+  return options[chance.below(options.length)] as Answer;
+}
+
+/** Plays a battle at random to its end, looking at it before every answer; `listen` hears what is told. */
+export function playOut(
+  battle: string,
+  seed: string,
+  look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
+  listen: (told: Told) => void = () => {},
+): Position<State, Answer, Field> {
+  const field = flintlock.field(battle, {});
+  const chance = seededChance(`${battle} ${seed}`);
+  const dice = chanceDice(chance);
+  const position = Position.start(flintlock, field, dice, { listen });
+  for (let decisions = 0; !position.over; decisions++) {
+    assert.ok(decisions < 40_000, `${battle} ${seed} does not end.`);
+    const question = position.open[0] as Question<Answer>;
+    look(position, question, chance);
+    position.give(question.side, choose(question, chance), dice);
+  }
+  return position;
+}
