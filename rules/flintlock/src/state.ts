@@ -65,7 +65,7 @@ export const OVER = 4;
 /** One shot of the Fire block, for the Return Fire. */
 export interface Shot {
   readonly firer: number;
-  /** Who counts as fired at: the target, both of a Close pair, of an SK pair the top counter (FL-11.13k). */
+  /** Who was fired at: the target, and the other of its pair; in SK the one on top alone answers (FL-11.13k, FL-10.0g). */
   readonly at: readonly number[];
 }
 

@@ -211,7 +211,7 @@ clause(
 );
 
 clause(
-  ['MM-B6ab', 'MM-A1r', 'MM-A1i'],
+  ['MM-A1h', 'MM-A1i', 'MM-A1r', 'MM-E1d'],
   'a company that is lost stands nowhere, and is told how it went',
   () => {
     const shot = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 17]] }, ...FAR] }, (s) => {

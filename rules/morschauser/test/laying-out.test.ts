@@ -27,6 +27,7 @@ function laying(
   const question = () => position.open[0] as Question<Answer>;
   const give = (answer: Answer) => assert.equal(position.answer(question().side, answer, dice), null);
   for (let i = 0; i < 2; i++) give({ do: 'buy', generals: 1, regiments: [...regiments] });
+  assert.deepEqual([question().kind, question().side], ['initiative', 0]);
   give({ do: 'throw' });
   assert.deepEqual([question().kind, question().side], ['place', placer]);
   const { state: s } = position;
@@ -175,6 +176,16 @@ clause(['MM-BAT1f', 'MM-A5b'], 'when all are placed the winner of the dice choos
     game.give({ do: 'rest' });
     assert.deepEqual([game.question().kind, game.question().side], ['first-move', placer === 0 ? 1 : 0]);
   }
+});
+
+clause(['MM-BAT1f', 'MM-A5b'], 'the winner of the dice is asked, whoever placed last', () => {
+  const game = laying([LINE, GUNS]);
+  const row = [20, 23, 26, 29].map((x) => [x, 8] as const);
+  game.give(put(0, ...row));
+  game.give({ do: 'rest' });
+  assert.equal(game.question().side, 0, 'North has placed all');
+  game.give({ do: 'rest' });
+  assert.deepEqual([game.question().kind, game.question().side], ['first-move', 1]);
 });
 
 clause('MM-BAT1f', 'what is bought is told with its points, companies and generals', () => {

@@ -143,6 +143,7 @@ clause(
       [0, 26, 2.4, 900],
     ]);
     assert.deepEqual(coming('E', [72, 16], [72, 28], 'r1', 'r2')[0], [72, 20, 60, 2700]);
+    assert.deepEqual(coming('E', [72, 16], [72, 28], 'r2', 'r1')[0], [72, 20, 60, 2700]);
   },
 );
 
@@ -455,3 +456,52 @@ clause(
     assert.equal(turned([40, 20], [16.95, 20]), 0);
   },
 );
+
+clause(['MM-B5o', 'MM-C2e', 'MM-B5f'], 'in play a shot meets the cover its target stands in', () => {
+  const hit = (terrain: object[]) => {
+    const trial = begin({ terrain, south: [{ at: [[20, 20]] }], north: [{ at: [[20, 27]] }, ...FAR] });
+    trial.give(acts([0], []));
+    trial.give(shoots(0, 1), 5, 5, 6, 1);
+    return 4 - (trial.s.strength[1] ?? 0);
+  };
+  const wood = {
+    id: 'wood',
+    kind: 'woods',
+    poly: [
+      [16, 25],
+      [24, 25],
+      [24, 31],
+      [16, 31],
+    ],
+  };
+  assert.equal(hit([]), 3);
+  assert.equal(hit([wood]), 1);
+});
+
+clause(['MM-B3t', 'MM-A5f'], 'in play nobody turns into the range of an enemy so as to shoot', () => {
+  const trial = begin({
+    south: [{ type: 'lightInfantry', at: [[20, 20]] }],
+    north: [{ at: [[20, 26.2]] }, { at: [[26, 27]] }, ...FAR],
+  });
+  trial.give(acts([0], []));
+  assert.equal(trial.refused(shoots(0, 2, 40))?.clause, 'MM-B3t');
+  assert.equal(trial.refused(shoots(0, 1, 0)), null);
+});
+
+clause(['MM-E5a', 'MM-B4a'], 'a shot at a general is told with his name and place', () => {
+  const trial = begin({
+    switches: { riskToGenerals: true },
+    south: [{ type: 'lightInfantry', at: [[20, 20]] }],
+    north: FAR,
+    generals: [
+      [60, 2],
+      [20, 26],
+    ],
+  });
+  trial.give(acts([0], []));
+  trial.give({ do: 'shoot', company: 0, weapon: 'musket', facing: 0, at: 'general', target: 1 }, 1, 1, 1);
+  const said = trial.told.find(({ sentence }) => / with muskets/.test(sentence));
+  assert.equal(said?.sentence, 'The S 0 shoots at General North with muskets.');
+  const what = said?.what as { targets?: string[]; at?: { spot: object } } | undefined;
+  assert.deepEqual([what?.targets, what?.at?.spot], [['general:1'], { x: inch(20), y: inch(26) }]);
+});

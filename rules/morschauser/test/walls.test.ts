@@ -79,7 +79,9 @@ clause(
       [23.1, 20.45, 2700],
     ]);
     assert.deepEqual(options.at(-1), DONE);
-    assert.equal(corner.refused(to(15, 20.45))?.clause, 'MM-C6j', 'over a wall it does not touch');
+    assert.equal(corner.refused(to(15.45, 20.45))?.clause, 'MM-C6j', 'over a wall it does not touch');
+    assert.equal(corner.refused(to(20, 23.39))?.clause, 'MM-C6j', 'astride one of them');
+    assert.equal(corner.refused(to(20, 23.55))?.clause ?? null, null);
   },
 );
 
@@ -316,4 +318,55 @@ clause(['MM-E2ab', 'MM-E5f', 'MM-E5b'], 'a general who falls leaves his company 
   );
   assert.deepEqual(said?.what, { kind: 'officer', piece: 'general:1', fate: 'falls' });
   assert.equal(trial.s.status[1] === LOST, false);
+});
+
+clause(
+  ['MM-C6f', 'MM-C6k', 'MM-B4a', 'MM-B1f'],
+  'a try at a wall is a shot: one a player turn, told, the gun turned to it',
+  () => {
+    const trial = begin({
+      terrain: [wall('w', [10, 22], [30, 22]), wall('v', [34, 20], [34, 26])],
+      switches: { heavyArtillery: true },
+      south: [
+        { type: 'artillery', traits: ['heavyArtillery'], at: [[26, 14]] },
+        { type: 'artillery', at: [[40, 5]] },
+      ],
+      north: FAR,
+    });
+    trial.give(acts([0], []));
+    const tries = [...trial.question().options()].flatMap((each) => (each.do === 'shoot' ? [each] : []));
+    assert.deepEqual(
+      tries.map(({ at, target }) => [at, target]),
+      [
+        ['wall', 0],
+        ['wall', 1],
+      ],
+    );
+    const [, aside] = tries;
+    trial.give(aside!, 1);
+    assert.deepEqual([trial.s.facing[0], trial.s.breached[1], trial.s.done[0]! & 4], [aside!.facing, 0, 4]);
+    const said = trial.told.findLast(({ sentence }) => /shoots at/.test(sentence));
+    assert.deepEqual(
+      [said?.sentence, said?.clauses],
+      ['The S 0 shoots at v with shot or shell.', ['MM-B4a']],
+    );
+    assert.deepEqual((said?.what as { at?: { spot: object } } | undefined)?.at?.spot, {
+      x: inch(34),
+      y: inch(23),
+    });
+    assert.notEqual(trial.refused(tries[0]!), null, 'no second try');
+  },
+);
+
+clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'who has shot storms no wall', () => {
+  const trial = begin({
+    terrain: [wall('w', [10, 22], [30, 22])],
+    south: [{ traits: ['ladders'], at: [[20, 20.45]] }],
+    north: [{ at: [[20, 24.2]] }, { at: [[26.5, 23.6]] }, ...FAR],
+  });
+  trial.give(acts([0], []));
+  assert.equal(trial.question().kind, 'shoot');
+  const shot = [...trial.question().options()].find((each) => each.do === 'shoot');
+  trial.give(shot!, 1, 1, 1, 1);
+  assert.notEqual(trial.question().kind, 'melee');
 });

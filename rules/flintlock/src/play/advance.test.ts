@@ -95,3 +95,15 @@ clause(['FL-4.63a', 'FL-4.63c'], 'a lone enemy leader beside the hex advanced in
   t.does({ do: 'shock' }, [6]);
   assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('1505'));
 });
+
+clause('FL-4.5d', 'a leader with a unit that advances goes with it, or stays behind', () => {
+  for (const goes of [true, false]) {
+    const t = contact({
+      webster: { at: ['0506'], leader: '0506' },
+      eaton: { status: 'Poor', at: ['0505', '1505'], leader: '1505', range: 20 },
+    });
+    t.does({ do: 'shock' }, [6]);
+    t.does({ do: 'leader-goes', goes });
+    assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex(goes ? '0505' : '0506'));
+  }
+});

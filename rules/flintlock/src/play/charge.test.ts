@@ -271,3 +271,19 @@ clause(
     assert.equal(t.asked().standing?.units[0]?.chance(), invited[0]?.chance);
   },
 );
+
+clause(['FL-2.1b', 'FL-13.22g'], 'at the edge of the map too only lawful ways are offered', () => {
+  const t = contact({
+    webster: { kind: 'cavalry', at: ['0102', '2002'], leader: '0102', range: 20 },
+    eaton: { at: ['0402', '1701'], leader: '1701', range: 20 },
+  });
+  const offers = offered(t, 'charge');
+  assert.equal(offers.length > 0, true);
+  for (const offer of offers) {
+    assert.equal(t.asked().refuse(offer), null);
+    assert.equal(
+      offer.chargers[0]?.path.every((hex) => t.field.map.labels[hex] !== undefined),
+      true,
+    );
+  }
+});

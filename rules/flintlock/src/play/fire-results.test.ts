@@ -104,6 +104,9 @@ clause(
     );
     assert.equal(t.state.track[t.command('Eaton')], 1);
     assert.deepEqual(readyUnits(t), [t.unit('Eaton', 2)]);
+    const under = { unit: t.unit('Eaton', 1), target: t.unit('Webster') };
+    const refused = t.refuses({ do: 'return-fire', shots: [under] });
+    assert.deepEqual([refused.code, refused.clause], ['FL-R-SK-UNDER', 'FL-10.0g']);
   },
 );
 
@@ -206,3 +209,15 @@ clause(
     assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0505'));
   },
 );
+
+clause(['FL-11.54e', 'FL-11.52a'], 'Reduced is for good: Rally brings back order, not men', () => {
+  const t = duel({
+    american: ['0503'],
+    prepare: (s, each) => {
+      s.reduced[each.unit('Webster')] = 1;
+      s.disordered[each.unit('Webster')] = 1;
+    },
+  });
+  t.does({ do: 'rally', unit: t.unit('Webster') });
+  assert.deepEqual([t.state.reduced[t.unit('Webster')], t.state.disordered[t.unit('Webster')]], [1, 0]);
+});

@@ -116,6 +116,17 @@ for (const { code, clause: by, given, shot } of BARRED)
   });
 
 clause(
+  ['FL-5.42e', 'FL-5.41a'],
+  'a partially active Command does not fire, be its men in reach or not',
+  () => {
+    const t = facingOff({ prepare: (s, each) => (s.leaderAt[each.leader('Cornwallis')] = each.hex('2020')) });
+    t.does({ do: 'command', command: t.command('Webster') });
+    t.does({ do: 'partial' });
+    assert.equal(t.refuses(fireAt(t, 'Webster')).code, 'FL-R-OUT-OF-COMMAND');
+  },
+);
+
+clause(
   ['FL-10.0g', 'FL-10.0i'],
   'of the two counters of a unit in SK in one hex only the top one fires',
   () => {
@@ -167,7 +178,7 @@ clause(
     assert.deepEqual([t.asked().kind, t.asked().side], ['reaction-retreat', 1]);
     const [away] = [...t.asked().options()].filter(({ do: what }) => what === 'reaction-retreat');
     t.does(away ?? assert.fail('no way out'), [6]);
-    assert.deepEqual([t.state.fired[unit], t.state.acted[unit]], [0, 0]);
+    assert.deepEqual([t.state.fired[unit], t.state.acted[unit], t.state.mode], [0, 0, S.ACTIONS]);
     assert.equal(t.refuses({ do: 'face', unit, facing: 2 }).code, 'FL-R-BLOCK-OPEN');
     t.does(fireAt(t, 'Webster', 0, 1));
     t.does({ do: 'stay' }, [1]);

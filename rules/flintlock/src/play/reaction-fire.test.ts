@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { duel, type Duel, skirmishing } from '../../test/firing.ts';
+import { contact } from '../../test/shocking.ts';
 import type { Situation } from '../../test/situation.ts';
 import type { Answer } from '../answers.ts';
 
@@ -233,3 +234,23 @@ clause(['FL-11.13i', 'FL-4.5c'], 'a leader who rides up draws no fire', () => {
   t.does({ do: 'ride', leader: t.leader('Webster'), path: [t.hex('1011')] });
   assert.equal(t.asked().kind, 'action');
 });
+
+clause(
+  ['FL-11.13g', 'FL-11.13i'],
+  'neither a Shock nor the retreats and advances that come of it draw fire',
+  () => {
+    const t = contact({ webster: { status: 'Excellent' }, eaton: { status: 'Poor' } });
+    t.does({ do: 'shock' }, [5]);
+    const asked: string[] = [];
+    while (t.asked().kind !== 'action') {
+      asked.push(t.asked().kind);
+      t.does([...t.asked().options()][0] ?? assert.fail('no answer'));
+    }
+    assert.ok(asked.includes('retreat-hex'), asked.join());
+    assert.equal(asked.includes('reaction-fire'), false);
+    assert.equal(
+      t.told.some(({ thrown }) => thrown?.reckoning.name === 'fire'),
+      false,
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, places } from '../../test/shocking.ts';
+import { situation } from '../../test/situation.ts';
 import * as S from '../state.ts';
 
 type T = ReturnType<typeof contact>;
@@ -155,3 +156,38 @@ clause('FL-6.55d', 'Cavalry without a way is not asked', () => {
   });
   t.does({ do: 'shock' }, [3], [4], [4]);
 });
+
+clause(
+  ['FL-13.12a', 'FL-6.55d', 'FL-13.11a'],
+  'British Cavalry gets away from Americans under the same law',
+  () => {
+    const t = situation({
+      british: {
+        commands: {
+          Tarleton: { kind: 'cavalry', at: ['0506', '1508'], leader: '1508' },
+          Leslie: { at: ['0611'], leader: '1508' },
+        },
+        overall: { at: '1508' },
+      },
+      american: {
+        commands: {
+          Eaton: { at: ['0505'], leader: '0503' },
+          Hall: { at: ['0408', '0707'], facing: 2, leader: '0503' },
+        },
+        overall: { at: '0503' },
+      },
+      first: 'american',
+    });
+    t.does({ do: 'command', command: t.command('Eaton') });
+    t.does({ do: 'shock' });
+    const unit = t.unit('Tarleton');
+    const codes = [
+      ['0507', '0508'],
+      ['0606', '0707'],
+      ['0607', '0608'],
+    ].map((path) => t.asked().refuse(away(t, unit, ...(path as string[])))?.code ?? null);
+    assert.deepEqual(codes, ['FL-R-ENEMY-ZOC', 'FL-R-OCCUPIED', null]);
+    t.does(away(t, unit, '0607', '0608'), [6]);
+    assert.deepEqual(places(t, [unit]), ['0608']);
+  },
+);

@@ -104,7 +104,7 @@ clause('FL-12.62h', 'a Close pair goes together or apart; two of different hexes
   t.does({ do: 'shock' }, [3], [6], [1]);
   const [a, b] = [t.unit('Eaton'), t.unit('Eaton', 1)];
   assert.equal(t.state.height[b], 1);
-  t.does({ do: 'retreat', units: [a, b], hex: t.hex('0504') });
+  t.does({ do: 'retreat', units: [b, a], hex: t.hex('0504') });
   assert.deepEqual(places(t, [a, b]), ['0504', '0504']);
   assert.equal((t.state.height[b] as number) > (t.state.height[a] as number), true);
   const apart = contact(pair);
@@ -216,3 +216,28 @@ clause(
     assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0504'));
   },
 );
+
+clause('FL-12.43h', 'a unit with a gun in its hex is not pushed', () => {
+  const guns = ['0404', '0405', '0504'].map((at) => ({ at }));
+  const t = falling({ ...behind('0504'), americanGuns: guns });
+  assert.equal(t.state.fate[t.unit('Eaton')], S.LOST);
+  assert.deepEqual(places(t, [t.unit('Hall')]), ['0504']);
+});
+
+clause(['FL-12.43g', 'FL-12.62f'], 'what becomes of the Line is told with the units it is about', () => {
+  const pushed = falling(behind('0404', '0405', '0504'));
+  pushed.does({ do: 'retreat', units: [pushed.unit('Eaton')], hex: pushed.hex('0504') });
+  pushed.does({ do: 'retreat', units: [pushed.unit('Hall', 2)], hex: pushed.hex('0604') });
+  const kinds = pushed.told.map(({ what }) => (what as { kind: string } | null)?.kind);
+  assert.deepEqual(
+    ['retreat', 'morale', 'move'].filter((kind) => !kinds.includes(kind)),
+    [],
+  );
+  const lost = beaten(behind('0404', '0405', '0504'));
+  const removed = lost.told.find(({ what }) => (what as { kind: string } | null)?.kind === 'removed');
+  assert.deepEqual(removed?.what, {
+    kind: 'removed',
+    pieces: [`unit:${lost.unit('Eaton')}`],
+    how: 'destroyed',
+  });
+});

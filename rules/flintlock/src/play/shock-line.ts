@@ -120,7 +120,7 @@ export function withoutGuns({ field }: Looked, units: readonly number[]): number
 export function commandsOf({ field }: Looked, units: readonly number[]): number[] {
   const commands = new Set(units.map((unit) => board.unitOf(field, unit).command));
   commands.delete(S.NONE);
-  return [...commands].sort((a, b) => a - b);
+  return [...commands];
 }
 
 /** Whether a Command has militia on the map, so that it attacks nobody (FL-12.14a). */

@@ -217,3 +217,18 @@ clause(
     assert.equal(chanceOfWord(militia?.ends ?? [], 'Collapse') >= 3 / 6, true);
   },
 );
+
+clause('FL-6.54b', 'a Line of which only some Infantry is in SK has not the -3', () => {
+  const t = contact({
+    eaton: { skirmishers: 1, at: ['0505', '1505'] },
+    americans: { Hall: { at: ['0605'], leader: '0602', range: 8 } },
+    prepare: (s, at) => {
+      const [base, one] = [at.unit('Eaton'), at.unit('Eaton', 2)];
+      Object.assign(s.at, { [base]: S.NONE, [one]: at.hex('0505') });
+      Object.assign(s.fate, { [base]: S.FOLDED, [one]: S.ON_MAP });
+      Object.assign(s.facing, { [one]: 7 });
+      Object.assign(s.formation, { [one]: S.formationCode('SK') });
+    },
+  });
+  assert.deepEqual([attack(t), stand(t)], [['FL-12.52a 1'], []]);
+});

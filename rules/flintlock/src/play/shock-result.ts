@@ -21,7 +21,6 @@ export function* resolveShock(game: Game, lines: Lines, inside: boolean): Play<L
   tellResult(game, lines, superior, by, words);
   const stood = hexesOf(game, lines.defenders);
   for (const word of words) {
-    if (game.s.ended !== null) return null;
     if (word === 'Counterattack') return yield* counterattack(game, lines, inside);
     yield* apply(game, lines, word, by, stood);
   }

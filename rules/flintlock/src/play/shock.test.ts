@@ -187,3 +187,25 @@ clause(
     assert.equal(t.state.struckInColumn[t.command('Eaton')], 1);
   },
 );
+
+clause('FL-6.2d', 'a Column that is eliminated turns into nothing', () => {
+  const t = contact({
+    eaton: { formation: 'Column', facing: 7, status: 'Poor', at: ['0505', '0605', '1505'] },
+  });
+  t.does({ do: 'shock' }, [6]);
+  t.does({ do: 'advance', unit: t.unit('Webster'), hex: t.hex('0505') });
+  assert.equal(t.asked().kind, 'action');
+  assert.equal(t.state.struckInColumn[t.command('Eaton')], 0);
+});
+
+clause(
+  'FL-12.72b',
+  'a gun that has got company since stays as long as that does, even if it alone is attacked',
+  () => {
+    const t = contact({ eaton: { at: ['1505', '1605'] }, americanGuns: [{ at: '0505' }] });
+    t.state.at[t.unit('Eaton')] = t.hex('0505');
+    t.does({ do: 'shock' });
+    assert.equal(t.state.fate[t.gun(1)], S.ON_MAP);
+    assert.equal(t.state.at[t.unit('Webster')], t.hex('0506'));
+  },
+);

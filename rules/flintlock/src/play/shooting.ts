@@ -24,8 +24,7 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
   if (occasion === 'phasing') {
     s.limbered[firer] = 0; // FL-5.6c
     markActed(game, firer, S.FIRED);
-    // FL-11.13k
-    s.shots = [...s.shots, { firer, at: shot.target.skirmishPair ? hit.slice(0, 1) : hit }];
+    s.shots = [...s.shots, { firer, at: hit }];
   } else s.reacted[firer] = 1;
   if (occasion === 'movement') s.fumes = [...s.fumes, firer];
   const { result } = game.umpire.throw(fireReckoning(shot, board.sentence(names)));

@@ -53,6 +53,10 @@ clause(['FL-11.33f'], 'each range has its own modifier, by the weapon', () => {
   assert.equal(modifiers({ given: { american: ['1006'], webster: { weapon: 'R' } } })['Range 5'], -2);
 });
 
+clause('FL-6.41c', 'Close fires as Open does', () => {
+  assert.deepEqual(modifiers({ given: { webster: { formation: 'Close' } } }), PLAIN);
+});
+
 /** By the facing of a target at 1010 that is fired at from 1011, to its south-west. */
 const ASPECTS: readonly (readonly [string, string, number, string, number])[] = [
   ['FL-6.31d', 'Open', 6, 'front', -1],

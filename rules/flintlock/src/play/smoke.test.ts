@@ -163,3 +163,8 @@ clause(['FL-11.46a'], 'who fired keeps his own marker', () => {
   clearSmoke({ field: t.field, s: t.state, umpire: { throw: () => assert.fail(), tell: () => {} } });
   assert.deepEqual([t.state.smoke[t.unit('Webster')], t.state.smoke[t.unit('Eaton')]], [0, 1]);
 });
+
+clause('FL-11.41b', 'a leader has one marker however many of his men fire, and it is told once', () => {
+  const t = blockOf({ british: ['1011', '1111'] }, [0, 1]);
+  assert.equal(t.told.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
+});

@@ -58,7 +58,7 @@ function smokeOnUnit(game: Game, unit: number): void {
 
 function smokeOnLeader(game: Game, leader: number): void {
   const { field, s } = game;
-  if (s.leaderAt[leader] === S.NONE || s.leaderSmoke[leader] === 1) return;
+  if (s.leaderSmoke[leader] === 1) return;
   s.leaderSmoke[leader] = 1;
   tell(
     game,

@@ -29,7 +29,7 @@ function* clash(game: Game, lines: Lines): Play {
   const reaction = yield* preShock(game, lines, false);
   if (reaction === 'over') return;
   const back = reaction === 'resolve' ? yield* resolveShock(game, lines, false) : reaction;
-  if (back === null || game.s.ended !== null) return;
+  if (back === null) return;
   tell(
     game,
     sideOfAttack(game, back),

@@ -1,3 +1,4 @@
+import type { Outcome, Reckoning, Throw } from '@linstock/kernel';
 import {
   BONUS_DICE,
   type BonusRow,
@@ -8,6 +9,7 @@ import {
   type RateRow,
 } from '../tables.ts';
 import { affords, goingCost, obstacleCost } from './going.ts';
+import { line, outcomesBy } from './lines.ts';
 
 /** How far a charge carries, and where it loses its order (JR-14.3). Inches of allowance. */
 
@@ -61,4 +63,39 @@ export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }
 /** Whether a charger that has spent so much is disordered. */
 export function isDisorderedAfter({ disorderAfter }: Reach, spent: number): boolean {
   return disorderAfter === 0 || !affords(disorderAfter, spent);
+}
+
+/** Whether a charge gets there, and in what order. */
+export interface ReachOutcome extends Outcome, Charged {
+  readonly reach: Reach;
+}
+
+/** The roll of the charge bonus, read against a way to contact (JR-14.3). */
+export function reachReckoning(
+  row: RateRow,
+  bonusRow: BonusRow,
+  quality: Quality,
+  way: ChargeWay,
+  startsDisordered: boolean,
+): Reckoning<ReachOutcome> {
+  const dice: Throw = { count: bonusDice(bonusRow), sides: 6, read: 'sum' };
+  return {
+    name: 'charge reach',
+    title: 'Charge bonus',
+    clause: 'JR-14.3a',
+    lines: [line(`Open rate, ${row.replaceAll('_', ' ')}`, RATES[row].open, 'JR-14.3a')],
+    dice,
+    outcomes: outcomesBy(dice, (bonus) => {
+      const reach = chargeReach(row, quality, bonus, startsDisordered);
+      const charged = chargeAlong(row, reach, way);
+      const words = `${charged.contact ? 'contact' : 'falls short'}${charged.disordered ? ', disordered' : ''}`;
+      return {
+        key: words,
+        label: words,
+        rank: (charged.contact ? 2 : 0) + (charged.disordered ? 0 : 1),
+        reach,
+        ...charged,
+      };
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { chargeAlong, chargeReach } from '../reckon/charge.ts';
+import { reachReckoning } from '../reckon/charge.ts';
 import {
   attackerReckoning,
   beatenReckoning,
@@ -9,9 +9,9 @@ import {
   type Meeting,
   repulsedReckoning,
 } from '../reckon/impact.ts';
-import { sumOfLines, sumReckoning } from '../reckon/lines.ts';
+import { sumOfLines } from '../reckon/lines.ts';
 import { haltDistance, haltLines, haltReckoning } from '../reckon/volley-point.ts';
-import { BONUS_DICE, GOINGS } from '../tables.ts';
+import { GOINGS } from '../tables.ts';
 import {
   arm,
   aspect,
@@ -41,16 +41,14 @@ const reachGiven = z.strictObject({
 /** Does the charge get there, and in what order? (JR-14.3). */
 export function charge_reach(raw: Json, dice: readonly number[]): Json {
   const given = read(reachGiven, raw);
-  const roll = sumReckoning('charge bonus', 'Charge bonus', 'JR-14.3a', BONUS_DICE[given.bonus_row]);
-  const bonus = new DrawnDice(dice).throw(roll).sum;
-  const reach = chargeReach(given.rate_row, given.quality, bonus, given.starts_disordered);
-  const { cost, contact, disordered } = chargeAlong(given.rate_row, reach, {
-    stretches: given.path,
-    obstacles: given.obstacles,
-  });
+  const way = { stretches: given.path, obstacles: given.obstacles };
+  const { rate_row: row, bonus_row: bonusOf, quality: of, starts_disordered: angled } = given;
+  const { reach, cost, contact, disordered } = new DrawnDice(dice).throw(
+    reachReckoning(row, bonusOf, of, way, angled),
+  );
   return {
     base: reach.base,
-    bonus,
+    bonus: reach.bonus,
     reach: reach.reach,
     disorder_after: reach.disorderAfter,
     cost: places(cost),

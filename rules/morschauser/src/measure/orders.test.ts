@@ -82,6 +82,16 @@ clause(
   () => {
     const head = company(0, 20, 20);
     const tail = company(1, 20, 17, 90);
+    assert.equal(
+      mayComeUp(laid([head, tail]), tail, [head, tail], standAt(20, 14.9)),
+      false,
+      'nobody touched',
+    );
+    assert.equal(
+      mayComeUp(laid([head, tail]), tail, [head, tail], standAt(23, 20)),
+      true,
+      'no enemy anywhere',
+    );
     const may = (x: number, y: number, foe = enemy(2, 20, 35), who = tail) =>
       mayComeUp(laid([head, tail, foe]), who, [head, tail], standAt(x, y));
     assert.equal(may(23, 20), true, 'beside the foremost');

@@ -207,6 +207,7 @@ clause(
           for (const moved of [
             { ...shooter.stand },
             { ...shooter.stand, y: 31_000 },
+            { ...shooter.stand, y: 16_000 },
             { ...shooter.stand, x: 44_000 },
             { ...shooter.stand, facing: 900 },
           ]) {
@@ -238,5 +239,21 @@ clause(
     assert.equal(nearest(5000, 12_000, other(6000), other(4000)), false);
     assert.equal(nearest(13_000, 12_000, other(12_011)), true, 'out of range');
     assert.equal(isNearestOf({ distance: 5000, attached: true }, 12_000, []), false);
+  },
+);
+
+clause(
+  ['MM-C7a', 'MM-B5i'],
+  'a feature of the battle hides what is behind it only where the battle says so',
+  () => {
+    const rocks: TerrainPiece = { id: 'rocks', kind: 'rough', poly: box(20, 16, 40, 24) };
+    const shooter = company(0, 30, 10);
+    const seen = (hides: boolean) =>
+      sightBy(
+        { ...laid([shooter], [rocks]), features: new Map([['rough', { closedTo: [], slows: [], hides }]]) },
+        { shooter, target: standAt(30, 30), targetId: null },
+        'direct',
+      ).clear;
+    assert.deepEqual([seen(true), seen(false)], [false, true]);
   },
 );

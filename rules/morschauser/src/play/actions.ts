@@ -117,6 +117,7 @@ function anyOrder(
   return orders[choose(orders.length)] as Activate;
 }
 
+/** Why companies may not be named so, or declared to move (MM-A5f, MM-A5j, MM-A5m, MM-B1r, MM-E2r). */
 function refuseActivation(
   { field, s }: Game,
   situation: Situation,
@@ -132,7 +133,7 @@ function refuseActivation(
 
 /**
  * The group begins: who is in melee range is marked; impetuous troops are always declared to move (MM-E2r), and so is who
- * stands in a burning town and has to leave it with its next move (MM-C5g). What is told is who acts, and who moves (MM-A5f).
+ * stands in a burning town and has to leave it with its next move (MM-C5g); a formed regiment moves as a whole (MM-A5k, MM-E1f). What is told is who acts, and who moves (MM-A5f).
  */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;

@@ -32,7 +32,7 @@ import { tryBreach } from './walls.ts';
 
 /** P-SHOOT: one company shoots at one target (B4). */
 
-/** A legal shot carried out: the turn to it, dice, hits, the town that may burn, losses (MM-B1f, MM-B1k, MM-C5f, MM-C5i, MM-C6k, MM-D1g, MM-E5d). */
+/** A legal shot carried out: the turn to it, dice, hits, the town that may burn, losses (MM-B1f, MM-B1k, MM-B4a, MM-C5f, MM-C5i, MM-C6f, MM-C6k, MM-D1g, MM-E5a, MM-E5d). */
 export function* shoot(game: Game, answer: ShootAnswer): Play {
   const { field, s, umpire } = game;
   if (answer.at === 'wall') {

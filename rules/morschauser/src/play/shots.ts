@@ -32,7 +32,7 @@ export function aimed(game: Game, { company, facing }: ShootAnswer): Placed {
   return { ...placed, stand: facingTo(placed.stand, facing) };
 }
 
-/** What a shot at a company or a general comes to. */
+/** What a shot at a company or a general comes to, with the cover against it (MM-B4f, MM-B5f, MM-B5o, MM-E5a, MM-E5c). */
 export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): AimedShot {
   const { s } = game;
   const shooter = aimed(game, answer);
@@ -86,7 +86,7 @@ function isOpenTarget(
   return target !== undefined && isNearestTarget(situation, shooter, weapon, range, target, all);
 }
 
-/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B5f, MM-B5g). */
+/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f, MM-B5g, MM-C6f, MM-C6k). */
 export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;
   const group = s.group;
@@ -128,7 +128,7 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
   return refuseShot(shot, facts);
 }
 
-/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed (MM-B2f, MM-B4f). */
+/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed, and at each wall (MM-B2f, MM-B4f, MM-C6f, MM-E5a). */
 export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
   const { field, s } = game;
   if (!mayShootAtAll(game, situation, company)) return [];

@@ -93,7 +93,7 @@ export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
   tellWork(game, work, 'MM-E7k1', `Engineers begin: ${taskOf(work).label}.`, 'work begun');
 }
 
-/** Engineers and wagons of a side that touch a site (MM-A0f). */
+/** Engineers and wagons of a side that touch a site (MM-A0f, MM-E7k1, MM-E7k3). */
 function handsAt({ field, s }: Game, at: Pick<Work, 'x' | 'y' | 'facing'>, side: Side) {
   const site = siteOf(at);
   const there = field.companies

@@ -1,0 +1,102 @@
+import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
+import { z } from 'zod';
+import type { Nerve } from '../reckon/morale.ts';
+import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WORKS } from '../tables.ts';
+
+/** What the forms of the ready reckoner share. */
+
+/** A reckoning to be filled in: what is asked, and a situation to start from. */
+export interface Form<S extends z.ZodType> {
+  readonly title: string;
+  readonly clause: string;
+  readonly schema: S;
+  readonly example: z.input<S>;
+  reckon(situation: z.output<S>): Reckoning | Refusal;
+}
+
+/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
+export const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
+  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
+
+/** What a field is called, and what to fill in. */
+export const field = (title: string, description: string) => ({ title, description });
+/** A field for yes or no. */
+export const yes = (title: string, description: string) =>
+  z.boolean().default(false).meta(field(title, description));
+/** A field for a whole number from 0. */
+export const number = (title: string, description: string, most: number) =>
+  z.int().min(0).max(most).default(0).meta(field(title, description));
+
+/** A word of a form that says there is none. */
+export function orNone<T extends string>(word: T | 'none'): T | null {
+  return word === 'none' ? null : word;
+}
+
+export const quality = z
+  .enum(QUALITIES)
+  .default('veteran')
+  .meta(field('Quality', 'Basic morale points: elite 2, veteran 3, green 4, militia 5 (JR-1.3).'));
+export const officer = z
+  .enum(['none', ...RANKS])
+  .default('none')
+  .meta(field('Officer', 'The best one who is with the unit (JR-16.1a).'));
+export const arm = z
+  .enum(ARMS)
+  .default('infantry')
+  .meta(field('Arm', 'Cavalry is mounted or dismounted (JR-3.1b).'));
+export const formation = z
+  .enum(FORMATIONS)
+  .default('single_line')
+  .meta(field('Formation', 'A battery is limbered or unlimbered.'));
+export const aspect = z
+  .enum(ASPECTS)
+  .default('front')
+  .meta(
+    field(
+      'Struck on',
+      'By lines at 45 degrees from its corners; a flank behind the front line is full (JR-2.6).',
+    ),
+  );
+export const works = z
+  .enum(['none', ...WORKS])
+  .default('none')
+  .meta(field('Works', 'That it fires from (JR-7.2c).'));
+export const strength = z
+  .number()
+  .min(0.5)
+  .max(100)
+  .default(10)
+  .meta(field('Strength', 'Figures of 30 men; of a battery sections of 2 guns (JR-8.2a).'));
+
+/** What every morale check asks of a unit. */
+export const nerve = {
+  quality,
+  level: z.enum(LEVELS).default('good').meta(field('Morale', 'As it is before the roll (JR-1.5a).')),
+  officer,
+  cover: z
+    .enum(['none', 'cover', ...WORKS])
+    .default('none')
+    .meta(field('Cover', 'Behind cover, in woods or uphill of the enemy; or works (JR-12.4c, d).')),
+  behindFriends: yes('Behind friends', 'A steady friend stands on the line to the nearest enemy (JR-12.4f).'),
+  commanderLost: yes('Commander lost', 'Its brigade commander is lost and not replaced (JR-12.4h).'),
+  standsLost: number('Stands lost', 'Its own, or sections (JR-12.4g).', 4),
+  regimentsLost: number('Regiments lost', 'Others of its brigade; batteries do not count (JR-12.4i).', 12),
+};
+
+const nerveSchema = z.object(nerve);
+
+/** A unit as it was filled in. */
+export function nerveOf(given: z.output<typeof nerveSchema>, charging: boolean): Nerve {
+  const { quality: of, level, behindFriends, commanderLost, standsLost, regimentsLost } = given;
+  return {
+    quality: of,
+    level,
+    officer: orNone(given.officer),
+    cover: orNone(given.cover),
+    behindFriends,
+    charging,
+    commanderLost,
+    standsLost,
+    regimentsLost,
+  };
+}
