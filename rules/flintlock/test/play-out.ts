@@ -5,31 +5,45 @@ import type { Field } from '../src/field.ts';
 import { flintlock } from '../src/index.ts';
 import type { State } from '../src/state.ts';
 
-/** Battles played at random. */
+/** Battles played by chance. */
 
-/** An answer drawn at random, as the question draws it where it can. */
-export function choose(question: Question<Answer>, chance: Chance): Answer {
-  if (question.sample) return question.sample(chance.below);
-  const options = [...question.options()];
-  return options[chance.below(options.length)] as Answer;
-}
+/** A look at a position before it is answered. */
+export type Look = (
+  position: Position<State, Answer, Field>,
+  question: Question<Answer>,
+  chance: Chance,
+) => void;
 
-/** Plays a battle at random to its end, looking at it before every answer; `listen` hears what is told. */
+/**
+ * Plays a battle to its end, or until `look` has seen enough. Of three answers one is drawn by chance and two are what a bot
+ * would say at once: armies that only stray never come to blows.
+ */
 export function playOut(
   battle: string,
   seed: string,
-  look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
-  listen: (told: Told) => void = () => {},
+  look: Look,
+  given: { readonly until?: (state: State) => boolean; readonly listen?: (told: Told) => void } = {},
 ): Position<State, Answer, Field> {
+  const { until = () => false, listen = () => {} } = given;
   const field = flintlock.field(battle, {});
   const chance = seededChance(`${battle} ${seed}`);
   const dice = chanceDice(chance);
   const position = Position.start(flintlock, field, dice, { listen });
-  for (let decisions = 0; !position.over; decisions++) {
+  for (let decisions = 0; !position.over && !until(position.state); decisions++) {
     assert.ok(decisions < 40_000, `${battle} ${seed} does not end.`);
     const question = position.open[0] as Question<Answer>;
     look(position, question, chance);
-    position.give(question.side, choose(question, chance), dice);
+    const answer =
+      chance.below(3) === 0
+        ? byChance(question, chance)
+        : flintlock.wits.reflex(field, position.state, question, new Map(), []);
+    position.give(question.side, answer, dice);
   }
   return position;
+}
+
+function byChance(question: Question<Answer>, chance: Chance): Answer {
+  if (question.sample) return question.sample(chance.below);
+  const options = [...question.options()];
+  return options[chance.below(options.length)] as Answer;
 }

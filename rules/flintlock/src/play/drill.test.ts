@@ -135,6 +135,24 @@ clause('FL-6.63d', 'without a hex to step to the Command cannot change', () => {
   assert.deepEqual([code, by], ['FL-R-NO-UNSTACK', 'FL-6.63d']);
 });
 
+clause(
+  'FL-6.63d',
+  'of two pairs each needs a hex of its own, and the first leaves the other its only one',
+  () => {
+    const around = ['0509', '0410', '0611', '0709', '0710', '0711'];
+    const pairs = ['0510', '0510', '0610', '0610', ...around];
+    const t = webster({ ...PAIR, at: pairs });
+    t.does({ do: 'formation', to: 'Open' }, ...pairs.map(() => [6]));
+    const tops = [t.unit('Webster', 1), t.unit('Webster', 3)];
+    assert.deepEqual(
+      tops.map((unit) => t.state.at[unit]),
+      [t.hex('0511'), t.hex('0609')],
+    );
+    const cramped = webster({ ...PAIR, at: [...pairs, '0511'] });
+    assert.equal(cramped.refuses({ do: 'formation', to: 'Open' }).code, 'FL-R-NO-UNSTACK');
+  },
+);
+
 clause(['FL-5.3i', 'FL-6.13b'], 'a Command that has begun to act cannot change formation any more', () => {
   const t = webster({ at: ['0510', '0610'] }, {}, (s) => {
     s.disordered[0] = 1;

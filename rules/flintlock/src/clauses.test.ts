@@ -1,3 +1,0 @@
-import { coversEveryClause } from '@linstock/testing';
-
-coversEveryClause('flintlock');
