@@ -113,11 +113,10 @@ export function stacked({ field, s }: Looked, unit: number): Stacked {
 /** The other unit of a Close pair or an SK pair in its hex, or -1 (FL-10.0e, g). */
 export function partnerOf(game: Looked, unit: number): number {
   const { s } = game;
-  const mine = stacked(game, unit);
   const hex = hexOf(s, unit);
   for (let other = 0; other < s.at.length; other++) {
-    if (other === unit || s.at[other] !== hex) continue;
-    const its = stacked(game, other);
+    if (s.at[other] !== hex || other === unit) continue;
+    const [mine, its] = [stacked(game, unit), stacked(game, other)];
     if (isClosePair(mine, its) || isSkirmishPair(mine, its)) return other;
   }
   return S.NONE;

@@ -475,3 +475,36 @@ clause(
     );
   },
 );
+
+clause(
+  ['AL-6.3c', 'AL-6.3e', 'AL-6.3f', 'AL-6.1j'],
+  'skirmishers find their way through friends as through nobody; who marches with a line company is disordered with it',
+  () => {
+    const t = moving(
+      {
+        Foot: { at: [[0, 0]] },
+        Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true },
+        Friends: { at: [[1, -1]], facing: 2 },
+      },
+      { impassable: [[0, -1]] },
+    );
+    const beyond = (...companies: number[]) => {
+      const ways = waysOf(t.field, t.state, companies);
+      const poses = posesOf(ways).filter(
+        (pose) => hexOfPose(ways, pose) === t.hex(2, -2) && facingOfPose(ways, pose) === 0,
+      );
+      return poses.map((pose) => [costOf(ways, pose), passesFriends(ways, pose)]);
+    };
+    const [foot, jäger] = [t.company('Foot'), t.company('Jägers')];
+    assert.deepEqual(
+      [beyond(foot), beyond(jäger), beyond(foot, jäger)],
+      [[[3, true]], [[2, false]], [[3, true]]],
+    );
+    t.state.status[foot] = S.DISORDERED;
+    assert.deepEqual(
+      [beyond(foot), beyond(foot, jäger)],
+      [[[2, true]], [[2, true]]],
+      'who is disordered pays nothing for it',
+    );
+  },
+);

@@ -4,7 +4,7 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { COMMANDER } from '../answers.ts';
+import { type Answer, COMMANDER } from '../answers.ts';
 import * as S from '../state.ts';
 
 const march = (companies: number[], ...actions: string[]) =>
@@ -714,5 +714,62 @@ clause(
     assert.deepEqual([t.asked().kind, t.asked().side], ['remove-excess', 0]);
     t.does({ do: 'remove', hex: t.hex(0, -7), companies: [t.company('Militia')] });
     assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
+  },
+);
+
+clause(
+  ['AL-4.2d', 'AL-6.1a', 'AL-6.1i'],
+  'a Movement Phase begins anew: nobody has moved, no officer ridden; and it ends with the word of its player',
+  () => {
+    const t = moving(
+      { Foot: { at: [[0, 0]] } },
+      {
+        british: { regiments: {}, commander: { at: [0, 0] } },
+        prepare: ({ state }) => {
+          state.done.fill(S.MOVED | S.FIRED);
+          state.leaderSpent.fill(8);
+          state.commanderSpent.fill(8);
+        },
+      },
+    );
+    const ride = (officer: number): Answer => ({ do: 'move-officer', officer, path: [t.hex(1, 0)] });
+    t.does(ride(t.leader('Foot')));
+    t.does(ride(COMMANDER));
+    t.does({ do: 'move', companies: [t.company('Foot')], actions: ['left'], leaders: [] });
+    assert.equal(t.asked().kind, 'move', 'the officers may ride on');
+    t.does({ do: 'done' });
+    assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(0, 0));
+    assert.equal(t.state.commanderAt[0], t.hex(1, 0));
+    assert.ok(t.state.step > S.ACTIVE_MOVEMENT);
+  },
+);
+
+clause(
+  ['AL-6.1i', 'AL-6.2c', 'AL-4.2e', 'AL-6.1a'],
+  'taken up again where a crowded hex is thinned, a Movement Phase asks for no more marches',
+  () => {
+    const t = moving(
+      { Foot: { at: stack(5, 0, 0) } },
+      {
+        prepare: ({ state, leader, hex }) => {
+          state.stage = 3;
+          state.leaderAt[leader('Foot')] = hex(0, 0);
+        },
+      },
+    );
+    assert.deepEqual([t.asked().kind, t.asked().side, t.state.stage], ['remove-excess', 1, 3]);
+    const closing = moving(
+      { Foot: { at: [[0, 0]], leader: [0, 0] } },
+      {
+        prepare: ({ state, leader, hex }) => {
+          state.stage = 2;
+          state.leaderAt[leader('Foot')] = hex(2, 0);
+        },
+      },
+    );
+    assert.equal(closing.state.leaderAt[closing.leader('Foot')], closing.hex(0, 0));
+    assert.deepEqual(closing.told.find(({ sentence }) => sentence.includes('joins the nearest'))?.clauses, [
+      'AL-4.2e',
+    ]);
   },
 );

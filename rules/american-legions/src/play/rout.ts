@@ -37,7 +37,7 @@ export function beginRouts(game: Game, side: Side): void {
 export function* routs(game: Game, side: Side): Play {
   const { s } = game;
   for (;;) {
-    const steps = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game, side);
+    const steps = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game);
     if (steps.length === 0 && s.rout) {
       endRout(game);
       continue;
@@ -46,7 +46,7 @@ export function* routs(game: Game, side: Side): Play {
     if (!only) break;
     const answer = steps.length === 1 ? only : yield* put(routQuestion(game, side, steps));
     if (answer.do === 'rout') take(game, answer);
-    else runAll(game, side, answer.do === 'rout-quietly' ? quietStep : freeStep);
+    else runAll(game, answer.do === 'rout-quietly' ? quietStep : freeStep);
   }
   yield* settle(game, 'AL-4.15g');
   s.routFrom.fill(S.NONE);
@@ -55,12 +55,11 @@ export function* routs(game: Game, side: Side): Play {
 /** Everybody left runs, one after the other, each step chosen for him. */
 function runAll(
   game: Game,
-  side: Side,
   choose: (game: Game, steps: readonly [RoutStep, ...RoutStep[]]) => RoutStep,
 ): void {
   const { s } = game;
   for (;;) {
-    const [first, ...others] = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game, side);
+    const [first, ...others] = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game);
     if (first) take(game, choose(game, [first, ...others]));
     else if (s.rout) endRout(game);
     else return;
@@ -80,12 +79,11 @@ function quietStep(game: Game, [{ company }]: readonly [RoutStep, ...RoutStep[]]
 }
 
 /** The first steps open to every company that is still to run; one that can take none has run. */
-function firstSteps(game: Game, side: Side): RoutStep[] {
-  const { field, s } = game;
+function firstSteps(game: Game): RoutStep[] {
+  const { s } = game;
   const steps: RoutStep[] = [];
   for (let c = 0; c < s.at.length; c++) {
     if (s.routFrom[c] === S.NONE || ((s.done[c] as number) & S.ROUT_MOVED) !== 0) continue;
-    if (s.at[c] === S.NONE || companyOf(field, c).side !== side) continue;
     steps.push(...stepsOf(game, c));
   }
   return steps;
@@ -126,7 +124,6 @@ function take(game: Game, step: RoutStep): void {
     () => ({ kind: 'flight', went: together(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
-  if (points === 1) endRout(game);
 }
 
 function endRout(game: Game, company = game.s.rout?.company ?? S.NONE): void {

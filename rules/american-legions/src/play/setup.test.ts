@@ -287,6 +287,23 @@ clause(
   },
 );
 
+clause('AL-2.4f', 'taken up again while the British set up, the Americans are not drawn up once more', () => {
+  const t = settingUp({
+    prepare: ({ state, company, leader, hex }) => {
+      state.stage = 2;
+      for (const i of [0, 1]) state.at[company('Line', i)] = hex(i, -5);
+      state.leaderAt[leader('Line')] = hex(0, -5);
+      state.commanderAt[1] = hex(0, -5);
+    },
+  });
+  assert.deepEqual([t.asked().side, t.state.stage, t.told.length], [0, 2, 0]);
+  t.does({ do: 'suggested' });
+  assert.deepEqual(
+    t.told.filter(({ sentence }) => sentence.includes('drawn up')).map(({ sentence }) => sentence),
+    ['The British are drawn up.'],
+  );
+});
+
 for (const battle of americanLegions.battles) {
   test(`the suggested set-up of ${battle} is one the players could have chosen`, () => {
     const free = americanLegions.field(battle, { setup: 'free' });

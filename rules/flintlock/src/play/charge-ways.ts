@@ -2,7 +2,7 @@ import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
-import { facesCorners, FACINGS, frontsOf } from '../reckon/arcs.ts';
+import { FACINGS, frontsOf } from '../reckon/arcs.ts';
 import { refuseCharge } from '../reckon/charge.ts';
 import type { Scratch } from '../scratch.ts';
 import * as S from '../state.ts';
@@ -113,7 +113,7 @@ function refuseHorse(
 function refusePath({ field }: Looked, { facing, path }: Charger): Refusal | null {
   if (path.some((hex) => hex >= field.map.count))
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
-  return facing % 2 === (facesCorners(null) ? 0 : 1)
+  return facing % 2 === 0
     ? null
     : refusal('FL-R-FACING-KIND', 'FL-8.0f', 'Cavalry faces a corner of its hex.');
 }

@@ -135,23 +135,14 @@ clause('FL-6.63d', 'without a hex to step to the Command cannot change', () => {
   assert.deepEqual([code, by], ['FL-R-NO-UNSTACK', 'FL-6.63d']);
 });
 
-clause(
-  'FL-6.63d',
-  'of two pairs each needs a hex of its own, and the first leaves the other its only one',
-  () => {
-    const around = ['0509', '0410', '0611', '0709', '0710', '0711'];
-    const pairs = ['0510', '0510', '0610', '0610', ...around];
-    const t = webster({ ...PAIR, at: pairs });
-    t.does({ do: 'formation', to: 'Open' }, ...pairs.map(() => [6]));
-    const tops = [t.unit('Webster', 1), t.unit('Webster', 3)];
-    assert.deepEqual(
-      tops.map((unit) => t.state.at[unit]),
-      [t.hex('0511'), t.hex('0609')],
-    );
-    const cramped = webster({ ...PAIR, at: [...pairs, '0511'] });
-    assert.equal(cramped.refuses({ do: 'formation', to: 'Open' }).code, 'FL-R-NO-UNSTACK');
-  },
-);
+clause('FL-6.63d', 'a pair with a choice leaves the other pair the only hex it has', () => {
+  const around = ['0509', '0609', '0511', '0611', '0709', '0809', '0810', '0711', '0811'];
+  const at = ['0510', '0510', '0710', '0710', ...around];
+  const t = webster({ ...PAIR, at, range: 8 });
+  t.does({ do: 'formation', to: 'Open' }, ...at.map(() => [6]));
+  const hexes = [0, 1, 2, 3].map((i) => t.field.map.labels[t.state.at[t.unit('Webster', i)] as number]);
+  assert.deepEqual(hexes, ['0510', '0410', '0710', '0610']);
+});
 
 clause(['FL-5.3i', 'FL-6.13b'], 'a Command that has begun to act cannot change formation any more', () => {
   const t = webster({ at: ['0510', '0610'] }, {}, (s) => {

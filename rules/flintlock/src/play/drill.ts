@@ -45,8 +45,8 @@ function refuseFormation(game: Looked, to: Formation): Refusal | null {
       'FL-6.13b',
       `No Infantry of ${name} that is fully active could change formation.`,
     );
-  const stuck = stuckAmong(game, leavingPairs(game, drilled, to));
-  if (stuck !== undefined)
+  const stuck = firstWithoutRoom(game, leavingPairs(game, drilled, to));
+  if (stuck !== S.NONE)
     return refusal(
       'FL-R-NO-UNSTACK',
       'FL-6.63d',
@@ -84,13 +84,9 @@ function* change(game: Game, to: Formation): Play {
   s.mode = S.FORMATION;
   s.drill[command] = S.formationCode(to);
   const changing = drilled.filter((unit) => S.formationOf(s, unit) !== to);
-  const parting = leavingPairs(game, changing, to);
-  for (const unit of changing) {
-    const parts = parting[0] === unit;
-    if (parts) {
-      parting.shift();
-      yield* unstack(game, unit, parting);
-    }
+  for (const [i, unit] of changing.entries()) {
+    const parts = leavingPairs(game, [unit], to).length > 0;
+    if (parts) yield* unstack(game, unit, leavingPairs(game, changing.slice(i + 1), to));
     const { morale } = board.unitOf(field, unit);
     const { disordered } = game.umpire.throw(changeReckoning(board.unitName(field, unit), morale, parts));
     if (disordered) s.disordered[unit] = 1;
@@ -121,22 +117,6 @@ function unstackHexes(game: Looked, unit: number): number[] {
   return hexes;
 }
 
-/** Which of these top units cannot part once one hex is taken, each into a hex of its own; undefined where all can (FL-6.63d). */
-function stuckAmong(game: Looked, tops: readonly number[], taken = S.NONE): number | undefined {
-  const goesTo = new Map<number, number>();
-  // A unit that is in the way of another looks for a hex elsewhere.
-  const findsRoom = (unit: number, tried: Set<number>): boolean =>
-    unstackHexes(game, unit).some((hex) => {
-      if (hex === taken || tried.has(hex)) return false;
-      tried.add(hex);
-      const inTheWay = goesTo.get(hex);
-      if (inTheWay !== undefined && !findsRoom(inTheWay, tried)) return false;
-      goesTo.set(hex, unit);
-      return true;
-    });
-  return tops.find((unit) => !findsRoom(unit, new Set()));
-}
-
 function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
   const { field, s } = game;
   const { map, ground } = field;
@@ -156,11 +136,29 @@ function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
   return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;
 }
 
-/** `later` are the units that part after it, for which it leaves room. */
-function* unstack(game: Game, unit: number, later: readonly number[]): Play {
+/**
+ * The first of some top units for whom no hex of its own is left when all before it have theirs, or -1 (FL-6.63d).
+ * @param taken a hex that another has gone to
+ */
+function firstWithoutRoom(game: Looked, units: readonly number[], taken = S.NONE): number {
+  const goes = new Map<number, number>();
+  const findsRoom = (unit: number, tried: Set<number>): boolean =>
+    unstackHexes(game, unit).some((hex) => {
+      if (hex === taken || tried.has(hex)) return false;
+      tried.add(hex);
+      const other = goes.get(hex);
+      if (other !== undefined && !findsRoom(other, tried)) return false; // the other may have another hex to go to
+      goes.set(hex, unit);
+      return true;
+    });
+  return units.find((unit) => !findsRoom(unit, new Set())) ?? S.NONE;
+}
+
+/** A top unit steps aside; the hex it takes must leave room for the others that are still to part. */
+function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
   const { field, s } = game;
   const from = board.hexOf(s, unit);
-  const { hex } = yield* settle(unstackQuestion(game, unit, later));
+  const { hex } = yield* settle(unstackQuestion(game, unit, others));
   s.at[unit] = hex;
   s.smoke[unit] = 0; // FL-11.42b
   board.putOnTop(s, unit);
@@ -174,9 +172,13 @@ function* unstack(game: Game, unit: number, later: readonly number[]): Play {
   yield* settleLeaders(game, unit, from);
 }
 
-function unstackQuestion(game: Game, unit: number, later: readonly number[]): Asked<'unstack'> {
+function unstackQuestion(game: Game, unit: number, others: readonly number[]): Asked<'unstack'> {
   const { field } = game;
-  const refuse = (hex: number) => refuseUnstack(game, unit, hex) ?? refuseInTheWay(game, later, hex);
+  const refuseHex = (hex: number): Refusal | null => {
+    const refused = refuseUnstack(game, unit, hex);
+    if (refused || firstWithoutRoom(game, others, hex) === S.NONE) return refused;
+    return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', 'Another pair that has to part needs that hex.');
+  };
   return {
     side: board.unitOf(field, unit).side,
     kind: 'unstack',
@@ -185,27 +187,20 @@ function unstackQuestion(game: Game, unit: number, later: readonly number[]): As
     prompt: () => `To which hex does ${board.unitName(field, unit)} step aside?`,
     options: () =>
       unstackHexes(game, unit)
-        .filter((hex) => refuse(hex) === null)
+        .filter((hex) => refuseHex(hex) === null)
         .map((hex) => ({ do: 'unstack', unit, hex })),
     refuse: ({ unit: named, hex }) =>
       named === unit
-        ? refuse(hex)
+        ? refuseHex(hex)
         : refusal('FL-R-ACTED', 'FL-6.63a', `It is ${board.unitName(field, unit)} that steps aside.`),
   };
-}
-
-function refuseInTheWay(game: Looked, later: readonly number[], hex: number): Refusal | null {
-  const stuck = stuckAmong(game, later, hex);
-  if (stuck === undefined) return null;
-  const name = board.unitName(game.field, stuck);
-  return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', `Leave that hex to ${name}, which has no other to go to.`);
 }
 
 /** A pair that has to leave Close parts where there is room; false where there is none (FL-6.14b). */
 export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;
-  yield* unstack(game, top, []);
+  yield* unstack(game, top);
   return true;
 }
 

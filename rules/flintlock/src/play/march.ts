@@ -1,5 +1,4 @@
-import { distance } from '@linstock/ground';
-import { type Invited, otherSide } from '@linstock/kernel';
+import type { Invited } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, settle } from '../game.ts';
@@ -116,11 +115,12 @@ function furtherOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
   return ways ? posesOf(ways).map((pose) => ({ do: 'go-on', ...marchTo(ways, pose) })) : [];
 }
 
-/** A march by chance, more or less in one direction, every other time towards the enemy; null where the first step is barred. */
+/** A march by chance, more or less in one direction, often to its front; null where the first step is barred. */
 function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
-  const { game, costs, points } = marcher;
+  const { game, unit, costs, points } = marcher;
   if (points < 1) return null;
-  const heading = choose(2) === 0 ? headingToEnemy(marcher) : choose(6);
+  const ahead = (game.s.facing[unit] as number) >> 1;
+  const heading = choose(2) === 0 ? ahead : choose(6);
   const hexes = [marcher.start];
   let ends = 0;
   for (let left = 1 + choose(points); ; ) {
@@ -137,25 +137,4 @@ function straggle(marcher: Marcher, choose: (n: number) => number): March | null
   const facings = facingsIn(marcher, hexes[ends - 1] as number);
   const facing = facings[choose(facings.length)] as number;
   return { path: hexes.slice(1, ends).map((hex) => ({ hex, facing })), facing };
-}
-
-/** The direction of the nearest enemy, as the crow flies: armies that only strayed would never meet. */
-function headingToEnemy({ game, start, side }: Marcher): number {
-  const { field, s } = game;
-  const { map } = field;
-  let nearest = start;
-  let least = Number.POSITIVE_INFINITY;
-  for (const unit of field.armies[otherSide(side)].units) {
-    const hex = s.at[unit] as number;
-    if (hex === S.NONE || distance(map, start, hex) >= least) continue;
-    nearest = hex;
-    least = distance(map, start, hex);
-  }
-  return Math.max(
-    0,
-    [0, 1, 2, 3, 4, 5].findIndex((direction) => {
-      const beside = map.neighbours[start * 6 + direction] as number;
-      return beside !== S.NONE && distance(map, beside, nearest) < least;
-    }),
-  );
 }

@@ -218,11 +218,11 @@ clause(
   },
 );
 
-clause('FL-6.54b', 'a Line of which only some Infantry is in SK has not the -3', () => {
-  const t = contact({
+clause('FL-6.54b', 'a Line is in SK when all its Infantry is, whatever Cavalry is with it', () => {
+  const beside = (kind: 'infantry' | 'cavalry') => ({
     eaton: { skirmishers: 1, at: ['0505', '1505'] },
-    americans: { Hall: { at: ['0605'], leader: '0602', range: 8 } },
-    prepare: (s, at) => {
+    americans: { Hall: { kind, at: ['0605'], leader: '0602', range: 8 } },
+    prepare: (s: S.State, at: T) => {
       const [base, one] = [at.unit('Eaton'), at.unit('Eaton', 2)];
       Object.assign(s.at, { [base]: S.NONE, [one]: at.hex('0505') });
       Object.assign(s.fate, { [base]: S.FOLDED, [one]: S.ON_MAP });
@@ -230,5 +230,6 @@ clause('FL-6.54b', 'a Line of which only some Infantry is in SK has not the -3',
       Object.assign(s.formation, { [one]: S.formationCode('SK') });
     },
   });
-  assert.deepEqual([attack(t), stand(t)], [['FL-12.52a 1'], []]);
+  assert.deepEqual(stand(contact(beside('infantry'))), []);
+  assert.deepEqual(stand(contact(beside('cavalry'))), ['FL-12.52k -3']);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked } from '../../test/shocking.ts';
+import { type Contact, contact, looked, offered } from '../../test/shocking.ts';
 import * as S from '../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
@@ -20,7 +20,9 @@ clause(
   () => {
     const t = contact();
     const before = [...t.state.at];
+    assert.equal(offered(t, 'shock').length, 1);
     t.does({ do: 'shock' }, [3], [4], [4]);
+    assert.deepEqual(offered(t, 'shock'), []);
     assert.equal(t.state.mode, S.SHOCK);
     assert.deepEqual([t.state.track, t.state.at], [[0, 0], before]);
     assert.equal(t.asked().kind, 'action');
@@ -209,3 +211,10 @@ clause(
     assert.equal(t.state.at[t.unit('Webster')], t.hex('0506'));
   },
 );
+
+clause('FL-5.3i', 'once a unit out of command has moved, its Command no longer Shocks', () => {
+  const t = contact({ webster: { at: ['0506', '1506'], leader: '0508', range: 2 } });
+  t.does({ do: 'move', unit: t.unit('Webster', 1), path: [{ hex: t.hex('1507'), facing: 0 }], facing: 0 });
+  const { code, clause: by } = t.refuses({ do: 'shock' });
+  assert.deepEqual([code, by], ['FL-R-ACTED', 'FL-5.3i']);
+});

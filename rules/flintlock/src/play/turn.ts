@@ -44,7 +44,7 @@ const done: Deed<'done'> = {
 /** What can be done in a Command turn, and in a gun turn. */
 const COMMAND_DEEDS = {
   ...{ move, withdraw, face, rally, 'enter-sk': enterSkirmish, reform, drag, fire, 'end-fire': endFire },
-  ...{ shock, charge, top, ride, formation, done },
+  ...{ formation, shock, charge, top, ride, done },
 } as const;
 const GUN_DEEDS = { move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done } as const;
 
@@ -109,14 +109,14 @@ function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
-/** One of the deeds by chance, or the next that can be done, and one of its ways; mostly the first, which is to move. */
+/** One of the deeds by chance, the move as often as all others together, or the next that can be done; and one of its ways. */
 function sampleDeed(
   game: Looked,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {
   const all = Object.values(deeds) as AnyDeed[];
-  const first = choose(4) === 0 ? choose(all.length) : 0;
+  const first = choose(2) === 0 ? 0 : choose(all.length);
   for (let i = 0; i < all.length; i++) {
     const deed = all[(first + i) % all.length] as AnyDeed;
     const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);

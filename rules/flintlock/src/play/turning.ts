@@ -16,6 +16,14 @@ export const face: Deed<'face'> = {
         if (facing !== game.s.facing[unit] && this.refuse(game, answer) === null) yield answer;
       }
   },
+  sample(game, choose) {
+    const units = waitingUnits(game);
+    if (units.length === 0) return null;
+    const unit = units[choose(units.length)] as number;
+    const facings = facingsOf(S.formationOf(game.s, unit));
+    const answer = { do: 'face', unit, facing: facings[choose(facings.length)] as number } as const;
+    return this.refuse(game, answer) === null ? answer : null;
+  },
   refuse(game, { unit, facing }) {
     const { field, s } = game;
     const name = () => board.sentence(board.unitName(field, unit));

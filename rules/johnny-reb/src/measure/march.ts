@@ -48,7 +48,7 @@ export function grounded(table: Table, row: RateRow, front: Pose, size: Size, le
     case 'advance':
     case 'oblique':
     case 'back':
-      return { leg, passages: passagesAlong(table, row, front, after), obstacles };
+      return { leg, passages: passagesAlong(table, row, front, after, leg.distance), obstacles };
   }
 }
 

@@ -17,7 +17,8 @@ const ROAD: TerrainPiece = {
 
 function along(terrain: readonly TerrainPiece[], row: RateRow, from: [number, number], to: [number, number]) {
   const { table } = situation([], terrain);
-  return passagesAlong(table, row, spotOfInches(...from), spotOfInches(...to)).map(
+  const length = 1000 * Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return passagesAlong(table, row, spotOfInches(...from), spotOfInches(...to), length).map(
     ({ going, inches }) => `${going} ${Math.round(inches * 100) / 100}`,
   );
 }

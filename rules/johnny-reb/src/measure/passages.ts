@@ -8,6 +8,7 @@ import {
   stretchesInside,
   stretchesOnRoad,
   type Table,
+  type Thousandths,
   TOUCH,
 } from '@linstock/ground';
 import { goingOf } from '../ground.ts';
@@ -27,8 +28,17 @@ function dearestOf(row: RateRow, areas: readonly Area[]): Going {
   return dearestGoing(row, ['open', ...areas.flatMap(({ kind }) => goingOf(kind) ?? [])]);
 }
 
-/** What a straight way of P leads over, part by part. */
-export function passagesAlong(table: Table, row: RateRow, from: Spot, to: Spot): Passage[] {
+/**
+ * What a straight way of P leads over, part by part.
+ * @param ordered how long the way is; its ends, being rounded to the lattice, may lie a little more or less apart
+ */
+export function passagesAlong(
+  table: Table,
+  row: RateRow,
+  from: Spot,
+  to: Spot,
+  ordered: Thousandths,
+): Passage[] {
   const length = span(from, to);
   if (length === 0) return [];
   const areas = table.areas.filter(({ kind }) => goingOf(kind) !== null);
@@ -45,7 +55,7 @@ export function passagesAlong(table: Table, row: RateRow, from: Spot, to: Spot):
     const going = roads.some(([a, b]) => a < middle && middle < b)
       ? 'road'
       : dearestGoing(row, ['open', ...over.map(([kind]) => kind)]);
-    found.push({ going, inches: (until - since) / 1000 });
+    found.push({ going, inches: ((until - since) * ordered) / length / 1000 });
   }
   return found;
 }

@@ -20,7 +20,7 @@ export function spent(
 ): number {
   const to = spotOnBearing(front, front.facing, distance);
   const crossing = paysObstacles ? obstacleCost(row, obstaclesCrossed(table, front, to)) : 0;
-  return passagesAlong(table, row, front, to).reduce(
+  return passagesAlong(table, row, front, to, distance).reduce(
     (sum, { going, inches }) => sum + (goingCost(row, going, inches) ?? Number.POSITIVE_INFINITY),
     crossing,
   );

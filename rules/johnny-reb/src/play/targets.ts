@@ -1,0 +1,141 @@
+import type { TenthDegrees } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { placedOf, situationOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { FRONT_ARC, rangeTo } from '../measure/arcs.ts';
+import { areaFireLine, sightLine } from '../measure/sight.ts';
+import { enemiesOf, inContact, type Placed, type Situation } from '../measure/situation.ts';
+import { isClear } from '../measure/slide.ts';
+import { unitOf } from '../naming.ts';
+import {
+  type Armed,
+  refuseAreaFire,
+  refuseCanister,
+  refuseChoice,
+  refuseFiring,
+  refuseFirstFires,
+  refusePivot,
+  refuseRapidFire,
+  refuseRemainingFire,
+  type Sighted,
+} from '../reckon/may-fire.ts';
+import { refused } from '../refuse.ts';
+import { asPivoted, isBelow, type Named } from '../shots.ts';
+import {
+  ammunitionOf,
+  FELL_BACK,
+  FIRED,
+  has,
+  MOVED,
+  orderOf,
+  PIVOTED,
+  QUICK_MARCHED,
+  type State,
+} from '../state.ts';
+import type { Gun, Weapon } from '../tables.ts';
+
+/** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
+
+/** When a unit fires of its own accord: phase 4, after an enemy's leg, phase 8. */
+export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
+
+/** The enemies of a unit as its fire sees them, turned by a pivot. */
+export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): Sighted[] {
+  const situation = situationOf(field, s);
+  const firer = asPivoted(placedOf(field, s, unit), pivot);
+  return enemiesOf(situation, firer.side).map((enemy) => ({
+    id: enemy.id,
+    range: rangeTo(firer.stand, enemy.stand),
+    visible: sightLine(situation, firer, enemy, FRONT_ARC) !== null,
+    touchesEnemy: touchesAny(situation, enemy),
+  }));
+}
+
+function touchesAny(situation: Situation, unit: Placed): boolean {
+  return situation.units.some((other) => inContact(unit, other));
+}
+
+/** Why a unit may not fire at all at a moment; null where it may. */
+export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
+  const placed = placedOf(field, s, unit);
+  const order = orderOf(s, unit);
+  const armed: Armed = {
+    ...placed,
+    order,
+    ammunition: ammunitionOf(s, unit),
+    fired: has(s, unit, FIRED),
+    touchesEnemy: touchesAny(situationOf(field, s), placed),
+  };
+  return refuseFiring(armed) ?? refuseMoment({ order, quickMarched: has(s, unit, QUICK_MARCHED) }, moment);
+}
+
+function refuseMoment(unit: Parameters<typeof refuseRemainingFire>[0], moment: Moment): Refusal | null {
+  switch (moment) {
+    case 'first fires':
+      return refuseFirstFires(unit);
+    case 'interrupt':
+      return unit.order === 'Fr'
+        ? refused('JR-5.8b', 'Only units on Hold fire while the enemy moves.')
+        : refuseFirstFires(unit);
+    case 'remaining fires':
+      return refuseRemainingFire(unit);
+  }
+}
+
+/** Why a fire may not be made as it is named; null where it may. */
+export function refuseFire(field: Field, s: State, named: Named, moment: Moment): Refusal | null {
+  const { firer, target, pivot } = named;
+  const { weapon } = unitOf(field, firer);
+  const own = placedOf(field, s, firer);
+  const at = unitOf(field, target).code;
+  const seen = sightings(field, s, firer, pivot).map((each) =>
+    named.areaFire && each.id === at ? { ...each, visible: true } : each,
+  );
+  const sighted = seen.find(({ id }) => id === at);
+  if (!sighted) return refused('JR-8.1a', 'There is no such enemy on the table.');
+  return (
+    refuseFirer(field, s, firer, moment) ??
+    refuseTurn(field, s, named) ??
+    (named.areaFire ? refuseHidden(field, s, named) : null) ??
+    refuseChoice(weapon, own.arm, sighted, seen) ??
+    refuseManner(field, s, named, sighted)
+  );
+}
+
+/** Why the pivot of a fire may not be made; null where it may, or where there is none. */
+function refuseTurn(field: Field, s: State, { firer, pivot }: Named): Refusal | null {
+  if (pivot === 0) return null;
+  const wrong = refusePivot(pivot, { order: orderOf(s, firer), pivoted: has(s, firer, PIVOTED) }, false);
+  if (wrong) return wrong;
+  const turned = asPivoted(placedOf(field, s, firer), pivot).stand;
+  const others = situationOf(field, s).units.filter(({ listed }) => listed !== firer);
+  const clear = isClear(
+    field.table,
+    turned,
+    others.map(({ stand }) => stand),
+  );
+  return clear ? null : refused('JR-2.2c', 'There is no room to pivot.');
+}
+
+/** Why area fire may not be laid on a target; null where it may (JR-7.5a). */
+function refuseHidden(field: Field, s: State, { firer, target, pivot }: Named): Refusal | null {
+  const situation = situationOf(field, s);
+  const viewer = asPivoted(placedOf(field, s, firer), pivot);
+  const hidden = placedOf(field, s, target);
+  if (sightLine(situation, viewer, hidden, FRONT_ARC))
+    return refused('JR-7.5a', 'It is in plain sight: area fire is for those whom woods hide.');
+  const showed = has(s, target, FIRED | MOVED | FELL_BACK);
+  return refuseAreaFire(areaFireLine(situation, viewer, hidden) !== null, showed);
+}
+
+/** Why canister or rapid fire may not be chosen; null where it may (D8). */
+function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
+  const { weapon, arm } = unitOf(field, named.firer);
+  if (named.canister !== null) {
+    if (arm !== 'battery') return refused('JR-11.2a', 'Only guns fire canister.');
+    if (isBelow(field, s, named.firer, named.target))
+      return refused('JR-11.2a', 'Its barrels cannot be depressed so far.');
+    return refuseCanister(weapon as Gun, range ?? 0, named.canister);
+  }
+  return named.rapidFire ? refuseRapidFire(weapon as Weapon) : null;
+}
