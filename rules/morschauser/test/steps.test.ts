@@ -266,6 +266,8 @@ clause(
     const ride = (x: number, y: number) => ({ do: 'general' as const, general: 0, x: inch(x), y: inch(y) });
     assert.equal(trial.refused(ride(20, 22))?.code, 'R-BURNING');
     assert.equal(trial.refused(ride(30, 14)), null);
+    assert.equal(trial.refused(ride(44.01, 6)), null, '24 inches and the tolerance');
+    assert.equal(trial.refused(ride(44.011, 6))?.clause, 'MM-B1m');
     trial.give(ride(30, 14));
     assert.deepEqual(
       [trial.s.generalX[0], trial.s.generalY[0], trial.s.attached[0]],
@@ -444,4 +446,43 @@ clause(['MM-C5g', 'MM-E2f', 'MM-A5l'], 'who is asked to move is told who of them
     /^The S 0: move, or stay\. The 1st company of the S 0 must leave the burning town\.$/,
   );
   assert.deepEqual(trial.refused(DONE)?.at, ['company:0']);
+});
+
+clause(
+  ['MM-E1f', 'MM-B3a'],
+  'of a formed line the middle may charge alone, and the others stand apart',
+  () => {
+    const trial = begin({
+      switches: { formedRegiments: true },
+      south: [
+        {
+          at: [
+            [20, 20],
+            [23, 20],
+            [26, 20],
+          ],
+        },
+      ],
+      north: [{ at: [[23, 30]] }, ...FAR],
+    });
+    trial.give(acts([0, 1, 2]));
+    assert.equal(trial.refused(moves(goes(1, 23, 24.5, 0))), null);
+    assert.equal(trial.refused(moves(goes(1, 23, 22, 0)))?.clause ?? null, null, 'still touching');
+    assert.equal(
+      trial.refused(moves(goes(1, 23, 23.8, 0)))?.clause,
+      'MM-E1f',
+      'neither a charge nor together',
+    );
+  },
+);
+
+clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, with his losses', () => {
+  const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
+  trial.give(acts([0]));
+  trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 6, 6, 1, 6, 6, 6);
+  const round = trial.told.find(({ what }) => (what as { kind?: string } | null)?.kind === 'melee');
+  assert.deepEqual((round?.what as { losses?: object[] } | undefined)?.losses, [
+    { piece: 'company:1', points: 2 },
+    { piece: 'company:0', points: 1 },
+  ]);
 });

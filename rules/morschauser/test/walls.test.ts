@@ -291,7 +291,7 @@ clause('MM-B1n', 'a general is pushed off a company by the shortest way that lea
     return [trial.s.generalX[0], trial.s.generalY[0]].map((each) => Math.round((each ?? 0) / 10) / 100);
   };
   assert.deepEqual(pushed(10, 3.5, [10, 3.9]), [10, 1.65], 'back');
-  assert.deepEqual(pushed(10.5, 1, [10, 1.5]), [12.25, 1], 'aside: behind it he would be off the table');
+  assert.deepEqual(pushed(10.4, 1, [10, 1.5]), [12.25, 1], 'aside: behind it he would be off the table');
   assert.deepEqual(pushed(10, 12.24, [10, 10]), [10, 12.24], 'a hundredth of an inch is no overlap');
   assert.deepEqual(pushed(10, 12.24, [10, 10.02]), [10, 12.27]);
   assert.deepEqual(pushed(10, 12.2, [10, 10.2]), [10, 12.45]);
@@ -369,4 +369,17 @@ clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'who has shot storms no wall', () => {
   const shot = [...trial.question().options()].find((each) => each.do === 'shoot');
   trial.give(shot!, 1, 1, 1, 1);
   assert.notEqual(trial.question().kind, 'melee');
+});
+
+clause(['MM-C6j', 'MM-B1l'], 'nobody is asked to cross a wall who would leave the table', () => {
+  const trial = begin({
+    terrain: [wall('w', [10, 45], [30, 45])],
+    south: [{ traits: ['ladders'], at: [[20, 43.45]] }],
+    north: [{ at: [[20, 46.5]] }, ...FAR],
+  });
+  trial.give(acts([0], []));
+  if (trial.question().kind === 'shoot') trial.give(DONE);
+  trial.give({ do: 'melee', company: 0, target: 1 }, 1, 1, 1, 1, 6, 6, 6, 6);
+  assert.equal(trial.s.status[1], LOST);
+  assert.notEqual(trial.question().kind, 'storm');
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { Position, recordedDice, type Rules } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { duel, facingOff } from '../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
+import { type Answer, type Field, flintlock, type State } from '../index.ts';
 
 /** A gun of the enemy's, which has no Zone of Control, looks at the way from 1013 to the north. */
 const AT_THE_GUN = { british: ['1013'], american: ['1802'], americanGuns: [{ at: '1010' }] };
@@ -50,6 +52,14 @@ clause(
     assert.equal(t.asked().kind, 'action');
   },
 );
+
+clause('FL-11.13l', 'the position alone tells that this is asked, and how far it has come', () => {
+  const { field, state } = underFire([[5]]);
+  const rules: Rules<State, Answer, Field> = { ...flintlock, deploy: () => flintlock.clone(state) };
+  const again = Position.start(rules, field, recordedDice([]));
+  assert.equal(again.open[0]?.kind, 'go-on');
+  assert.deepEqual(again.state, state);
+});
 
 clause(['FL-11.13l', 'FL-8.0a'], 'where it halts it faces as its formation can', () => {
   const t = underFire([[5]]);

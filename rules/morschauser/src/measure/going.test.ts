@@ -86,6 +86,7 @@ clause(
     assert.deepEqual(bar({ contour: mark(3000) }, 3011), [3000, 'R-TERRAIN']);
     assert.deepEqual(bar({ burning: mark(3000), closed: mark(4000) }, 9000), [3000, 'R-BURNING']);
     assert.deepEqual(bar({ burning: mark(3000), closed: mark(2000) }, 9000), [2000, 'R-TERRAIN']);
+    assert.deepEqual(bar({ burning: mark(3000), closed: mark(3000) }, 9000), [3000, 'R-BURNING']);
   },
 );
 

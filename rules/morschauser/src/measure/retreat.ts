@@ -100,7 +100,7 @@ interface Bounds {
   leaves(stand: Stand): boolean;
 }
 
-/** A stand stays wholly on the table (MM-B6aa). */
+/** A stand stays wholly on the table (MM-B6w, MM-B6z, MM-B6aa). */
 function wholly({ table }: Situation): Bounds {
   return { stays: (stand) => onTable(table, stand), leaves: () => false };
 }

@@ -215,6 +215,9 @@ clause(
             const aim: Aim = { shooter: who, target: target.stand, targetId: target.id };
             const clear = sightBy(situation, aim, 'direct').clear;
             assert.equal(ask(who, target, situation) === 'direct', clear, `${shooter.id} ${target.id}`);
+            const gone = { ...target, stand: { ...target.stand, x: 46_000, y: 23_000 } };
+            const there = sightBy(situation, { ...aim, target: gone.stand }, 'direct').clear;
+            assert.equal(ask(who, gone, situation) === 'direct', there, `${target.id} elsewhere`);
           }
         }
   },

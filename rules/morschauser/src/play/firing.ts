@@ -87,6 +87,7 @@ export function* shootAfter(game: Game, group: Group): Play {
   else group.phase = S.AFTER_MELEE;
 }
 
+/** Who of those who have moved shoots (MM-A5l, MM-B2a, MM-B2e). */
 function shootAfterQuestion(
   game: Game,
   group: Group,

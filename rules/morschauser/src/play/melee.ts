@@ -41,7 +41,7 @@ export interface PendingMelee {
   readonly targets: readonly number[];
 }
 
-/** The melees the group still owes; a company with nobody left to attack is excused (MM-B3q, MM-B6ag, MM-B6ak). */
+/** The melees the group still owes; each fights once, and a company with nobody left to attack is excused (MM-B2g, MM-B3q, MM-B6ag, MM-B6ak). */
 export function pendingMelees(game: Game): PendingMelee[] {
   const { field, s } = game;
   const situation = situationNow(field, s);
