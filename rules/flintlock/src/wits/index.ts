@@ -1,4 +1,4 @@
-import type { Wits } from '@linstock/kernel';
+import type { Question, Wits } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
@@ -16,5 +16,20 @@ export const wits: Wits<State, Answer, Field> = {
   commands: commandsOf,
   // An Activation is worth thinking to its end.
   horizon: (_field, s) => s.activation,
+  isWeighty,
   reason: reasonOf,
 };
+
+/** Whether a question decides over a whole Line, or over who acts. */
+function isWeighty(question: Question<Answer>): boolean {
+  switch (question.kind) {
+    case 'flee':
+    case 'counterattack':
+    case 'seize':
+      return true;
+    case 'action':
+      return question.refuse({ do: 'shock' }) === null;
+    default:
+      return false;
+  }
+}

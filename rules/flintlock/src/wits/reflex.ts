@@ -106,7 +106,7 @@ function nextAction(eye: Eye, plans: Plans): Answer {
   const { s } = eye;
   if (s.block === S.OPEN) return bestShot(eye, LEAST_CHANCE) ?? { do: 'end-fire' };
   const intent = intentOf(eye, s.command, plans);
-  if (intent === 'attack' && s.mode === S.UNDECIDED) {
+  if (intent !== 'retire' && s.mode === S.UNDECIDED) {
     const blow = goodShock(eye, LEAST_HOPE) ?? goodCharge(eye, LEAST_HOPE);
     if (blow) return blow;
   }
@@ -175,7 +175,7 @@ function flees(eye: Eye): boolean {
       words.some((word) => word === 'Collapse' || word === 'DefenderCollapse' || word === 'Fall Back'),
     )
     .reduce((sum, { chance }) => sum + chance, 0);
-  return lost > 0.35;
+  return lost > 0.15;
 }
 
 /** A better Shock Status than the enemy's strikes back. */

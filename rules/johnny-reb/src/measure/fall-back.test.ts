@@ -63,6 +63,20 @@ clause(
   },
 );
 
+clause(
+  'JR-13.2h',
+  'with no clear place but its start it stays there, and with none at all it surrenders',
+  () => {
+    const who = unit('U1', 20, 2, 0);
+    const friend = unit('U2', 20, 1.25, 0);
+    assert.ok(distance(back(1, { who, others: [friend] })) <= 0.01);
+    assert.equal(
+      back(1, { who, others: [unit('U2', 20, 2.2, 0), unit('U3', 20, 1.6, 0)] }).end,
+      'surrenders',
+    );
+  },
+);
+
 clause('JR-13.2d', 'friends a routed unit runs through are disordered, others are not', () => {
   const others = [unit('U2', 20, 16, 0), unit('U3', 30, 16, 0)];
   assert.deepEqual(back(6, { who: ROUTED, others }).disordered, ['U2']);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { officerPresent } from '../board.ts';
+import { footprintOf, officerPresent } from '../board.ts';
 import type { Field } from '../field.ts';
 import {
   BLOODED,
@@ -18,6 +18,7 @@ import { fieldOf, FOUR_GUNS, type Listed, type Played, played } from '../testing
 import { patch } from '../testing/placed.ts';
 import type { Named } from '../shots.ts';
 import { fireBatch } from './batch.ts';
+import { putAt } from './losses.ts';
 
 const GREY: Listed = ['G1', 20, 13, 180];
 const at = (target: number, firer: number, otherwise: Partial<Named> = {}): Named => ({
@@ -188,6 +189,56 @@ clause('JR-13.2e', 'a rout that runs into the enemy surrenders, and its own side
   const { s } = batch(field, [at(2, 0)], [5, 5, 4, 1, 1, 6]);
   assert.equal(s.fate[2], SURRENDERED);
 });
+
+clause('JR-3.4a', 'a refused flank is given up with fewer than three stands, and in falling back', () => {
+  const field = fieldOf([['B1', 20, 10, 0]], [GREY]);
+  const refusing = (stands: number[]) => (state: State) => {
+    seasoned(state);
+    state.refuses[1] = 1;
+    state.stands[1] = stands;
+  };
+  // 11: two figures lost.
+  assert.equal(batch(field, [at(1, 0)], [4, 4, 3], refusing([3, 3, 3, 3])).s.refuses[1], 1);
+  // A stand is lost with them: three are left, then two. The check has to beat 6, then 9.
+  assert.equal(batch(field, [at(1, 0)], [4, 4, 3, 6, 4], refusing([2, 3, 3, 3])).s.refuses[1], 1);
+  assert.equal(batch(field, [at(1, 0)], [4, 4, 3, 6, 4], refusing([2, 3, 3])).s.refuses[1], 0);
+  const shaken = batch(field, [at(1, 0)], [5, 5, 4, 3, 3, 4], refusing([3, 3, 3, 3])).s;
+  assert.deepEqual([shaken.level[1], shaken.refuses[1]], [1, 0]);
+});
+
+clause(
+  'JR-16.2b',
+  'an officer alone whom an enemy comes upon joins the nearest unit of his command, or is lost',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 10, 0, { led: true }],
+        ['R1', 5, 5, 0],
+      ],
+      [['G1', 20, 25, 180]],
+    );
+    const upon = (fate: number) =>
+      played(field, [], (state) => {
+        state.attached[0] = -1;
+        state.officerX[0] = 20_000;
+        state.officerY[0] = 24_000;
+        state.fate[0] = fate;
+      });
+    const joins = upon(ON_TABLE);
+    putAt(joins, 2, footprintOf(field, joins.s, 2));
+    assert.equal(joins.s.attached[0], -1, 'an inch off he is let alone');
+    joins.s.officerY[0] = 24_990;
+    putAt(joins, 2, footprintOf(field, joins.s, 2));
+    assert.equal(joins.s.attached[0], 0);
+    joins.s.y[0] = 25_750;
+    putAt(joins, 2, footprintOf(field, joins.s, 2));
+    assert.deepEqual(joins.told, ['officer'], 'one who is with a unit is let alone');
+    const alone = upon(DESTROYED);
+    alone.s.officerY[0] = 24_990;
+    putAt(alone, 2, footprintOf(field, alone.s, 2));
+    assert.equal(alone.s.officer[0], FALLEN);
+  },
+);
 
 clause('JR-7.2b', 'cover is taken from the ground as the fire finds it', () => {
   const woods = patch('woods', 10, 12.5, 30, 20);

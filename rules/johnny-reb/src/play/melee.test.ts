@@ -120,6 +120,17 @@ clause(
   },
 );
 
+clause(['JR-15.5a', 'JR-15.5b'], 'where nobody has moved the side with the initiative attacks', () => {
+  const quiet = Array.from({ length: 24 }, () => 1);
+  const one = after(FIELD, [...quiet, 2], meleesOfTurn).s;
+  assert.deepEqual([one.y[0], one.y[1]], [18_000, 20_000]);
+  const other = after(FIELD, [...quiet, 2], meleesOfTurn, (state) => {
+    seasoned(state);
+    state.initiative = 1;
+  }).s;
+  assert.deepEqual([other.y[0], other.y[1]], [20_000, 22_000]);
+});
+
 const contact =
   (aspect: 'front' | 'rear' = 'front') =>
   (game: Played) => {
@@ -150,8 +161,9 @@ clause(
 
 clause('JR-14.6a', 'the side it is struck from counts in the defender by charge', () => {
   // 2 and 8 against 3, 9 for the rear and 2: beaten.
-  const { s } = after(FIELD, [4, 4, 1, 1, 1, 1], contact('rear'));
+  const { s, told } = after(FIELD, [4, 4, 1, 1, 1, 1], contact('rear'));
   assert.deepEqual([s.level[1], s.disordered[1]], [0, 1]);
+  assert.deepEqual(told, ['morale', 'retreat', 'move']);
 });
 
 clause('JR-11.7a', 'a battery that loses an impact is lost without a roll', () => {

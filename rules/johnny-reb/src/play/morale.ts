@@ -72,6 +72,7 @@ export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]
   const { field, s } = game;
   const order = orderOf(s, unit);
   const cause = causeOf(hits);
+  if (!cause) throw new RangeError('Who was not hit makes no check after fire.');
   const struck: Struck = {
     by: 'fire',
     aspect: worstAspect(hits),
@@ -80,8 +81,13 @@ export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]
     conditionalHold: order === 'CH',
     gunLosses: gunLossesOf(hits),
   };
-  const against = cause ? attackerAgainst(game, cause.firer) : nearestAgainst(game, unit);
-  check(game, unit, nerveOf(game, unit, against), struck, cause ? footprintOf(field, s, cause.firer) : null);
+  check(
+    game,
+    unit,
+    nerveOf(game, unit, attackerAgainst(game, cause.firer)),
+    struck,
+    footprintOf(field, s, cause.firer),
+  );
 }
 
 /** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */

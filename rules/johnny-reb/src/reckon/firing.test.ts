@@ -26,7 +26,7 @@ import {
 import { bestRank, officerReckoning } from './officers.ts';
 import type { Fire } from './shot.ts';
 
-import { sectionsToLose, withoutSections } from './strength.ts';
+import { mostLosses, withoutSections } from './strength.ts';
 
 const ARMED: Armed = {
   arm: 'infantry',
@@ -275,7 +275,7 @@ clause('JR-5.10b', 'the side with the initiative comes first, each side as liste
 
 clause(['JR-1.4b', 'JR-1.4c', 'JR-1.4f'], 'a loss takes a section, or the half section that is left', () => {
   assert.deepEqual([withoutSections(1.5, 1), withoutSections(0.5, 1), withoutSections(1.5, 2)], [0.5, 0, 0]);
-  assert.deepEqual([sectionsToLose(1.5), sectionsToLose(2)], [2, 2]);
+  assert.deepEqual([mostLosses(1.5), mostLosses(2)], [2, 2]);
 });
 
 clause(['JR-12.4a', 'JR-16.2a'], 'the best officer counts; he falls on 12, with sharpshooters on 11', () => {

@@ -2,7 +2,7 @@ import type { Outcome, Reckoning, Throw, Umpire } from '@linstock/kernel';
 import { ONE_DIE } from '@linstock/kernel';
 import { type FireCell, SECTION_LOST_FROM } from '../tables.ts';
 import { outcomesBy } from './lines.ts';
-import { sectionsToLose } from './strength.ts';
+import { mostLosses } from './strength.ts';
 
 /** From the cell of the table to losses (section 10). */
 
@@ -76,5 +76,5 @@ export interface GunLosses {
 export function gunLosses(umpire: Umpire, losses: number, sections: number): GunLosses {
   if (losses === 0) return { sections: 0, horses: 0 };
   const onGuns = umpire.throw(gunHitsReckoning(losses)).sections;
-  return { sections: Math.min(onGuns, sectionsToLose(sections)), horses: losses - onGuns };
+  return { sections: Math.min(onGuns, mostLosses(sections)), horses: losses - onGuns };
 }

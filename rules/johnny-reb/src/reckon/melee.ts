@@ -15,7 +15,7 @@ import { type CellOutcome, cellOutcomes, type Counted, fireRow, printedTable } f
 import { halved, lossesOf } from './hits.ts';
 import { line, sumOfLines, telling } from './lines.ts';
 import { countedIn, type Firer, type Target } from './shot.ts';
-import { sectionsToLose } from './strength.ts';
+import { mostLosses } from './strength.ts';
 import { isHalved } from './volley.ts';
 
 /** A round of melee (JR-15, P8). */
@@ -121,6 +121,5 @@ export function blows(umpire: Umpire, by: Combatant, on: Combatant, round: numbe
   const { result } = umpire.throw(meleeReckoning(by, on, round, title));
   const losses = lossesOf(umpire, result) * meleeMultiplier(FIGHTER[by.arm], FIGHTER[on.arm]);
   const inflicted = isHalved(on) ? halved(umpire, losses) : losses;
-  const most = on.arm === 'battery' ? sectionsToLose(on.strength) : on.strength;
-  return { result, inflicts: Math.min(inflicted, most) };
+  return { result, inflicts: Math.min(inflicted, mostLosses(on.strength)) };
 }

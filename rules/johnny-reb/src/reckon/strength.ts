@@ -49,7 +49,7 @@ export function withoutSections(sections: number, lost: number): number {
   return Math.max(0, sections - lost);
 }
 
-/** How many section losses a battery can take; a half section lost counts as one (JR-1.4c). */
-export function sectionsToLose(sections: number): number {
-  return Math.ceil(sections);
+/** How many losses a unit can take: its figures, or its sections, of which a half counts as one (JR-1.4c, JR-10.3c). */
+export function mostLosses(strength: number): number {
+  return Math.ceil(strength);
 }
