@@ -15,6 +15,8 @@ export interface Row<A> {
   readonly pick: Picked;
   /** The one answer this click alone means; null where there is more to click, or there are several. */
   readonly only: Choice<A> | null;
+  /** The answer this click means as it stands, though others could be clicked to it; null where there is none, or it is not told yet. */
+  readonly alone: Choice<A> | null;
   readonly choices: readonly Choice<A>[];
 }
 
@@ -36,6 +38,8 @@ export interface Offer<A> {
 /** Answers that begin with the same clicks. */
 interface Part<A> {
   readonly begins: readonly Picked[];
+  /** The one answer it is, where that is told already. */
+  readonly told: Choice<A> | null;
   /** How many they are, found out without telling them. */
   count(): number;
   choices(): readonly Choice<A>[];
@@ -60,6 +64,7 @@ export function offerOf<S, A, F>(
       const answers = once(() => [...actor.answers()]);
       return {
         begins: actor.picks,
+        told: null,
         count: () => answers().length,
         choices: once(() => answers().map(told)),
       };
@@ -70,7 +75,12 @@ export function offerOf<S, A, F>(
 /** An offer of answers that have been told already. */
 export function offerOfChoices<A>(choices: readonly Choice<A>[]): Offer<A> {
   return offerOfParts(
-    choices.map((choice) => ({ begins: firstRun(choice.picks), count: () => 1, choices: () => [choice] })),
+    choices.map((choice) => ({
+      begins: firstRun(choice.picks),
+      told: choice,
+      count: () => 1,
+      choices: () => [choice],
+    })),
   );
 }
 
@@ -131,6 +141,10 @@ class Gathered<A> implements Row<A>, NextClick<A> {
 
   get choices(): readonly Choice<A>[] {
     return choicesOf(this.parts);
+  }
+
+  get alone(): Choice<A> | null {
+    return this.parts.find(({ told }) => told?.picks.length === 1)?.told ?? null;
   }
 
   get only(): Choice<A> | null {

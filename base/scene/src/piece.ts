@@ -29,6 +29,7 @@ export type MarkKind =
   | 'out of command'
   | 'reduced'
   | 'smoke'
+  | 'first volley'
   | 'abandoned'
   | 'limbered'
   | 'attached'
@@ -36,6 +37,9 @@ export type MarkKind =
   | 'moved'
   | 'fired'
   | 'fought';
+
+/** How close the men of a counter stand, for one that shows it. */
+export type Order = 'column' | 'close' | 'open' | 'skirmish';
 
 /** Something drawn on a piece or shown beside it: disordered, routed, limbered, has moved … */
 export interface Mark {
@@ -92,6 +96,8 @@ export interface Piece {
   readonly bases?: readonly Base[];
   /** How it is formed, in words: `in line`, `in march column`, `limbered`; left out where the rules know no formations. */
   readonly formation?: string;
+  /** How its counter shows that; left out where it does not. */
+  readonly order?: Order;
   /** Why it is off the table, or null. */
   readonly off: string | null;
   /** Tenths of a degree clockwise from the board's top; null without facing. */

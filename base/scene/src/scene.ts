@@ -1,5 +1,5 @@
 import type { Stand } from '@linstock/ground';
-import type { ClauseId, Clock, Reckoning, Side } from '@linstock/kernel';
+import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
 import type { Piece } from './piece.ts';
 import type { Place } from './place.ts';
 
@@ -76,6 +76,10 @@ export interface Strike {
   readonly from?: Stand;
   /** In words: who strikes whom, and where. */
   readonly label: string;
+  /** Of a blow that many strike together: each of them, in words. */
+  readonly parts?: readonly string[];
+  /** What decides it, addend by addend, where that is reckoned for each side. */
+  readonly sums?: readonly { readonly label: string; readonly lines: readonly ReckoningLine[] }[];
   /** How the fight may end, with chances that add to 1; empty where they hang on what is not known yet. */
   readonly ends: readonly { readonly label: string; readonly chance: number }[];
 }

@@ -42,6 +42,7 @@ const keysOf = (offer: Offer<unknown>, picks: readonly Picked[]): string[] =>
 
 for (const [system, battles] of [
   ['american-legions', ['cowpens', 'hobkirk']],
+  ['flintlock', ['cowpens']],
   ['morschauser', ['maida', 'pick-up']],
 ] as const)
   describe(`clicks in ${system}`, () => {

@@ -1,4 +1,5 @@
 /** The rule systems of the house, one line each: a new system is added here and nowhere else. */
 
 export * as americanLegions from '@linstock/american-legions/system';
+export * as flintlock from '@linstock/flintlock/system';
 export * as morschauser from '@linstock/morschauser/system';

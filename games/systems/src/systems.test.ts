@@ -30,7 +30,10 @@ test('a battle every system knows is a battle its rulebook lays out', () => {
 });
 
 test('an unknown system or battle is answered with those there are', async () => {
-  assert.throws(() => needSystem('agincourt'), /no rule system "agincourt".*american-legions, morschauser/);
+  assert.throws(
+    () => needSystem('agincourt'),
+    /no rule system "agincourt".*american-legions, flintlock, morschauser/,
+  );
   await assert.rejects(loadRulebook('agincourt'), RangeError);
   assert.throws(() => systemForBattle('agincourt'), /no battle "agincourt".*cowpens/);
   assert.throws(() => rulebookForBattle('agincourt'), RangeError);

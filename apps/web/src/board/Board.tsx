@@ -12,6 +12,7 @@ import {
 import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
+import './pieces/states.css';
 import './margin/margin.css';
 import { boardHandle } from './boardHandle.ts';
 import { screenOf } from './camera.ts';

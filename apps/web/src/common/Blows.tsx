@@ -1,6 +1,7 @@
 import { percentages } from '@linstock/kernel';
 import type { Strike } from '@linstock/scene';
 import type { ReactNode } from 'react';
+import { Lines } from './ReckoningLines.tsx';
 import './blows.css';
 
 interface Props {
@@ -15,6 +16,7 @@ export function Blows({ strikes, clauseLink }: Props) {
       <p>
         <b className="blow-where">{strike.where}</b> {strike.label}. {clauseLink(strike.clause)}
       </p>
+      <Together parts={strike.parts ?? []} sums={strike.sums ?? []} clauseLink={clauseLink} />
       {strike.ends.length > 0 ? (
         <Ends ends={strike.ends} />
       ) : (
@@ -22,6 +24,29 @@ export function Blows({ strikes, clauseLink }: Props) {
       )}
     </div>
   ));
+}
+
+interface TogetherProps extends Pick<Props, 'clauseLink'>, Required<Pick<Strike, 'parts' | 'sums'>> {}
+
+/** Of a blow that many strike together: who strikes whom, and the strength of each side. */
+function Together({ parts, sums, clauseLink }: TogetherProps) {
+  return (
+    <>
+      {parts.length > 0 && (
+        <ul className="blow-parts">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+      {sums.map(({ label, lines }) => (
+        <section key={label} aria-label={label}>
+          <h3>{label}</h3>
+          <Lines lines={lines} clauseLink={clauseLink} />
+        </section>
+      ))}
+    </>
+  );
 }
 
 function Ends({ ends }: Pick<Strike, 'ends'>) {

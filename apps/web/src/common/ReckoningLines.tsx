@@ -1,4 +1,5 @@
-import type { Clauses, Reckoning } from '@linstock/kernel';
+import type { Clauses, Reckoning, ReckoningLine } from '@linstock/kernel';
+import type { ReactNode } from 'react';
 import { Clause } from './Clause.tsx';
 import './reckoningLines.css';
 
@@ -12,19 +13,33 @@ interface Props {
 /** The lines of a reckoning: what counts, by which rule, and how much. */
 export function ReckoningLines({ reckoning, clauses, onPoint }: Props) {
   return (
+    <Lines
+      lines={reckoning.lines}
+      clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
+      {...(onPoint && { onPoint })}
+    />
+  );
+}
+
+interface LinesProps extends Pick<Props, 'onPoint'> {
+  readonly lines: readonly ReckoningLine[];
+  readonly clauseLink: (clause: string) => ReactNode;
+}
+
+/** Addends with the rule each comes from. */
+export function Lines({ lines, clauseLink, onPoint }: LinesProps) {
+  return (
     <table className="reckoning-lines">
       <caption className="visually-hidden">How it is reckoned</caption>
       <tbody>
-        {reckoning.lines.map((line, i) => (
+        {lines.map((line, i) => (
           <tr
             key={`${i}:${line.label}`}
             onPointerEnter={() => onPoint?.(line.at ?? [])}
             onPointerLeave={() => onPoint?.([])}
           >
             <th scope="row">{line.label}</th>
-            <td>
-              <Clause id={line.clause} clauses={clauses} />
-            </td>
+            <td>{line.clause !== null && clauseLink(line.clause)}</td>
             <td className="figure">{valueText(line.value)}</td>
           </tr>
         ))}

@@ -166,7 +166,7 @@ interface RowButtonProps {
 function RowButton({ row, number, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const label = row.only?.label ?? pickLabel(row.pick, scene, placeName);
+  const label = (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, placeName);
   return (
     <li>
       <button

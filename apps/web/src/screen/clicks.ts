@@ -106,11 +106,19 @@ export class Clicks {
     const { asked, scene } = this.#state;
     if (!asked) return;
     const narrowed = asked.offer.after(picks);
-    const { exact, left } = narrowed;
-    const meaning = exact && this.#meaning(asked.side, exact);
+    const { left } = narrowed;
+    const choice = narrowed.exact ?? this.#someOf(picks);
+    const meaning = choice && this.#meaning(asked.side, choice);
     const laid = laidFirst(asked.offer, left, scene);
     const inspected = this.#inspectedBeside(picks);
     this.#needs.store.change({ picks, narrowed, meaning, laid, inspected, slip: null, preview: null });
+  }
+
+  /** The answer of several pieces picked of more that were offered together; null where they mean none that may be given. */
+  #someOf(picks: readonly Picked[]): Choice<unknown> | null {
+    if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
+    const tried = this.judge(picks);
+    return tried && !tried.refusal ? choiceOf(tried) : null;
   }
 
   /** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */

@@ -11,15 +11,13 @@ import { refuseEnd, refuseMarch } from './march-law.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
 import { chanceOf } from './shot.ts';
 import { endMarch, walk } from './walk.ts';
-import { type March, marchTo, posesOf, waysOf } from './ways.ts';
+import { type March, marchesOf } from './ways.ts';
 
 /** A move, step by step (FL-7). */
 export const move: Deed<'move'> = {
   *options(game) {
-    for (const unit of waitingUnits(game)) {
-      const ways = waysOf(game, unit);
-      if (ways) yield* posesOf(ways).map((pose) => ({ do: 'move' as const, unit, ...marchTo(ways, pose) }));
-    }
+    for (const unit of waitingUnits(game))
+      yield* marchesOf(game, unit).map((march) => ({ do: 'move' as const, unit, ...march }));
   },
   refuse: (game, { unit, ...march }) =>
     refuseMarcher(game, unit) ?? refuseMarch(marcherOf(game, unit), march),
@@ -111,8 +109,7 @@ function haltsOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
 }
 
 function furtherOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
-  const ways = waysOf(game, unit);
-  return ways ? posesOf(ways).map((pose) => ({ do: 'go-on', ...marchTo(ways, pose) })) : [];
+  return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 
 /** A march by chance, more or less in one direction, often to its front; null where the first step is barred. */

@@ -98,15 +98,14 @@ function wornUnits(game: Looked, units: readonly number[]): WornUnits {
 }
 
 /** The sides of its targets a unit attacks through, guns left out (FL-12.52g). */
-function sidesHit(game: Looked, { hex, targets }: Attacker) {
-  const { field, s } = game;
-  return withoutGuns(game, targets).map((unit) =>
-    sideOf(
-      S.formationOf(s, unit),
-      s.facing[unit] as number,
-      sideBetween(field.map, board.hexOf(s, unit), hex),
-    ),
-  );
+function sidesHit(game: Looked, attacker: Attacker) {
+  return withoutGuns(game, attacker.targets).map((unit) => sideHit(game, attacker, unit));
+}
+
+/** The side of a target that a unit attacks through (FL-12.52d, e). */
+export function sideHit({ field, s }: Looked, { hex }: Attacker, target: number) {
+  const direction = sideBetween(field.map, board.hexOf(s, target), hex);
+  return sideOf(S.formationOf(s, target), s.facing[target] as number, direction);
 }
 
 const ORDINARY = { attacking: true, infantryOnly: true, charging: false, disordered: false };

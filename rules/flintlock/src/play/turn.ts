@@ -48,6 +48,9 @@ const COMMAND_DEEDS = {
 } as const;
 const GUN_DEEDS = { move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done } as const;
 
+/** The deeds that an open turn asks for, by the kind of its question and in the order offered. */
+export const DEEDS = { action: COMMAND_DEEDS, 'gun-action': GUN_DEEDS } as const;
+
 type AnyDeed = Deed<DeedName>;
 
 function deedFor(answer: DeedAnswer): AnyDeed {

@@ -92,3 +92,9 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
   const { facing } = pose;
   return { path: pathTo(ways, pose).map((hex) => ({ hex, facing })), facing };
 }
+
+/** Every march a unit can make now, one way to each pose; none where it may not move. */
+export function marchesOf(game: Looked, unit: number): March[] {
+  const ways = waysOf(game, unit);
+  return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];
+}

@@ -2,6 +2,7 @@ import type { Presentation } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
+import { actors } from './actors.ts';
 import { attempt } from './attempt.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
@@ -14,6 +15,7 @@ export const present: Presentation<State, Answer, Field> = {
   scene,
   ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
+  actors,
   meant,
   attempt,
   sight,

@@ -1,11 +1,13 @@
-import { distance } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
-import { facingWord, headingOf } from './names.ts';
+import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
+import { firePicks } from './fire-picks.ts';
+import { facingWord } from './names.ts';
+import { shockPicks } from './shock-picks.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -20,7 +22,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'no':
     case 'done':
     case 'end-fire':
-      return sequencePicks(field, question, answer);
+      return sequencePicks(field, s, question, answer);
     case 'move':
     case 'go-on':
     case 'halt':
@@ -34,7 +36,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'return-fire':
     case 'reaction-retreat':
     case 'stay':
-      return firePicks(field, s, answer);
+      return firePicks(field, s, question, answer);
     case 'shock':
     case 'charge':
     case 'retreat':
@@ -48,12 +50,6 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
 
 /** Answers of some kinds. */
 type Of<K extends Answer['do']> = Extract<Answer, { do: K }>;
-
-const told = (label: string, ...clicked: Picked[]): PickedAnswer => ({ picks: clicked, label });
-const pressed = (button: string, label: string): PickedAnswer => told(label, { button, label });
-const ends = (label: string): PickedAnswer => told(label, { button: 'end', label, ends: true });
-const piece = (unit: number): Picked => ({ piece: board.unitId(unit) });
-const heading = (facing: number): Picked => ({ heading: headingOf(facing) });
 
 /** What a yes and a no mean, by kind of question. */
 const SAYS: Readonly<Record<string, readonly [string, string]>> = {
@@ -71,6 +67,7 @@ const ENDS: Readonly<Record<string, string>> = {
 
 function sequencePicks(
   field: Field,
+  s: State,
   { kind }: Question<Answer>,
   answer: Of<
     'pass' | 'begin' | 'command' | 'gun-turn' | 'try' | 'partial' | 'yes' | 'no' | 'done' | 'end-fire'
@@ -80,7 +77,7 @@ function sequencePicks(
     case 'command':
       return told(board.commandName(field, answer.command), { body: board.bodyId(answer.command) });
     case 'gun-turn':
-      return told(`The guns in ${board.hexName(field, answer.hex)}`, { hex: answer.hex });
+      return told(gunsIn(field, s, answer.hex), { hex: answer.hex });
     case 'pass':
       return pressed('pass', 'Pass the Activation');
     case 'begin':
@@ -98,9 +95,6 @@ function sequencePicks(
       return ends('End the firing');
   }
 }
-
-/** A unit at the head of a sentence. */
-const who = (field: Field, unit: number): string => board.sentence(board.unitName(field, unit));
 
 function movePicks(
   field: Field,
@@ -148,6 +142,12 @@ function movePicks(
   }
 }
 
+/** Guns of one hex by their names, and where they are. */
+function gunsIn(field: Field, s: State, hex: number): string {
+  const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
+  return `${named(field, guns)} in ${board.hexName(field, hex)}`;
+}
+
 function marchPicks(
   field: Field,
   s: State,
@@ -163,81 +163,6 @@ function marchPicks(
     cost: path.length,
     path: way.map((hex) => ({ hex })),
   };
-}
-
-function firePicks(
-  field: Field,
-  s: State,
-  answer: Of<'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay'>,
-): PickedAnswer {
-  switch (answer.do) {
-    case 'fire': {
-      const label = `${who(field, answer.unit)} fires at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
-      return told(label, piece(answer.unit), piece(answer.target));
-    }
-    case 'react':
-      if (answer.units.length === 0) return ends('Hold fire');
-      return told(`${named(field, answer.units)} fires`, ...answer.units.map(piece));
-    case 'return-fire': {
-      if (answer.shots.length === 0) return ends('No Return Fire');
-      const shots = answer.shots.map(
-        ({ unit, target }) => `${board.unitName(field, unit)} at ${board.unitName(field, target)}`,
-      );
-      const label = `Return Fire: ${board.listed(shots)}`;
-      return told(label, ...answer.shots.flatMap(({ unit, target }) => [piece(unit), piece(target)]));
-    }
-    case 'reaction-retreat': {
-      const to = answer.path.at(-1) as number;
-      const label = `${who(field, answer.unit)} retreats before the enemy to ${board.hexName(field, to)}`;
-      const path = [s.at[answer.unit] as number, ...answer.path].map((hex) => ({ hex }));
-      return { ...told(label, piece(answer.unit), { hex: to }, heading(answer.facing)), path };
-    }
-    case 'stay':
-      return ends('They stay');
-  }
-}
-
-function rangeOf(field: Field, s: State, { unit, target }: Of<'fire'>): number {
-  return distance(field.map, s.at[unit] as number, s.at[target] as number);
-}
-
-const named = (field: Field, units: readonly number[]): string =>
-  board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))));
-
-function shockPicks(
-  field: Field,
-  s: State,
-  answer: Of<'shock' | 'charge' | 'retreat' | 'advance' | 'arm'>,
-): PickedAnswer {
-  switch (answer.do) {
-    case 'shock':
-      return pressed('shock', `Shock: ${board.commandName(field, s.command)} attacks`);
-    case 'charge': {
-      const label = `Charge: ${named(
-        field,
-        answer.chargers.map(({ unit }) => unit),
-      )}`;
-      const ways = answer.chargers.flatMap(({ unit, path, facing }): Picked[] => [
-        piece(unit),
-        { hex: path.at(-1) as number },
-        heading(facing),
-      ]);
-      return told(label, { button: 'charge', label: 'Charge' }, ...ways);
-    }
-    case 'retreat': {
-      const label = `${named(field, answer.units)} retreats to ${board.hexName(field, answer.hex)}`;
-      return told(label, ...answer.units.map(piece), { hex: answer.hex });
-    }
-    case 'advance': {
-      const label = `${who(field, answer.unit)} advances to ${board.hexName(field, answer.hex)}`;
-      return told(label, piece(answer.unit), { hex: answer.hex });
-    }
-    case 'arm':
-      return pressed(
-        answer.arm,
-        answer.arm === 'infantry' ? 'The infantry strikes back' : 'The cavalry strikes back',
-      );
-  }
 }
 
 /** Order, formations and leaders. */

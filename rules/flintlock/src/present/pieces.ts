@@ -56,6 +56,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     off: on ? null : (OFF[s.fate[id] as number] ?? 'off the map'),
     facing: on ? headingOf(facing) : null,
     ...(formation && { formation }),
+    ...ORDER_OF[formationOf(s, id) ?? ''],
     marks,
     figures: figuresOf(s, unit),
     coat,
@@ -71,6 +72,14 @@ function shortOf(regiment: string, letter: string): string {
     words.length === 1 ? (words[0] as string).slice(0, 6) : words.map((word) => word.slice(0, 3)).join(' ');
   return `${head.slice(0, 7)} ${letter}`.trim();
 }
+
+/** How a counter shows its formation. */
+const ORDER_OF: Readonly<Record<string, Pick<Piece, 'order'>>> = {
+  Column: { order: 'column' },
+  Close: { order: 'close' },
+  Open: { order: 'open' },
+  SK: { order: 'skirmish' },
+};
 
 function formationWord(s: State, { id, kind }: Unit): string | null {
   if (kind === 'artillery') return s.limbered[id] === 1 ? 'move mode' : 'fire mode';
@@ -136,7 +145,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const unit = command === S.NONE ? field.armies[side].units[0] : field.commands[command]?.units[0];
   const { coat, facing } = uniformOf(field, board.unitOf(field, unit ?? 0));
   const duty = command === S.NONE ? 'commands the army' : `leads ${board.commandName(field, command)}`;
-  const smoke = s.leaderSmoke[id] === 1 ? [mark('smoke', 'S', 'smoke before his men', 'FL-11.41a')] : [];
+  const marks = leaderMarks(field, s, leader);
   return {
     id: board.leaderId(id),
     side,
@@ -147,7 +156,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
     place: on ? { hex } : null,
     off,
     facing: null,
-    marks: smoke,
+    marks,
     figures: [
       { label: 'Initiative', value: String(initiative), clause: command === S.NONE ? 'FL-4.1a' : 'FL-4.2a' },
       { label: 'Command range', value: String(range), clause: command === S.NONE ? 'FL-4.1b' : 'FL-4.2b' },
@@ -156,6 +165,15 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
     facings: facing,
     story: `${title}, ${duty}, initiative ${initiative}, ${off ?? `in ${board.hexName(field, hex)}`}`,
   };
+}
+
+function leaderMarks(field: Field, s: State, { id, command }: Leader): Mark[] {
+  const marks: Mark[] = [];
+  const fires = (unit: number) => board.isOnMap(s, unit) && board.unitOf(field, unit).weapon !== null;
+  if (s.volley[command] === 'whole' && field.commands[command]?.counters.some(fires))
+    marks.push(mark('first volley', 'V', 'First Volley still to fire', 'FL-11.34a'));
+  if (s.leaderSmoke[id] === 1) marks.push(mark('smoke', 'S', 'smoke before his men', 'FL-11.41a'));
+  return marks;
 }
 
 function uniformOf(field: Field, unit: Unit): { coat: string; facing: string } {

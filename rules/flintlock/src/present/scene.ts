@@ -31,7 +31,7 @@ function stepsOf({ active }: State): PhaseStep[] {
   const of = SIDE_NAMES[active];
   return [
     { id: `${active}:start`, label: `${of} Activation begins`, side: active, clause: 'FL-4.4f' },
-    { id: `${active}:turns`, label: `${of} Commands and guns`, side: active, clause: 'FL-5.3a' },
+    { id: `${active}:turns`, label: 'Commands and guns', side: active, clause: 'FL-5.3a' },
     { id: `${active}:end`, label: 'It ends', side: active, clause: 'FL-3.0c' },
     { id: `${active}:continuity`, label: 'Who acts next', side: null, clause: 'FL-5.21a' },
   ];

@@ -2,11 +2,12 @@ import { distance, trace } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { hexName, lookAround, sentence, unitName, unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
+import { reachNow } from '../play/activation.ts';
 import { hasSight } from '../play/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
 import { formationOf, type State } from '../state.ts';
 import { MAX_RANGE, rangeDrm, type Weapon } from '../tables.ts';
-import { unitOfPiece } from './names.ts';
+import { leaderOfPiece, unitOfPiece } from './names.ts';
 
 /** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
@@ -49,9 +50,11 @@ function isInFront({ map }: Field, s: State, unit: number, to: number): boolean 
   return inArc(formationOf(s, unit), s.facing[unit] as number, dq, dr);
 }
 
-/** The hexes a unit can fire into from where it stands, one band for each modifier of FL-T-RANGE. */
+/** The hexes a unit can fire into from where it stands, one band for each modifier of FL-T-RANGE; of a leader, those in his reach. */
 export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   const unit = unitOfPiece(field, piece);
+  const leader = leaderOfPiece(field, piece);
+  if (leader !== null) return reachOf(field, s, leader);
   const weapon = unit === null ? null : unitOf(field, unit).weapon;
   if (unit === null || weapon === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
   const from = s.at[unit] as number;
@@ -65,6 +68,14 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
     bands.set(drm, [...(bands.get(drm) ?? []), { hex: to }]);
   }
   return [...bands].sort(([a], [b]) => b - a).map(([drm, places]) => ({ label: signed(drm), places }));
+}
+
+/** Where a leader's word reaches now (FL-4.4). */
+function reachOf(field: Field, s: State, leader: number): readonly Zone[] {
+  if (s.leaderAt[leader] === NONE) return [];
+  const reached = reachNow({ field, s }, leader);
+  const places = Array.from(reached.keys(), (hex): Place => ({ hex })).filter((_, hex) => reached[hex] === 1);
+  return [{ label: 'in his reach', places }];
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `−${-n}`);

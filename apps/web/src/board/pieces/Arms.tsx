@@ -1,5 +1,5 @@
 /** The arm-of-service block in the middle of a counter: coat and facing colours, with the sign of the arm. */
-import type { PieceKind } from '@linstock/scene';
+import type { Order, PieceKind } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 
 /** The block's width and height, in plate units, round the origin. */
@@ -27,6 +27,48 @@ export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: strin
       )}
       <Sign kind={kind} />
       <rect className="cut" x={L} y={T} width={W} height={H} fill="none" />
+    </g>
+  );
+}
+
+/**
+ * How close the men stand, cut out of the block: a narrow one in Column, a whole one with a second rank in Close, one with gaps
+ * in Open, dots for skirmishers.
+ */
+export function Ranks({ order }: { order: Order }) {
+  switch (order) {
+    case 'column':
+      return (
+        <g className="ranks">
+          <path d={`M${L - 1} ${T - 1}H-8V${B + 1}H${L - 1}ZM${R + 1} ${T - 1}H8V${B + 1}H${R + 1}Z`} />
+          <path className="cut" d={`M-8 ${T}V${B}M8 ${T}V${B}`} />
+        </g>
+      );
+    case 'close':
+      return <path className="second-rank" d={`M${L} ${B + 1.4}H${R}`} />;
+    case 'open':
+      return (
+        <path
+          className="ranks"
+          d={[-9, 0, 9].map((x) => `M${x - 1.7} ${T - 1}h3.4V${B + 1}h-3.4Z`).join('')}
+        />
+      );
+    case 'skirmish':
+      return (
+        <path
+          className="ranks"
+          d={[-11, -2.5, 6, 14.5].map((x) => `M${x - 2} ${T - 1}h5V${B + 1}h-5Z`).join('')}
+        />
+      );
+  }
+}
+
+/** Half the block is empty: half the strength is gone. */
+export function Halved() {
+  return (
+    <g className="halved">
+      <path className="gone" d={`M${R + 1} ${T - 1}V${B + 1}H${L + 2}Z`} />
+      <path className="tear" d={`M${R} ${T - 1}L${L + 2} ${B + 1}`} />
     </g>
   );
 }

@@ -1,9 +1,10 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
-import { ArmBlock } from './Arms.tsx';
+import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
-import { DisorderBar, Marks } from './StateMarks.tsx';
+import { Smoke } from './Smoke.tsx';
+import { DisorderBar, Marks, Volley } from './StateMarks.tsx';
 import { marksOf } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 
@@ -41,6 +42,8 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
       {piece.side === 1 && <path className="twill" d={BANDS[1]} />}
       <g className="block" transform="translate(0 -7.6)">
         <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
+        {piece.order && <Ranks order={piece.order} />}
+        {marks.reduced && <Halved />}
       </g>
       <g className="portrait" transform={`translate(${L + 9.5} -7) scale(0.8)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} />
@@ -63,6 +66,7 @@ function Troops({ piece, badge }: { piece: Piece; badge: number }) {
         {left?.value}
       </text>
       <Marks marks={marks} />
+      {marks.smoke && <Smoke facing={piece.facing} />}
       <path className="rim" d={OUTLINE[piece.side]} />
       {badge > 0 && <Badge count={badge} />}
     </>
@@ -103,6 +107,7 @@ function Wedge({ facing }: { facing: number }) {
 /** An officer: a round medallion with his hat and how well he leads; the army commander's has a double rim. */
 function Medallion({ piece }: { piece: Piece }) {
   const commander = piece.kind === 'commander';
+  const marks = marksOf(piece);
   const radius = commander ? 15.5 : 13.5;
   return (
     <>
@@ -123,6 +128,8 @@ function Medallion({ piece }: { piece: Piece }) {
         {piece.short}
       </text>
       <circle className="rim" r={radius} />
+      {marks.volley && <Volley x={radius - 1} />}
+      {marks.smoke && <Smoke facing={null} />}
     </>
   );
 }

@@ -51,3 +51,14 @@ function Letter({ letter, x }: { letter: string; x: number }) {
     </g>
   );
 }
+
+/** A flash from a muzzle beside an officer: his men have their first volley still to fire. */
+export function Volley({ x }: { x: number }) {
+  return (
+    <path
+      className="volley"
+      transform={`translate(${x} -9)`}
+      d="M0 -7L1.8 -2.4L6.4 -3.6L3.4 0L6.4 3.6L1.8 2.4L0 7L-1.8 2.4L-6.4 3.6L-3.4 0L-6.4 -3.6L-1.8 -2.4Z"
+    />
+  );
+}

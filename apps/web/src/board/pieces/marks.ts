@@ -10,6 +10,12 @@ export interface Drawn {
   readonly fired: boolean;
   readonly moved: boolean;
   readonly limbered: boolean;
+  /** Half its strength is gone: half its block is empty. */
+  readonly reduced: boolean;
+  /** It stands in smoke: a bank of it before its front. */
+  readonly smoke: boolean;
+  /** His men have their first volley still to fire. */
+  readonly volley: boolean;
   /** Marks with no drawing of their own: their letters are written. */
   readonly others: readonly Mark[];
 }
@@ -22,8 +28,9 @@ const SHOWN: Readonly<Record<MarkKind, 'drawn' | 'letter'>> = {
   fired: 'drawn',
   moved: 'drawn',
   limbered: 'drawn',
-  reduced: 'letter',
-  smoke: 'letter',
+  reduced: 'drawn',
+  smoke: 'drawn',
+  'first volley': 'drawn',
   abandoned: 'letter',
   attached: 'letter',
   acted: 'letter',
@@ -40,6 +47,9 @@ export function marksOf({ marks }: Pick<Piece, 'marks'>): Drawn {
     fired: has('fired'),
     moved: has('moved'),
     limbered: has('limbered'),
+    reduced: has('reduced'),
+    smoke: has('smoke'),
+    volley: has('first volley'),
     others: marks.filter(({ kind }) => SHOWN[kind] === 'letter'),
   };
 }

@@ -1,0 +1,80 @@
+import type { PickedAnswer, Strike } from '@linstock/scene';
+import * as board from '../board.ts';
+import type { Looked } from '../game.ts';
+import type { ShockEndWord } from '../reckon/shock-chances.ts';
+import { strengthOf } from '../reckon/shock.ts';
+import type { Attacker } from '../play/shock-line.ts';
+import type { ShockPreview } from '../play/shock-preview.ts';
+import { sideHit } from '../play/shock-strength.ts';
+
+/** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
+
+/** The one blow a Shock is: who takes part, both strengths addend by addend, and every end with its chance. */
+export function blowsOf(game: Looked, preview: ShockPreview | null): Pick<PickedAnswer, 'strikes' | 'warns'> {
+  const [attacker] = preview?.attackers ?? [];
+  const [target] = attacker?.targets ?? [];
+  if (!preview || !attacker || target === undefined) return {};
+  const { attackers, defenders, attack, stand } = preview;
+  const flanked = attackers.some((each) =>
+    each.targets.some((unit) => sideHit(game, each, unit) !== 'front'),
+  );
+  const strike: Strike = {
+    piece: board.unitId(attacker.unit),
+    target: board.unitId(target),
+    where: flanked ? 'flank' : 'front',
+    clause: flanked ? 'FL-12.52d' : 'FL-12.12a',
+    label: `${counted(attackers.length, 'unit')} of ${attackers.length === 1 ? 'its' : 'their'} Command against ${counted(defenders.length, 'unit')}`,
+    parts: attackers.map((each) => partOf(game, each)),
+    sums:
+      preview.reaction === null
+        ? []
+        : [
+            { label: `Strength of the attack ${strengthOf(attack)}, and a die`, lines: attack },
+            { label: `Strength of the defence ${strengthOf(stand)}, and a die`, lines: stand },
+          ],
+    ends:
+      preview.reaction === null
+        ? [{ label: 'the guns are captured', chance: 1 }]
+        : preview.ends.map(({ words, chance }) => ({ label: words.map(wordOf).join(', '), chance })),
+  };
+  return { strikes: [strike], warns: warningsOf(game, preview) };
+}
+
+const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+function partOf(game: Looked, attacker: Attacker): string {
+  const { field } = game;
+  const targets = attacker.targets.map((unit) => {
+    const side = sideHit(game, attacker, unit);
+    return `${board.unitName(field, unit)}${side === 'front' ? '' : ` in the ${side}`}`;
+  });
+  return `${board.sentence(board.unitName(field, attacker.unit))} attacks ${board.listed(targets)}`;
+}
+
+function warningsOf(game: Looked, { mayStandAside, mayFlee, mayCounterattack }: ShockPreview): string[] {
+  const { field } = game;
+  const warns: string[] = [];
+  const aside = mayStandAside.map((unit) => board.unitName(field, unit));
+  if (aside.length > 0) warns.push(`${board.sentence(board.listed(aside))} may get out of the way first.`);
+  if (mayFlee) warns.push('Their militia may run before it comes to blows.');
+  if (mayCounterattack) warns.push('They may counterattack, and then their strength is the attacking one.');
+  return warns;
+}
+
+const WORDS: Readonly<Record<ShockEndWord, string>> = {
+  'Fall Back': 'they fall back',
+  Collapse: 'they collapse at once',
+  Counterattack: 'they counterattack',
+  'Stand, status -1': 'they are shaken',
+  Engaged: 'both stay engaged',
+  DefenderHits: 'their cohesion is hit',
+  AttackerHits: 'your cohesion is hit',
+  DefenderStatusDown: 'their Shock Status falls',
+  AttackerStatusDown: 'your Shock Status falls',
+  DefenderRetreats: 'they retreat',
+  AttackerAdvances: 'you advance',
+  DefenderCollapse: 'they collapse',
+  AttackerCollapse: 'you collapse',
+};
+
+const wordOf = (word: ShockEndWord): string => WORDS[word];

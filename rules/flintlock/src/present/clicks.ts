@@ -1,0 +1,28 @@
+import type { Picked, PickedAnswer } from '@linstock/scene';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import { headingOf } from './names.ts';
+
+/** The clicks that answers are made of. */
+
+/** An answer by what is clicked, and what to call it. */
+export const told = (label: string, ...clicked: Picked[]): PickedAnswer => ({ picks: clicked, label });
+/** An answer that is one button. */
+export const pressed = (button: string, label: string): PickedAnswer => told(label, { button, label });
+/** An answer that ends a step. */
+export const ends = (label: string): PickedAnswer => told(label, { button: 'end', label, ends: true });
+/** A click on a unit. */
+export const piece = (unit: number): Picked => ({ piece: board.unitId(unit) });
+/** A click on a way to face. */
+export const heading = (facing: number): Picked => ({ heading: headingOf(facing) });
+
+/** A unit at the head of a sentence. */
+export const who = (field: Field, unit: number): string => board.sentence(board.unitName(field, unit));
+
+/** Units at the head of a sentence. */
+export const named = (field: Field, units: readonly number[]): string =>
+  board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))));
+
+/** `fires` of one, `fire` of several. */
+export const doing = (units: readonly number[], verb: string): string =>
+  units.length === 1 ? `${verb}s` : verb;

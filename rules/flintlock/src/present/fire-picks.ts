@@ -1,0 +1,62 @@
+import { distance } from '@linstock/ground';
+import { percentText, type Question } from '@linstock/kernel';
+import type { PickedAnswer } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import { chanceOf } from '../play/shot.ts';
+import type { State } from '../state.ts';
+import { doing, ends, heading, piece, told, who } from './clicks.ts';
+
+type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay' }>;
+
+/** How fire, and what is done against it, is clicked. A reaction is called by its chance of an effect. */
+export function firePicks(field: Field, s: State, question: Question<Answer>, answer: Fire): PickedAnswer {
+  switch (answer.do) {
+    case 'fire': {
+      const label = `${who(field, answer.unit)} fires at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
+      return told(label, piece(answer.unit), piece(answer.target));
+    }
+    case 'react':
+      return reactPicks(field, question, answer.units);
+    case 'return-fire':
+      return returnPicks(field, s, answer.shots);
+    case 'reaction-retreat': {
+      const to = answer.path.at(-1) as number;
+      const label = `${who(field, answer.unit)} retreats before the enemy to ${board.hexName(field, to)}`;
+      const path = [s.at[answer.unit] as number, ...answer.path].map((hex) => ({ hex }));
+      const hexes = answer.path.map((hex) => ({ hex }));
+      return { ...told(label, piece(answer.unit), ...hexes, heading(answer.facing)), path };
+    }
+    case 'stay':
+      return ends('They stay');
+  }
+}
+
+function reactPicks(field: Field, { standing }: Question<Answer>, units: readonly number[]): PickedAnswer {
+  if (units.length === 0) return ends('Hold fire');
+  const shots = units.map((unit) => {
+    const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;
+    return `${board.unitName(field, unit)}${chance === null ? '' : ` (${percentText(chance)})`}`;
+  });
+  const label = `${board.sentence(board.listed(shots))} ${doing(units, 'fire')}`;
+  return told(label, ...units.map(piece));
+}
+
+function returnPicks(
+  field: Field,
+  s: State,
+  shots: Extract<Answer, { do: 'return-fire' }>['shots'],
+): PickedAnswer {
+  if (shots.length === 0) return ends('No Return Fire');
+  const each = shots.map(({ unit, target }) => {
+    const chance = percentText(chanceOf({ field, s }, unit, target, 'return'));
+    return `${board.unitName(field, unit)} at ${board.unitName(field, target)} (${chance})`;
+  });
+  const clicked = shots.flatMap(({ unit, target }) => [piece(unit), piece(target)]);
+  return told(`Return Fire: ${board.listed(each)}`, ...clicked);
+}
+
+function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {
+  return distance(field.map, s.at[unit] as number, s.at[target] as number);
+}

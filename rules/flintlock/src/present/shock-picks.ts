@@ -1,0 +1,50 @@
+import type { Picked, PickedAnswer } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import { chargePreview, shockPreview } from '../play/shock-preview.ts';
+import type { State } from '../state.ts';
+import { blowsOf } from './blows.ts';
+import { doing, heading, named, piece, pressed, told, who } from './clicks.ts';
+
+type Shock = Extract<Answer, { do: 'shock' | 'charge' | 'retreat' | 'advance' | 'arm' }>;
+
+/** The button by which a Charge begins. */
+export const CHARGE: Picked = { button: 'charge', label: 'Charge' };
+
+/** How Shock and what comes of it is clicked; what a Shock or a Charge may come to is told with it. */
+export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer {
+  const game = { field, s };
+  switch (answer.do) {
+    case 'shock': {
+      const label = `Shock: ${board.commandName(field, s.command)} attacks`;
+      return { ...pressed('shock', label), ...blowsOf(game, shockPreview(game, s.command)) };
+    }
+    case 'charge': {
+      const { chargers } = answer;
+      const units = chargers.map(({ unit }) => unit);
+      const ways = chargers.flatMap(({ unit, path, facing }): Picked[] => [
+        piece(unit),
+        { hex: path.at(-1) as number },
+        heading(facing),
+      ]);
+      return {
+        ...told(`Charge: ${named(field, units)}`, CHARGE, ...ways),
+        ...blowsOf(game, chargePreview(game, s.command, chargers)),
+      };
+    }
+    case 'retreat': {
+      const goes = `${named(field, answer.units)} ${doing(answer.units, 'retreat')}`;
+      const label = `${goes} to ${board.hexName(field, answer.hex)}`;
+      return told(label, ...answer.units.map(piece), { hex: answer.hex });
+    }
+    case 'advance': {
+      const label = `${who(field, answer.unit)} advances to ${board.hexName(field, answer.hex)}`;
+      return told(label, piece(answer.unit), { hex: answer.hex });
+    }
+    case 'arm':
+      return answer.arm === 'infantry'
+        ? pressed(answer.arm, 'The infantry strikes back')
+        : pressed(answer.arm, 'The cavalry strikes back');
+  }
+}

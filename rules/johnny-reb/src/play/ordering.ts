@@ -1,0 +1,69 @@
+import { gap, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { officerDistance, placedOf, situationOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { sees } from '../measure/sight.ts';
+import { enemiesOf } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
+import { refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
+import { refused } from '../refuse.ts';
+import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
+import { ORDER_NAMES, type Order } from '../tables.ts';
+
+/** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
+
+/** The distance to the nearest visible enemy; null where none is seen (JR-4.4b). */
+export function visibleEnemy(field: Field, s: State, unit: number): Thousandths | null {
+  const situation = situationOf(field, s);
+  const placed = placedOf(field, s, unit);
+  const seen = enemiesOf(situation, placed.side).filter((enemy) => sees(situation, placed, enemy));
+  return seen.length === 0 ? null : Math.min(...seen.map(({ stand }) => gap(placed.stand, stand)));
+}
+
+/** Why a marker may not be placed on a unit; null where it may. */
+export function refuseMarker(
+  field: Field,
+  s: State,
+  unit: number,
+  order: Exclude<Order, 'CH'>,
+  arrow: TenthDegrees | null,
+): Refusal | null {
+  if (s.fate[unit] !== ON_TABLE) return refused('JR-4.1a', 'It is not on the table.');
+  const wrong = refuseOrder(order, {
+    formation: formationOf(s, unit),
+    level: levelOf(s, unit),
+    disordered: s.disordered[unit] === 1,
+    officer: officerDistance(field, s, unit),
+    enemy: order === 'D' ? visibleEnemy(field, s, unit) : null,
+    arrow: arrow !== null,
+  });
+  return wrong ?? refuseByBattle(field, s, unit, order);
+}
+
+/** What a battle forbids for some turns beyond the rules. */
+function refuseByBattle(field: Field, s: State, unit: number, order: Order): Refusal | null {
+  const { heldUntil, name } = unitOf(field, unit);
+  if (s.turn < heldUntil && order !== 'H')
+    return refused('JR-18.3a', `The ${name} holds until turn ${heldUntil}.`);
+  const held = field.restrictions.find(
+    ({ units, untilTurn, orders }) => s.turn <= untilTurn && units.includes(unit) && !orders.includes(order),
+  );
+  if (!held) return null;
+  const may = held.orders.map((each) => ORDER_NAMES[each]).join(', ');
+  return refused('JR-18.3a', `Until turn ${held.untilTurn} is over the ${name} may be given only ${may}.`);
+}
+
+/** Why a marker may not become Conditional hold; null where it may (D2). */
+export function refuseChange(s: State, unit: number): Refusal | null {
+  return refuseConditionalHold(orderOf(s, unit), levelOf(s, unit));
+}
+
+/** Why a unit may not refuse a flank; null where it may (D3). */
+export function refuseFlank(s: State, unit: number): Refusal | null {
+  return refuseRefusal({
+    formation: formationOf(s, unit),
+    disordered: s.disordered[unit] === 1,
+    stands: s.stands[unit]?.length ?? 0,
+    order: orderOf(s, unit),
+  });
+}
