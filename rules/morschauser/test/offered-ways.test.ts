@@ -130,7 +130,6 @@ clause(
       [0, 26, 2.4, 900],
     ]);
     assert.deepEqual(coming('E', [72, 16], [72, 28], 'r1', 'r2')[0], [72, 20, 60, 2700]);
-    assert.deepEqual(coming('E', [72, 16], [72, 28], 'r2', 'r1')[0], [72, 20, 60, 2700]);
   },
 );
 
@@ -211,3 +210,49 @@ clause(
     );
   },
 );
+
+clause(
+  ['MM-B1r', 'MM-E1f'],
+  'the second of two who come on is offered two thirds of the way along the stretch',
+  () => {
+    for (const [edge, from, to, entry] of [
+      ['E', [72, 16], [72, 28], [72, 24]],
+      ['S', [30, 0], [42, 0], [38, 0]],
+    ] as const) {
+      const trial = begin({
+        south: [{ at: [[10, 4]] }],
+        north: FAR,
+        reinforcements: [{ turn: 1, side: 'S', regiment: 'S0', companies: ['r1', 'r2'], edge, from, to }],
+      });
+      trial.give(acts([2]));
+      const [first] = offered(trial, 'move');
+      assert.deepEqual(first?.moves[0]?.entry, { x: inch(entry[0]), y: inch(entry[1]) });
+    }
+  },
+);
+
+clause(['MM-C5g', 'MM-C5k'], 'the shortest way out of a burning town may be a tenth of a move', () => {
+  const trial = begin(
+    {
+      terrain: [
+        {
+          id: 'town',
+          kind: 'town',
+          poly: [
+            [18, 16],
+            [22, 16],
+            [22, 20.5],
+            [18, 20.5],
+          ],
+        },
+      ],
+      south: [{ at: [[20, 20]] }],
+      north: FAR,
+    },
+    (s) => {
+      s.burning[0] = 1;
+    },
+  );
+  trial.give(acts([0]));
+  assert.deepEqual(offered(trial, 'move').map(ends)[0], [[0, inch(20), inch(21.2), 0]]);
+});

@@ -486,3 +486,14 @@ clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, wi
     { piece: 'company:0', points: 1 },
   ]);
 });
+
+clause(
+  ['MM-D1d', 'MM-D1g', 'MM-A5i'],
+  'a game decided in the midst of a group ends there, with nobody acting',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }] });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
+    assert.deepEqual([trial.position.over, trial.s.group], [true, null]);
+  },
+);

@@ -282,7 +282,7 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
   return advances ? ' up into line' : ' sideways or back';
 }
 
-/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
+/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
 function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const { field, s } = game;
   const { company } = way;
