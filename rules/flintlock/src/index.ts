@@ -46,6 +46,7 @@ const standing: readonly StandingKind[] = [
     chance: null,
   },
   { kind: 'seize', title: 'Seizing the initiative', clause: 'FL-5.22a', says: 'act', chance: null },
+  { kind: 'facings', title: 'Facing after a change', clause: 'FL-6.62d', says: 'usual', chance: null },
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
