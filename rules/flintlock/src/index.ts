@@ -6,6 +6,7 @@ import { flintlockBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
+import { reckonings } from './forms.ts';
 import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -63,7 +64,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   clock,
   standing,
   parseAnswer,
-  reckonings: {},
+  reckonings,
   wits,
   present,
   losses,
