@@ -46,17 +46,21 @@ clause(
   },
 );
 
-clause('FL-15.2d', 'a leader who stands elsewhere goes into the Reform Box too when all his men are there', () => {
-  const t = contact({
-    eaton: { militia: true, at: ['0505'], leader: '0902', range: 20 },
-    more: { reform: ['0202'] },
-  });
-  const eaton = t.leader('Eaton');
-  t.does({ do: 'shock' });
-  t.does({ do: 'yes' });
-  assert.equal(t.state.fate[t.unit('Eaton')], S.BOXED);
-  assert.deepEqual([t.state.leaderAt[eaton], t.state.leader[eaton]], [S.NONE, S.LEADS]);
-});
+clause(
+  'FL-15.2d',
+  'a leader who stands elsewhere goes into the Reform Box too when all his men are there',
+  () => {
+    const t = contact({
+      eaton: { militia: true, at: ['0505'], leader: '0902', range: 20 },
+      more: { reform: ['0202'] },
+    });
+    const eaton = t.leader('Eaton');
+    t.does({ do: 'shock' });
+    t.does({ do: 'yes' });
+    assert.equal(t.state.fate[t.unit('Eaton')], S.BOXED);
+    assert.deepEqual([t.state.leaderAt[eaton], t.state.leader[eaton]], [S.NONE, S.LEADS]);
+  },
+);
 
 clause(
   ['FL-13.12c', 'FL-13.12a'],
