@@ -256,3 +256,51 @@ clause(['MM-C5g', 'MM-C5k'], 'the shortest way out of a burning town may be a te
   trial.give(acts([0]));
   assert.deepEqual(offered(trial, 'move').map(ends)[0], [[0, inch(20), inch(21.2), 0]]);
 });
+
+clause(
+  ['MM-C5g', 'MM-A5f', 'MM-E1f'],
+  'two who stand in a burning town are offered ways out together, and each by itself',
+  () => {
+    const trial = begin(
+      {
+        terrain: [
+          {
+            id: 'town',
+            kind: 'town',
+            poly: [
+              [17, 18],
+              [25, 18],
+              [25, 22],
+              [17, 22],
+            ],
+          },
+        ],
+        south: [
+          {
+            at: [
+              [19, 20],
+              [22.5, 20],
+            ],
+          },
+        ],
+        north: FAR,
+      },
+      (s) => {
+        s.burning[0] = 1;
+      },
+    );
+    trial.give(acts([0, 1]));
+    const sizes = offered(trial, 'move').map((answer) => answer.moves.length);
+    assert.ok(sizes.includes(2) && sizes.includes(1));
+    assert.equal(sizes[0], 2, 'together first');
+  },
+);
+
+clause(
+  ['MM-A5f', 'MM-B6e', 'MM-E2r'],
+  'who may not move before melee is offered to act standing, once',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] });
+    assert.deepEqual(offered(trial, 'activate'), [acts([0], [])]);
+  },
+);

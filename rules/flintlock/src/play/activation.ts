@@ -50,12 +50,12 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
   for (const leader of leaders) {
     const at = s.leaderAt[leader] as number;
     const { command } = board.leaderOf(field, leader);
+    const overall = command === S.NONE;
     if (at === S.NONE) {
-      if (command !== S.NONE) s.reached[command] = 0;
+      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // he is gone and reaches nobody
       continue;
     }
     const { range } = board.ratingsOf({ field, s }, leader);
-    const overall = command === S.NONE;
     const reached = reachOf(
       field.map,
       at,

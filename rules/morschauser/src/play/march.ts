@@ -232,7 +232,7 @@ export function mayMoveAfter({ field, s }: Game, company: number): boolean {
   return (has(S.MELEED) || has(S.EXCUSED)) && standfastNow(field, s, company) === null;
 }
 
-/** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f). */
+/** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f, MM-E1l). */
 function refuseApart(
   game: Game,
   situation: Situation,
