@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
+import { flintlockPart } from './flintlock.ts';
 import { groundPart } from './ground.ts';
 import { kernelPart } from './kernel.ts';
 import { morschauserPart } from './morschauser.ts';
@@ -19,6 +20,7 @@ const parts: readonly Part[] = [
   kernelPart,
   americanLegionsPart,
   morschauserPart,
+  flintlockPart,
   groundPart,
   tableGeometryPart,
   serverPart,

@@ -32,6 +32,12 @@ const CASTINGS: Readonly<Record<string, readonly Casting[]>> = {
     { battle: 'maida', players: ['greedy', 'greedy'], options: { preset: 'full' } },
     { battle: 'pick-up', players: ['random', 'random'], options: { preset: 'full', seed: 7 } },
   ],
+  flintlock: [
+    { battle: 'camden', players: ['greedy', 'random'], options: {} },
+    { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
+    { battle: 'guilford', players: ['greedy', 'greedy'], options: {} },
+    { battle: 'hobkirk', players: ['greedy', 'captain'], options: { formations: 'historical' } },
+  ],
 };
 
 function playOut(rules: AnyRulebook, { battle, players, options }: Casting): Game<unknown, unknown, unknown> {

@@ -1,78 +1,107 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { botNamed, thinkingAt } from '@linstock/bots';
-import { Game, type GameRecord, type Question, seededChance } from '@linstock/kernel';
+import { Game, type GameRecord, knownTo, type Question, seededChance } from '@linstock/kernel';
+import { hexesPicked, type Offer, offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
-import { takeUpBetweenTwo } from './late.ts';
+import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
-import { atRest } from './layout.ts';
-import { clickPiece, read, throwButton, untilAsked } from './person.ts';
+import {
+  begin,
+  clickPiece,
+  endStep,
+  pressUntil,
+  read,
+  throwButton,
+  untilAsked,
+  untilEntry,
+} from './person.ts';
 
 const rules = needRulebook('flintlock');
-type Asked = Question<unknown>;
 
-/** A moment of a battle that bots have played so far, and what is needed of it. */
-interface Reached<T> {
-  readonly record: GameRecord;
-  readonly found: T;
-}
-
-/** A move into a hex that can only be entered under fire. */
+/** A moment of Cowpens, and a march of the British there that two of the enemy may fire at. */
 interface UnderFire {
-  readonly unit: string;
+  readonly record: GameRecord;
+  /** How the unit that marches begins its story. */
+  readonly name: string;
+  /** Which of the hexes marked for it it goes to, counted as they are marked. */
+  readonly nth: number;
+  /** What the answer is called. */
   readonly label: string;
 }
 
-/** A Shock that may be declared, and a unit of another Command of the same side. */
-interface ShockToCome {
-  readonly stranger: string;
-}
-
-/** Has bots play Cowpens from a seed until something is found in what is asked. */
-function playUntil<T>(find: (game: Game<unknown, unknown, unknown>, asked: Asked) => T | null): Reached<T> {
-  const dice = { kind: 'seeded', seed: 'late' } as const;
-  const players = ['greedy', 'greedy'] as const;
-  const game = Game.create(rules, { battle: 'cowpens', options: {}, players, dice });
-  const thinking = { ...thinkingAt('easy', seededChance('late')), carelessness: 0 };
-  for (let [asked] = game.open; asked; [asked] = game.open) {
-    const found = find(game, asked);
-    if (found !== null) return { record: game.record, found };
+/** Plays Cowpens by reflex until such a march is offered. */
+function underFire(): UnderFire {
+  const dice = { kind: 'seeded', seed: 'a march under fire' } as const;
+  const game = Game.create(rules, { battle: 'cowpens', dice });
+  const { present, wits } = rules;
+  for (;;) {
+    const [question] = game.open;
+    assert.ok(question, 'nobody ever marches under fire');
+    const { state } = game.position;
+    const known = knownTo(game.position, question.side);
+    if (question.kind === 'action' && question.side === 0) {
+      const offer = offerOf(present, game.field, state, question, known);
+      const { pieces } = present.scene(game.field, state, known);
+      for (const choice of offer.all) {
+        const invited = question.invites?.(choice.answer) ?? [];
+        const [first] = choice.picks;
+        if (!first || !('piece' in first) || invited.filter(({ step }) => step === 0).length < 2) continue;
+        const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
+        const nth = hexesFor(offer, first).indexOf(hexesPicked(choice.picks)[0] ?? -1);
+        return { record: game.record, name, nth, label: choice.label };
+      }
+    }
     const proposal = game.propose(
-      asked.side,
-      botNamed('greedy').answer(game.position, asked.side, thinking),
+      question.side,
+      wits.reflex(game.field, state, question, {}, known),
       game.head,
     );
-    if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);
   }
-  throw new Error('The bots came to the end of Cowpens without what is looked for.');
 }
 
-/** What a piece is called on the map. */
-function nameOf({ field, position }: Game<unknown, unknown, unknown>, id: string): string {
-  return rules.present.scene(field, position.state, []).pieces.find((piece) => piece.id === id)?.name ?? '';
+function hexesFor(offer: Offer<unknown>, piece: { readonly piece: string }): number[] {
+  return [...offer.after([piece]).next.values()].flatMap(({ pick }) => ('hex' in pick ? [pick.hex] : []));
 }
 
-/** A British move whose every way into its last hex draws fire. */
-function underFire(game: Game<unknown, unknown, unknown>, asked: Asked): UnderFire | null {
-  if (asked.kind !== 'action' || asked.side !== 0) return null;
-  const safe = new Set<string>();
-  const drawn = new Map<string, UnderFire>();
-  for (const answer of asked.options()) {
-    const { label, picks } = rules.present.picks(game.field, game.position.state, asked, answer, []);
-    const [piece, hex] = picks;
-    if (!/ moves to /.test(label) || !piece || !hex || !('piece' in piece) || !('hex' in hex)) continue;
-    const key = `${piece.piece} ${hex.hex}`;
-    if ((asked.invites?.(answer) ?? []).length === 0) safe.add(key);
-    else drawn.set(key, { unit: nameOf(game, piece.piece), label });
+/** The British march into the enemy's fire, by clicks on the map. */
+async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
+  await untilAsked(page);
+  await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
+  await page.locator('.area.go .sign').nth(nth).click({ force: true });
+  await page.getByRole('button', { name: label }).first().click();
+  const card = page.getByRole('region', { name: 'Odds' });
+  await card
+    .getByRole('region', { name: 'What it invites' })
+    .getByText(/Step 1\..*%/)
+    .first()
+    .waitFor();
+  await card.getByRole('button', { name: /^(Do it|Throw the dice)/ }).click();
+}
+
+/** The first Shock that is offered in greedy hands, and what a unit of another Command of that side is called. */
+function beforeShock(): { readonly record: GameRecord; readonly side: 0 | 1; readonly stranger: string } {
+  const dice = { kind: 'seeded', seed: 'late' } as const;
+  const game = Game.create(rules, { battle: 'cowpens', dice });
+  const thinking = { ...thinkingAt('easy', seededChance('late')), carelessness: 0 };
+  for (;;) {
+    const [question] = game.open;
+    assert.ok(question, 'nobody ever comes to a Shock');
+    const stranger = strangerToShock(game, question);
+    if (stranger !== null) return { record: game.record, side: question.side, stranger };
+    const given = botNamed('greedy').answer(game.position, question.side, thinking);
+    const proposal = game.propose(question.side, given, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
   }
-  return [...drawn].find(([key]) => !safe.has(key))?.[1] ?? null;
 }
 
-/** A Shock that the odds are told of, with a unit that has no part in this turn. */
-function shockToCome(game: Game<unknown, unknown, unknown>, asked: Asked): ShockToCome | null {
+/** Where a Shock is offered whose odds are told: a unit of the same side that has no part in this turn. */
+function strangerToShock(game: Game<unknown, unknown, unknown>, asked: Question<unknown>): string | null {
   if (asked.kind !== 'action') return null;
   const { field, position } = game;
   const all = [...asked.options()].map((each) => rules.present.picks(field, position.state, asked, each, []));
@@ -85,53 +114,82 @@ function shockToCome(game: Game<unknown, unknown, unknown>, asked: Asked): Shock
     ({ side, group, place, kind }) =>
       side === asked.side && group !== own && place !== null && !/leader|commander/.test(kind),
   );
-  return stranger ? { stranger: stranger.name } : null;
+  return stranger?.name ?? null;
 }
 
-describe('Flintlock, from a moment of Cowpens', () => {
+describe('Cowpens under Flintlock', () => {
   const house = useHouse();
-  let move: Reached<UnderFire>;
-  before(() => {
-    move = playUntil(underFire);
+
+  test('a Command is chosen on the map, its unit marches by clicks, and the turn is ended', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    const start = { battle: 'Cowpens', side: 'British', against: 'A friend beside me', rules: 'Flintlock' };
+    await begin(page, house.url(), start);
+    const first = await untilAsked(page);
+    assert.match(first.prompt, /^British Activation/);
+    const story = await clickPiece(page, /^1\/71st Foot b,.*can be chosen/);
+    const turn = await untilAsked(page, first);
+    assert.match(turn.prompt, /^McArthur's Command: what does it do next\?/);
+    await clickPiece(page, /^1\/71st Foot b,.*can be chosen/);
+    const reach = await untilAsked(page, turn);
+    assert.ok(reach.marked.length > 6, 'the hexes it can come to are marked');
+    await page.mouse.click(...(reach.marked.at(-1) ?? [0, 0]));
+    await page
+      .getByRole('button', { name: /moves to \d{4}, facing/ })
+      .first()
+      .click();
+    await untilEntry(page, reach.entry + 1);
+    const stood = /in \d{4}/.exec(story)?.[0] ?? '';
+    assert.equal(await page.locator(`[aria-label^="1/71st Foot b,"][aria-label*="${stood}"]`).count(), 0);
+    await endStep(page);
+    await pressUntil([page], { place: '.prompt-sentence', says: /which Command, or which guns/ }, []);
+    assert.deepEqual(complaints, []);
   });
 
-  test('a move by clicks draws fire: the other seat is asked, sees the chance, and takes it by hand', async () => {
-    const { mine, theirs } = await seats(move.record);
-    await march(mine.page, move.found);
-    const asked = await untilAsked(theirs.page);
-    assert.equal(asked.banner, 'American');
-    assert.match(asked.prompt, /FL-11\.13/);
-    await theirs.page.locator('.action-list button').first().click();
-    const card = theirs.page.getByRole('region', { name: 'Odds' });
-    if ((await card.count()) === 0) await theirs.page.locator('.choice-list button').first().click();
-    await card.getByRole('heading', { name: /\d+\.\d %\) fires?$/ }).waitFor();
-    await throwButton(theirs.page).click();
-    await assertFiredOn(mine.page, move.found.unit);
-    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
-  });
-
-  test('the same, settled beforehand: who has closed the window fires all the same', async () => {
-    const { mine, theirs } = await seats(move.record);
-    await theirs.page.getByRole('button', { name: 'Your seat' }).click();
-    await theirs.page
-      .getByRole('group', { name: /Fire at movement/ })
-      .getByRole('radio', { name: 'always' })
-      .check();
-    await theirs.page.keyboard.press('Escape');
-    await theirs.page.close();
-    await march(mine.page, move.found);
-    await assertFiredOn(mine.page, move.found.unit);
-    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  test('fire at movement is asked in the other window: taken by hand, and settled beforehand', async () => {
+    const moment = underFire();
+    for (const settled of [false, true]) {
+      const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
+      const [seat, other] = await seatsOf(house.url(), moment.record);
+      await theirs.page.goto(other);
+      await theirs.page.getByRole('application').waitFor();
+      if (settled) {
+        await theirs.page.getByRole('button', { name: 'Your seat' }).click();
+        const kind = theirs.page.getByRole('group', { name: /Fire at movement/ });
+        await kind.getByRole('radio', { name: 'always' }).check();
+        await theirs.page.keyboard.press('Escape');
+        await theirs.page.close();
+      }
+      await mine.page.goto(seat);
+      await march(mine.page, moment);
+      if (!settled) {
+        const asked = await untilAsked(theirs.page);
+        assert.match(asked.prompt, /Who fires at it\?/);
+        assert.match(asked.end ?? '', /^Hold fire/);
+        const rows = asked.answers?.filter((each) => /\(\d+\.\d %\) fires$/.test(each)) ?? [];
+        assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
+        await theirs.page.locator('.action-list button').first().click();
+        await throwButton(theirs.page).click();
+      }
+      for (const { page } of settled ? [mine] : [mine, theirs])
+        await page
+          .getByRole('region', { name: 'Log' })
+          .getByText(/fires at/)
+          .last()
+          .waitFor();
+      assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+      await mine.page.close();
+      await theirs.page.close();
+    }
   });
 
   test('a Shock shows every addend and the chance of each end before it is given; a unit of another Command is refused by name', async () => {
-    const { record, found } = playUntil(shockToCome);
-    const { mine, theirs } = await seats(record);
-    const page = (await askedOf([mine.page, theirs.page])) ?? mine.page;
+    const { record, side, stranger } = beforeShock();
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto((await seatsOf(house.url(), record))[side]);
     const before = await untilAsked(page);
-    await clickPiece(page, storyOf(found.stranger));
+    await clickPiece(page, new RegExp(`^${stranger},`));
     const { slip } = await untilAsked(page, before);
-    assert.ok(slip.includes(found.stranger), slip);
+    assert.ok(slip.includes(stranger), slip);
     assert.match(slip, /\.\s*FL-\d/);
     await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /Shock/ }).click();
     const card = page.getByRole('region', { name: 'Odds' });
@@ -147,49 +205,7 @@ describe('Flintlock, from a moment of Cowpens', () => {
     assert.equal(tenths, 1000, shares.join(' + '));
     assert.equal((await read(page))?.entry, before.entry, 'nothing is given yet');
     await card.locator('.button-main').click();
-    await mine.page.getByRole('region', { name: 'Log' }).getByText(/Shock/).first().waitFor();
-    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+    await page.getByRole('region', { name: 'Log' }).getByText(/Shock/).first().waitFor();
+    assert.deepEqual(complaints, []);
   });
-
-  /** Both windows of a game that goes on from a record. */
-  async function seats(record: GameRecord) {
-    const [british = '', american = ''] = await takeUpBetweenTwo(house.url(), record);
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await Promise.all([mine.page.goto(british), theirs.page.goto(american)]);
-    for (const { page } of [mine, theirs]) await page.getByRole('application').waitFor();
-    return { mine, theirs };
-  }
 });
-
-/** The page of these that is asked now. */
-async function askedOf(pages: readonly Page[]): Promise<Page | undefined> {
-  const index = await Promise.race(pages.map(async (page, i) => untilAsked(page).then(() => i)));
-  return pages[index];
-}
-
-const storyOf = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')},`);
-
-/** Moves a unit by clicks on the map: the unit, the hex, and the way to face; the card says who may fire at it. */
-async function march(page: Page, { unit, label }: UnderFire): Promise<void> {
-  const begun = await untilAsked(page);
-  const choice = page.locator('.choice-list').getByRole('button', { name: label });
-  const card = page.getByRole('region', { name: 'Odds' });
-  await clickPiece(page, storyOf(unit));
-  await untilAsked(page, begun);
-  await atRest(page);
-  const { marked } = await untilAsked(page);
-  for (const mark of marked) {
-    await page.mouse.click(...mark);
-    if ((await choice.count()) > 0) break;
-    await page.keyboard.press('Escape');
-    await clickPiece(page, storyOf(unit));
-  }
-  await choice.click();
-  await card.getByRole('region', { name: 'What it invites' }).getByText('%').first().waitFor();
-  await card.locator('.button-main').click();
-}
-
-/** The log says that a unit was fired at. */
-async function assertFiredOn(page: Page, unit: string): Promise<void> {
-  await page.getByRole('region', { name: 'Log' }).getByText(`fires at the ${unit}`).first().waitFor();
-}

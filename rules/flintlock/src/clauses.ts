@@ -1480,3 +1480,6 @@ export const CLAUSES = {
   'FL-15.3a': { line: 'Guilford: the Regiment von Bose begins in Close.', from: 'source rules §6.3; ruling' },
   'FL-15.4a': { line: "Hobkirk's Hill: no special rules.", from: 'ruling' },
 } as const satisfies Clauses;
+
+/** The id of one of them. */
+export type FlintlockClause = keyof typeof CLAUSES;

@@ -6,6 +6,7 @@ import { flintlockBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
+import { reckonings } from './forms.ts';
 import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -46,6 +47,7 @@ const standing: readonly StandingKind[] = [
     chance: null,
   },
   { kind: 'seize', title: 'Seizing the initiative', clause: 'FL-5.22a', says: 'act', chance: null },
+  { kind: 'facings', title: 'Facing after a change', clause: 'FL-6.62d', says: 'usual', chance: null },
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
@@ -62,7 +64,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   clock,
   standing,
   parseAnswer,
-  reckonings: {},
+  reckonings,
   wits,
   present,
   losses,

@@ -307,7 +307,7 @@ clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a town that catches fire is told', () =>
 });
 
 clause(
-  ['MM-B1b', 'MM-B3a', 'MM-B1d'],
+  ['MM-B1b', 'MM-B1d', 'MM-B3a', 'MM-B6af'],
   'a move is told with the poses it went through, and a charge with whom it strikes',
   () => {
     const trial = begin({

@@ -73,6 +73,7 @@ clause(
       [54, 8],
     ]);
     assert.deepEqual(guns(wood(34.6, 0, 39, 20))[0], [34.5, 8]);
+    assert.deepEqual(guns(wood(34.9, 0, 36.2, 20))[0], [36.5, 8]);
     assert.deepEqual(guns(wood(0, 6, 72, 10))[0], [36, 4.5]);
     assert.deepEqual(guns(wood(0, 3, 72, 10))[0], [36, 11.5]);
     assert.deepEqual(guns(wood(0, 3, 72, 14))[0], [36, 1.5]);

@@ -144,6 +144,7 @@ clause(
       let told = 0;
       const game = thought(field, s);
       testLosses({ ...game, umpire: { ...game.umpire, tell: () => void told++ } });
+      testLosses({ ...game, umpire: { ...game.umpire, tell: () => void told++ } }); // and once more: it is told once
       return { verdict: verdictOf(field, s), winner: s.winner, told };
     };
     const none = lost(0);

@@ -130,7 +130,6 @@ clause(
       [0, 26, 2.4, 900],
     ]);
     assert.deepEqual(coming('E', [72, 16], [72, 28], 'r1', 'r2')[0], [72, 20, 60, 2700]);
-    assert.deepEqual(coming('E', [72, 16], [72, 28], 'r2', 'r1')[0], [72, 20, 60, 2700]);
   },
 );
 
@@ -211,3 +210,105 @@ clause(
     );
   },
 );
+
+clause(
+  ['MM-B1r', 'MM-E1f'],
+  'the second of two who come on is offered two thirds of the way along the stretch',
+  () => {
+    for (const [edge, from, to, entry] of [
+      ['E', [72, 16], [72, 28], [72, 24]],
+      ['S', [30, 0], [42, 0], [38, 0]],
+    ] as const) {
+      const trial = begin({
+        south: [{ at: [[10, 4]] }],
+        north: FAR,
+        reinforcements: [{ turn: 1, side: 'S', regiment: 'S0', companies: ['r1', 'r2'], edge, from, to }],
+      });
+      trial.give(acts([2]));
+      const [first] = offered(trial, 'move');
+      assert.deepEqual(first?.moves[0]?.entry, { x: inch(entry[0]), y: inch(entry[1]) });
+    }
+  },
+);
+
+clause(['MM-C5g', 'MM-C5k'], 'the shortest way out of a burning town may be a tenth of a move', () => {
+  const trial = begin(
+    {
+      terrain: [
+        {
+          id: 'town',
+          kind: 'town',
+          poly: [
+            [18, 16],
+            [22, 16],
+            [22, 20.5],
+            [18, 20.5],
+          ],
+        },
+      ],
+      south: [{ at: [[20, 20]] }],
+      north: FAR,
+    },
+    (s) => {
+      s.burning[0] = 1;
+    },
+  );
+  trial.give(acts([0]));
+  assert.deepEqual(offered(trial, 'move').map(ends)[0], [[0, inch(20), inch(21.2), 0]]);
+});
+
+clause(
+  ['MM-C5g', 'MM-A5f', 'MM-E1f'],
+  'two who stand in a burning town are offered ways out together, and each by itself',
+  () => {
+    const trial = begin(
+      {
+        terrain: [
+          {
+            id: 'town',
+            kind: 'town',
+            poly: [
+              [17, 18],
+              [25, 18],
+              [25, 22],
+              [17, 22],
+            ],
+          },
+        ],
+        south: [
+          {
+            at: [
+              [19, 20],
+              [22.5, 20],
+            ],
+          },
+        ],
+        north: FAR,
+      },
+      (s) => {
+        s.burning[0] = 1;
+      },
+    );
+    trial.give(acts([0, 1]));
+    const sizes = offered(trial, 'move').map((answer) => answer.moves.length);
+    assert.ok(sizes.includes(2) && sizes.includes(1));
+    assert.equal(sizes[0], 2, 'together first');
+  },
+);
+
+clause(
+  ['MM-A5f', 'MM-B6e', 'MM-E2r'],
+  'who may not move before melee is offered to act standing, once',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] });
+    assert.deepEqual(offered(trial, 'activate'), [acts([0], [])]);
+  },
+);
+
+clause(['MM-B1f', 'MM-A5f'], 'only companies of the group that acts turn', () => {
+  const trial = begin({ south: [{ at: [[20, 20]] }, { at: [[30, 20]] }], north: FAR });
+  trial.give(acts([0]));
+  const turn = (company: number): Answer => ({ do: 'pivot', company, facing: 900 });
+  assert.equal(trial.refused(turn(0)), null);
+  assert.equal(trial.refused(turn(1))?.clause, 'MM-B1f');
+});

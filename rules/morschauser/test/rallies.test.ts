@@ -44,6 +44,7 @@ clause(
     const said = told(two, /rallies/);
     assert.deepEqual([said.sentence, said.clauses], ['General South rallies the S 0.', ['MM-E4c']]);
     assert.deepEqual(said.what, { kind: 'rally', pieces: ['company:0', 'company:1'], rallied: true });
+    assert.equal(two.question().stable, false, 'a game is taken up from before the rally');
     assert.deepEqual(ways(two), [
       [0, 0],
       [1, 1],
@@ -108,7 +109,12 @@ clause(
     const plain = asked(() => {});
     assert.equal(plain.question().kind, 'rally');
     assert.equal(plain.refused({ do: 'rally', company: 2 })?.clause?.startsWith('MM-E4'), true, 'no general');
-    assert.equal(plain.refused({ do: 'rally', company: 3 })?.clause, 'MM-E4a', 'an enemy');
+    assert.doesNotMatch(plain.refused({ do: 'rally', company: 2 })?.sentence ?? '', /Name a company/);
+    assert.match(
+      plain.refused({ do: 'rally', company: 3 })?.sentence ?? '',
+      /Name a company of yours/,
+      'an enemy',
+    );
     assert.equal(plain.refused({ do: 'rally', company: 1 }), null, 'named by any of its companies');
     plain.give(DONE);
     assert.equal(plain.question().kind, 'act', 'nobody has to');

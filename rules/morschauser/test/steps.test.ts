@@ -81,6 +81,7 @@ clause(
     );
     trial.give({ do: 'change', by: 0 });
     assert.deepEqual([...(trial.s.group?.results ?? [])], [0, 3]);
+    assert.match(trial.question().prompt(), /By command the 2nd company of the S 0 may not advance\.$/);
     assert.deepEqual([trial.s.group?.die, trial.s.group?.general], [0, NONE]);
   },
 );
@@ -485,4 +486,94 @@ clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, wi
     { piece: 'company:1', points: 2 },
     { piece: 'company:0', points: 1 },
   ]);
+});
+
+clause(
+  ['MM-D1d', 'MM-D1g', 'MM-A5i'],
+  'a game decided in the midst of a group ends there, with nobody acting',
+  () => {
+    const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }] });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
+    assert.deepEqual([trial.position.over, trial.s.group], [true, null]);
+  },
+);
+
+clause(
+  ['MM-E7k1', 'MM-E7k3', 'MM-E7k4'],
+  'a work needs engineers and a wagon at its site; other hands do not count',
+  () => {
+    const why = (...types: ('engineers' | 'wagons' | 'lineInfantry')[]) => {
+      const trial = begin({
+        switches: { engineering: true },
+        south: types.map((type, i) => ({ type, at: [[20 + 3.1 * i, 20] as const] })),
+        north: FAR,
+      });
+      const site = { x: inch(20), y: inch(23), facing: 0, about: NONE };
+      return trial.refused({ do: 'work', task: 2, ...site })?.clause ?? null;
+    };
+    assert.equal(why('engineers', 'wagons'), null);
+    assert.equal(why('engineers', 'lineInfantry'), 'MM-E7k1');
+    assert.equal(why('lineInfantry', 'wagons'), 'MM-E7k1');
+    assert.equal(why('engineers', 'engineers'), 'MM-E7k1');
+  },
+);
+
+clause(['MM-B1r', 'MM-B3a'], 'nobody comes on within 3 inches of an enemy', () => {
+  const why = (y: number) => {
+    const trial = begin({
+      south: [{ at: [[10, 4]] }],
+      north: [{ at: [[36, y]] }, ...FAR],
+      reinforcements: [
+        { turn: 1, side: 'S', regiment: 'S0', companies: ['r1'], edge: 'S', from: [30, 0], to: [42, 0] },
+      ],
+    });
+    trial.give(acts([1]));
+    const way = { ...goes(1, 31, 4, 0), entry: { x: inch(36), y: 0 } };
+    return trial.refused(moves(way as never))?.sentence ?? '';
+  };
+  assert.match(why(5.5), /An enemy is within 3 inches/);
+  assert.doesNotMatch(why(20), /An enemy is within 3 inches/);
+});
+
+clause(['MM-C6g', 'MM-C6l'], 'engineers at a gate that is breached already throw no die', () => {
+  const trial = begin(
+    {
+      terrain: [
+        {
+          id: 'fort',
+          kind: 'highWall',
+          segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
+        },
+      ],
+      south: [{ type: 'engineers', at: [[20, 15]] }],
+      north: FAR,
+    },
+    (s) => {
+      s.breached[0] = 1;
+    },
+  );
+  trial.give(acts([0]));
+  trial.give(moves(goes(0, 20, 20.45, 0)));
+  assert.equal(trial.question().kind, 'act');
+});
+
+clause(['MM-B6f', 'MM-B6q', 'MM-A5l'], 'who has been beaten back moves no more after the melee', () => {
+  const trial = begin({
+    south: [
+      {
+        at: [
+          [20, 20],
+          [32, 20],
+        ],
+      },
+    ],
+    north: [{ at: [[20, 25]] }, { at: [[32, 25]] }, ...FAR],
+  });
+  trial.give(acts([0, 1], []));
+  trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 6, 1, 1, 6, 6);
+  trial.give({ do: 'melee', company: 1, target: 3 }, 6, 6, 6, 6, 6, 6, 6, 6);
+  assert.equal(trial.question().kind, 'move-after');
+  assert.equal(trial.refused(moves(goes(0, 20, 6, 0)))?.clause, 'MM-B6f');
+  assert.equal(trial.refused(moves(goes(1, 32, 12, 0))), null);
 });

@@ -20,6 +20,8 @@ clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {
   trial.give(acts([1], []));
   trial.give(shoots(1, 3), 1, 1, 1, 1);
   assert.match(said(trial, /shoots at .* with/) ?? '', /with muskets\.$/);
+  const volley = trial.told.findLast(({ what }) => (what as { kind?: string } | null)?.kind === 'volley');
+  assert.deepEqual((volley?.what as { targets?: string[] } | undefined)?.targets, ['company:3']);
 });
 
 clause(['MM-B6p', 'MM-B6q'], 'a round of melee says who is beaten, or that it is drawn', () => {

@@ -87,10 +87,20 @@ export function overlaysOf(state: SessionState): Overlay[] {
     .map((each) => placeOf(each, scene))
     .filter((each) => each !== null);
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
+  const kin = kinOf(state);
+  if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
   const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** Where the others of its body stand, when a single piece has been picked or its card is open. */
+function kinOf({ picks, inspected, scene }: SessionState): string[] {
+  const [picked, ...more] = piecesPicked(picks);
+  const chosen = scene?.pieces.find(({ id }) => id === (more.length === 0 ? (picked ?? inspected) : null));
+  const kin = scene?.pieces.filter(({ group, id }) => group === chosen?.group && id !== chosen.id) ?? [];
+  return [...new Set(kin.flatMap(({ place }) => (place === null ? [] : [idOfPlace(place)])))];
 }
 
 /** The pieces that have to act before the step may end; none while an answer is being clicked together. */

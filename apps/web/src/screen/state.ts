@@ -36,12 +36,12 @@ export interface Meaning {
 }
 
 /**
- * Whether an answer is shown with its card before it is given: it throws, opens, invites the enemy to act, or begins a
- * fight of many whose strengths are told, though the enemy may be asked before its dice are thrown.
+ * Whether an answer is shown with its card before it is given: it throws, opens, invites the enemy to act, or is a blow of many
+ * that is reckoned out beforehand.
  */
 export function needsCard({ choice, preview, invites }: Meaning): boolean {
-  const weighed = choice.strikes?.some(({ sums }) => sums !== undefined) ?? false;
-  return preview.throws || preview.opens || weighed || invites.length > 0;
+  const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
+  return preview.throws || preview.opens || invites.length > 0 || blow;
 }
 
 /** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */

@@ -409,6 +409,15 @@ clause(
       [0, 1, 2, 3, 4, 5].map((facing) => ({ do: 'face', hex: t.hex(q, r), facing }));
     assert.deepEqual([t.asked().kind, t.asked().clause], ['rallied-facing', 'AL-4.51w']);
     assert.deepEqual([...t.asked().options()], [...faces(0, 0), ...faces(1, 0)]);
+    const lot = (which: (n: number) => number) => t.asked().sample?.(which);
+    assert.deepEqual(
+      lot(() => 0),
+      faces(0, 0)[0],
+    );
+    assert.deepEqual(
+      lot((n) => n - 1),
+      faces(1, 0)[5],
+    );
     t.does({ do: 'face', hex: t.hex(1, 0), facing: 4 });
     assert.deepEqual([...t.asked().options()], faces(0, 0));
     assert.deepEqual(refused(t, { do: 'face', hex: t.hex(1, 0), facing: 4 }), ['facing_differs', 'AL-4.51w']);

@@ -552,13 +552,3 @@ clause('AL-4.51k', 'of a regiment of one company it is not asked who suffers the
   assert.notEqual(t.asked().kind, 'morale-D');
   assert.equal(t.state.status[t.company('Foot')], S.DISORDERED);
 });
-
-clause(['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], 'that a regiment routs is told', () => {
-  const t = commanding({ Foot: { at: stack(2, 0, 0), order: 'MOVE', morale: 4, effectiveness: 1 } });
-  t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 5]);
-  const told = t.told.filter(({ sentence }) => sentence === 'The Foot routs.');
-  assert.deepEqual(
-    told.map(({ clauses }) => clauses),
-    [['AL-4.14a', 'AL-4.14b', 'AL-4.14c']],
-  );
-});

@@ -508,3 +508,49 @@ clause(
     );
   },
 );
+
+clause(
+  ['AL-6.3e', 'AL-6.3c'],
+  'the last point of a march is not paid twice: friends may be passed with it',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[3, -3]], facing: 2 } });
+    const ways = waysOf(t.field, t.state, [t.company('Foot')]);
+    const beyond = posesOf(ways).filter((pose) => hexOfPose(ways, pose) === t.hex(4, -4));
+    assert.deepEqual(
+      beyond.map((pose) => [facingOfPose(ways, pose), costOf(ways, pose), passesFriends(ways, pose)]),
+      [[0, 4, true]],
+    );
+  },
+);
+
+clause(
+  ['AL-6.1a', 'AL-6.1i', 'AL-4.2d'],
+  'where nothing can move and nobody can ride nothing is asked',
+  () => {
+    const t = moving({}, { british: { regiments: {}, guns: [{ at: [0, 0] }] } });
+    assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
+    assert.equal(t.asked().side, 1);
+  },
+);
+
+clause(
+  ['AL-4.2d', 'AL-6.3b', 'AL-6.4b'],
+  'the shortest ride that is drawn is one hex, the longest all his points, and it stops before what is barred',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } }, { impassable: [[-3, 0]] });
+    /** The ride drawn by these numbers: whom, how far, and then which way at each hex. */
+    const ride = (...lot: number[]) => {
+      const left = [...lot];
+      const drawn = t.asked().sample?.(() => left.shift() ?? assert.fail('more is drawn'));
+      return drawn?.do === 'move-officer' ? drawn.path : drawn?.do;
+    };
+    assert.deepEqual(ride(1, 0, 1), [t.hex(1, 0)]);
+    assert.deepEqual(ride(1, 1, 1, 0), [t.hex(1, 0), t.hex(2, -1)]);
+    assert.deepEqual(
+      ride(1, 7, ...new Array<number>(8).fill(0)),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => t.hex(n, -n)),
+    );
+    assert.deepEqual(ride(1, 7, 4, 4, 4), [t.hex(-1, 0), t.hex(-2, 0)]);
+    assert.equal(ride(0), 'done');
+  },
+);

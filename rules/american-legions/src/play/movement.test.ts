@@ -638,18 +638,6 @@ clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, an
   assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(0, 0));
 });
 
-clause('AL-6.2c', 'it is told where there are too many, and who chooses the lost', () => {
-  const t = moving({ Foot: { at: stack(5, 0, 0) } });
-  t.does({ do: 'done' });
-  t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
-  const told = t.told.find(({ sentence }) => sentence.startsWith('Too many companies')) ?? assert.fail();
-  assert.equal(
-    told.sentence,
-    `Too many companies at ${t.map.labels[t.hex(0, 0)]}: the Americans choose who is lost.`,
-  );
-  assert.deepEqual(told.clauses, ['AL-6.2c']);
-});
-
 clause(
   'AL-6.2c',
   'just as many as are too many are lost, of that hex, each named once; any of them may be chosen',

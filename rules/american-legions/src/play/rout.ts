@@ -195,7 +195,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
   const near = hex < field.map.count && distance(field.map, from, hex) === 1;
   if (
     !near ||
-    (edge[hex] ?? 255) > (edge[from] as number) ||
+    (edge[hex] as number) > (edge[from] as number) ||
     (edge[hex] === edge[from] && offersNearer(game, steps, company))
   )
     return refusal(

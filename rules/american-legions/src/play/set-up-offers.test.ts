@@ -167,6 +167,36 @@ clause(
   },
 );
 
+clause(
+  ['AL-2.4a', 'AL-2.4b', 'AL-2.4e', 'AL-2.4f', 'AL-6.2a'],
+  'a side that starts over leaves the other as it stands',
+  () => {
+    const t = situation({
+      ...ARMIES,
+      british: {
+        regiments: { Foot: { at: [...stack(4, 1, 5), [0, 5]] }, Light: { at: stack(3, 0, 5) } },
+        commander: { at: [0, 5] },
+      },
+    });
+    t.does({ do: 'suggested' });
+    const { at, facing, leaderAt, commanderAt } = t.state;
+    const before = JSON.stringify([
+      at.slice(...ends(t, 'Line')),
+      leaderAt[t.leader('Horse')],
+      commanderAt[1],
+    ]);
+    t.does({ do: 'set-up', companies: [0, 1].map((i) => t.company('Foot', i)), hex: t.hex(0, 5), facing: 2 });
+    t.does({ do: 'suggested' });
+    assert.deepEqual(at.slice(...ends(t, 'Light')), new Array(3).fill(t.hex(0, 5)));
+    assert.deepEqual(facing.slice(...ends(t, 'Foot')), new Array(5).fill(0));
+    assert.equal(
+      JSON.stringify([at.slice(...ends(t, 'Line')), leaderAt[t.leader('Horse')], commanderAt[1]]),
+      before,
+    );
+    assert.notEqual(leaderAt[t.leader('Horse')], S.NONE);
+  },
+);
+
 /** The first company of a regiment and the one after its last. */
 function ends(t: Situation, name: string): [number, number] {
   const { companies } = t.field.regiments[t.regiment(name)] ?? assert.fail(name);

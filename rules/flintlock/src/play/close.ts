@@ -72,7 +72,6 @@ function* leaveColumn(game: Game): Play {
     for (const command of field.armies[side].commands) {
       if (s.struckInColumn[command] === 0) continue;
       s.struckInColumn[command] = 0;
-      if (s.drill[command] !== S.formationCode('Column')) continue;
       s.drill[command] = S.formationCode('Open');
       for (const unit of board.commandUnits(game, command)) {
         if (S.formationOf(s, unit) !== 'Column') continue;

@@ -1,6 +1,6 @@
 import * as board from '../board.ts';
 import type { Game, Play } from '../game.ts';
-import { leadersGoing, settleLeaders } from './leaders.ts';
+import { leadersGoing, meetLeaders, settleLeaders } from './leaders.ts';
 
 /** Changes of hex that are no movement: retreats, advances, Charge approaches (FL-7.15a). */
 
@@ -17,6 +17,10 @@ export function* goTogether(
   const [first] = units as [number];
   const from = board.hexOf(game.s, first);
   const leaders = yield* leadersGoing(game, units);
+  for (const hex of path.slice(1, -1)) {
+    stepTo(game, units, leaders, hex);
+    yield* meetLeaders(game, first); // each change of hex counts (FL-4.63c)
+  }
   stepTo(game, units, leaders, path.at(-1) as number);
   told([...board.unitIds(units), ...leaders.map(board.leaderId)]);
   yield* settleLeaders(game, first, from);

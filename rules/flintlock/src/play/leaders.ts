@@ -127,6 +127,15 @@ function placeQuestion(
   };
 }
 
+/** A Subordinate Leader all of whose units are in the Reform Box waits there with them, wherever he stood (FL-15.2d). */
+export function waitWithMen(game: Game, command: number): void {
+  const { field, s } = game;
+  const { leader, counters } = board.commandOf(field, command);
+  const away = board.commandUnits(game, command).length === 0;
+  const waits = away && counters.some((unit) => s.fate[unit] === S.BOXED);
+  if (waits && s.leaderAt[leader] !== S.NONE) leave(game, leader);
+}
+
 /** A leader without a man is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
 function leave(game: Game, leader: number): void {
   const { field, s } = game;

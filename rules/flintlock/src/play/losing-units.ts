@@ -1,9 +1,9 @@
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
-import { settleLeaders } from './leaders.ts';
+import { settleLeaders, waitWithMen } from './leaders.ts';
 import { type Fate, removeUnit, takeHits } from './losses.ts';
-import { countedGroups } from './shock-line.ts';
+import { commandsOf, countedGroups } from './shock-line.ts';
 
 /** Units that a Shock takes off the map (FL-12.43, FL-12.45, FL-12.6). */
 
@@ -54,6 +54,7 @@ function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) =
   const from = units.map((unit) => board.hexOf(game.s, unit));
   for (const unit of units) removeUnit(game, unit, fateOf(unit));
   for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, from[i] as number);
+  for (const command of commandsOf(game, units)) waitWithMen(game, command);
 }
 
 /** Hits of eliminated units by Command: an SK pair that is lost together is one (FL-10.0i, FL-12.24a). Asked while they stand. */

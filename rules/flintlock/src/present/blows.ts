@@ -1,7 +1,7 @@
 import type { PickedAnswer, Strike } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
-import type { ShockEndWord } from '../reckon/shock-chances.ts';
+import { inWords } from '../reckon/shock-words.ts';
 import { strengthOf } from '../reckon/shock.ts';
 import type { Attacker } from '../play/shock-line.ts';
 import type { ShockPreview } from '../play/shock-preview.ts';
@@ -35,7 +35,7 @@ export function blowsOf(game: Looked, preview: ShockPreview | null): Pick<Picked
     ends:
       preview.reaction === null
         ? [{ label: 'the guns are captured', chance: 1 }]
-        : preview.ends.map(({ words, chance }) => ({ label: words.map(wordOf).join(', '), chance })),
+        : preview.ends.map(({ words, chance }) => ({ label: inWords(words), chance })),
   };
   return { strikes: [strike], warns: warningsOf(game, preview) };
 }
@@ -60,21 +60,3 @@ function warningsOf(game: Looked, { mayStandAside, mayFlee, mayCounterattack }: 
   if (mayCounterattack) warns.push('They may counterattack, and then their strength is the attacking one.');
   return warns;
 }
-
-const WORDS: Readonly<Record<ShockEndWord, string>> = {
-  'Fall Back': 'they fall back',
-  Collapse: 'they collapse at once',
-  Counterattack: 'they counterattack',
-  'Stand, status -1': 'they are shaken',
-  Engaged: 'both stay engaged',
-  DefenderHits: 'their cohesion is hit',
-  AttackerHits: 'your cohesion is hit',
-  DefenderStatusDown: 'their Shock Status falls',
-  AttackerStatusDown: 'your Shock Status falls',
-  DefenderRetreats: 'they retreat',
-  AttackerAdvances: 'you advance',
-  DefenderCollapse: 'they collapse',
-  AttackerCollapse: 'you collapse',
-};
-
-const wordOf = (word: ShockEndWord): string => WORDS[word];

@@ -8,6 +8,7 @@ import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
+import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of Flintlock, and how its answers are clicked. */
@@ -21,4 +22,5 @@ export const present: Presentation<State, Answer, Field> = {
   sight,
   zones,
   threats,
+  situations,
 };

@@ -1,8 +1,10 @@
-import type { Clock } from '@linstock/kernel';
+import { type Clock, type Outcome, percentText, type Reckoning } from '@linstock/kernel';
 import type { Body, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
 import { pointsOf } from '../play/flight.ts';
+import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
+import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
 import { formationOf, statusOf, type State } from '../state.ts';
 import { gunsId } from './names.ts';
@@ -108,14 +110,19 @@ function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
   };
 }
 
-/** The army's flight track, and what Continuity will need, in a sentence. */
+/** The army's flight track, and what Continuity or Seizure will need, with their chances, in a sentence. */
 function standing(field: Field, s: State, side: 0 | 1): string {
   const { flightLevel, leader } = field.armies[side];
   const points = pointsOf(s, side);
-  const free = flightLevel - points;
-  const flight = free >= 6 ? 'safe for now' : `flees on a roll over ${Math.max(0, free)}`;
+  const flees = chanceThat(flightReckoning('', points, flightLevel), ({ flees: runs }) => runs);
   const { initiative } = board.ratingsOf({ field, s }, leader);
-  const needs = initiative - (side === s.active ? s.successes : 0);
-  const goes = needs >= 1 ? `${Math.min(6, needs)} or less` : 'nothing any more';
-  return `${points} Flight Points of ${flightLevel}, ${flight}; for another Activation needs ${goes}.`;
+  const acts = side === s.active;
+  const roll = acts ? continuityReckoning(initiative, s.successes) : seizureReckoning(initiative);
+  const goes = percentText(chanceThat(roll, ({ succeeds }) => succeeds));
+  const flight = flees === 0 ? 'safe from Flight' : `flees at its next roll: ${percentText(flees)}`;
+  return `${points} Flight Points of ${flightLevel}, ${flight}; ${acts ? 'another Activation by Continuity' : 'to seize the initiative'}: ${goes}.`;
+}
+
+function chanceThat<O extends Outcome>({ outcomes }: Reckoning<O>, holds: (outcome: O) => boolean): number {
+  return outcomes.filter(holds).length / outcomes.length;
 }

@@ -106,7 +106,7 @@ clause(
       return found.end === 'lost' && found.over;
     };
     assert.deepEqual([0, 900, 1800, 2700, 2600].map(over), ['north', 'east', 'south', 'west', 'west']);
-    const kept = fallBack(situation([ROUTED]), ROUTED, SOUTH, inches(30), (edge) => edge === 'north');
+    const kept = fallBack(situation([ROUTED]), ROUTED, SOUTH, inches(50), (edge) => edge === 'north');
     assert.equal(kept.end, 'stands');
   },
 );

@@ -9,7 +9,7 @@ import { canFire } from '../reckon/fire.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { aim, type Aimed, asPivoted, type Named } from '../shots.ts';
 import { DESTROYED, FIRED, mark, ON_TABLE, OPENED, PIVOTED } from '../state.ts';
-import { AMMUNITION, GUNS } from '../tables.ts';
+import { GUNS } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { isSpent, putAt, remove, type Suffered, takeLosses } from './losses.ts';
 import { checkAfterFire, runAlarms } from './morale.ts';
@@ -88,8 +88,7 @@ function shoot(game: Alarmed, aimed: Aimed): Fired {
   const rolled = volley(umpire, fire, `${names[0]} fires at ${names[1]}`);
   if (aimed.mode !== 'after_charge') mark(s, firer, FIRED); // JR-14.7c
   s.marks[firer] = (s.marks[firer] as number) | OPENED;
-  if (rolled.lowers)
-    s.ammunition[firer] = Math.min(AMMUNITION.length - 1, (s.ammunition[firer] as number) + 1);
+  if (rolled.lowers) s.ammunition[firer] = (s.ammunition[firer] as number) + 1; // who is out does not fire
   return { aimed, volley: rolled };
 }
 

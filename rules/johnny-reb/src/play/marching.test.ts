@@ -40,6 +40,10 @@ clause(
     assert.ok(Math.abs(cost - (6 + (3.5 * Math.PI) / 6)) < 1e-9);
     assert.equal(why([]), null);
     assert.equal(why([ahead(5), ahead(3.1)]), 'JR-6.2a');
+    assert.match(
+      plan([ahead(5), ahead(3.1)]).refused?.sentence ?? '',
+      /costs 8.1 inches, more than the allowance of 8\./,
+    );
     // An inch ordered is an inch paid, at any heading.
     for (let facing = 0; facing < 900; facing += 7) {
       const turned = (state: State): void => {

@@ -100,7 +100,11 @@ clause(
     });
     rallies(game);
     assert.equal(game.umpire.left(), 0);
-    assert.deepEqual([game.s.level[0], game.s.level[1], game.s.stands[1]], [0, 2, [3, 3, 3]]);
+    assert.deepEqual([game.s.level[0], game.s.level[1]], [0, 2]);
+    assert.deepEqual(game.s.stands.slice(0, 2), [
+      [3, 3, 3, 3],
+      [3, 3, 3],
+    ]);
     const last = played(UNITS, [3, 4], (s) => {
       rout(s, 1);
       s.stands[1] = [2];
@@ -109,6 +113,31 @@ clause(
     assert.equal(last.s.fate[1], DESTROYED);
   },
 );
+
+clause('JR-13.4d', 'a routed battery that fails loses a section', () => {
+  const field = fieldOf([['B1', 20, 20, 0, { ...FOUR_GUNS, formation: 'limbered' }]], [['G1', 20, 35, 180]]);
+  const game = played(field, [3, 4], (s) => rout(s, 0));
+  rallies(game);
+  assert.equal(game.s.sections[0], 1);
+});
+
+clause('JR-13.4a', 'one who has become good before its turn makes no attempt', () => {
+  const near = fieldOf(
+    [
+      ['B1', 20, 20, 0],
+      ['B2', 25, 20, 0],
+    ],
+    [['G1', 20, 35, 180]],
+  );
+  // B1 melts away; shaken B2 checks because of it with a 12.
+  const game = played(near, [2, 3, 6, 6], (s) => {
+    rout(s, 0);
+    s.stands[0] = [1];
+    s.level[1] = 1;
+  });
+  rallies(game);
+  assert.deepEqual([game.umpire.left(), game.s.level[1]], [0, 0]);
+});
 
 clause(['JR-13.4e', 'JR-13.1b'], 'a shaken unit routs on a 2, and falls back its bonus', () => {
   const game = played(UNITS, [1, 1, 4], (s) => {

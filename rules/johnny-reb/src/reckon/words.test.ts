@@ -26,6 +26,8 @@ const NERVE: Nerve = {
 };
 const lines = ({ lines: all }: Reckoning): string[] =>
   all.map(({ label, value, clause }) => `${label}: ${value} (${clause})`);
+/** The ways the dice can fall, outcome by outcome as they are first reached. */
+const ways = (reckoning: Reckoning): number[] => chancesOf(reckoning).map((row) => row.ways);
 /** Labels by rank, the worst for whoever throws first. */
 const ranked = (reckoning: Reckoning): string[] =>
   chancesOf(reckoning)
@@ -152,6 +154,7 @@ test('dice of losses, officers, horses and the volley point tell what they settl
     '1 1 on the guns, 1 on the horses',
     '2 2 on the guns, 0 on the horses',
   ]);
+  assert.deepEqual(ways(gunHitsReckoning(2)), [16, 16, 4]);
   assert.deepEqual(ranked(officerReckoning('He', true)), ['0 killed', '1 unhurt']);
   assert.deepEqual(lines(officerReckoning('He', true)), ['Killed on: 11 or more (JR-16.2a)']);
   const halt = {
@@ -172,6 +175,10 @@ test('dice of losses, officers, horses and the volley point tell what they settl
 test('a melee tells strength and modifiers', () => {
   const { firer, target } = fireWith({ target: { disordered: true } });
   const both = { ...firer, ...target, weapon: 'shotgun', disengaging: false, supportFigures: 6 } as const;
+  assert.equal(
+    ways(meleeReckoning(both, both, 1, 'Melee')).reduce((sum, n) => sum + n, 0),
+    6 ** 4,
+  );
   assert.deepEqual(lines(meleeReckoning(both, both, 1, 'Melee')), [
     'Strength: 13 figures (JR-15.2b)',
     'Weapon in melee: 1 (JR-15.2d)',

@@ -84,7 +84,7 @@ function effectOn(situation: Situation, walker: Walker, ground: GroundKind): Mov
 const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other.at ? one : other);
 
 /**
- * What a way meets, in the order of distance (T-MOVE, MM-C7a). `byRoad` false leaves the freedom of roads and bridges out
+ * What a way meets, in the order of distance (T-MOVE, MM-C2a, MM-C3b, e, MM-C4a, MM-C7a). `byRoad` false leaves the freedom of roads and bridges out
  * (MM-C1d, MM-C4h), to tell what a road made legal (MM-C1e).
  */
 export function goingOf(situation: Situation, walker: Walker, way: readonly Spot[], byRoad = true): Going {

@@ -57,7 +57,7 @@ export interface LegalMove {
 export type JudgedMove = LegalMove | { readonly refusal: Refusal; readonly charge: Charge | null };
 
 /**
- * Judges a move (P-MOVE, P-CHARGE): the first thing wrong with it, or what it brings. Whether it began in melee range is
+ * Judges a move (P-MOVE, P-CHARGE: MM-B1e, h, k, l, MM-B2f, h, MM-B3i, j, o, t, MM-C2a, MM-C4a, MM-C6l): the first thing wrong with it, or what it brings. Whether it began in melee range is
  * told by `terms.doings`; ranges it is in at the start are no charge.
  */
 export function judgeMove(

@@ -133,7 +133,7 @@ function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: num
 }
 
 /**
- * Whether a general has a company in range and sight (MM-E2d, e, v): 12 inches, and one line from his centre to its nearest
+ * Whether a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from his centre to its nearest
  * point that terrain leaves clear; troops do not block it.
  */
 export function commands(situation: Situation, general: Stand, company: Stand): boolean {

@@ -232,7 +232,7 @@ export function mayMoveAfter({ field, s }: Game, company: number): boolean {
   return (has(S.MELEED) || has(S.EXCUSED)) && standfastNow(field, s, company) === null;
 }
 
-/** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f). */
+/** When any has moved without charging, all of a formed group that did not charge have to be together (MM-E1f, MM-E1l). */
 function refuseApart(
   game: Game,
   situation: Situation,
@@ -282,7 +282,7 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
   return advances ? ' up into line' : ' sideways or back';
 }
 
-/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
+/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
 function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const { field, s } = game;
   const { company } = way;

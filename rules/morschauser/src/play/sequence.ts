@@ -75,7 +75,7 @@ function next(game: Game): void {
   }
 }
 
-/** A player turn begins: nobody of the side has done anything yet (MM-A5e, MM-E4j, MM-E6e). */
+/** A player turn begins: nobody of the side has done anything yet (MM-A5e, MM-B1m, MM-E4j, MM-E6e). */
 function beginPlayerTurn(game: Game, side: Side): void {
   const { field, s } = game;
   s.active = side;

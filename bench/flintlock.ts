@@ -1,0 +1,36 @@
+import { type Answer, flintlock, type State } from '@linstock/flintlock';
+import type { Question } from '@linstock/kernel';
+import type { Part } from './part.ts';
+import { type Attacking, battleOf } from './played.ts';
+import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
+
+/** How fast Flintlock runs where it is largest, what the odds of a shot take, and how long its bot thinks. */
+export const flintlockPart: Part = {
+  name: 'flintlock',
+  title: 'Flintlock: Guilford Courthouse, random legal answers',
+  run({ effort }) {
+    const guilford = battleOf(flintlock, 'guilford');
+    return [
+      ...playRows(guilford, effort, { least: 60_000 }),
+      oddsRow(guilford, 'shot', shotOf, left, effort),
+      ...captainRows(guilford),
+      ...memoryRows(guilford),
+    ];
+  },
+};
+
+/** The first shot that is offered. A Shock is too rare in random play to be measured so. */
+const shotOf: Attacking<Answer> = (question: Question<Answer>) => {
+  if (question.kind !== 'action' && question.kind !== 'gun-action') return null;
+  return [...question.options()].find((answer) => answer.do === 'fire') ?? null;
+};
+
+/** What is told of the units that were in it. */
+const left = ({ at, reduced, disordered, abandoned, status, track }: State) => [
+  at,
+  reduced,
+  disordered,
+  abandoned,
+  status,
+  track,
+];

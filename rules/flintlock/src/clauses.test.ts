@@ -1,0 +1,3 @@
+import { coversEveryClause } from '@linstock/testing';
+
+coversEveryClause('flintlock');

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, percentText, seededChance } from '@linstock/kernel';
+import { offerOf, pickKey, picksKey } from '@linstock/scene';
+import { clause } from '@linstock/testing';
+import { duel } from '../../test/firing.ts';
+import { contact } from '../../test/shocking.ts';
+import { reachNow } from '../play/activation.ts';
+import { flintlock } from '../index.ts';
+import { unitOfPiece } from './names.ts';
+
+type Battle = ReturnType<typeof begun>;
+
+const begun = (battle: string, seed: string) =>
+  Game.create(flintlock, { battle, dice: { kind: 'seeded', seed } });
+
+/** Plays at random and hands over every question met, until it is told that this was enough. */
+function randomQuestions(battle: string, answers: number, look: (game: Battle) => boolean | void): boolean {
+  const game = begun(battle, battle);
+  const chance = seededChance(battle);
+  for (let i = 0; i < answers && !game.over; i++) {
+    if (look(game) === true) return true;
+    const question = game.open[0];
+    assert.ok(question);
+    const options = question.sample ? [] : [...question.options()];
+    const answer = question.sample?.((n) => chance.below(n)) ?? options[chance.below(options.length)];
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return false;
+}
+
+const sceneOf = ({ field, position }: Battle) => flintlock.present.scene(field, position.state, []);
+
+for (const battle of ['cowpens', 'guilford'])
+  test(`${battle}: no two answers are clicked the same way, and each click is a piece, body or hex there is`, () => {
+    randomQuestions(battle, 250, (game) => {
+      const question = game.open[0];
+      assert.ok(question);
+      const { state } = game.position;
+      const seen = new Map<string, string>();
+      const scene = sceneOf(game);
+      const pieces = new Set(scene.pieces.map(({ id }) => id));
+      const bodies = new Set(scene.bodies.map(({ id }) => id));
+      for (const answer of question.options()) {
+        const { picks, label } = flintlock.present.picks(game.field, state, question, answer, []);
+        const clicks = picks.map(pickKey).sort().join('; ');
+        assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
+        assert.match(label, /^[A-Z0-9](?!.*[a-z,] The )/);
+        assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
+        seen.set(clicks, label);
+        for (const pick of picks) {
+          if ('piece' in pick) assert.ok(pieces.has(pick.piece), pick.piece);
+          if ('body' in pick) assert.ok(bodies.has(pick.body), pick.body);
+          if ('hex' in pick) assert.ok(pick.hex >= 0 && pick.hex < game.field.map.count, `${pick.hex}`);
+        }
+      }
+    });
+  });
+
+test('what a person has clicked to mean a legal answer is never refused', () => {
+  randomQuestions('cowpens', 200, (game) => {
+    const question = game.open[0];
+    assert.ok(question);
+    const { state } = game.position;
+    for (const answer of [...question.options()].slice(0, 60)) {
+      // Of moves and rides the ground in between is not clicked.
+      if (answer.do === 'move' || answer.do === 'ride' || answer.do === 'go-on') continue;
+      const { picks } = flintlock.present.picks(game.field, state, question, answer, []);
+      const meant: unknown = flintlock.present.meant?.(game.field, state, question, picks, []) ?? null;
+      if (meant === null) continue;
+      assert.equal(question.refuse(meant as typeof answer), null, `${question.kind}: ${picksKey(picks)}`);
+    }
+  });
+});
+
+test('every unit belongs to a body that names it, and each is on the map or told why not', () => {
+  randomQuestions('cowpens', 150, (game) => {
+    const { pieces, bodies, steps, step } = sceneOf(game);
+    assert.ok(steps[step], 'the present step is one of the sequence');
+    for (const piece of pieces) {
+      assert.equal(piece.place === null, piece.off !== null, piece.story);
+      if (unitOfPiece(game.field, piece.id) === null) continue;
+      const body = bodies.find(({ id }) => id === piece.group);
+      assert.ok(body?.pieces.includes(piece.id), piece.name);
+    }
+  });
+});
+
+clause(
+  ['FL-4.4b', 'FL-4.4c'],
+  'the reach shown of a leader is his reach by the rules, and of nobody off the map',
+  () => {
+    const game = begun('cowpens', 'reach');
+    const { state } = game.position;
+    for (const { id } of game.field.leaders) {
+      const [zone] = flintlock.present.zones?.(game.field, state, `leader:${id}`, []) ?? [];
+      const reached = reachNow({ field: game.field, s: state }, id);
+      assert.equal(
+        zone?.places.length,
+        reached.reduce((sum, each) => sum + each, 0),
+      );
+    }
+  },
+);
+
+test('a leader shows the First Volley of his Command until it is fired', () => {
+  const game = begun('cowpens', 'volley');
+  const marked = () =>
+    sceneOf(game)
+      .pieces.filter(({ marks }) => marks.some(({ kind }) => kind === 'first volley'))
+      .map(({ name }) => name);
+  assert.ok(marked().includes('Howard') && marked().includes('McArthur'));
+  assert.ok(!marked().includes('Washington'), 'horse has no volley');
+  const howard = game.field.commands.find(({ name }) => name === 'Howard');
+  game.position.state.volley[howard?.id ?? -1] = 'spent';
+  assert.ok(!marked().includes('Howard'));
+});
+
+clause(
+  ['FL-12.52o', 'FL-12.53a'],
+  'a Shock is told before it is declared: who, both strengths, every end, chances that add to 1',
+  () => {
+    const t = contact({});
+    const question = t.asked();
+    assert.equal(question.refuse({ do: 'shock' }), null);
+    const told = flintlock.present.picks(t.field, t.state, question, { do: 'shock' }, []);
+    const [blow] = told.strikes ?? [];
+    assert.ok(blow, 'a blow is shown');
+    assert.ok((blow.parts?.length ?? 0) > 0, 'who attacks whom');
+    assert.equal(blow.sums?.length, 2);
+    const sum = blow.ends.reduce((total, { chance }) => total + chance, 0);
+    assert.ok(Math.abs(sum - 1) < 1e-9, `${sum}`);
+    assert.equal(new Set(blow.ends.map(({ label }) => label)).size, blow.ends.length);
+    for (const { lines } of blow.sums ?? [])
+      for (const { clause: rule } of lines) assert.ok(rule in flintlock.clauses, rule);
+  },
+);
+
+clause(
+  ['FL-11.13e'],
+  'each who may fire at movement is listed with his own chance, and all of them together',
+  () => {
+    const t = duel({ british: ['1012'], american: ['1010', '0910'] });
+    const path = [{ hex: t.hex('1011'), facing: 0 }];
+    t.does({ do: 'move', unit: t.unit('Webster'), path, facing: 0 });
+    const question = t.asked();
+    const { units } = question.standing ?? assert.fail('It may be settled beforehand.');
+    assert.equal(units.length, 2);
+    const offer = offerOf(flintlock.present, t.field, t.state, question, []);
+    for (const { piece, chance } of units) {
+      const row = offer.rows.find(({ pick }) => 'piece' in pick && pick.piece === `unit:${piece}`);
+      assert.ok(row?.alone?.label.endsWith(`(${percentText(chance() ?? 0)}) fires`), row?.alone?.label);
+    }
+    assert.equal(offer.end?.label, 'Hold fire');
+    assert.ok(offer.all.some(({ picks, label }) => picks.length === 2 && label.endsWith('fire')));
+  },
+);

@@ -1,0 +1,85 @@
+import type { Json, Situation } from '@linstock/kernel';
+import * as board from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { refuseFire } from '../play/fire-law.ts';
+import { pointsOf } from '../play/flight.ts';
+import { shockPreview } from '../play/shock-preview.ts';
+import { attackOf, defenceOf, standOf } from '../play/shock-strength.ts';
+import { enemiesWithin, shotOf } from '../play/shot.ts';
+import { formationOf, type State, statusOf } from '../state.ts';
+import { MAX_RANGE } from '../tables.ts';
+import { leaderOfPiece, unitOfPiece } from './names.ts';
+
+/**
+ * The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, its morale, the Shock of its
+ * Command; of a leader those of his Initiative, and of an army's leader its Flight.
+ */
+export function situations(field: Field, s: State, piece: string): readonly Situation[] {
+  const game = { field, s };
+  const unit = unitOfPiece(field, piece);
+  if (unit !== null) return s.at[unit] === NONE || s.abandoned[unit] === 1 ? [] : ofUnit(game, unit);
+  const leader = leaderOfPiece(field, piece);
+  return leader === null || s.leaderAt[leader] === NONE ? [] : ofLeader(game, leader);
+}
+
+function ofUnit(game: Looked, unit: number): Situation[] {
+  const { morale, command } = board.unitOf(game.field, unit);
+  return [
+    ...fireOf(game, unit),
+    { form: 'morale', situation: { morale } },
+    ...(formationOf(game.s, unit) === null ? [] : [{ form: 'formation', situation: { morale } }]),
+    ...(command === NONE ? [] : shockOf(game, command)),
+  ];
+}
+
+/** The shot at the nearest enemy it may fire at; none where there is nobody. */
+function fireOf(game: Looked, unit: number): Situation[] {
+  const near = (enemy: number) => board.between(game, unit, enemy);
+  const [target] = enemiesWithin(game, unit, MAX_RANGE.A)
+    .filter((enemy) => refuseFire(game, unit, enemy, 'return') === null)
+    .sort((a, b) => near(a) - near(b));
+  if (target === undefined) return [];
+  const { firer, target: hit, ...shot } = shotOf(game, unit, target, 'return');
+  const formations = {
+    firer: { ...firer, weapon: WEAPON_WORDS[firer.weapon ?? 'M'], formation: firer.formation ?? 'Open' },
+    target: { ...hit, formation: hit.formation ?? 'Open' },
+  };
+  return [{ form: 'fire', situation: { ...shot, ...formations } satisfies Json }];
+}
+
+const WEAPON_WORDS = { M: 'musket', R: 'rifle', A: 'gun' } as const;
+
+function shockOf(game: Looked, command: number): Situation[] {
+  const preview = shockPreview(game, command);
+  const status = statusOf(game.s, command);
+  if (preview?.reaction == null) return [{ form: 'pre-shock', situation: { status } }];
+  const { name: _, ...defence } = defenceOf(game, preview);
+  const [attack, stand] = [attackOf(game, preview), standOf(game, preview)];
+  const { flank, rear, mixed } = attack.positions;
+  const { cavalry, charging } = attack;
+  const attacked = { ...lineOf(attack), flank, rear, mixed, cavalry, charging };
+  return [
+    { form: 'pre-shock', situation: { ...defence } },
+    { form: 'shock', situation: { attack: attacked, stand: { ...lineOf(stand), terrain: stand.terrain } } },
+  ];
+}
+
+/** A Line as the form asks for it. */
+function lineOf({ size, status, formation, worn }: ReturnType<typeof attackOf> | ReturnType<typeof standOf>) {
+  return { size, status, formation: formation ?? 'Open', wornOnce: worn.one, wornTwice: worn.both };
+}
+
+function ofLeader(game: Looked, leader: number): Situation[] {
+  const { field, s } = game;
+  const { side, command } = board.leaderOf(field, leader);
+  const { initiative } = board.ratingsOf(game, leader);
+  if (command !== NONE) return [{ form: 'self-activation', situation: { initiative } }];
+  const successes = side === s.active ? s.successes : 0;
+  const { flightLevel } = field.armies[side];
+  return [
+    { form: 'continuity', situation: { initiative, successes } },
+    { form: 'seizure', situation: { initiative } },
+    { form: 'flight', situation: { points: Math.max(0, pointsOf(s, side)), level: flightLevel } },
+  ];
+}

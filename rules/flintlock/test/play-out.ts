@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
+import type { Answer } from '../src/answers.ts';
+import type { Field } from '../src/field.ts';
+import { flintlock } from '../src/index.ts';
+import type { State } from '../src/state.ts';
+
+/** Battles played by chance. */
+
+/** A look at a position before it is answered. */
+export type Look = (
+  position: Position<State, Answer, Field>,
+  question: Question<Answer>,
+  chance: Chance,
+) => void;
+
+/**
+ * Plays a battle to its end, or until `look` has seen enough. Of three answers one is drawn by chance and two are what a bot
+ * would say at once: armies that only stray never come to blows.
+ */
+export function playOut(
+  battle: string,
+  seed: string,
+  look: Look,
+  given: { readonly until?: (state: State) => boolean; readonly listen?: (told: Told) => void } = {},
+): Position<State, Answer, Field> {
+  const { until = () => false, listen = () => {} } = given;
+  const field = flintlock.field(battle, {});
+  const chance = seededChance(`${battle} ${seed}`);
+  const dice = chanceDice(chance);
+  const position = Position.start(flintlock, field, dice, { listen });
+  for (let decisions = 0; !position.over && !until(position.state); decisions++) {
+    assert.ok(decisions < 40_000, `${battle} ${seed} does not end.`);
+    const question = position.open[0] as Question<Answer>;
+    look(position, question, chance);
+    const answer =
+      chance.below(3) === 0
+        ? byChance(question, chance)
+        : flintlock.wits.reflex(field, position.state, question, {}, []);
+    position.give(question.side, answer, dice);
+  }
+  return position;
+}
+
+function byChance(question: Question<Answer>, chance: Chance): Answer {
+  if (question.sample) return question.sample(chance.below);
+  const options = [...question.options()];
+  return options[chance.below(options.length)] as Answer;
+}
