@@ -26,14 +26,26 @@ export async function takeUpLate(page: Page, url: string, late: Late): Promise<v
   const machine = { kind: 'bot', level: 'easy' };
   const person = { kind: 'human' };
   const seats = late.side === 0 ? [person, machine] : [machine, person];
+  const [seat] = await takenUp(url, lateRecord(late), seats);
+  await page.goto(seat ?? '');
+}
+
+/** Has the server go on from a record with two people, and gives the addresses of their seats. */
+export async function seatsOf(url: string, record: GameRecord): Promise<readonly [string, string]> {
+  const [first, second] = await takenUp(url, record, [{ kind: 'human' }, { kind: 'human' }]);
+  return [first ?? '', second ?? ''];
+}
+
+/** Has the server go on from a record; the addresses of the seats that people have, in order. */
+async function takenUp(url: string, record: GameRecord, seats: readonly unknown[]): Promise<string[]> {
   const reply = await fetch(`${url}api/games/import`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ record: lateRecord(late), seats }),
+    body: JSON.stringify({ record, seats }),
   });
-  if (!reply.ok) throw new Error(`The server takes no ${late.battle} up: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`The server takes no ${record.battle.id} up: ${await reply.text()}`);
   const { game, links } = createdSchema.parse(await reply.json());
-  await page.goto(`${url}#/g/${game.id}?seat=${links[0]?.token}`);
+  return links.map(({ token }) => `${url}#/g/${game.id}?seat=${token}`);
 }
 
 function lateRecord({ system, battle, side, left }: Late): GameRecord {

@@ -1,4 +1,6 @@
+import { type Asking, ask, type Procedure } from '@linstock/kernel';
 import type { Fought } from '@linstock/scene';
+import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
 
@@ -6,3 +8,17 @@ export { tell } from '@linstock/scene';
 
 /** What every procedure works with: the umpire, the field and the state it changes. */
 export type Game = Fought<Field, State>;
+
+/** What a look at a position needs: no umpire, so that presentation and bots ask the same law. */
+export type Looked = Pick<Game, 'field' | 's'>;
+
+/** A stretch of the rules of Johnny Reb. */
+export type Play<R = void> = Procedure<Answer, R>;
+
+/** A question of a kind, refusing and offering answers of that kind. */
+export interface Asked<K extends QuestionKind> extends Asking<Answer, AnswerTo<K>> {
+  readonly kind: K;
+}
+
+/** Asks a question of a kind and gives an answer of that kind. */
+export const put: <K extends QuestionKind>(question: Asked<K>) => Play<AnswerTo<K>> = ask;

@@ -1,13 +1,13 @@
 import { FARTHEST } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { Side, Token } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
 import {
-  type Ammunition,
   AMMUNITION,
+  type Ammunition,
   FORMATIONS,
   type Formation,
-  type Level,
   LEVELS,
+  type Level,
   ORDERS,
   type Order,
 } from './tables.ts';
@@ -85,6 +85,12 @@ export interface State {
   turn: number;
   /** `MARKING` to `OVER`. */
   phase: number;
+  /** How far the phase has come, from 0; each phase counts its own. */
+  step: number;
+  /** By side: what stands for its order markers until they are turned up (JR-5.2a); 0 where none lie there. */
+  tokens: (Token | 0)[];
+  /** Brigades whose new commander waits to be placed (JR-13.5c). */
+  unplaced: number[];
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
   ended: Ended | null;
@@ -119,9 +125,15 @@ export interface State {
   order: number[];
   /** By unit: the arrow of a Move, or `NONE`. */
   arrow: number[];
+  /** By unit: the enemy it charges, or `NONE` (JR-5.4c). */
+  charges: number[];
+  /** By unit: the point unit whose charge it supports, or `NONE` (JR-14.2a). */
+  supports: number[];
 
   /** By officer: `SERVES` to `FALLEN`. */
   officer: number[];
+  /** By officer: how many held his post before him and were lost (JR-13.5c). */
+  predecessors: number[];
   /** By officer: the unit he is with, or `NONE`. */
   attached: number[];
   /** By officer: where he is while he is with no unit. */
@@ -139,6 +151,9 @@ export function cloneState(s: State): State {
   return {
     turn: s.turn,
     phase: s.phase,
+    step: s.step,
+    tokens: s.tokens.slice(),
+    unplaced: s.unplaced.slice(),
     initiative: s.initiative,
     ended: s.ended,
     fate: s.fate.slice(),
@@ -157,7 +172,10 @@ export function cloneState(s: State): State {
     done: s.done.slice(),
     order: s.order.slice(),
     arrow: s.arrow.slice(),
+    charges: s.charges.slice(),
+    supports: s.supports.slice(),
     officer: s.officer.slice(),
+    predecessors: s.predecessors.slice(),
     attached: s.attached.slice(),
     officerX: s.officerX.slice(),
     officerY: s.officerY.slice(),
@@ -175,6 +193,9 @@ export function deployState({ units, officers, brigades, first }: Field): State 
   return {
     turn: 1,
     phase: MARKING,
+    step: 0,
+    tokens: [0, 0],
+    unplaced: [],
     initiative: first,
     ended: null,
     fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),
@@ -193,7 +214,10 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     done: none.slice(),
     order: each(units.length, NONE),
     arrow: each(units.length, NONE),
+    charges: each(units.length, NONE),
+    supports: each(units.length, NONE),
     officer: officers.map(({ start, attached }) => (start || attached !== NONE ? SERVES : AWAITED)),
+    predecessors: each(officers.length, 0),
     attached: officers.map(({ attached }) => attached),
     officerX: officers.map(({ start }) => start?.x ?? OFF),
     officerY: officers.map(({ start }) => start?.y ?? OFF),

@@ -304,3 +304,11 @@ clause(
     assert.deepEqual(offered(trial, 'activate'), [acts([0], [])]);
   },
 );
+
+clause(['MM-B1f', 'MM-A5f'], 'only companies of the group that acts turn', () => {
+  const trial = begin({ south: [{ at: [[20, 20]] }, { at: [[30, 20]] }], north: FAR });
+  trial.give(acts([0]));
+  const turn = (company: number): Answer => ({ do: 'pivot', company, facing: 900 });
+  assert.equal(trial.refused(turn(0)), null);
+  assert.equal(trial.refused(turn(1))?.clause, 'MM-B1f');
+});

@@ -57,3 +57,19 @@ describe('whole battles of American Legions by hand', () => {
       assert.deepEqual(complaints, []);
     });
 });
+
+describe('whole battles of Flintlock by hand', () => {
+  const house = useHouse();
+
+  for (const [battle, side] of [
+    ['Cowpens', 'American'],
+    ['Guilford Courthouse', 'British'],
+  ] as const)
+    test(`${battle} against the machine, with the mouse`, async () => {
+      const { page, complaints } = await openPage(house.browser());
+      await begin(page, house.url(), { battle, side, against: 'Machine, easy', rules: 'Flintlock' });
+      const end = await clickOn(page, battle, () => false);
+      assert.match(end.prompt, /(has|have) won|draw/);
+      assert.deepEqual(complaints, []);
+    });
+});

@@ -139,3 +139,15 @@ function refuseManner(field: Field, s: State, named: Named, { range }: Sighted):
   }
   return named.rapidFire ? refuseRapidFire(weapon as Weapon) : null;
 }
+
+/** The enemies a unit may fire at from where it stands, without area fire. */
+export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
+  if (refuseFirer(field, s, unit, moment)) return [];
+  const { weapon } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
+  const seen = sightings(field, s, unit, 0);
+  const eligible = seen.filter((each) => refuseChoice(weapon, arm, each, seen) === null);
+  return eligible.map(({ id }) =>
+    field.units.findIndex(({ code, side }) => code === id && side !== unitOf(field, unit).side),
+  );
+}

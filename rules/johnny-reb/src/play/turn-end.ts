@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { situationOf } from '../board.ts';
 import { NONE } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { type Game, type Looked, tell } from '../game.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import { decisionBy, pointsFrom } from '../reckon/points.ts';
 import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER } from '../state.ts';
@@ -9,18 +9,21 @@ import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER } from '../state.ts';
 /** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
 
 /** The points of both sides as things stand: ground held, and what the enemy has lost (JR-18.1b). */
-export function pointsOf({ field, s }: Game): readonly [number, number] {
+export function pointsOf({ field, s }: Looked): readonly [number, number] {
   const units = situationOf(field, s);
   const of = (side: Side): number => {
     const held = field.objectives.filter(({ ground }) => holderOf(units, ground) === side);
     const enemies = field.units.filter((unit) => unit.side !== side);
-    const officers = field.officers.filter(
-      (officer) => officer.side !== side && s.officer[officer.id] === FALLEN,
-    );
+    const officersLost = field.officers
+      .filter((officer) => officer.side !== side)
+      .flatMap(({ id, rank }) => {
+        const lost = (s.predecessors[id] as number) + (s.officer[id] === FALLEN ? 1 : 0);
+        return new Array<typeof rank>(lost).fill(rank);
+      });
     const fate = {
       unitsLost: enemies.filter(({ id }) => isLost(s, id)).length,
       levels: enemies.filter(({ id }) => s.fate[id] === ON_TABLE).map(({ id }) => levelOf(s, id)),
-      officersLost: officers.map(({ rank }) => rank),
+      officersLost,
     };
     const ground = held.reduce((sum, { points }) => sum + points[side], 0);
     return ground + pointsFrom(fate, field.points) + field.handicap[side];
@@ -41,6 +44,9 @@ export function endTurn(game: Game): void {
   s.done.fill(0);
   s.order.fill(NONE);
   s.arrow.fill(NONE);
+  s.charges.fill(NONE);
+  s.supports.fill(NONE);
+  s.step = 0;
   const over = s.turn >= field.turns || !stands(game, 0) || !stands(game, 1);
   if (!over) {
     s.turn++;

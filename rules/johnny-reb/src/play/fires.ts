@@ -1,0 +1,111 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { Asked, Looked, Play } from '../game.ts';
+import { unitOf } from '../naming.ts';
+import { fireMode } from '../reckon/may-fire.ts';
+import { refused } from '../refuse.ts';
+import type { Named } from '../shots.ts';
+import { FELL_BACK, FIRED, FORMED, has, MOVED, ON_TABLE, orderOf, PIVOTED, type State } from '../state.ts';
+import type { Alarmed } from './alarm.ts';
+import { fireBatch } from './batch.ts';
+import { isThere, refuseNamedOnce } from './own.ts';
+import { together } from './secret.ts';
+import { plainTargets, refuseFire, refuseFirer } from './targets.ts';
+
+/** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
+
+type FireKind = 'first-fires' | 'remaining-fires';
+type Shot = AnswerTo<FireKind>['fires'][number];
+
+/** How each kind of question is told. */
+const KINDS = {
+  'first-fires': {
+    moment: 'first fires',
+    clause: 'JR-5.5a',
+    prompt: 'Who fires before all movement, at whom?',
+  },
+  'remaining-fires': { moment: 'remaining fires', clause: 'JR-5.9a', prompt: 'Who fires now, at whom?' },
+} as const;
+
+/** Asks both sides for their fires and carries them out together. */
+export function* firePhase(game: Alarmed, kind: FireKind): Play {
+  const answers = yield* together((side) => firesQuestion(game, side, kind), KINDS[kind].clause);
+  fireBatch(
+    game,
+    answers.flatMap(({ fires }) => fires).map((shot) => asNamed(game.s, shot)),
+  );
+}
+
+/** A fire in the mode that its unit's order and doings give it (JR-8.3). */
+function asNamed(s: State, shot: Shot): Named {
+  const { firer, pivot } = shot;
+  const mode = fireMode({
+    order: orderOf(s, firer),
+    moved: has(s, firer, MOVED),
+    formed: has(s, firer, FORMED),
+    pivoted: has(s, firer, PIVOTED) || pivot !== 0,
+    fellBack: has(s, firer, FELL_BACK),
+    fired: has(s, firer, FIRED),
+  });
+  return { ...shot, mode };
+}
+
+/** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
+export function firesQuestion({ field, s }: Looked, side: Side, kind: FireKind): Asked<FireKind> | null {
+  const { moment, clause, prompt } = KINDS[kind];
+  const able = field.units
+    .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
+    .filter(({ id }) => refuseFirer(field, s, id, moment) === null)
+    .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr', targets: plainTargets(field, s, id, moment) }));
+  if (able.length === 0) return null;
+  const sheet = (pick: (n: number, must: boolean) => number | null): AnswerTo<FireKind> => ({
+    do: 'fires',
+    fires: able.flatMap(({ id, must, targets }) => {
+      const chosen = targets.length === 0 ? null : pick(targets.length, must);
+      return chosen === null ? [] : [plainShot(id, targets[chosen] as number)];
+    }),
+  });
+  const musts = able.filter(({ must, targets }) => must && targets.length > 0).map(({ id }) => id);
+  return {
+    side,
+    kind,
+    clause,
+    stable: true,
+    sealed: true,
+    prompt: () => prompt,
+    options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
+    refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts),
+    sample: (choose) => sheet((n, must) => (must || choose(2) === 0 ? choose(n) : null)),
+  };
+}
+
+function plainShot(firer: number, target: number): Shot {
+  return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
+}
+
+function refuseFires(
+  field: Field,
+  s: State,
+  side: Side,
+  kind: FireKind,
+  fires: readonly Shot[],
+  musts: readonly number[],
+): Refusal | null {
+  const { moment, clause } = KINDS[kind];
+  const firers = fires.map(({ firer }) => firer);
+  const wrong = refuseNamedOnce(field, side, firers, clause);
+  if (wrong) return wrong;
+  for (const shot of fires) {
+    const not = isThere(field, s, shot.firer, side)
+      ? isThere(field, s, shot.target, side === 0 ? 1 : 0)
+        ? refuseFire(field, s, asNamed(s, shot), moment)
+        : refused('JR-8.1a', 'There is no such enemy on the table.')
+      : refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);
+    if (not) return not;
+  }
+  const missing = musts.find((unit) => !firers.includes(unit));
+  if (missing === undefined) return null;
+  const { name, code } = unitOf(field, missing);
+  return refused('JR-4.2a', `The ${name} is on First fire: name its target.`, [code]);
+}

@@ -1,0 +1,93 @@
+import { askSealed, type Question, type Refusal, type Side } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
+import { frontOf } from '../board.ts';
+import type { Asked, Game, Looked, Play } from '../game.ts';
+import { unitOf } from '../naming.ts';
+import { refused } from '../refuse.ts';
+import { levelOf, ON_TABLE, RALLYING } from '../state.ts';
+import { ORDERS } from '../tables.ts';
+import { refuseMarker } from './ordering.ts';
+import { refuseNamedOnce } from './own.ts';
+import { enter } from './phases.ts';
+import { asked } from './secret.ts';
+
+/** Phase 1: both sides place their order markers in secret (JR-5.2a, D1). */
+
+type Marker = AnswerTo<'orders'>['orders'][number];
+
+/** Both mark their orders; until phase 3 only tokens stand for them. */
+export function* markOrders(game: Game): Play {
+  const questions = asked((side) => ordersQuestion(game, side));
+  const tokens = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
+  questions.forEach(({ side }, i) => (game.s.tokens[side] = tokens[i] ?? 0));
+  enter(game, RALLYING);
+}
+
+/** Units of a side that get a marker, in list order (JR-4.1a, b). */
+function marked({ field, s }: Looked, side: Side): number[] {
+  return field.units
+    .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed')
+    .map(({ id }) => id);
+}
+
+/** The sheet of markers of a side; null where it has nobody to give one to. */
+export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null {
+  const ids = marked(game, side);
+  if (ids.length === 0) return null;
+  return {
+    side,
+    kind: 'orders',
+    clause: 'JR-5.2a',
+    stable: true,
+    sealed: true,
+    prompt: () => 'Place an order marker on each of your units. The other side does not see them.',
+    options: () => sheets(game, ids),
+    refuse: ({ orders }) => refuseOrders(game, side, orders),
+    sample: (choose) => ({ do: 'orders', orders: ids.map((unit) => anyMarker(game, unit, choose)) }),
+  };
+}
+
+/** The same order for all who may have it, the rest on Hold: a way for each order. */
+function sheets(game: Looked, ids: readonly number[]): AnswerTo<'orders'>[] {
+  const all = ORDERS.map((order) =>
+    ids.map((unit) => straight(game, unit, order)).filter((each) => may(game, each)),
+  );
+  const hold: AnswerTo<'orders'> = { do: 'orders', orders: [] };
+  return [
+    hold,
+    ...all.filter((orders) => orders.length > 0).map((orders) => ({ do: 'orders' as const, orders })),
+  ];
+}
+
+/** A marker; a Move goes straight ahead. */
+function straight({ s }: Looked, unit: number, order: Marker['order']): Marker {
+  return { unit, order, arrow: order === 'M' ? frontOf(s, unit).facing : null };
+}
+
+const may = ({ field, s }: Looked, { unit, order, arrow }: Marker): boolean =>
+  refuseMarker(field, s, unit, order, arrow) === null;
+
+function anyMarker(game: Looked, unit: number, choose: (n: number) => number): Marker {
+  const markers = ORDERS.map((order) => straight(game, unit, order)).filter((each) => may(game, each));
+  const marker = markers[choose(markers.length)] as Marker;
+  return marker.order === 'M' ? { ...marker, arrow: choose(3600) } : marker;
+}
+
+/** One marker each, on one's own units (JR-4.1a). */
+function refuseOrders({ field, s }: Looked, side: Side, orders: readonly Marker[]): Refusal | null {
+  const wrong = refuseNamedOnce(
+    field,
+    side,
+    orders.map(({ unit }) => unit),
+    'JR-4.1a',
+  );
+  if (wrong) return wrong;
+  for (const { unit, order, arrow } of orders) {
+    const not =
+      order !== 'M' && arrow !== null
+        ? refused('JR-4.6a', 'Only a Move carries an arrow.', [unitOf(field, unit).code])
+        : refuseMarker(field, s, unit, order, arrow);
+    if (not) return not;
+  }
+  return null;
+}

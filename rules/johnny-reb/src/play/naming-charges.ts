@@ -1,0 +1,78 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import type { Asked, Looked } from '../game.ts';
+import { unitOf } from '../naming.ts';
+import { refused } from '../refuse.ts';
+import { ON_TABLE, orderOf } from '../state.ts';
+import { namable, refuseChargeTarget, refuseSupport } from './charging.ts';
+import { isThere, refuseNamedOnce } from './own.ts';
+
+/** Each charging unit names its target, or the point unit it supports (JR-5.4c, JR-14.1, JR-14.2a, D4). */
+
+type Charge = AnswerTo<'charges'>['charges'][number];
+
+/** The sheet of charges of a side; null where none of its units can name an enemy. */
+export function chargesQuestion(game: Looked, side: Side): Asked<'charges'> | null {
+  const { field, s } = game;
+  const charging = field.units.filter(
+    ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C',
+  );
+  const leads = charging
+    .map(({ id }) => ({ unit: id, targets: namable(field, s, id) }))
+    .filter(({ targets }) => targets.length > 0);
+  if (leads.length === 0) return null;
+  const sheet = (pick: (n: number) => number): AnswerTo<'charges'> => ({
+    do: 'charges',
+    charges: leads.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
+  });
+  const must = leads.map(({ unit }) => unit);
+  return {
+    side,
+    kind: 'charges',
+    clause: 'JR-5.4c',
+    stable: true,
+    sealed: true,
+    prompt: () => 'Whom does each unit charge, or which unit does it support?',
+    options: () => [sheet(() => 0)],
+    refuse: ({ charges }) => refuseCharges(game, side, charges, must),
+    sample: sheet,
+  };
+}
+
+function refuseCharges(
+  { field, s }: Looked,
+  side: Side,
+  charges: readonly Charge[],
+  must: readonly number[],
+): Refusal | null {
+  const named = charges.map(({ unit }) => unit);
+  const wrong = refuseNamedOnce(field, side, named, 'JR-5.4c');
+  if (wrong) return wrong;
+  const leaders = charges.filter((each) => 'target' in each).map(({ unit }) => unit);
+  for (const charge of charges) {
+    const not = refuseOne({ field, s }, side, charge, leaders);
+    if (not) return not;
+  }
+  const missing = must.find((unit) => !named.includes(unit));
+  if (missing === undefined) return null;
+  const { name, code } = unitOf(field, missing);
+  return refused('JR-5.4c', `The ${name} charges: name its target, or whom it supports.`, [code]);
+}
+
+function refuseOne(
+  { field, s }: Looked,
+  side: Side,
+  charge: Charge,
+  leaders: readonly number[],
+): Refusal | null {
+  const { name, code } = unitOf(field, charge.unit);
+  if (orderOf(s, charge.unit) !== 'C' || !isThere(field, s, charge.unit, side))
+    return refused('JR-5.4c', `The ${name} has no Charge marker.`, [code]);
+  if ('target' in charge)
+    return isThere(field, s, charge.target, side === 0 ? 1 : 0)
+      ? refuseChargeTarget(field, s, charge.unit, charge.target)
+      : refused('JR-14.1a', 'A charge is made against an enemy on the table.');
+  return isThere(field, s, charge.point, side)
+    ? refuseSupport(field, s, charge.unit, charge.point, leaders.includes(charge.point))
+    : refused('JR-14.2a', 'It supports a friendly unit that charges.');
+}

@@ -1,0 +1,30 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import type { RebClause } from '../clauses.ts';
+import type { Field } from '../field.ts';
+import { refused } from '../refuse.ts';
+import { ON_TABLE, type State } from '../state.ts';
+
+/** Refuses a sheet that names a unit that is not the side's own, or one twice; null where it does neither. */
+export function refuseNamedOnce(
+  field: Field,
+  side: Side,
+  named: readonly number[],
+  clause: RebClause,
+): Refusal | null {
+  for (const [i, unit] of named.entries()) {
+    const found = field.units[unit];
+    if (found?.side !== side)
+      return refused(
+        clause,
+        `Name units of your own: ${found ? `the ${found.name} is the enemy's` : `there is no unit ${unit}`}.`,
+      );
+    if (named.indexOf(unit) < i)
+      return refused(clause, `The ${found.name} is named twice; name it once.`, [found.code]);
+  }
+  return null;
+}
+
+/** Whether there is such a unit of a side on the table. */
+export function isThere(field: Field, s: State, unit: number, side: Side): boolean {
+  return field.units[unit]?.side === side && s.fate[unit] === ON_TABLE;
+}

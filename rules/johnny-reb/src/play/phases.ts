@@ -1,0 +1,29 @@
+import { type Game, tell } from '../game.ts';
+import * as S from '../state.ts';
+
+/** What each phase is called as it begins (JR-5.1a). */
+const NAMES: Readonly<Record<number, string>> = {
+  [S.RALLYING]: 'Initiative, routs and rallies',
+  [S.REVEAL]: 'The orders are revealed',
+  [S.FIRST_FIRES]: 'First fires',
+  [S.DISENGAGING]: 'Disengaging moves',
+  [S.CHARGES]: 'Charges',
+  [S.MOVES]: 'Moves',
+  [S.REMAINING_FIRES]: 'Remaining fires',
+  [S.MELEES]: 'Melees',
+};
+
+/** A phase begins; nobody has panicked in it yet (JR-12.2d). */
+export function enter(game: Game, phase: number): void {
+  const { s } = game;
+  s.phase = phase;
+  s.step = 0;
+  s.done = s.done.map((done) => done & ~S.PANICKED);
+  tell(
+    game,
+    null,
+    ['JR-5.1a'],
+    () => `${NAMES[phase]}.`,
+    () => ({ kind: 'phase' }),
+  );
+}

@@ -1,0 +1,80 @@
+import { type Refusal, type Side } from '@linstock/kernel';
+import { NONE } from '../field.ts';
+import { type Asked, type Looked, type Play, put, tell } from '../game.ts';
+import { nameOf, officerOf, officerPiece, sentence, unitPiece } from '../naming.ts';
+import { refused } from '../refuse.ts';
+import { ON_TABLE, REVEAL, SERVES } from '../state.ts';
+import type { Alarmed } from './alarm.ts';
+import { enter } from './phases.ts';
+import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
+
+/** Phase 2, a step at a time (JR-5.3): the dice of both sides, then each side's replacements and new commanders. */
+
+/** The steps of phase 2. */
+const DICE = 0;
+const FIRST_SIDE = 1;
+const SECOND_SIDE = 2;
+const OVER = 3;
+
+/** Carries phase 2 on from its step. */
+export function* rallyPhase(game: Alarmed): Play {
+  const { s } = game;
+  const [brigade] = s.unplaced;
+  if (brigade !== undefined) {
+    const { unit } = yield* put(commanderQuestion(game, brigade));
+    placeCommander(game, brigade, unit);
+  } else if (s.step === DICE) {
+    throwForInitiative(game);
+    routedMoves(game);
+    rallies(game);
+    s.step = FIRST_SIDE;
+  } else if (s.step === OVER) enter(game, REVEAL);
+  else {
+    const side = inTurn(s)[s.step === FIRST_SIDE ? 0 : 1];
+    replacements(game, side);
+    s.unplaced = newCommanders(game, side);
+    s.step = s.step === FIRST_SIDE ? SECOND_SIDE : OVER;
+  }
+}
+
+function commanderQuestion(game: Looked, brigade: number): Asked<'commander'> {
+  const { field, s } = game;
+  const { side, name, units } = field.brigades[brigade] as {
+    side: Side;
+    name: string;
+    units: readonly number[];
+  };
+  const there = units.filter((unit) => s.fate[unit] === ON_TABLE);
+  const law = (unit: number): Refusal | null =>
+    there.includes(unit)
+      ? null
+      : refused('JR-13.5c', `That is not a unit of the brigade of ${name} on the table.`);
+  return {
+    side,
+    kind: 'commander',
+    clause: 'JR-13.5c',
+    stable: true,
+    prompt: () => `${name} has a new commander: with which unit is he placed?`,
+    options: () => there.map((unit) => ({ do: 'commander', unit })),
+    refuse: ({ unit }) => law(unit),
+  };
+}
+
+/** The post of the lost commander is filled: its new holder goes with a unit of the brigade (D17). */
+function placeCommander(game: Alarmed, brigade: number, unit: number): void {
+  const { field, s } = game;
+  s.unplaced = s.unplaced.filter((each) => each !== brigade);
+  s.leaderless[brigade] = NONE;
+  const post = field.officers.find(({ rank, brigades }) => rank === 'brigade' && brigades.includes(brigade));
+  if (!post) throw new Error(`Brigade ${brigade} has lost a commander but has no post for one.`);
+  s.officer[post.id] = SERVES;
+  s.predecessors[post.id] = (s.predecessors[post.id] as number) + 1;
+  s.attached[post.id] = unit;
+  tell(
+    game,
+    officerOf(field, post.id).side,
+    ['JR-13.5c'],
+    () => sentence(`a new commander joins ${nameOf(field, unit)}`),
+    () => ({ kind: 'placed', pieces: [officerPiece(post.id), unitPiece(unit)], at: null }),
+  );
+}

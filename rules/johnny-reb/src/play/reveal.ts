@@ -1,0 +1,87 @@
+import { reveal, type Token } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
+import { NONE } from '../field.ts';
+import { type Game, type Play, tell } from '../game.ts';
+import { nameOf, sentence, unitPiece } from '../naming.ts';
+import { FIRST_FIRES, levelOf, MARKERS, ON_TABLE, orderOf, type State } from '../state.ts';
+import { ORDER_NAMES } from '../tables.ts';
+import { changesQuestion } from './changing.ts';
+import { chargesQuestion } from './naming-charges.ts';
+import { enter } from './phases.ts';
+import { together } from './secret.ts';
+
+/** Phase 3, a step at a time: markers up, then two more secret moments (JR-5.4). */
+
+/** The steps of phase 3. */
+const MARKERS_UP = 0;
+const CHANGES = 1;
+
+/** Carries phase 3 on from its step. */
+export function* revealPhase(game: Game): Play {
+  const { s } = game;
+  if (s.step === MARKERS_UP) {
+    yield* turnUp(game);
+    s.step = CHANGES;
+  } else if (s.step === CHANGES) {
+    for (const answer of yield* together((side) => changesQuestion(game, side), 'JR-5.4b')) change(s, answer);
+    s.step++;
+  } else {
+    for (const { charges } of yield* together((side) => chargesQuestion(game, side), 'JR-5.4c'))
+      for (const named of charges) {
+        if ('target' in named) s.charges[named.unit] = named.target;
+        else s.supports[named.unit] = named.point;
+      }
+    holdTheIdle(game);
+    enter(game, FIRST_FIRES);
+  }
+}
+
+/** All markers are turned up together; one whose unit has routed or gone since is dropped (JR-5.4a, JR-4.1d). */
+function* turnUp(game: Game): Play {
+  const { field, s } = game;
+  const tokens = s.tokens.filter((token): token is Token => token !== 0);
+  const opened = yield* reveal<Answer, AnswerTo<'orders'>>(tokens, 'JR-5.4a');
+  s.tokens = [0, 0];
+  for (const { orders } of opened)
+    for (const { unit, order, arrow } of orders) {
+      if (s.fate[unit] !== ON_TABLE || levelOf(s, unit) === 'routed') continue;
+      s.order[unit] = MARKERS.indexOf(order);
+      s.arrow[unit] = arrow ?? NONE;
+    }
+  const there = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
+  tell(
+    game,
+    null,
+    ['JR-5.4a'],
+    () =>
+      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_NAMES[orderOf(s, id)]}`).join('; ')}.`,
+    () => ({ kind: 'reveal', pieces: there.map(({ id }) => unitPiece(id)) }),
+  );
+}
+
+/** The choices of a side after the reveal (D2, D3). */
+function change(s: State, { hold, flanks }: AnswerTo<'changes'>): void {
+  for (const unit of hold) standOnHold(s, unit);
+  for (const { unit, flank } of flanks) s.refuses[unit] = { left: -1, none: 0, right: 1 }[flank];
+}
+
+function standOnHold(s: State, unit: number): void {
+  s.order[unit] = MARKERS.indexOf('CH');
+  s.arrow[unit] = NONE;
+}
+
+/** Units told to charge that name nothing stand on Conditional hold (JR-14.1c). */
+function holdTheIdle(game: Game): void {
+  const { field, s } = game;
+  for (const { id, side } of field.units) {
+    if (orderOf(s, id) !== 'C' || s.charges[id] !== NONE || s.supports[id] !== NONE) continue;
+    standOnHold(s, id);
+    tell(
+      game,
+      side,
+      ['JR-14.1c'],
+      () => sentence(`${nameOf(field, id)} has nobody to charge and stands on Conditional hold`),
+      () => ({ kind: 'order', pieces: [unitPiece(id)], order: ORDER_NAMES.CH }),
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { askSealed, type Question, reveal, type Side } from '@linstock/kernel';
+import type { Answer, AnswerTo, QuestionKind } from '../answers.ts';
+import type { RebClause } from '../clauses.ts';
+import type { Asked, Play } from '../game.ts';
+
+/** What a side is asked in secret; null where it has nothing to choose and passes (Empty choices). */
+export type Secret<K extends QuestionKind> = (side: Side) => Asked<K> | null;
+
+/** The questions of both sides that have something to choose. */
+export function asked<K extends QuestionKind>(secret: Secret<K>): Asked<K>[] {
+  return ([0, 1] as const).flatMap((side) => secret(side) ?? []);
+}
+
+/** Asks both sides in secret and opens their answers at once, together. */
+export function* together<K extends QuestionKind>(
+  secret: Secret<K>,
+  clause: RebClause,
+): Play<readonly AnswerTo<K>[]> {
+  const questions = asked(secret);
+  if (questions.length === 0) return [];
+  const tokens = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
+  return yield* reveal<Answer, AnswerTo<K>>(tokens, clause);
+}

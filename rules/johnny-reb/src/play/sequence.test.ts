@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seededChance, seededDice, type Side } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { type Situation, situation } from '../../test/situation.ts';
+import type { AnswerTo } from '../answers.ts';
+import { NONE } from '../field.ts';
+import { johnnyReb } from '../index.ts';
+import * as S from '../state.ts';
+import { fieldOf } from '../testing/battle.ts';
+import { pointsOf } from './turn-end.ts';
+
+/** Two regiments of the Union under a general, 12 inches from two of the Confederates. */
+const FIELD = fieldOf(
+  [
+    ['B1', 12, 10, 0, { led: true }],
+    ['B2', 24, 10, 0],
+  ],
+  [
+    ['G1', 12, 22.1, 180],
+    ['G2', 24, 22.1, 180],
+  ],
+);
+
+type Marker = AnswerTo<'orders'>['orders'][number];
+const marker = (unit: number, order: Marker['order'], arrow: number | null = null): Marker => ({
+  unit,
+  order,
+  arrow,
+});
+const orders = (...all: Marker[]): AnswerTo<'orders'> => ({ do: 'orders', orders: all });
+const changes = (hold: number[], flanks: AnswerTo<'changes'>['flanks'] = []): AnswerTo<'changes'> => ({
+  do: 'changes',
+  hold,
+  flanks,
+});
+const nobody: AnswerTo<'first-fires'> = { do: 'fires', fires: [] };
+const shot = (firer: number, target: number) => ({
+  firer,
+  target,
+  pivot: 0,
+  areaFire: false,
+  rapidFire: false,
+  canister: null,
+});
+
+/** Both sides' orders; the die of the Union for the initiative is the higher. */
+function ordered(game: Situation, union: Marker[], confederate: Marker[]): Situation {
+  game.does(0, orders(...union));
+  game.does(1, orders(...confederate), [5], [2]);
+  return game;
+}
+
+clause(['JR-5.2a', 'JR-5.4a', 'JR-4.1c'], 'markers lie hidden until both sides have placed theirs', () => {
+  const game = situation(FIELD);
+  const before = JSON.stringify(game.state);
+  game.does(0, orders(marker(0, 'M', 300), marker(1, 'Fr')));
+  assert.equal(JSON.stringify(game.state), before);
+  assert.equal(game.position.question(0), null);
+  game.does(1, orders(marker(2, 'Fm')), [2], [5]);
+  const { state } = game;
+  assert.deepEqual(
+    [0, 1, 2, 3].map((unit) => S.orderOf(state, unit)),
+    ['M', 'Fr', 'Fm', 'H'],
+  );
+  assert.deepEqual(state.arrow, [300, NONE, NONE, NONE]);
+  assert.deepEqual([state.initiative, state.tokens, state.phase], [1, [0, 0], S.REVEAL]);
+});
+
+clause(['JR-5.4b', 'JR-4.8a', 'JR-3.4a'], 'what is changed at the reveal is shown together as well', () => {
+  const game = ordered(situation(FIELD), [marker(0, 'M', 0)], [marker(2, 'Fm')]);
+  const before = JSON.stringify(game.state);
+  game.does(1, changes([2], [{ unit: 3, flank: 'right' }]));
+  assert.equal(JSON.stringify(game.state), before);
+  game.does(0, changes([0], [{ unit: 1, flank: 'left' }]));
+  assert.deepEqual(
+    [0, 1, 2, 3].map((unit) => S.orderOf(game.state, unit)),
+    ['CH', 'H', 'CH', 'H'],
+  );
+  assert.deepEqual(game.state.arrow[0], NONE);
+  assert.deepEqual(game.state.refuses, [0, -1, 0, 1]);
+});
+
+clause(['JR-4.1a', 'JR-4.1b', 'JR-4.6a'], 'a sheet of orders is refused for what is wrong on it', () => {
+  const game = situation(FIELD, (s) => {
+    s.level[1] = 2;
+    s.disordered[1] = 1;
+  });
+  const refusals: [Marker[], string, RegExp][] = [
+    [[marker(2, 'H')], 'JR-4.1a', /your own: the G1 is the enemy's/],
+    [[marker(77, 'H')], 'JR-4.1a', /no unit 77/],
+    [[marker(0, 'H'), marker(0, 'Fr')], 'JR-4.1a', /B1 is named twice/],
+    [[marker(1, 'H')], 'JR-4.1b', /Routed units get no order/],
+    [[marker(0, 'M')], 'JR-4.6a', /needs an arrow/],
+    [[marker(0, 'H', 0)], 'JR-4.6a', /Only a Move/],
+  ];
+  for (const [sheet, code, words] of refusals) {
+    const refused = game.refuses(0, orders(...sheet));
+    assert.equal(refused.code, code);
+    assert.match(refused.sentence, words);
+  }
+  game.does(0, orders(marker(0, 'H')));
+  assert.ok(game.refuses(0, orders(marker(0, 'Fr'))), 'Orders that are locked are not placed anew.');
+});
+
+clause(['JR-4.8b', 'JR-3.4a', 'JR-5.4b'], 'a change at the reveal is refused for what is wrong on it', () => {
+  const game = ordered(situation(FIELD), [marker(0, 'M', 0), marker(1, 'Fr')], []);
+  assert.equal(game.refuses(0, changes([1])).code, 'JR-4.8b');
+  assert.equal(game.refuses(0, changes([2])).code, 'JR-5.4b');
+  assert.equal(game.refuses(0, changes([0, 0])).code, 'JR-5.4b');
+  assert.equal(game.refuses(0, changes([], [{ unit: 0, flank: 'left' }])).code, 'JR-3.4a');
+});
+
+clause(['JR-4.1d'], 'a unit that has routed by the reveal has lost its marker', () => {
+  const game = situation(FIELD, (s) => {
+    s.level[0] = 1;
+  });
+  game.does(0, orders(marker(0, 'Fr'), marker(1, 'Fr')));
+  // Every die shows 1: it rolls 2 to rally, and routs.
+  game.gives(1, orders(), { throw: ({ count }) => new Array<number>(count).fill(1) });
+  assert.equal(S.levelOf(game.state, 0), 'routed');
+  assert.equal(game.state.order[0], NONE);
+  assert.equal(S.orderOf(game.state, 1), 'Fr');
+});
+
+clause(
+  ['JR-5.4c', 'JR-14.1a', 'JR-14.2a', 'JR-14.1c'],
+  'units that charge name an enemy, or stand on hold',
+  () => {
+    const near = fieldOf(
+      [
+        ['B1', 12, 10, 0, { led: true }],
+        ['B2', 12, 8, 0],
+        ['B3', 20, 10, 180],
+      ],
+      [
+        ['G1', 12, 15, 180],
+        ['G2', 12, 20, 180],
+      ],
+    );
+    const game = ordered(situation(near), [marker(0, 'C'), marker(1, 'C'), marker(2, 'C')], []);
+    game.does(0, changes([]));
+    game.does(1, changes([]));
+    const charges = (...all: AnswerTo<'charges'>['charges']) => ({ do: 'charges', charges: all }) as const;
+    assert.equal(game.refuses(0, charges()).code, 'JR-5.4c');
+    assert.equal(game.refuses(0, charges({ unit: 0, target: 4 })).code, 'JR-14.1a');
+    assert.equal(game.refuses(0, charges({ unit: 0, target: 1 })).code, 'JR-14.1a');
+    assert.equal(game.refuses(0, charges({ unit: 0, point: 1 }, { unit: 1, point: 0 })).code, 'JR-14.2a');
+    game.does(0, charges({ unit: 0, target: 3 }, { unit: 1, point: 0 }));
+    assert.deepEqual(game.state.charges, [3, NONE, NONE, NONE, NONE]);
+    assert.deepEqual(game.state.supports, [NONE, 0, NONE, NONE, NONE]);
+    assert.equal(S.orderOf(game.state, 2), 'CH');
+  },
+);
+
+clause(['JR-5.5a', 'JR-4.2a', 'JR-8.1b'], 'who is on First fire must fire, who holds may', () => {
+  const close = fieldOf([['B1', 12, 10, 0]], [['G1', 12, 16, 180]]);
+  const game = ordered(situation(close), [marker(0, 'Fr')], []);
+  game.does(1, changes([]));
+  assert.equal(game.refuses(0, nobody).code, 'JR-4.2a');
+  assert.equal(game.refuses(0, { do: 'fires', fires: [shot(0, 0)] }).code, 'JR-8.1a');
+  game.does(1, nobody);
+  game.gives(0, { do: 'fires', fires: [shot(0, 1)] }, seededDice('first fire'));
+  assert.ok(S.has(game.state, 0, S.FIRED));
+  assert.equal(game.state.phase, S.REMAINING_FIRES);
+  assert.equal(game.position.question(0), null);
+  assert.equal(game.asks(1).kind, 'remaining-fires');
+});
+
+clause(
+  ['JR-13.5c'],
+  'a new commander is placed with a unit of his brigade, and the old one stays lost',
+  () => {
+    const game = situation(FIELD, (s) => {
+      s.turn = 2;
+      s.officer[0] = S.FALLEN;
+      s.attached[0] = NONE;
+      s.leaderless[0] = 1;
+    });
+    game.does(0, orders());
+    // Initiative to the Union; the Confederates have nothing to replace; a 6 brings the commander.
+    game.does(1, orders(), [5], [2], [6]);
+    assert.equal(game.asks(0).kind, 'commander');
+    assert.equal(game.refuses(0, { do: 'commander', unit: 2 }).code, 'JR-13.5c');
+    game.does(0, { do: 'commander', unit: 1 });
+    const { state } = game;
+    assert.deepEqual([state.officer[0], state.attached[0], state.leaderless[0]], [S.SERVES, 1, NONE]);
+    assert.deepEqual(pointsOf({ field: FIELD, s: state }), [0, 1]);
+    assert.equal(game.asks(0).kind, 'changes');
+  },
+);
+
+test('Brawner’s Farm goes through a whole turn, and on to its end, by answers at random', () => {
+  const game = situation(johnnyReb.field('brawners-farm', {}));
+  const [chance, dice] = [seededChance('brawner'), seededDice('brawner')];
+  const kinds = new Set<string>();
+  for (let answers = 0; !game.position.over; answers++) {
+    assert.ok(answers < 500, 'The battle does not end.');
+    const question = game.position.open[0] ?? assert.fail('Nobody is asked anything.');
+    if (game.state.turn === 1) kinds.add(question.kind);
+    const answer = question.sample?.((n) => chance.below(n)) ?? [...question.options()][0];
+    assert.ok(answer);
+    game.gives(question.side as Side, answer, dice);
+  }
+  assert.deepEqual([...kinds].slice(0, 2), ['orders', 'changes']);
+  assert.ok(kinds.has('first-fires') && kinds.has('remaining-fires'), [...kinds].join());
+  assert.equal(game.state.phase, S.OVER);
+  assert.equal(johnnyReb.verdict(game.field, game.state)?.clause, 'JR-18.1b');
+});

@@ -1,0 +1,48 @@
+import type { Umpire } from '@linstock/kernel';
+import type { Field } from '../field.ts';
+import type { Play } from '../game.ts';
+import * as S from '../state.ts';
+import type { Alarmed } from './alarm.ts';
+import { firePhase } from './fires.ts';
+import { markOrders } from './marking.ts';
+import { meleesOfTurn } from './melee.ts';
+import { enter } from './phases.ts';
+import { rallyPhase } from './rally-phase.ts';
+import { revealPhase } from './reveal.ts';
+import { endTurn } from './turn-end.ts';
+import { skipCharges, skipDisengagingMoves, skipMoves } from './unbuilt.ts';
+
+/** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
+export function* play(umpire: Umpire, field: Field, s: S.State): Play {
+  const game: Alarmed = { umpire, field, s, alarms: [] };
+  while (s.phase !== S.OVER) yield* goOn(game);
+}
+
+/** Carries the phase on by a step, or to its end. */
+function* goOn(game: Alarmed): Play {
+  switch (game.s.phase) {
+    case S.MARKING:
+      return yield* markOrders(game);
+    case S.RALLYING:
+      return yield* rallyPhase(game);
+    case S.REVEAL:
+      return yield* revealPhase(game);
+    case S.FIRST_FIRES:
+      yield* firePhase(game, 'first-fires');
+      return enter(game, S.DISENGAGING);
+    case S.DISENGAGING:
+      return skipDisengagingMoves(game);
+    case S.CHARGES:
+      return skipCharges(game);
+    case S.MOVES:
+      return skipMoves(game);
+    case S.REMAINING_FIRES:
+      yield* firePhase(game, 'remaining-fires');
+      return enter(game, S.MELEES);
+    case S.MELEES:
+      meleesOfTurn(game);
+      return endTurn(game);
+    default:
+      throw new Error(`There is no phase ${game.s.phase}; phases are 1 to 10 (JR-5.1a).`);
+  }
+}
