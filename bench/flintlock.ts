@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import { type Attacking, battleOf } from './played.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
-/** How fast Flintlock runs where it is largest, what the odds of its attacks take, and how long its bot thinks. */
+/** How fast Flintlock runs where it is largest, what the odds of a shot take, and how long its bot thinks. */
 export const flintlockPart: Part = {
   name: 'flintlock',
   title: 'Flintlock: Guilford Courthouse, random legal answers',
@@ -12,21 +12,18 @@ export const flintlockPart: Part = {
     const guilford = battleOf(flintlock, 'guilford');
     return [
       ...playRows(guilford, effort, { least: 60_000 }),
-      oddsRow(guilford, 'shot', attackOf('fire'), left, effort),
-      oddsRow(guilford, 'Shock', attackOf('shock'), left, effort),
+      oddsRow(guilford, 'shot', shotOf, left, effort),
       ...captainRows(guilford),
       ...memoryRows(guilford),
     ];
   },
 };
 
-/** The first attack of this kind that is offered. */
-const attackOf =
-  (wanted: Answer['do']): Attacking<Answer> =>
-  (question: Question<Answer>) => {
-    if (question.kind !== 'action' && question.kind !== 'gun-action') return null;
-    return [...question.options()].find((answer) => answer.do === wanted) ?? null;
-  };
+/** The first shot that is offered. A Shock is too rare in random play to be measured so. */
+const shotOf: Attacking<Answer> = (question: Question<Answer>) => {
+  if (question.kind !== 'action' && question.kind !== 'gun-action') return null;
+  return [...question.options()].find((answer) => answer.do === 'fire') ?? null;
+};
 
 /** What is told of the units that were in it. */
 const left = ({ at, reduced, disordered, abandoned, status, track }: State) => [

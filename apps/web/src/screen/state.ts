@@ -35,9 +35,13 @@ export interface Meaning {
   readonly invites: readonly Invitation[];
 }
 
-/** Whether an answer is shown with its card before it is given: it throws, opens, or invites the enemy to act. */
-export function needsCard({ preview, invites }: Meaning): boolean {
-  return preview.throws || preview.opens || invites.length > 0;
+/**
+ * Whether an answer is shown with its card before it is given: it throws, opens, invites the enemy to act, or is a blow of many
+ * that is reckoned out beforehand.
+ */
+export function needsCard({ choice, preview, invites }: Meaning): boolean {
+  const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
+  return preview.throws || preview.opens || invites.length > 0 || blow;
 }
 
 /** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */

@@ -31,7 +31,7 @@ export function* openActivation(game: Game): Play {
 export function fixFacts({ field, s }: Looked): void {
   const looked = board.lookAround(field, s);
   for (const side of [0, 1] as const) fixReach(field, s, looked, side);
-  s.near = field.units.map(({ id, side }) => (side === s.active ? enemiesBeside(field, s, id) : []));
+  s.near = field.units.map(({ id, side }) => (side === s.active ? enemiesBeside(field, s, looked, id) : []));
 }
 
 /** What bars the counts of a side's leaders (FL-4.4g). */
@@ -104,10 +104,10 @@ export function reachNow({ field, s }: Looked, leader: number): Uint8Array {
   return reachOf(field.map, s.leaderAt[leader] as number, board.ratingsOf({ field, s }, leader).range, bars);
 }
 
-function enemiesBeside(field: Field, s: State, unit: number): number[] {
+function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): number[] {
   const at = s.at[unit] as number;
-  if (at === S.NONE) return [];
   const { side } = board.unitOf(field, unit);
+  if (at === S.NONE || !board.besideEnemy(field, looked, at, side)) return [];
   return field.armies[otherSide(side)].units.filter(
     (enemy) =>
       s.at[enemy] !== S.NONE &&

@@ -2,7 +2,13 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { ratingsOf } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
+import {
+  afterContinuity,
+  afterSeizure,
+  continuityReckoning,
+  type Succession,
+  seizureReckoning,
+} from '../reckon/activation.ts';
 import * as S from '../state.ts';
 import { endByLimit } from './flight.ts';
 
@@ -21,9 +27,13 @@ export function* continuity(game: Game): Play {
   s.trying = 0;
   if (seizes === 'yes') return seize(game, other);
   const { succeeds } = game.umpire.throw(continuityReckoning(initiativeOf(game, s.active), s.successes));
-  if (!succeeds) return nextActivation(game, other, true); // FL-5.21e
-  s.successes++;
-  nextActivation(game, s.active, false); // FL-5.21d
+  follow(game, afterContinuity(succeeds, s.successes));
+}
+
+function follow(game: Game, { goesOver, free, successes }: Succession): void {
+  const { s } = game;
+  s.successes = successes;
+  nextActivation(game, goesOver ? otherSide(s.active) : s.active, free);
 }
 
 /** The Initiative of a side's Overall Leader, or of his replacement (FL-4.1a, FL-4.61c). */
@@ -45,9 +55,8 @@ function seize(game: Game, seizing: Side): void {
         : `The ${SIDE_NAMES[seizing]} side fails to seize the initiative: its leader’s Command Range is less in its next Activation.`,
     () => ({ kind: 'note', pieces: [], at: null }),
   );
-  if (succeeds) return nextActivation(game, seizing, false);
-  s.penalties[seizing] = (s.penalties[seizing] as number) + 1;
-  nextActivation(game, s.active, true);
+  if (!succeeds) s.penalties[seizing] = (s.penalties[seizing] as number) + 1;
+  follow(game, afterSeizure(succeeds, s.successes));
 }
 
 /** The next Activation begins; the count of successes ends with the run of one side (FL-5.21f). */

@@ -27,6 +27,30 @@ export function selfActivationReckoning(leader: string, initiative: number): Rec
   return atMost('self-activation', `${leader} acts by himself`, 'FL-4.32b', initiative, []);
 }
 
+/** What follows a roll for the next Activation. */
+export interface Succession {
+  /** Whether the side that was not active takes it. */
+  readonly goesOver: boolean;
+  /** Whether it is Free (FL-2.5b). */
+  readonly free: boolean;
+  /** Continuity rolls won in this run, after it (FL-5.21c, f). */
+  readonly successes: number;
+}
+
+/** Who is next after a Continuity roll (FL-5.21d, e). */
+export function afterContinuity(succeeds: boolean, successes: number): Succession {
+  return succeeds
+    ? { goesOver: false, free: false, successes: successes + 1 }
+    : { goesOver: true, free: true, successes: 0 };
+}
+
+/** Who is next after a Seizure roll (FL-5.22c, d, f). */
+export function afterSeizure(succeeds: boolean, successes: number): Succession {
+  return succeeds
+    ? { goesOver: true, free: false, successes: 0 }
+    : { goesOver: false, free: true, successes };
+}
+
 /** The roll by which militia that ran is brought back (FL-15.2b). */
 export function reformReckoning(initiative: number): Reckoning<Success> {
   return atMost('reform', 'The militia reforms', 'FL-15.2b', initiative, []);

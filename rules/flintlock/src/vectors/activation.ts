@@ -1,6 +1,8 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import {
+  afterContinuity,
+  afterSeizure,
   continuityReckoning,
   rangeAfter,
   reformReckoning,
@@ -18,13 +20,14 @@ export function continuity(raw: Json, dice: readonly number[]): Json {
   const { olInitiative, consecutiveSuccesses } = read(continuityGiven, raw);
   const die = new Drawn(dice).die();
   const { succeeds } = outcomeOf(continuityReckoning(olInitiative, consecutiveSuccesses), die);
+  const next = afterContinuity(succeeds, consecutiveSuccesses);
   return {
     drm: consecutiveSuccesses,
     adjusted: die + consecutiveSuccesses,
     success: succeeds,
-    consecutiveSuccessesAfter: succeeds ? consecutiveSuccesses + 1 : 0,
-    activationPassesToOpponent: !succeeds,
-    nextActivationFree: !succeeds,
+    consecutiveSuccessesAfter: next.successes,
+    activationPassesToOpponent: next.goesOver,
+    nextActivationFree: next.free,
   };
 }
 
@@ -39,15 +42,16 @@ const seizureGiven = z.strictObject({
 export function seizure(raw: Json, dice: readonly number[]): Json {
   const given = read(seizureGiven, raw);
   const { succeeds } = outcomeOf(seizureReckoning(given.olInitiative), new Drawn(dice).die());
+  const next = afterSeizure(succeeds, given.consecutiveSuccesses);
   return {
     success: succeeds,
     nextRange: rangeAfter(given.olRange, given.failedSeizuresPending + (succeeds ? 0 : 1)),
-    seizerActivates: succeeds,
-    activePlayerActivatesAgain: !succeeds,
-    thatActivationFree: !succeeds,
-    flightDieAfterIt: !succeeds,
-    continuityDieRolled: false,
-    consecutiveSuccessesAfter: succeeds ? 0 : given.consecutiveSuccesses,
+    seizerActivates: next.goesOver,
+    activePlayerActivatesAgain: !next.goesOver,
+    thatActivationFree: next.free,
+    flightDieAfterIt: next.free, // FL-14.0c
+    continuityDieRolled: false, // FL-5.22b
+    consecutiveSuccessesAfter: next.successes,
   };
 }
 

@@ -52,7 +52,7 @@ export function FromNowOn() {
       {piece?.number !== undefined && (
         <label>
           <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
-          only the {piece.name}
+          only {piece.name}
         </label>
       )}
     </div>
