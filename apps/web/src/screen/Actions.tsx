@@ -244,9 +244,15 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
 /** Others of the kind picked that can join: all at once, or by clicking them on the map. */
 function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly PickedThing[] }) {
   const session = useSession();
+  const scene = useSessionState((state) => state.scene);
   const [first] = picks;
   if (!first || !picks.every((pick) => kindOfPick(pick) === kindOfPick(first))) return null;
-  const groups = left.map((each) => each.picks.filter((pick) => kindOfPick(pick) === kindOfPick(first)));
+  const sideOf = (pick: PickedThing) =>
+    'piece' in pick ? scene?.pieces.find((piece) => piece.id === pick.piece)?.side : null;
+  // An enemy picked as a target joins nobody.
+  const joins = (pick: PickedThing) =>
+    kindOfPick(pick) === kindOfPick(first) && sideOf(pick) === sideOf(first);
+  const groups = left.map((each) => each.picks.filter(joins));
   const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length <= picks.length) return null;
   return (

@@ -162,3 +162,27 @@ clause(
     assert.deepEqual([t.state.lostUnits[1], t.state.status[eaton], t.state.track[eaton]], [1, 2, 0]);
   },
 );
+
+clause(
+  ['FL-5.22e', 'FL-15.2b'],
+  'a pass uses up the range lost by failed Seizures, with militia in the Box too',
+  () => {
+    const t = situation(
+      {
+        british: { commands: { Webster: { at: ['0515'] } } },
+        american: {
+          commands: { Howard: { at: ['1010'] }, Pickens: { at: ['0602', '0702'], militia: true } },
+        },
+        first: 'american',
+        reform: ['0604'],
+      },
+      (s, self) => {
+        s.penalties = [0, 2];
+        s.at[self.unit('Pickens')] = S.NONE;
+        s.fate[self.unit('Pickens')] = S.BOXED;
+      },
+    );
+    t.does({ do: 'pass' }, [1]);
+    assert.equal(t.state.penalties[1], 0);
+  },
+);

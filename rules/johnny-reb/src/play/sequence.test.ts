@@ -207,3 +207,10 @@ test('Brawner’s Farm goes through a whole turn, and on to its end, by answers 
   assert.equal(game.state.phase, S.OVER);
   assert.equal(johnnyReb.verdict(game.field, game.state)?.clause, 'JR-18.1b');
 });
+
+clause(['JR-12.2d'], 'who has panicked in a phase may panic again in the next', () => {
+  const game = situation(FIELD, (s) => S.mark(s, 0, S.PANICKED | S.MOVED));
+  ordered(game, [], []);
+  assert.equal(S.has(game.state, 0, S.PANICKED), false);
+  assert.equal(S.has(game.state, 0, S.MOVED), true);
+});
