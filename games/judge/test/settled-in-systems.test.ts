@@ -4,8 +4,8 @@ import { Game } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
-/** Kinds a short random game need not come to: a pursuit and a counterattack hang on rare results. */
-const RARE = new Set(['pursue', 'counterattack']);
+/** Kinds a short random game need not come to: a pursuit and a counterattack hang on rare results, bots keep their formations. */
+const RARE = new Set(['pursue', 'counterattack', 'facings']);
 
 for (const rules of rulebooks)
   test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {

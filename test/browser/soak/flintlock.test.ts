@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { clickOn } from '../clicker.ts';
+import { logOf, march, underFire } from '../flintlock-moments.ts';
 import { useHouse } from '../house.ts';
+import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { begin } from '../person.ts';
 
@@ -24,4 +26,21 @@ describe('whole battles of Flintlock by hand', () => {
       assert.match(end.prompt, /The (British|Americans) win|A draw/);
       assert.deepEqual(complaints, []);
     });
+
+  test('one player is away: fire at movement is given as he settled it beforehand', async () => {
+    const moment = underFire();
+    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
+    const [seat, other] = await seatsOf(house.url(), moment.record);
+    await theirs.page.goto(other);
+    await theirs.page.getByRole('application').waitFor();
+    await theirs.page.getByRole('button', { name: 'Your seat' }).click();
+    const kind = theirs.page.getByRole('group', { name: /Fire at movement/ });
+    await kind.getByRole('radio', { name: 'always' }).check();
+    await theirs.page.keyboard.press('Escape');
+    await theirs.page.close();
+    await mine.page.goto(seat);
+    await march(mine.page, moment);
+    await logOf(mine.page, /fires at/).waitFor();
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
 });

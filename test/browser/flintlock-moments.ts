@@ -1,0 +1,114 @@
+/** Moments of Cowpens under Flintlock, found by play of the bots from a seed, and what a person does at them. */
+import assert from 'node:assert/strict';
+import { botNamed, thinkingAt } from '@linstock/bots';
+import { Game, type GameRecord, knownTo, type Question, seededChance } from '@linstock/kernel';
+import { hexesPicked, type Offer, offerOf } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import type { Page } from 'playwright-core';
+import { clickPiece, untilAsked } from './person.ts';
+
+const rules = needRulebook('flintlock');
+
+/** A moment of Cowpens, and a march of the British there that two of the enemy may fire at. */
+export interface UnderFire {
+  readonly record: GameRecord;
+  /** How the unit that marches begins its story. */
+  readonly name: string;
+  /** Which of the hexes marked for it it goes to, counted as they are marked. */
+  readonly nth: number;
+  /** What the answer is called. */
+  readonly label: string;
+}
+
+/** Plays Cowpens by reflex until such a march is offered. */
+export function underFire(): UnderFire {
+  const dice = { kind: 'seeded', seed: 'a march under fire' } as const;
+  const game = Game.create(rules, { battle: 'cowpens', dice });
+  const { present, wits } = rules;
+  for (;;) {
+    const [question] = game.open;
+    assert.ok(question, 'nobody ever marches under fire');
+    const { state } = game.position;
+    const known = knownTo(game.position, question.side);
+    if (question.kind === 'action' && question.side === 0) {
+      const offer = offerOf(present, game.field, state, question, known);
+      const { pieces } = present.scene(game.field, state, known);
+      for (const choice of offer.all) {
+        const invited = question.invites?.(choice.answer) ?? [];
+        const [first] = choice.picks;
+        if (!first || !('piece' in first) || invited.filter(({ step }) => step === 0).length < 2) continue;
+        const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
+        const nth = hexesFor(offer, first).indexOf(hexesPicked(choice.picks)[0] ?? -1);
+        return { record: game.record, name, nth, label: choice.label };
+      }
+    }
+    const proposal = game.propose(
+      question.side,
+      wits.reflex(game.field, state, question, {}, known),
+      game.head,
+    );
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+}
+
+function hexesFor(offer: Offer<unknown>, piece: { readonly piece: string }): number[] {
+  return [...offer.after([piece]).next.values()].flatMap(({ pick }) => ('hex' in pick ? [pick.hex] : []));
+}
+
+/** The British march into the enemy's fire, by clicks on the map. */
+export async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
+  await untilAsked(page);
+  await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
+  await page.locator('.area.go .sign').nth(nth).click({ force: true });
+  await page.getByRole('button', { name: label }).first().click();
+  const card = page.getByRole('region', { name: 'Odds' });
+  await card
+    .getByRole('region', { name: 'What it invites' })
+    .getByText(/Step 1\..*%/)
+    .first()
+    .waitFor();
+  await card.getByRole('button', { name: /^(Do it|Throw the dice)/ }).click();
+}
+
+/** The first Shock that is offered in greedy hands, and what a unit of another Command of that side is called. */
+export function beforeShock(): {
+  readonly record: GameRecord;
+  readonly side: 0 | 1;
+  readonly stranger: string;
+} {
+  const dice = { kind: 'seeded', seed: 'late' } as const;
+  const game = Game.create(rules, { battle: 'cowpens', dice });
+  const thinking = { ...thinkingAt('easy', seededChance('late')), carelessness: 0 };
+  for (;;) {
+    const [question] = game.open;
+    assert.ok(question, 'nobody ever comes to a Shock');
+    const stranger = strangerToShock(game, question);
+    if (stranger !== null) return { record: game.record, side: question.side, stranger };
+    const given = botNamed('greedy').answer(game.position, question.side, thinking);
+    const proposal = game.propose(question.side, given, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+}
+
+/** Where a Shock is offered whose odds are told: a unit of the same side that has no part in this turn. */
+function strangerToShock(game: Game<unknown, unknown, unknown>, asked: Question<unknown>): string | null {
+  if (asked.kind !== 'action') return null;
+  const { field, position } = game;
+  const all = [...asked.options()].map((each) => rules.present.picks(field, position.state, asked, each, []));
+  const shock = all.find(({ label }) => label.startsWith('Shock: '));
+  if (!shock?.strikes?.some(({ sums }) => (sums ?? []).length > 0)) return null;
+  const { pieces, bodies } = rules.present.scene(field, position.state, []);
+  const leader = /^Shock: (.*) attacks$/.exec(shock.label)?.[1];
+  const own = bodies.find(({ name }) => leader === name)?.id;
+  const stranger = pieces.find(
+    ({ side, group, place, kind }) =>
+      side === asked.side && group !== own && place !== null && !/leader|commander/.test(kind),
+  );
+  return stranger?.name ?? null;
+}
+
+/** The last line of the log with these words. */
+export const logOf = (page: Page, words: RegExp) =>
+  page.getByRole('region', { name: 'Log' }).getByText(words).last();
