@@ -62,7 +62,7 @@ export function directionTo({ map }: Field, from: number, to: number): number {
 }
 
 /** Movement Points of a unit in one Activation (FL-7.11d). */
-function allowanceOf({ field, s }: Looked, unit: number): number {
+export function allowanceOf({ field, s }: Looked, unit: number): number {
   return S.formationOf(s, unit) === 'Column'
     ? (FORMATION_RULES.Column.movementAllowance as number)
     : board.unitOf(field, unit).allowance;

@@ -53,10 +53,9 @@ export const DEEDS = { action: COMMAND_DEEDS, 'gun-action': GUN_DEEDS } as const
 
 type AnyDeed = Deed<DeedName>;
 
-function deedFor(answer: DeedAnswer): AnyDeed {
-  const deeds: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS, ...GUN_DEEDS };
-  return deeds[answer.do] as AnyDeed;
-}
+const BY_NAME: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS, ...GUN_DEEDS };
+
+const deedFor = (answer: DeedAnswer): AnyDeed => BY_NAME[answer.do] as AnyDeed;
 
 /** The open turn, a question at a time, until it is closed. */
 export function* openTurn(game: Game): Play {

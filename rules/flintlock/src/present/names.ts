@@ -35,6 +35,9 @@ export const headingOf = (facing: number): TenthDegrees => facing * TENTHS;
 export const facingAt = (heading: TenthDegrees): number => Math.round(heading / TENTHS) % FACINGS;
 const TENTHS = 3600 / FACINGS;
 
+/** A number with its sign: `+1`, `0`, `−2`. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 /** Where a facing looks, as a compass word on this map. */

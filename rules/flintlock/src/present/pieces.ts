@@ -1,11 +1,12 @@
 import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
+import { allowanceOf } from '../play/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
 import * as S from '../state.ts';
 import { formationOf, type State } from '../state.ts';
-import { FORMATION_RULES, MAX_RANGE } from '../tables.ts';
-import { bodyOf, facingWord, headingOf } from './names.ts';
+import { MAX_RANGE } from '../tables.ts';
+import { signed, bodyOf, facingWord, headingOf } from './names.ts';
 
 /** Every counter and leader of the battle, those off the map included. */
 export function piecesOf(field: Field, s: State): Piece[] {
@@ -58,7 +59,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     ...(formation && { formation }),
     ...ORDER_OF[formationOf(s, id) ?? ''],
     marks,
-    figures: figuresOf(s, unit),
+    figures: figuresOf(field, s, unit),
     coat,
     facings,
     story: `${board.sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
@@ -119,11 +120,10 @@ function hasLeaderSmoke(field: Field, s: State, unit: number, command: number): 
   return s.leaderSmoke[board.commandOf(field, command).leader] === 1;
 }
 
-function figuresOf(s: State, unit: Unit): Piece['figures'] {
+function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
   const formation = formationOf(s, unit.id);
   const mover = moverOf(unit.kind, formation);
-  const allowance =
-    formation === 'Column' ? (FORMATION_RULES.Column.movementAllowance as number) : unit.allowance;
+  const allowance = allowanceOf({ field, s }, unit.id);
   const figures = [
     { label: 'Morale', value: signed(unit.morale), clause: 'FL-2.22f' },
     { label: 'Movement', value: `${allowance}${mover === 'close' ? ', Close' : ''}`, clause: 'FL-7.11d' },
@@ -132,8 +132,6 @@ function figuresOf(s: State, unit: Unit): Piece['figures'] {
     figures.push({ label: 'Range', value: `${MAX_RANGE[unit.weapon]} hexes`, clause: 'FL-11.31c' });
   return figures;
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
 function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const { id, side, command } = leader;

@@ -7,7 +7,7 @@ import { hasSight } from '../play/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
 import { formationOf, type State } from '../state.ts';
 import { MAX_RANGE, rangeDrm, type Weapon } from '../tables.ts';
-import { leaderOfPiece, unitOfPiece } from './names.ts';
+import { signed, leaderOfPiece, unitOfPiece } from './names.ts';
 
 /** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
@@ -77,5 +77,3 @@ function reachOf(field: Field, s: State, leader: number): readonly Zone[] {
   const places = Array.from(reached.keys(), (hex): Place => ({ hex })).filter((_, hex) => reached[hex] === 1);
   return [{ label: 'in his reach', places }];
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `−${-n}`);
