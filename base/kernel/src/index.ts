@@ -1,3 +1,4 @@
+export * from './answer-reader.ts';
 export * from './canonical.ts';
 export * from './clause.ts';
 export * from './clock.ts';

@@ -1,3 +1,4 @@
+import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { FORMATIONS, ORDERS } from './tables.ts';
 
@@ -114,8 +115,4 @@ export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
 export type Answer = AnswerTo<QuestionKind>;
 
 /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
-export function parseAnswer(kind: string, value: unknown): Answer | null {
-  if (!Object.hasOwn(SCHEMAS, kind)) return null;
-  const read = SCHEMAS[kind as QuestionKind].safeParse(value);
-  return read.success ? (read.data as Answer) : null;
-}
+export const parseAnswer = answerReader(SCHEMAS);

@@ -1,4 +1,5 @@
 import { FARTHEST } from '@linstock/ground';
+import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from './tables.ts';
 
@@ -143,8 +144,4 @@ export type MoveAnswer = z.infer<typeof move>;
 export type ShootAnswer = z.infer<typeof shoot>;
 
 /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
-export function parseAnswer(kind: string, value: unknown): Answer | null {
-  if (!Object.hasOwn(SCHEMAS, kind)) return null;
-  const read = SCHEMAS[kind as QuestionKind].safeParse(value);
-  return read.success ? (read.data as Answer) : null;
-}
+export const parseAnswer = answerReader(SCHEMAS);

@@ -1,3 +1,4 @@
+import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ORDERS } from './state.ts';
 
@@ -33,8 +34,4 @@ export type Press = z.infer<typeof answers.press>;
 export type Answer = Orders | Stances | Reserve | March | Fire | Press;
 
 /** An answer of this kind out of unknown data; null where it is none. */
-export function parseAnswer(kind: string, value: unknown): Answer | null {
-  if (!Object.hasOwn(answers, kind)) return null;
-  const parsed = answers[kind as Kind].safeParse(value);
-  return parsed.success ? parsed.data : null;
-}
+export const parseAnswer = answerReader(answers);
