@@ -1,34 +1,27 @@
+import { z } from 'zod';
 import { type ClauseId, type Refusal, refusal } from './clause.ts';
-import { misfit, type Objection } from './misfit.ts';
+import { misfit } from './misfit.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Json } from './json.ts';
 import type { ReckoningForm } from './rules.ts';
 
-/** What the kernel asks of a schema, read structurally, so that it needs no library. */
-export interface FormSchema<T> {
-  safeParse(
-    value: unknown,
-  ):
-    | { readonly success: true; readonly data: T }
-    | { readonly success: false; readonly error: { readonly issues: readonly Objection[] } };
+/** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
+export interface Form<S extends z.ZodType> {
+  readonly title: string;
+  readonly clause: ClauseId;
+  readonly schema: S;
+  readonly example: z.input<S>;
+  reckon(situation: z.output<S>): Reckoning | Refusal;
 }
 
 /** Puts a schema before a reckoning: what does not fit is refused with what is wrong and where. */
-export function formOf<T>(form: {
-  readonly title: string;
-  readonly clause: ClauseId;
-  readonly schema: FormSchema<T>;
-  /** The same schema as JSON Schema. */
-  readonly json: Json;
-  readonly example: Json;
-  reckon(situation: T): Reckoning | Refusal;
-}): ReckoningForm {
-  const { title, clause, schema, json, example } = form;
+export function formOf<S extends z.ZodType>(form: Form<S>): ReckoningForm {
+  const { title, clause, schema, example } = form;
   return {
     title,
     clause,
-    schema: json,
-    example,
+    schema: z.toJSONSchema(schema, { io: 'input' }) as Json,
+    example: example as Json,
     reckon(situation) {
       const parsed = schema.safeParse(situation);
       if (parsed.success) return form.reckon(parsed.data);

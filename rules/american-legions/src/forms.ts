@@ -1,11 +1,4 @@
-import {
-  formOf,
-  type Json,
-  type Reckoning,
-  type ReckoningForm,
-  type Refusal,
-  refusal,
-} from '@linstock/kernel';
+import { formOf, type ReckoningForm, refusal } from '@linstock/kernel';
 import { z } from 'zod';
 import { canFall, casualtyReckoning } from './reckon/casualty.ts';
 import { type Firer, fireReckoning, refuseFire } from './reckon/fire.ts';
@@ -14,17 +7,6 @@ import { type Charger, type Defender, refuseShock, shockReckoning } from './reck
 import { ARMS, isGun, type LeaderStep, MORALE_CAUSES, ORDERS, type Order } from './tables.ts';
 
 /** The reckonings that anybody may fill in, for battles with real counters or figures and real dice. */
-
-interface Form<S extends z.ZodType> {
-  readonly title: string;
-  readonly clause: string;
-  readonly schema: S;
-  readonly example: z.input<S>;
-  reckon(situation: z.output<S>): Reckoning | Refusal;
-}
-
-const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
-  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 const field = (title: string, description: string) => ({ title, description });
 
@@ -77,7 +59,7 @@ const firers = z.strictObject({
     .meta(field('Regiment', 'Companies of one regiment may fire together, besides guns (AL-7.31b).')),
 });
 
-const fire = form({
+const fire = formOf({
   title: 'Fire',
   clause: 'AL-7.33i',
   schema: z.strictObject({
@@ -119,7 +101,7 @@ const company = {
   disordered,
 };
 
-const shock = form({
+const shock = formOf({
   title: 'Shock',
   clause: 'AL-7.41l',
   schema: z.strictObject({
@@ -170,7 +152,7 @@ const shock = form({
 
 // Morale
 
-const morale = form({
+const morale = formOf({
   title: 'Morale',
   clause: 'AL-4.5d',
   schema: z.strictObject({
@@ -241,7 +223,7 @@ const morale = form({
 
 const STEPS = ['start', 'adjutant', 'last', 'army commander'] as const;
 
-const leaderCasualty = form({
+const leaderCasualty = formOf({
   title: 'Leader casualty',
   clause: 'AL-4.4a',
   schema: z.strictObject({

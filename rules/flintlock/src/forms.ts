@@ -1,11 +1,4 @@
-import {
-  formOf,
-  type Json,
-  type Reckoning,
-  type ReckoningForm,
-  type Refusal,
-  refusal,
-} from '@linstock/kernel';
+import { formOf, type ReckoningForm, refusal } from '@linstock/kernel';
 import { z } from 'zod';
 import { continuityReckoning, seizureReckoning, selfActivationReckoning } from './reckon/activation.ts';
 import { fireReckoning, refuseShot } from './reckon/fire.ts';
@@ -16,17 +9,6 @@ import { shockReckoning } from './reckon/shock-odds.ts';
 import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from './tables.ts';
 
 /** The reckonings that anybody may fill in, for battles with real counters and real dice. */
-
-interface Form<S extends z.ZodType> {
-  readonly title: string;
-  readonly clause: string;
-  readonly schema: S;
-  readonly example: z.input<S>;
-  reckon(situation: z.output<S>): Reckoning | Refusal;
-}
-
-const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
-  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 const said = (title: string, description: string) => ({ title, description });
 const yes = (title: string, description: string) => z.boolean().default(false).meta(said(title, description));
@@ -79,7 +61,7 @@ const target = z.strictObject({
   fence: yes('Behind a fence', 'The line crosses the fence (FL-11.33k).'),
 });
 
-const fire = form({
+const fire = formOf({
   title: 'Fire',
   clause: 'FL-11.32a',
   schema: z.strictObject({
@@ -111,7 +93,7 @@ const fire = form({
 
 // Shock
 
-const reaction = form({
+const reaction = formOf({
   title: 'Reaction to a Shock',
   clause: 'FL-12.41c',
   schema: z.strictObject({
@@ -131,7 +113,7 @@ const line = {
   wornTwice: units('Worn twice', 'Units that are both Disordered and Reduced (FL-12.52l).'),
 };
 
-const shock = form({
+const shock = formOf({
   title: 'Shock',
   clause: 'FL-12.53a',
   schema: z.strictObject({
@@ -178,7 +160,7 @@ const rating = z
   .default(0)
   .meta(said('Morale Rating', 'Of the unit, as printed (FL-2.22f).'));
 
-const morale = form({
+const morale = formOf({
   title: 'Morale Check',
   clause: 'FL-11.55a',
   schema: z.strictObject({ morale: rating }),
@@ -186,7 +168,7 @@ const morale = form({
   reckon: (situation) => moraleReckoning('the unit', situation.morale),
 });
 
-const change = form({
+const change = formOf({
   title: 'Change of formation',
   clause: 'FL-6.62a',
   schema: z.strictObject({
@@ -197,7 +179,7 @@ const change = form({
   reckon: (situation) => changeReckoning('the unit', situation.morale, situation.unstacks),
 });
 
-const continuity = form({
+const continuity = formOf({
   title: 'Continuity',
   clause: 'FL-5.21b',
   schema: z.strictObject({
@@ -213,7 +195,7 @@ const continuity = form({
   reckon: (situation) => continuityReckoning(situation.initiative, situation.successes),
 });
 
-const seizure = form({
+const seizure = formOf({
   title: 'Seizure',
   clause: 'FL-5.22b',
   schema: z.strictObject({ initiative }),
@@ -221,7 +203,7 @@ const seizure = form({
   reckon: (situation) => seizureReckoning(situation.initiative),
 });
 
-const selfActivation = form({
+const selfActivation = formOf({
   title: 'Self-activation',
   clause: 'FL-4.32b',
   schema: z.strictObject({ initiative }),
@@ -229,7 +211,7 @@ const selfActivation = form({
   reckon: (situation) => selfActivationReckoning('The leader', situation.initiative),
 });
 
-const flight = form({
+const flight = formOf({
   title: 'Flight',
   clause: 'FL-14.0a',
   schema: z.strictObject({

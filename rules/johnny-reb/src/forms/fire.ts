@@ -1,3 +1,4 @@
+import { formOf } from '@linstock/kernel';
 import { inches } from '@linstock/ground';
 import { z } from 'zod';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
@@ -19,7 +20,6 @@ import {
   arm,
   aspect,
   field,
-  form,
   formation,
   number,
   officer,
@@ -81,7 +81,7 @@ const target = z.strictObject({
 });
 
 /** One fire. */
-export const fire = form({
+export const fire = formOf({
   title: 'Fire',
   clause: 'JR-8.4a',
   schema: z.strictObject({
@@ -146,7 +146,7 @@ const combatantOf = ({ support, level, officer: rank, ...given }: z.output<typeo
 });
 
 /** One side of a round of melee. */
-export const melee = form({
+export const melee = formOf({
   title: 'Melee',
   clause: 'JR-15.2a',
   schema: z.strictObject({

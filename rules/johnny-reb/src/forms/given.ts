@@ -1,22 +1,8 @@
-import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Nerve } from '../reckon/morale.ts';
 import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WORKS } from '../tables.ts';
 
 /** What the forms of the ready reckoner share. */
-
-/** A reckoning to be filled in: what is asked, and a situation to start from. */
-export interface Form<S extends z.ZodType> {
-  readonly title: string;
-  readonly clause: string;
-  readonly schema: S;
-  readonly example: z.input<S>;
-  reckon(situation: z.output<S>): Reckoning | Refusal;
-}
-
-/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
-export const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
-  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 /** What a field is called, and what to fill in. */
 export const field = (title: string, description: string) => ({ title, description });

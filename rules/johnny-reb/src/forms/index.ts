@@ -1,4 +1,4 @@
-import type { ReckoningForm } from '@linstock/kernel';
+import { formOf, type ReckoningForm } from '@linstock/kernel';
 import { z } from 'zod';
 import { reachReckoning } from '../reckon/charge.ts';
 import { attackerReckoning, beatenReckoning, defenderReckoning, type Meeting } from '../reckon/impact.ts';
@@ -13,7 +13,6 @@ import {
   arm,
   aspect,
   field,
-  form,
   formation,
   nerve,
   nerveOf,
@@ -34,7 +33,7 @@ const state = {
   conditionalHold: yes('Conditional hold', 'Its order (JR-12.5e).'),
 };
 
-const morale = form({
+const morale = formOf({
   title: 'Morale check',
   clause: 'JR-12.3a',
   schema: z.strictObject({
@@ -57,7 +56,7 @@ const morale = form({
   },
 });
 
-const rally = form({
+const rally = formOf({
   title: 'Rally',
   clause: 'JR-13.4a',
   schema: z.strictObject({ ...nerve, level: z.enum(LEVELS).exclude(['good']).default('shaken') }),
@@ -65,7 +64,7 @@ const rally = form({
   reckon: (unit) => rallyReckoning(nerveOf(unit, false), 'the unit'),
 });
 
-const replacement = form({
+const replacement = formOf({
   title: 'Replacement',
   clause: 'JR-13.5a',
   schema: z.strictObject({
@@ -80,7 +79,7 @@ const replacement = form({
   reckon: ({ what, quality: of, officer: rank }) => replacementReckoning(what, of, orNone(rank)),
 });
 
-const officerHit = form({
+const officerHit = formOf({
   title: 'Is the officer hit?',
   clause: 'JR-16.2a',
   schema: z.strictObject({ sharpshooters: yes('Sharpshooters', 'They fired at his unit.') }),
@@ -90,7 +89,7 @@ const officerHit = form({
 
 // Charge
 
-const charge = form({
+const charge = formOf({
   title: 'Charge bonus',
   clause: 'JR-14.3a',
   schema: z.strictObject({
@@ -112,7 +111,7 @@ const charge = form({
   },
 });
 
-const volleyPoint = form({
+const volleyPoint = formOf({
   title: 'Volley point',
   clause: 'JR-14.4a',
   schema: z.strictObject({ quality, officer, inWorks: yes('In works', 'A pip less.'), ...state }),
@@ -150,7 +149,7 @@ function meetingOf(given: z.output<typeof side>, charging: boolean): Meeting {
   };
 }
 
-const impact = form({
+const impact = formOf({
   title: 'Impact: the attacker',
   clause: 'JR-14.6d',
   schema: z.strictObject({ attacker: side }),
@@ -158,7 +157,7 @@ const impact = form({
   reckon: ({ attacker }) => attackerReckoning(meetingOf(attacker, true), 'the attacker'),
 });
 
-const impactReply = form({
+const impactReply = formOf({
   title: 'Impact: the defender',
   clause: 'JR-14.6d',
   schema: z.strictObject({
@@ -175,7 +174,7 @@ const impactReply = form({
     defenderReckoning(meetingOf(defender, false), attackerTotal, 'the defender'),
 });
 
-const beaten = form({
+const beaten = formOf({
   title: 'A beaten defender',
   clause: 'JR-14.8b',
   schema: z.strictObject({ level: nerve.level }),

@@ -1,23 +1,9 @@
-import { formOf, type Json, type Reckoning, type ReckoningForm, type Refusal } from '@linstock/kernel';
 import { z } from 'zod';
 import { switchesOf } from '../switches.ts';
 import { TRAITS, TROOP_TYPES, type Trait } from '../tables.ts';
 import { type Abilities, abilities } from '../troops.ts';
 
 /** What the forms share. */
-
-/** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
-export interface Form<S extends z.ZodType> {
-  readonly title: string;
-  readonly clause: string;
-  readonly schema: S;
-  readonly example: z.input<S>;
-  reckon(situation: z.output<S>): Reckoning | Refusal;
-}
-
-/** Puts the schema before a reckoning: what does not fit is refused with what is wrong and where. */
-export const form = <S extends z.ZodType>({ example, ...of }: Form<S>): ReckoningForm =>
-  formOf({ ...of, example: example as Json, json: z.toJSONSchema(of.schema, { io: 'input' }) as Json });
 
 /** What a field is called, and what to fill in. */
 export const field = (title: string, description: string) => ({ title, description });

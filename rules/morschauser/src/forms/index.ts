@@ -1,5 +1,5 @@
 import { inches } from '@linstock/ground';
-import type { ReckoningForm } from '@linstock/kernel';
+import { formOf, type ReckoningForm } from '@linstock/kernel';
 import { z } from 'zod';
 import { commandColumn, commandReckoning, personalityReckoning } from '../reckon/command.ts';
 import { riskReckoning } from '../reckon/melee.ts';
@@ -8,14 +8,14 @@ import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from '../
 import { breachReckoning } from '../reckon/siege.ts';
 import { COVERS, PERSONALITIES, WEAPONS } from '../tables.ts';
 import { effectiveTraits } from '../troops.ts';
-import { field, figuresOf, form, SWITCHES, troops, yes } from './given.ts';
+import { field, figuresOf, SWITCHES, troops, yes } from './given.ts';
 import { melee, meleeReply } from './melee.ts';
 
 /** The reckonings that anybody may fill in, for battles with real miniatures and real dice. */
 
 // Shooting
 
-const shooting = form({
+const shooting = formOf({
   title: 'Shooting',
   clause: 'MM-B4d',
   schema: z.strictObject({
@@ -54,7 +54,7 @@ const shooting = form({
   },
 });
 
-const townFire = form({
+const townFire = formOf({
   title: 'Town on fire?',
   clause: 'MM-C5f',
   schema: z.strictObject({
@@ -66,7 +66,7 @@ const townFire = form({
 
 // Generals and morale
 
-const command = form({
+const command = formOf({
   title: 'Command',
   clause: 'MM-E2b',
   schema: z.strictObject({
@@ -99,7 +99,7 @@ const command = form({
 const name = (what: string) =>
   z.string().min(1).max(60).default(what).meta(field('Name', 'As it shall stand on the card.'));
 
-const personality = form({
+const personality = formOf({
   title: 'Character of a general',
   clause: 'MM-E2m',
   schema: z.strictObject({ name: name('The general') }),
@@ -107,7 +107,7 @@ const personality = form({
   reckon: (given) => personalityReckoning(given.name),
 });
 
-const morale = form({
+const morale = formOf({
   title: 'Brigade morale',
   clause: 'MM-E3a',
   schema: z.strictObject({ name: name('The unit') }),
@@ -115,7 +115,7 @@ const morale = form({
   reckon: (given) => moraleReckoning(given.name),
 });
 
-const rally = form({
+const rally = formOf({
   title: 'Rally',
   clause: 'MM-E4c',
   schema: z.strictObject({
@@ -131,7 +131,7 @@ const rally = form({
     }),
 });
 
-const risk = form({
+const risk = formOf({
   title: 'Risk to a general',
   clause: 'MM-E5b',
   schema: z.strictObject({
@@ -149,7 +149,7 @@ const risk = form({
     riskReckoning(given.name, given.enemyValue, { generalMeleeRisk: given.onesOnly ? 'ones' : 'meleeValue' }),
 });
 
-const breach = form({
+const breach = formOf({
   title: 'Breach in a high wall',
   clause: 'MM-C6d',
   schema: z.strictObject({

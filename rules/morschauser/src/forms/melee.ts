@@ -1,4 +1,4 @@
-import type { ReckoningLine } from '@linstock/kernel';
+import { formOf, type ReckoningLine } from '@linstock/kernel';
 import { z } from 'zod';
 import {
   type Fighter,
@@ -11,7 +11,7 @@ import {
 } from '../reckon/melee.ts';
 import { hitsOutcomes } from '../reckon/shooting.ts';
 import { MELEE_CAUSES, PERSONALITIES, TROOPS } from '../tables.ts';
-import { field, figuresOf, form, troops, yes } from './given.ts';
+import { field, figuresOf, troops, yes } from './given.ts';
 
 /** A round of melee: the dice of either side (B6). */
 
@@ -82,7 +82,7 @@ const meleeExample = {
 };
 
 /** The attacker's dice, and how the whole round may end (MM-B6k, MM-B6q). */
-export const melee = form({
+export const melee = formOf({
   title: "Melee: the attacker's dice",
   clause: 'MM-B6k',
   schema: meleeSchema,
@@ -109,7 +109,7 @@ function wholeRound(round: Round): ReckoningLine {
 }
 
 /** The defender's dice; with the hits it has taken, what each number of its own hits brings (MM-B6l, MM-B6p, MM-B6q). */
-export const meleeReply = form({
+export const meleeReply = formOf({
   title: "Melee: the defender's dice",
   clause: 'MM-B6l',
   schema: meleeSchema.extend({
