@@ -1,6 +1,7 @@
 export * from './clause.ts';
 export * from './coverage.ts';
 export * from './covers.ts';
+export * from './forms.ts';
 export * from './golden.ts';
 export * from './wits.ts';
 export * from './vectors.ts';

@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chancesOf, type Json, type Reckoning, type Refusal } from '@linstock/kernel';
+import { chancesOf, type Reckoning, type Refusal } from '@linstock/kernel';
+import { testForms } from '@linstock/testing';
 import { CLAUSES } from './clauses.ts';
 import { reckonings } from './forms.ts';
 
 const isReckoning = (answer: Reckoning | Refusal): answer is Reckoning => 'outcomes' in answer;
 
-for (const [name, form] of Object.entries(reckonings)) {
-  test(`${name}: its example gives a reckoning whose chances add up, every line by a clause`, () => {
-    const answer = form.reckon(form.example);
-    assert.ok(isReckoning(answer), `${name} refuses its own example`);
-    const sum = chancesOf(answer).reduce((total, row) => total + row.chance, 0);
-    assert.ok(Math.abs(sum - 1) < 1e-12);
-    for (const line of answer.lines) assert.ok(line.clause in CLAUSES, line.clause);
-    assert.ok(form.clause in CLAUSES);
-  });
-
-  test(`${name}: every field of its form has a title and a description`, () => {
-    for (const [path, schema] of fieldsOf(form.schema)) {
-      assert.ok(typeof schema.title === 'string' && typeof schema.description === 'string', path);
-    }
-  });
-
-  test(`${name}: an unknown field is named in the refusal`, () => {
-    const answer = form.reckon({ ...(form.example as object), bayonets: 3 });
-    assert.ok(!isReckoning(answer));
-    assert.match(answer.sentence, /no field "bayonets"/);
-  });
-}
+testForms(reckonings, CLAUSES);
 
 test('what the rules forbid is refused with the clause', () => {
   const column = reckonings['fire']?.reckon({ firer: { formation: 'Column' }, target: {} });
@@ -51,20 +31,3 @@ test('the strengths of a Shock: an even fight is as often won as lost, and a uni
   assert.ok(Math.abs(even - 15 / 36) < 1e-12, `${even}`);
   assert.ok(chanceAhead(4) > even);
 });
-
-interface FieldSchema {
-  readonly title?: Json;
-  readonly description?: Json;
-  readonly properties?: Record<string, FieldSchema>;
-  readonly items?: FieldSchema;
-}
-
-/** Every named field of a JSON Schema with its path, rows of lists included. */
-function fieldsOf(schema: Json, path = ''): [string, FieldSchema][] {
-  const { properties, items } = schema as FieldSchema;
-  const own = Object.entries(properties ?? {}).flatMap(([key, field]): [string, FieldSchema][] => [
-    [`${path}${key}`, field],
-    ...fieldsOf(field as unknown as Json, `${path}${key}.`),
-  ]);
-  return items ? [...own, ...fieldsOf(items as unknown as Json, path)] : own;
-}

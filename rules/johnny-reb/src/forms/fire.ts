@@ -85,8 +85,8 @@ export const fire = formOf({
   title: 'Fire',
   clause: 'JR-8.4a',
   schema: z.strictObject({
-    firer,
-    target,
+    firer: firer.meta(field('Firer', 'The unit that fires, with what it fires.')),
+    target: target.meta(field('Target', 'The unit that is fired at.')),
     range: z
       .number()
       .min(0)
@@ -150,8 +150,8 @@ export const melee = formOf({
   title: 'Melee',
   clause: 'JR-15.2a',
   schema: z.strictObject({
-    by: fighter,
-    on: fighter,
+    by: fighter.meta(field('Striker', 'The side whose dice these are.')),
+    on: fighter.meta(field('Struck', 'The side that takes the losses.')),
     round: z.int().min(1).max(3).default(1).meta(field('Round', 'Half the supports count in the first.')),
   }),
   example: { by: { strength: 12, support: 8 }, on: { strength: 9, disordered: true }, round: 1 },

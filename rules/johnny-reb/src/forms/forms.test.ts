@@ -1,27 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { chancesOf, type Reckoning, type Refusal, valueCount } from '@linstock/kernel';
-import { clause } from '@linstock/testing';
+import { chancesOf, type Reckoning, type Refusal } from '@linstock/kernel';
+import { clause, testForms } from '@linstock/testing';
 import { CLAUSES } from '../clauses.ts';
 import { reckonings } from './index.ts';
 
-for (const [name, form] of Object.entries(reckonings)) {
-  test(`the form ${name} reckons its example, with clauses that are there and a meaning for every throw`, () => {
-    const reckoning = form.reckon(form.example) as Reckoning;
-    assert.ok('dice' in reckoning, JSON.stringify(reckoning));
-    assert.ok(form.clause in CLAUSES, form.clause);
-    assert.ok(reckoning.clause in CLAUSES, reckoning.clause);
-    for (const line of reckoning.lines) assert.ok(line.clause in CLAUSES, `${line.label}: ${line.clause}`);
-    assert.equal(reckoning.outcomes.length, valueCount(reckoning.dice));
-    const sum = chancesOf(reckoning).reduce((total, { chance }) => total + chance, 0);
-    assert.ok(Math.abs(sum - 1) < 1e-12);
-  });
-
-  test(`the form ${name} refuses a field it does not have, by name`, () => {
-    const refused = form.reckon({ ...(form.example as object), cannonade: 3 });
-    assert.ok('sentence' in refused && refused.sentence.includes('"cannonade"'), name);
-  });
-}
+testForms(reckonings, CLAUSES);
 
 const why = (name: string, situation: object): string | null => {
   const found = reckonings[name]?.reckon(situation as never) as Reckoning | Refusal;

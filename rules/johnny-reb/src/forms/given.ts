@@ -54,10 +54,13 @@ export const strength = z
   .default(10)
   .meta(field('Strength', 'Figures of 30 men; of a battery sections of 2 guns (JR-8.2a).'));
 
+/** What a unit's morale is asked as. */
+export const BEFORE = field('Morale', 'As it is before the roll (JR-1.5a).');
+
 /** What every morale check asks of a unit. */
 export const nerve = {
   quality,
-  level: z.enum(LEVELS).default('good').meta(field('Morale', 'As it is before the roll (JR-1.5a).')),
+  level: z.enum(LEVELS).default('good').meta(BEFORE),
   officer,
   cover: z
     .enum(['none', 'cover', ...WORKS])

@@ -12,6 +12,7 @@ import { fire, melee } from './fire.ts';
 import {
   arm,
   aspect,
+  BEFORE,
   field,
   formation,
   nerve,
@@ -59,7 +60,10 @@ const morale = formOf({
 const rally = formOf({
   title: 'Rally',
   clause: 'JR-13.4a',
-  schema: z.strictObject({ ...nerve, level: z.enum(LEVELS).exclude(['good']).default('shaken') }),
+  schema: z.strictObject({
+    ...nerve,
+    level: z.enum(LEVELS).exclude(['good']).default('shaken').meta(BEFORE),
+  }),
   example: { level: 'routed', officer: 'brigade' },
   reckon: (unit) => rallyReckoning(nerveOf(unit, false), 'the unit'),
 });
@@ -124,7 +128,7 @@ const side = z.strictObject({
   arm,
   formation,
   ...nerve,
-  level: z.enum(LEVELS).exclude(['routed']).default('good'),
+  level: z.enum(LEVELS).exclude(['routed']).default('good').meta(BEFORE),
   aspect,
   ...state,
   infantry: number('Infantry in support', 'Units; dismounted cavalry too (JR-14.6c).', 9),
@@ -152,7 +156,7 @@ function meetingOf(given: z.output<typeof side>, charging: boolean): Meeting {
 const impact = formOf({
   title: 'Impact: the attacker',
   clause: 'JR-14.6d',
-  schema: z.strictObject({ attacker: side }),
+  schema: z.strictObject({ attacker: side.meta(field('Attacker', 'Who charges, as he comes to contact.')) }),
   example: { attacker: { formation: 'double_line', infantry: 1 } },
   reckon: ({ attacker }) => attackerReckoning(meetingOf(attacker, true), 'the attacker'),
 });
@@ -167,7 +171,7 @@ const impactReply = formOf({
       .max(60)
       .default(9)
       .meta(field("Attacker's total", 'Dice and Impact Morale.')),
-    defender: side,
+    defender: side.meta(field('Defender', 'Who is charged, as contact finds him.')),
   }),
   example: { attackerTotal: 9, defender: { aspect: 'partial_flank' } },
   reckon: ({ attackerTotal, defender }) =>
