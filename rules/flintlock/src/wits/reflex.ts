@@ -1,14 +1,14 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
+import { ratingsOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { targetsOf } from '../play/fire-law.ts';
 import { pointsOf } from '../play/flight.ts';
 import { rally } from '../play/rally.ts';
 import { overallRides } from '../play/ride.ts';
-import { targetsOf } from '../play/fire-law.ts';
 import { shockPreview } from '../play/shock-preview.ts';
-import { ratingsOf } from '../board.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
 import { type Eye, gapOf, look, nearest } from './eye.ts';
 import { intentOf } from './intent.ts';
@@ -197,12 +197,19 @@ function farthest(eye: Eye, question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** To Seize pays where one's own roll is better than the enemy's failure, and the army is not near flight. */
+/** Points short of its Flight Level from where one roll may make an army flee. */
+const BRINK = 6;
+
+/**
+ * To Seize pays where one's own roll is better than the enemy's failure. It always pays near flight: an Activation won so calls
+ * for no Flight roll of one's own, and one that is not won makes the enemy's next one Free, with a Flight roll of his (FL-5.22, FL-14.0c).
+ */
 function seizes({ field, s, side }: Eye): boolean {
+  const nearFlight = (of: 0 | 1) => pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
+  if (nearFlight(0) || nearFlight(1)) return true;
   const initiative = (of: 0 | 1) => ratingsOf({ field, s }, field.armies[of].leader).initiative;
   const goesOn = (initiative(s.active) - s.successes) / 6;
-  const mine = initiative(side) / 6;
-  return pointsOf(s, side) + 6 < field.armies[side].flightLevel && mine > 1 - goesOn + PRICE;
+  return initiative(side) / 6 > 1 - goesOn + PRICE;
 }
 
 /** What a failed Seizure costs in Command Range, as a chance. */
