@@ -39,38 +39,45 @@ export function HeadingDial({ needs, heading, name, onHeading }: Props) {
           <path className="dial-arrow" d="M0 12V-34M-7 -24L0 -36L7 -24" />
         </g>
       </svg>
-      <div className="heading-steps">
-        <button
-          type="button"
-          className="button"
-          aria-label="5 degrees to the left"
-          onClick={() => onHeading(turnedHeading(heading, -50))}
-        >
-          −5°
-        </button>
-        <input
-          type="number"
-          aria-label={`${needs.label}, in degrees`}
-          value={Math.round(heading / 10)}
-          min={-1}
-          max={360}
-          onChange={({ target }) => {
-            if (Number.isFinite(target.valueAsNumber))
-              onHeading(turnedHeading(0, Math.round(target.valueAsNumber * 10)));
-          }}
-        />
-        <button
-          type="button"
-          className="button"
-          aria-label="5 degrees to the right"
-          onClick={() => onHeading(turnedHeading(heading, 50))}
-        >
-          +5°
-        </button>
-        <button type="button" className="button" onClick={() => onHeading(needs.ahead)}>
-          ahead
-        </button>
-      </div>
+      <HeadingSteps {...{ needs, heading, onHeading }} />
+    </div>
+  );
+}
+
+/** The same by buttons and by number. */
+function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
+  return (
+    <div className="heading-steps">
+      <button
+        type="button"
+        className="button"
+        aria-label="5 degrees to the left"
+        onClick={() => onHeading(turnedHeading(heading, -50))}
+      >
+        −5°
+      </button>
+      <input
+        type="number"
+        aria-label={`${needs.label}, in degrees`}
+        value={Math.round(heading / 10)}
+        min={-1}
+        max={360}
+        onChange={({ target }) => {
+          if (Number.isFinite(target.valueAsNumber))
+            onHeading(turnedHeading(0, Math.round(target.valueAsNumber * 10)));
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-label="5 degrees to the right"
+        onClick={() => onHeading(turnedHeading(heading, 50))}
+      >
+        +5°
+      </button>
+      <button type="button" className="button" onClick={() => onHeading(needs.ahead)}>
+        ahead
+      </button>
     </div>
   );
 }
