@@ -32,7 +32,8 @@ function randomQuestions(battle: string, answers: number, look: (game: Battle) =
 }
 
 /** Many who do as one does: `The Legion Dragoons moves`. */
-const DISAGREES = /(Continentals|Dragoons|Rifles|Lights|Grenadiers|Guards|Guns)( [a-z])? [a-rt-z][a-z]*[^s]s\b/;
+const DISAGREES =
+  /(Continentals|Dragoons|Rifles|Lights|Grenadiers|Guards|Guns)( [a-z])? [a-rt-z][a-z]*[^s]s\b/;
 
 const sceneOf = ({ field, position }: Battle) => flintlock.present.scene(field, position.state, []);
 
