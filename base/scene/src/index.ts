@@ -4,6 +4,7 @@ export * from './fates.ts';
 export * from './happening.ts';
 export type * from './ground.ts';
 export * from './invitation.ts';
+export type * from './marker.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';
