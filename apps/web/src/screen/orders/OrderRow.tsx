@@ -63,14 +63,13 @@ export function OrderChoices({
         <label
           key={choice.id}
           className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''}`}
-          title={choice.refusal?.sentence ?? choice.vain?.sentence ?? choice.does}
         >
           <input
             type="radio"
             name={name}
             checked={chosen === choice.id}
             aria-disabled={choice.refusal !== null}
-            aria-description={choice.refusal?.sentence ?? choice.does}
+            title={choice.refusal?.sentence ?? choice.vain?.sentence ?? choice.does}
             onFocus={() => session.point([row.piece])}
             onChange={() => session.sheets.write(row, firstWritten(choice))}
           />
