@@ -4,8 +4,11 @@ import { Game } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
-/** Kinds a short random game need not come to: a pursuit and a counterattack hang on rare results, bots keep their formations. */
-const RARE = new Set(['pursue', 'counterattack', 'facings']);
+/**
+ * Kinds a short random game need not come to: a pursuit and a counterattack hang on rare results, bots keep their formations,
+ * and whoever holds by rule charges nobody.
+ */
+const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges']);
 
 for (const rules of rulebooks)
   test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {
@@ -29,7 +32,10 @@ for (const rules of rulebooks)
         }
         const known: readonly never[] = [];
         const answer = settled ?? rules.wits.reflex(game.field, game.position.state, question, {}, known);
-        const proposal = game.propose(question.side, answer, game.head, { standing: settled !== null });
+        const proposal = game.propose(question.side, answer, game.head, {
+          standing: settled !== null,
+          salt: () => 'salt',
+        });
         if ('refused' in proposal) assert.fail(proposal.refused.sentence);
         game.append(proposal.entry);
       }

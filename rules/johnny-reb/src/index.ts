@@ -11,6 +11,7 @@ import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
+import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
 import { wits } from './wits.ts';
 
@@ -35,7 +36,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,
   }),
   clock,
-  standing: [],
+  standing: STANDING,
   parseAnswer,
   reckonings,
   wits,
