@@ -16,7 +16,7 @@ export type { State } from './state.ts';
 
 /**
  * Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: what a table shows of it, and phases 5
- * to 7 of a turn; until then no list of systems names it.
+ * and 7 of a turn; until then no list of systems names it.
  */
 export const johnnyReb: Rules<State, Answer, Field> = {
   id: 'johnny-reb',
@@ -44,7 +44,15 @@ export const johnnyReb: Rules<State, Answer, Field> = {
     of: field.turns,
     side: null,
   }),
-  standing: [],
+  standing: [
+    {
+      kind: 'volley',
+      title: 'Fire at a charge that is halted',
+      clause: 'JR-14.5a',
+      says: 'act',
+      chance: 'an effect',
+    },
+  ],
   parseAnswer,
   reckonings,
   wits,

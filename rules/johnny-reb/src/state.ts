@@ -1,9 +1,10 @@
-import { FARTHEST } from '@linstock/ground';
+import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
 import type { Side, Token } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
 import {
   AMMUNITION,
   type Ammunition,
+  type Aspect,
   FORMATIONS,
   type Formation,
   LEVELS,
@@ -70,6 +71,32 @@ export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
 
+/** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
+export interface GoingAlong {
+  readonly unit: number;
+  readonly gone: Thousandths;
+}
+
+/** A charge under way: what was settled as it began or has been rolled since, and how far it has come (P6). */
+export interface Charging {
+  readonly point: number;
+  readonly target: number;
+  /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
+  readonly supports: readonly GoingAlong[];
+  /** Where the point unit stood before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
+  readonly from: Pose;
+  /** Of the attack on the target named, before any turn or pivot. */
+  readonly aspect: Aspect;
+  /** The target was not straight ahead: it charges disordered from the start (JR-14.1b). */
+  readonly angled: boolean;
+  /** The roll of its bonus (JR-14.3a). */
+  readonly bonus: number;
+  /** How far P has come on its straight way. */
+  readonly gone: Thousandths;
+  /** It is halted for the volley (JR-14.4d). */
+  readonly halted: boolean;
+}
+
 /** How the sides stand at the end; `winner` is null for a draw. */
 export interface Ended {
   readonly winner: Side | null;
@@ -94,6 +121,10 @@ export interface State {
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
   ended: Ended | null;
+  /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
+  queue: number[];
+  /** The charge under way in phase 6; null for none. */
+  charging: Charging | null;
 
   /** By unit: `ON_TABLE` to `LEFT`. */
   fate: number[];
@@ -146,7 +177,7 @@ export interface State {
 /** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
 export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
 
-/** A copy that shares nothing that changes; the stands of a unit are replaced, never changed. */
+/** A copy that shares nothing that changes; the stands of a unit and a charge are replaced, never changed. */
 export function cloneState(s: State): State {
   return {
     turn: s.turn,
@@ -156,6 +187,8 @@ export function cloneState(s: State): State {
     unplaced: s.unplaced.slice(),
     initiative: s.initiative,
     ended: s.ended,
+    queue: s.queue.slice(),
+    charging: s.charging,
     fate: s.fate.slice(),
     x: s.x.slice(),
     y: s.y.slice(),
@@ -198,6 +231,8 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     unplaced: [],
     initiative: first,
     ended: null,
+    queue: [],
+    charging: null,
     fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),
     x: units.map(({ start }) => start?.x ?? OFF),
     y: units.map(({ start }) => start?.y ?? OFF),
