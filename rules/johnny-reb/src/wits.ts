@@ -3,6 +3,7 @@ import type { Answer } from './answers.ts';
 import type { Field } from './field.ts';
 import type { Looked } from './game.ts';
 import { changesQuestion } from './play/changing.ts';
+import { newTargetsQuestion } from './play/charge/new-targets.ts';
 import { firesQuestion } from './play/fires.ts';
 import { ordersQuestion } from './play/marking.ts';
 import { chargesQuestion } from './play/naming-charges.ts';
@@ -41,6 +42,8 @@ function secretOf(game: Looked, side: Side, kind: string): Pick<Question<Answer>
       return changesQuestion(game, side);
     case 'charges':
       return chargesQuestion(game, side);
+    case 'new-targets':
+      return newTargetsQuestion(game, side);
     case 'first-fires':
     case 'remaining-fires':
       return firesQuestion(game, side, kind);
