@@ -1,6 +1,6 @@
 import { formOf } from '@linstock/kernel';
 import { z } from 'zod';
-import { spreadOf, then } from '../odds/spread.ts';
+import { spreadOf, followedBy } from '../odds/spread.ts';
 import { reachReckoning } from '../reckon/charge.ts';
 import {
   attackerReckoning,
@@ -149,7 +149,7 @@ export const impact = formOf({
   },
   foretell({ attacker, defender }) {
     const met = meetingOf(defender, false);
-    const winners = then(
+    const winners = followedBy(
       spreadOf((umpire) => umpire.throw(attackerReckoning(meetingOf(attacker, true), '')).sum, String),
       (total) => spreadOf((umpire) => umpire.throw(defenderReckoning(met, total, '')).winner, String),
       String,

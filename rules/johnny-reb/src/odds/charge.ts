@@ -22,7 +22,7 @@ import {
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
 import type { Facing, MeleeEnd } from './rounds.ts';
-import { merged, type Possible, type Spread, spreadOf, then } from './spread.ts';
+import { merged, type Possible, type Spread, spreadOf, followedBy } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 
@@ -75,7 +75,7 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
   );
   const halts = merged(ways, (way) => `${haltKey(charge, way)}/${way.contact}/${way.disorderedAtEnd}`);
   const fired = new Map<string, Spread<Omit<AfterVolley, 'contact'>>>();
-  const after = then(
+  const after = followedBy(
     halts,
     (way) => {
       const key = haltKey(charge, way);
@@ -107,18 +107,18 @@ function goingOn(
   return { attacker: { ...attacker, disordered: attacker.disordered || disorderedAtEnd }, stood, contact };
 }
 
-/** One volley: its losses, then the officer, then the check. */
+/** One volley: its losses, followedBy the officer, then the check. */
 function volleyOdds(charge: Charge, way: Approach): Spread<Omit<AfterVolley, 'contact'>> {
   const halted = haltedOf(charge, way);
   const fire = volleyOf(charge, way);
   if (fire === null) return [{ value: { attacker: halted, stood: 'goes on' }, chance: 1 }];
   const fallen = spreadOf((umpire) => officerFalls(umpire, isSharp(fire)), String);
-  return then(
+  return followedBy(
     fireOdds(fire),
     ({ losses, hitCheck }) => {
       const { body, standLost, destroyed } = reduced(halted, losses);
       const fates = losses > 0 && body.officer !== null ? fallen : [{ value: false, chance: 1 }];
-      return then(
+      return followedBy(
         fates,
         (falls): Spread<Omit<AfterVolley, 'contact'>> => {
           const attacker = falls ? withoutOfficer(body) : body;
@@ -192,7 +192,7 @@ function impacts(charge: Charge): (attacker: Body) => Spread<'attacker' | 'defen
     return found;
   };
   return (attacker) =>
-    then(
+    followedBy(
       spreadOf((umpire) => attackerTotal(umpire, attacker), String),
       reply,
       String,

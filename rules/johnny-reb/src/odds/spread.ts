@@ -50,7 +50,7 @@ export function merged<T>(all: Spread<T>, keyOf: (value: T) => string): Spread<T
 }
 
 /** What comes of what may come: each possibility goes on by a spread of its own. */
-export function then<T, U>(
+export function followedBy<T, U>(
   before: Spread<T>,
   next: (value: T) => Spread<U>,
   keyOf: (value: U) => string,
