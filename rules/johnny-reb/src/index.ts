@@ -8,7 +8,7 @@ import { reckonings } from './forms/index.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits.ts';
+import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

@@ -9,7 +9,7 @@ import {
   standsLost,
 } from '../board.ts';
 import { NONE } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { type Game, type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest } from '../measure/situation.ts';
@@ -37,7 +37,7 @@ import { disorder } from './losses.ts';
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
 /** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
-export function nerveOf({ field, s }: Game, unit: number, against: Against | null): Nerve {
+export function nerveOf({ field, s }: Looked, unit: number, against: Against | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const charging = has(s, unit, CHARGING);
