@@ -16,7 +16,7 @@ const atOrders = () => Position.start(johnnyReb, field, seededDice('secret order
 function sheetsOf(side: Side): Sheet[] {
   const question = atOrders().question(side);
   assert.ok(question);
-  return [...question.options()].slice(0, 4);
+  return [...question.options()].slice(1, 3);
 }
 
 for (const side of [0, 1] as const)
@@ -33,7 +33,7 @@ for (const side of [0, 1] as const)
         botNamed<never, never, never>('captain').answer(position.forSeat(side) as never, side, thinking),
       );
     });
-    assert.ok(locked.length > 2);
+    assert.ok(locked.length === 2);
     assert.equal(new Set(orders).size, 1);
   });
 
