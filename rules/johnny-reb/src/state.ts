@@ -1,6 +1,7 @@
 import { FARTHEST } from '@linstock/ground';
 import type { Side, Token } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
+import type { MoveLeg } from './reckon/legs.ts';
 import {
   AMMUNITION,
   type Ammunition,
@@ -10,6 +11,7 @@ import {
   type Level,
   ORDERS,
   type Order,
+  type RateRow,
 } from './tables.ts';
 
 /** What a position holds. */
@@ -70,6 +72,48 @@ export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
 
+/** A change of formation as a step of a move (JR-5.8c). */
+export interface FormStep {
+  readonly kind: 'form';
+  readonly formation: Formation;
+  readonly facing: number;
+}
+
+/** A step of a move: the other side may fire after each (JR-5.8b, c). */
+export type Step = MoveLeg | FormStep;
+
+/** A move under way, carried out step by step (JR-6.2h). */
+export interface Moving {
+  readonly unit: number;
+  /** What is still to be done, in order. */
+  readonly rest: readonly Step[];
+  /** The row its legs are paid by; null until it begins them (JR-6.1e). */
+  readonly row: RateRow | null;
+  /** Forming leaves it half a move (JR-6.1a). */
+  readonly half: boolean;
+  /** On Disengage (JR-6.7a). */
+  readonly disengaging: boolean;
+  /** The bonus roll of a quick march; null where it makes none (JR-6.4a). */
+  readonly bonus: number | null;
+  /** Inches of allowance spent. */
+  readonly spent: number;
+  /** A step has just been made, at which the other side may still fire. */
+  readonly exposed: boolean;
+}
+
+/** A quick march whose bonus is rolled and whose legs are still to be stated (D13). */
+export interface Pushing {
+  readonly unit: number;
+  readonly bonus: number;
+}
+
+/** What an officer has done this turn: the values of `State.rode`. */
+export const STAYED = 0;
+/** He has made his own move (JR-16.1b). */
+export const RODE = 1;
+/** He went along with his unit. */
+export const WENT_ALONG = 2;
+
 /** How the sides stand at the end; `winner` is null for a draw. */
 export interface Ended {
   readonly winner: Side | null;
@@ -94,6 +138,10 @@ export interface State {
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
   ended: Ended | null;
+  /** The move under way in phases 5 and 7; null for none. */
+  moving: Moving | null;
+  /** The quick march whose legs are wanted; null for none. */
+  pushing: Pushing | null;
 
   /** By unit: `ON_TABLE` to `LEFT`. */
   fate: number[];
@@ -139,6 +187,8 @@ export interface State {
   /** By officer: where he is while he is with no unit. */
   officerX: number[];
   officerY: number[];
+  /** By officer: `STAYED` to `WENT_ALONG`, cleared in phase 9. */
+  rode: number[];
   /** By brigade: the turn in which its commander fell, `NONE` while it has one (JR-13.5c, JR-16.3a). */
   leaderless: number[];
 }
@@ -146,7 +196,7 @@ export interface State {
 /** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
 export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
 
-/** A copy that shares nothing that changes; the stands of a unit are replaced, never changed. */
+/** A copy that shares nothing that changes; the stands of a unit and a move under way are replaced, never changed. */
 export function cloneState(s: State): State {
   return {
     turn: s.turn,
@@ -156,6 +206,8 @@ export function cloneState(s: State): State {
     unplaced: s.unplaced.slice(),
     initiative: s.initiative,
     ended: s.ended,
+    moving: s.moving,
+    pushing: s.pushing,
     fate: s.fate.slice(),
     x: s.x.slice(),
     y: s.y.slice(),
@@ -179,6 +231,7 @@ export function cloneState(s: State): State {
     attached: s.attached.slice(),
     officerX: s.officerX.slice(),
     officerY: s.officerY.slice(),
+    rode: s.rode.slice(),
     leaderless: s.leaderless.slice(),
   };
 }
@@ -198,6 +251,8 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     unplaced: [],
     initiative: first,
     ended: null,
+    moving: null,
+    pushing: null,
     fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),
     x: units.map(({ start }) => start?.x ?? OFF),
     y: units.map(({ start }) => start?.y ?? OFF),
@@ -221,6 +276,7 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     attached: officers.map(({ attached }) => attached),
     officerX: officers.map(({ start }) => start?.x ?? OFF),
     officerY: officers.map(({ start }) => start?.y ?? OFF),
+    rode: each(officers.length, STAYED),
     leaderless: each(brigades.length, NONE),
   };
 }
@@ -259,4 +315,9 @@ export function orderOf(s: State, unit: number): Order {
 export function isLost(s: State, unit: number): boolean {
   const fate = s.fate[unit] as number;
   return fate >= DESTROYED && fate <= RAN_OFF;
+}
+
+/** A unit that fails a check or falls back goes no farther with its move (JR-6.2h). */
+export function stopMove(s: State, unit: number): void {
+  if (s.moving?.unit === unit) s.moving = null;
 }

@@ -135,7 +135,7 @@ function Row({ row, written, waits }: RowProps) {
 
 /** A choice with the least that may be said with it, to be changed. */
 function first(choice: string, needs: SheetNeed | undefined): Written {
-  if (needs?.kind === 'heading') return { choice, detail: { heading: 0 } };
+  if (needs?.kind === 'heading') return { choice, detail: { heading: needs.ahead } };
   return needs?.kind === 'number' ? { choice, detail: { number: needs.least } } : { choice };
 }
 

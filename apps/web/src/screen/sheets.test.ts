@@ -58,7 +58,17 @@ function sheetOf(s: Camps, side: Side): Sheet<Orders> {
   const sheet: Sheet<Orders> = {
     title: 'Orders',
     rows,
+    untold: null,
     refusePart: () => null,
+    means: () => '',
+    markers: () => [],
+    read: ({ orders }) =>
+      Object.fromEntries(
+        orders.map((order, i) => {
+          const [choice = '', hex] = order.split(' ');
+          return [`${i}`, hex === undefined ? { choice } : { choice, detail: { hex: Number(hex) } }];
+        }),
+      ),
     answer: (filled) =>
       unset(sheet, filled).length > 0 ? null : { orders: rows.map(({ id }) => wordOf(filled, id)) },
     warn: (filled) =>

@@ -155,7 +155,12 @@ function orderSheet(s: Drill, side: Side): Sheet<Orders> {
       { id: 'form', label: 'Form' },
       { id: 'advance', label: 'Advance' },
     ]),
+    untold: null,
     refusePart: () => null,
+    read: ({ orders }) =>
+      Object.fromEntries(orders.map(({ company: id, order }) => [`${id}`, { choice: order }])),
+    means: () => '',
+    markers: () => [],
     answer(filled) {
       const told = saidTo(ids, filled, (choice) => ORDERS.find((order) => order === choice));
       return told && { orders: told.map(([id, order]) => ({ company: id, order })) };
@@ -173,7 +178,14 @@ function stanceSheet(s: Drill, side: Side): Sheet<Stances> {
       { id: 'stand', label: 'Stand' },
       { id: 'kneel', label: 'Kneel' },
     ]),
+    untold: null,
     refusePart: () => null,
+    read: ({ stances }) =>
+      Object.fromEntries(
+        stances.map(({ company: id, kneel }) => [`${id}`, { choice: kneel ? 'kneel' : 'stand' }]),
+      ),
+    means: () => '',
+    markers: () => [],
     answer(filled) {
       const told = saidTo(ids, filled, (choice) => choice);
       return told && { stances: told.map(([id, choice]) => ({ company: id, kneel: choice === 'kneel' })) };

@@ -6,7 +6,17 @@ import { poseOf } from '../measure/footprint.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
 import { withoutFigures, withoutSections } from '../reckon/strength.ts';
-import { BLOODED, DESTROYED, LEFT, ON_TABLE, PICKED_UP, RAN_OFF, type State, SURRENDERED } from '../state.ts';
+import {
+  BLOODED,
+  DESTROYED,
+  LEFT,
+  ON_TABLE,
+  PICKED_UP,
+  RAN_OFF,
+  type State,
+  stopMove,
+  SURRENDERED,
+} from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
@@ -82,6 +92,7 @@ export function remove(game: Alarmed, unit: number, { fate, clause, words, taken
     alarms.push({ side, place: place ?? footprintOf(field, s, unit) });
   if (taken) loseOfficersWith(game, unit);
   s.fate[unit] = fate;
+  stopMove(s, unit);
   s.x[unit] = 0 - FARTHEST;
   s.y[unit] = 0 - FARTHEST;
   tell(

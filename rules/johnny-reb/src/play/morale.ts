@@ -28,6 +28,7 @@ import {
   orderOf,
   PANICKED,
   type State,
+  stopMove,
 } from '../state.ts';
 import { BONUS_DICE, LEVELS, type Level } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
@@ -123,6 +124,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
   const { field, s } = game;
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
+  if (!rises) stopMove(s, unit);
   tell(
     game,
     unitOf(field, unit).side,

@@ -1,4 +1,12 @@
-import { gapToSpot, type Spot, type Thousandths, TOUCH } from '@linstock/ground';
+import {
+  gapToSpot,
+  type Leg,
+  nearestOnLeg,
+  type Spot,
+  type Stand,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
 import { footprintOf, officerPlace, officersWith } from '../board.ts';
 import { NONE } from '../field.ts';
 import { tell } from '../game.ts';
@@ -75,14 +83,29 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot): void 
   );
 }
 
-/** Unattached officers of the enemy whom a unit touches where it has come to stand are put elsewhere (JR-16.2b). */
-export function flushOfficers(game: Alarmed, unit: number): void {
+/** A leg that a footprint makes. */
+export interface Leaving {
+  readonly stand: Stand;
+  readonly leg: Leg;
+}
+
+/** Every so many tenths of a degree of a wheel one looks whom it touches. */
+const STEP = 50;
+
+/**
+ * Unattached officers of the enemy whom a unit touches are put elsewhere (JR-16.2b).
+ * @param on the leg it is about to make; without one it touches them where it stands
+ */
+export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const stand = footprintOf(field, s, unit);
   for (const { id, side: of } of field.officers) {
     if (of === side || s.officer[id] !== SERVES || s.attached[id] !== NONE) continue;
     const place = officerPlace(field, s, id);
-    if (gapToSpot(stand, place) <= TOUCH) moveToNearest(game, id, place);
+    const near = on
+      ? nearestOnLeg(on.stand, on.leg, { ...place, facing: 0, frontage: 0, depth: 0 }, STEP)
+      : gapToSpot(stand, place);
+    if (near <= TOUCH) moveToNearest(game, id, place);
   }
 }

@@ -7,10 +7,11 @@ import { firePhase } from './fires.ts';
 import { markOrders } from './marking.ts';
 import { meleesOfTurn } from './melee.ts';
 import { enter } from './phases.ts';
+import { movesPhase } from './moves-phase.ts';
 import { rallyPhase } from './rally-phase.ts';
 import { revealPhase } from './reveal.ts';
 import { endTurn } from './turn-end.ts';
-import { skipCharges, skipDisengagingMoves, skipMoves } from './unbuilt.ts';
+import { skipCharges, skipDisengagingMoves } from './unbuilt.ts';
 
 /** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
@@ -35,7 +36,7 @@ function* goOn(game: Alarmed): Play {
     case S.CHARGES:
       return skipCharges(game);
     case S.MOVES:
-      return skipMoves(game);
+      return yield* movesPhase(game);
     case S.REMAINING_FIRES:
       yield* firePhase(game, 'remaining-fires');
       return enter(game, S.MELEES);
