@@ -10,11 +10,11 @@ import {
   shorterTurn,
   type TenthDegrees,
 } from '@linstock/ground';
-import { NONE } from '../field.ts';
 import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import { consider, type Plan } from '../play/marching.ts';
+import { wheel } from '../play/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
@@ -76,7 +76,7 @@ function waysOf(
   const angles = new Set([...WHEELS, Math.min(900, Math.abs(turn))]);
   for (const angle of angles)
     for (const about of ['left', 'right'] as const)
-      if (angle >= 50) starts.push([{ kind: 'wheel', about, angle }]);
+      if (angle >= 50) starts.push([wheel(about === 'right' ? angle : 0 - angle)]);
   if (Math.abs(turn) > BEHIND && row !== 'prolonge') starts.push([{ kind: 'about' }]);
   const found: (readonly MoveLeg[])[] = [];
   for (const start of starts) {
@@ -150,9 +150,3 @@ function crowding({ own }: Eye, unit: Placed, stand: Stand): number {
 
 const ELBOW = inches(0.3);
 const ALONE = inches(4);
-
-/** The plan of a unit that moves on its marker. */
-export function planFor({ s }: Eye, unit: number): Omit<Plan, 'legs'> {
-  const arrow = s.arrow[unit] as number;
-  return { arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus: null };
-}

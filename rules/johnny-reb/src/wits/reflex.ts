@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import { changesOf } from './changing.ts';
 import { chargesOf } from './charging.ts';
 import { look } from './eye.ts';
+import { nextMove } from './moving.ts';
 import { ordersOf } from './marking.ts';
 import { firesOf } from './shooting.ts';
 
@@ -38,6 +39,8 @@ function considered(field: Field, s: State, question: Asked, plans: Plans): Answ
       return { do: 'fires', fires: firesOf(eye, 'interrupt', true) };
     case 'remaining-fires':
       return { do: 'fires', fires: firesOf(eye, 'remaining fires', false) };
+    case 'moves':
+      return nextMove(eye, question, plans);
     default:
       return null;
   }
