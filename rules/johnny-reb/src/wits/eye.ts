@@ -1,4 +1,12 @@
-import { gap, type Thousandths } from '@linstock/ground';
+import {
+  bearingTo,
+  gap,
+  type Pose,
+  shorterTurn,
+  type Spot,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -46,4 +54,9 @@ export function nearestFoe(
     if (best === null || far < best.far) best = { foe, far };
   }
   return best;
+}
+
+/** How far a place lies off a heading, to the right; nothing where it is the place itself. */
+export function turnTo(from: Pose, to: Spot): TenthDegrees {
+  return from.x === to.x && from.y === to.y ? 0 : shorterTurn(from.facing, bearingTo(from, to));
 }

@@ -1,13 +1,11 @@
 import {
   areasAt,
-  bearingTo,
   gap,
   inches,
   insideGround,
   type Pose,
   type Spot,
   type Stand,
-  shorterTurn,
   type TenthDegrees,
 } from '@linstock/ground';
 import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
@@ -18,7 +16,7 @@ import { wheel } from '../play/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
-import type { Eye } from './eye.ts';
+import { type Eye, turnTo } from './eye.ts';
 import { goalOf, type Intent } from './intent.ts';
 
 /** Where a bot marches: ways a unit may go, the one whose end it likes best first, by the law of the move. */
@@ -71,7 +69,7 @@ function waysOf(
   const { horseArtillery, quality } = unitOf(eye.field, unit.listed);
   const row = rateRow({ ...unit, horseArtillery });
   const most = allowance(row, plan.half, plan.bonus ?? 0);
-  const turn = shorterTurn(front.facing, bearingTo(front, goal));
+  const turn = turnTo(front, goal);
   const starts: (readonly MoveLeg[])[] = [[]];
   const angles = new Set([...WHEELS, Math.min(900, Math.abs(turn))]);
   for (const angle of angles)
@@ -125,9 +123,9 @@ function nearnessOf(eye: Eye, unit: Placed, intent: Intent, pose: Pose, stand: S
     if (apart > NEAR) continue;
     least = Math.min(least, apart);
     const near = 1 - apart / NEAR;
-    const turn = Math.abs(shorterTurn(pose.facing, bearingTo(stand, foe.stand)));
+    const turn = Math.abs(turnTo(stand, foe.stand));
     liking += near * (turn <= 450 ? 1.2 : turn <= 700 ? -0.6 : -3);
-    const shows = Math.abs(shorterTurn(foe.stand.facing, bearingTo(foe.stand, stand)));
+    const shows = Math.abs(turnTo(foe.stand, stand));
     if (shows > 700) liking += 1.5 * near; // it is on his flank or behind him
   }
   if (least > NEAR) return liking;

@@ -1,11 +1,11 @@
-import { bearingTo, gap, inches, type Spot } from '@linstock/ground';
+import { asFacing, gap, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { bestCharge } from './charging.ts';
-import { type Eye, nearestFoe } from './eye.ts';
+import { type Eye, nearestFoe, turnTo } from './eye.ts';
 import { goalOf, type Intent, intentOf, isThere } from './intent.ts';
 import { hasGoodTarget } from './shooting.ts';
 
@@ -43,7 +43,7 @@ function markerOf(eye: Eye, unit: Placed, intent: Intent): Marker {
 
 /** The heading from a unit to its goal; straight ahead where it is there. */
 function arrowTo({ front, stand }: Placed, goal: Spot): number {
-  return front.x === goal.x && front.y === goal.y ? stand.facing : bearingTo(front, goal);
+  return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 
 /** So near is the enemy that there is no time to form, or that a shaken unit gets away from him. */

@@ -1,4 +1,4 @@
-import { bearingTo, gap, inches, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import { gap, inches, type TenthDegrees } from '@linstock/ground';
 import { ways } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
@@ -14,7 +14,7 @@ import { isHalved } from '../reckon/volley.ts';
 import { aim, isBelow, type Named } from '../shots.ts';
 import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../state.ts';
 import { GUN_RULES, type Gun } from '../tables.ts';
-import { type Eye, nearestFoe, seenAt } from './eye.ts';
+import { type Eye, nearestFoe, seenAt, turnTo } from './eye.ts';
 import { lossWorth } from './value.ts';
 
 /** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
@@ -101,7 +101,7 @@ function pivotedShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
 const MOST_PIVOT: TenthDegrees = 450;
 
 function turnTowards({ stand }: Placed, foe: Placed): TenthDegrees {
-  const turn = shorterTurn(stand.facing, bearingTo(stand, foe.stand));
+  const turn = turnTo(stand, foe.stand);
   return Math.max(0 - MOST_PIVOT, Math.min(MOST_PIVOT, turn));
 }
 
