@@ -111,11 +111,11 @@ function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, pose: Pose
   let liking = 0 - Math.abs(far - wanted);
   if (intent.kind === 'withdraw') liking = 0 - far / 2;
   if (intent.kind === 'take' && insideGround(intent.objective.ground, stand)) liking += 2;
-  return liking + nearnessOf(eye, unit, intent, pose, stand) - crowding(eye, unit, stand);
+  return liking + nearnessOf(eye, unit, intent, stand) - crowding(eye, unit, stand);
 }
 
 /** What the enemy near by makes of a pose. */
-function nearnessOf(eye: Eye, unit: Placed, intent: Intent, pose: Pose, stand: Stand): number {
+function nearnessOf(eye: Eye, unit: Placed, intent: Intent, stand: Stand): number {
   let liking = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const foe of eye.foes) {
