@@ -18,7 +18,7 @@ export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
-/** Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: phases 5 to 7 of a turn. */
+/** Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: phase 5 of a turn. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
@@ -35,7 +35,15 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,
   }),
   clock,
-  standing: [],
+  standing: [
+    {
+      kind: 'volley',
+      title: 'Fire at a charge that is halted',
+      clause: 'JR-14.5a',
+      says: 'act',
+      chance: 'an effect',
+    },
+  ],
   parseAnswer,
   reckonings,
   wits,

@@ -39,7 +39,7 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
 }
 
 /** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-function asNamed(s: State, shot: Shot): Named {
+export function asNamed(s: State, shot: Shot): Named {
   const { firer, pivot } = shot;
   const mode = fireMode({
     order: orderOf(s, firer),
@@ -92,7 +92,8 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
   };
 }
 
-function plainShot(firer: number, target: number): Shot {
+/** A fire straight ahead, in no special manner. */
+export function plainShot(firer: number, target: number): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }
 

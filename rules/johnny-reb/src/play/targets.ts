@@ -52,13 +52,15 @@ export function sightings(field: Field, s: State, unit: number, pivot: TenthDegr
       id: enemy.id,
       range,
       visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null,
-      touchesEnemy: touchesAny(situation, enemy),
+      touchesEnemy: touchesAny(s, situation, enemy),
     };
   });
 }
 
-function touchesAny(situation: Situation, unit: Placed): boolean {
-  return situation.units.some((other) => inContact(unit, other));
+/** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
+function touchesAny({ charging }: State, situation: Situation, unit: Placed): boolean {
+  const halted = ({ listed }: Placed): boolean => charging !== null && charging.point === listed;
+  return !halted(unit) && situation.units.some((other) => !halted(other) && inContact(unit, other));
 }
 
 /** Why a unit may not fire at all at a moment; null where it may. */
@@ -70,7 +72,7 @@ export function refuseFirer(field: Field, s: State, unit: number, moment: Moment
     order,
     ammunition: ammunitionOf(s, unit),
     fired: has(s, unit, FIRED),
-    touchesEnemy: touchesAny(situationOf(field, s), placed),
+    touchesEnemy: touchesAny(s, situationOf(field, s), placed),
   };
   return refuseFiring(armed) ?? refuseMoment({ order, quickMarched: has(s, unit, QUICK_MARCHED) }, moment);
 }
@@ -135,15 +137,19 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: Named): 
 }
 
 /** Why canister or rapid fire may not be chosen; null where it may (D8). */
-function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
+export function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
   const { weapon, arm } = unitOf(field, named.firer);
   if (named.canister !== null) {
     if (arm !== 'battery') return refused('JR-11.2a', 'Only guns fire canister.');
     if (isBelow(field, s, named.firer, named.target))
       return refused('JR-11.2a', 'Its barrels cannot be depressed so far.');
-    return refuseCanister(weapon as Gun, range ?? 0, named.canister);
+    const wrong = refuseCanister(weapon as Gun, range ?? 0, named.canister);
+    if (wrong) return wrong;
   }
-  return named.rapidFire ? refuseRapidFire(weapon as Weapon) : null;
+  if (!named.rapidFire) return null;
+  return arm === 'battery'
+    ? refused('JR-8.6a', 'Only breech-loading carbines fire rapidly.')
+    : refuseRapidFire(weapon as Weapon);
 }
 
 /** The enemies a unit may fire at from where it stands, without area fire. */

@@ -3,6 +3,7 @@ import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { changesQuestion } from '../play/changing.ts';
+import { newTargetsQuestion } from '../play/charge/new-targets.ts';
 import { firesQuestion } from '../play/fires.ts';
 import { ordersQuestion } from '../play/marking.ts';
 import { chargesQuestion } from '../play/naming-charges.ts';
@@ -36,6 +37,8 @@ function secretOf(game: Looked, side: Shut['side'], kind: string): Asked | null 
       return changesQuestion(game, side) as Asked | null;
     case 'charges':
       return chargesQuestion(game, side) as Asked | null;
+    case 'new-targets':
+      return newTargetsQuestion(game, side) as Asked | null;
     case 'first-fires':
     case 'remaining-fires':
       return firesQuestion(game, side, kind) as Asked | null;
