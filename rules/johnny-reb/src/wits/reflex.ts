@@ -3,6 +3,7 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { changesOf } from './changing.ts';
+import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';
 import { look } from './eye.ts';
 import { nextMove } from './moving.ts';
@@ -39,6 +40,10 @@ function considered(field: Field, s: State, question: Asked, plans: Plans): Answ
       return { do: 'fires', fires: firesOf(eye, 'interrupt', true) };
     case 'remaining-fires':
       return { do: 'fires', fires: firesOf(eye, 'remaining fires', false) };
+    case 'pivot':
+      return pivotAgainst(eye, question);
+    case 'volley':
+      return volleyOf(question);
     case 'moves':
       return nextMove(eye, question, plans);
     default:
