@@ -13,7 +13,7 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits.ts';
+import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
