@@ -1,4 +1,11 @@
-import { canonical, type Rules, type Side, sha256Hex, type Verdict } from '@linstock/kernel';
+import {
+  canonical,
+  type Rules,
+  type Side,
+  sha256Hex,
+  type StandingKind,
+  type Verdict,
+} from '@linstock/kernel';
 import { type Answer, parseAnswer } from './answers.ts';
 import { BATTLES, rebBattle } from './battles/index.ts';
 import { strengthOf } from './board.ts';
@@ -14,9 +21,14 @@ export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
+/** What a seat may settle beforehand. */
+const standing: readonly StandingKind[] = [
+  { kind: 'interrupt', title: 'Hold fire at a move', clause: 'JR-5.8b', says: 'act', chance: 'a loss' },
+];
+
 /**
- * Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: what a table shows of it, and phases 5
- * to 7 of a turn; until then no list of systems names it.
+ * Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: what a table shows of it, and phase 6
+ * of a turn; until then no list of systems names it.
  */
 export const johnnyReb: Rules<State, Answer, Field> = {
   id: 'johnny-reb',
@@ -44,7 +56,7 @@ export const johnnyReb: Rules<State, Answer, Field> = {
     of: field.turns,
     side: null,
   }),
-  standing: [],
+  standing,
   parseAnswer,
   reckonings,
   wits,

@@ -1,5 +1,6 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
+import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
@@ -11,12 +12,13 @@ import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
-import { plainTargets, refuseFire, refuseFirer } from './targets.ts';
+import { type Moment, plainTargets, refuseFire, refuseFirer } from './targets.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
 type FireKind = 'first-fires' | 'remaining-fires';
-type Shot = AnswerTo<FireKind>['fires'][number];
+/** A fire as a player names it. */
+export type Shot = AnswerTo<FireKind>['fires'][number];
 
 /** How each kind of question is told. */
 const KINDS = {
@@ -38,7 +40,7 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
 }
 
 /** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-function asNamed(s: State, shot: Shot): Named {
+export function asNamed(s: State, shot: Shot): Named {
   const { firer, pivot } = shot;
   const mode = fireMode({
     order: orderOf(s, firer),
@@ -84,15 +86,14 @@ function plainShot(firer: number, target: number): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }
 
-function refuseFires(
+/** Why fires of a side may not be made at a moment; null where they may. */
+export function refuseShots(
   field: Field,
   s: State,
   side: Side,
-  kind: FireKind,
+  { moment, clause }: { readonly moment: Moment; readonly clause: RebClause },
   fires: readonly Shot[],
-  musts: readonly number[],
 ): Refusal | null {
-  const { moment, clause } = KINDS[kind];
   const firers = fires.map(({ firer }) => firer);
   const wrong = refuseNamedOnce(field, side, firers, clause);
   if (wrong) return wrong;
@@ -104,6 +105,20 @@ function refuseFires(
       : refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);
     if (not) return not;
   }
+  return null;
+}
+
+function refuseFires(
+  field: Field,
+  s: State,
+  side: Side,
+  kind: FireKind,
+  fires: readonly Shot[],
+  musts: readonly number[],
+): Refusal | null {
+  const wrong = refuseShots(field, s, side, KINDS[kind], fires);
+  if (wrong) return wrong;
+  const firers = fires.map(({ firer }) => firer);
   const missing = musts.find((unit) => !firers.includes(unit));
   if (missing === undefined) return null;
   const { name, code } = unitOf(field, missing);
