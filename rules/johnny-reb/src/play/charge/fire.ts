@@ -68,8 +68,8 @@ function manners(game: Looked, charging: Charging): Manner[] {
   );
 }
 
-/** A unit that may fire at a charge, and one way for it to do so with each target. */
-interface Interrupter {
+/** A unit that may fire at a charge that is halted, and a fire for each target it may choose. */
+export interface Interrupter {
   readonly unit: number;
   readonly shots: readonly Shot[];
 }
@@ -80,7 +80,7 @@ function unitsOf({ point, supports }: Charging): number[] {
 }
 
 /** Other units that may fire at a charge that is halted (JR-14.5a). */
-function interrupters(game: Looked, charging: Charging): Interrupter[] {
+export function interrupters(game: Looked, charging: Charging): Interrupter[] {
   const { field, s } = game;
   const { side } = unitOf(field, charging.target);
   return field.units
