@@ -12,7 +12,7 @@ import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits.ts';
+import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

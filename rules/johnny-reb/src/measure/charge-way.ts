@@ -6,9 +6,9 @@ import {
   type Pose,
   reachAlong,
   type Spot,
-  spotOnBearing,
   type Stand,
   shorterTurn,
+  spotOnBearing,
   type TenthDegrees,
   type Thousandths,
   TOUCH,
@@ -41,13 +41,23 @@ export interface ChargeTargets {
 
 /** The closest visible enemies in the primary zone, else in the front arc; null where there is none (JR-14.1a to c). */
 export function chargeTargets(situation: Situation, charger: Placed): ChargeTargets | null {
-  const seen = enemiesOf(situation, charger.side).filter((enemy) => seesInArc(situation, charger, enemy));
-  const ahead = seen.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
-  const angled = ahead.length === 0;
-  const among = angled ? seen : ahead;
-  if (among.length === 0) return null;
-  const least = Math.min(...among.map(({ stand }) => gap(charger.stand, stand)));
-  return { targets: among.filter(({ stand }) => gap(charger.stand, stand) <= least), angled };
+  const enemies = enemiesOf(situation, charger.side);
+  const ahead = enemies.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
+  const straight = closestSeen(situation, charger, ahead);
+  if (straight.length > 0) return { targets: straight, angled: false };
+  const targets = closestSeen(situation, charger, enemies);
+  return targets.length > 0 ? { targets, angled: true } : null;
+}
+
+/** The closest of some enemies that a unit sees in its front arc: lines of sight are looked for from the nearest on. */
+function closestSeen(situation: Situation, charger: Placed, enemies: readonly Placed[]): Placed[] {
+  const byGap = enemies
+    .map((enemy) => ({ enemy, far: gap(charger.stand, enemy.stand) }))
+    .sort((a, b) => a.far - b.far);
+  const first = byGap.find(({ enemy }) => seesInArc(situation, charger, enemy));
+  if (!first) return [];
+  const asNear = byGap.filter(({ enemy, far }) => far === first.far && seesInArc(situation, charger, enemy));
+  return asNear.map(({ enemy }) => enemy).sort((a, b) => a.listed - b.listed);
 }
 
 /** A charge on its way. */

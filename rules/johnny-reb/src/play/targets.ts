@@ -19,6 +19,7 @@ import {
   refuseRemainingFire,
   type Sighted,
 } from '../reckon/may-fire.ts';
+import { bandAt } from '../reckon/shot.ts';
 import { refused } from '../refuse.ts';
 import { asPivoted, isBelow, type Named } from '../shots.ts';
 import {
@@ -39,16 +40,21 @@ import type { Gun, Weapon } from '../tables.ts';
 /** When a unit fires of its own accord: phase 4, after an enemy's leg, phase 8. */
 export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 
-/** The enemies of a unit as its fire sees them, turned by a pivot. */
+/** The enemies of a unit as its fire sees them, turned by a pivot; for whom it cannot reach no line of sight is looked. */
 export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): Sighted[] {
   const situation = situationOf(field, s);
   const firer = asPivoted(placedOf(field, s, unit), pivot);
-  return enemiesOf(situation, firer.side).map((enemy) => ({
-    id: enemy.id,
-    range: rangeTo(firer.stand, enemy.stand),
-    visible: sightLine(situation, firer, enemy, FRONT_ARC) !== null,
-    touchesEnemy: touchesAny(s, situation, enemy),
-  }));
+  const { weapon } = unitOf(field, unit);
+  return enemiesOf(situation, firer.side).map((enemy) => {
+    const range = rangeTo(firer.stand, enemy.stand);
+    const inReach = range !== null && bandAt(weapon, firer.arm, range) !== 'out';
+    return {
+      id: enemy.id,
+      range,
+      visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null,
+      touchesEnemy: touchesAny(s, situation, enemy),
+    };
+  });
 }
 
 /** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
