@@ -156,21 +156,19 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
         [PLAIN, ...chosen][choose(chosen.length + 1)] as Manner,
         able.flatMap(({ shots }) => shots[choose(shots.length + 1)] ?? []),
       ),
-    ...(able.length > 0 && {
-      standing: {
-        units: able.map(({ unit, shots }) => ({
-          piece: unit,
-          chance: () => chanceOf(game, shots[0] as Shot),
-        })),
-        act: (pieces: readonly number[]) => {
-          const fires = pieces.map(plain);
-          return fires.includes(undefined) ? null : answer(usual, fires as Shot[]);
-        },
-        usual: () => null,
-        declines: ({ do: what, ...rest }: AnswerTo<'volley'> | { readonly do: string }) =>
-          what === 'volley' && 'fires' in rest && rest.fires.length === 0,
+    standing: {
+      units: able.map(({ unit, shots }) => ({
+        piece: unit,
+        chance: () => chanceOf(game, shots[0] as Shot),
+      })),
+      act: (pieces: readonly number[]) => {
+        const fires = pieces.map(plain);
+        return fires.includes(undefined) ? null : answer(usual, fires as Shot[]);
       },
-    }),
+      usual: () => null,
+      declines: ({ do: what, ...rest }: AnswerTo<'volley'> | { readonly do: string }) =>
+        what === 'volley' && 'fires' in rest && rest.fires.length === 0,
+    },
   };
 }
 
