@@ -1,6 +1,7 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { commandName, sentence } from '../board.ts';
+import { commandName } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';
 import * as S from '../state.ts';

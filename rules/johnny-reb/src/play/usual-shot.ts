@@ -1,11 +1,13 @@
 import { bearingTo, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import { chanceAtLeast } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
 import { FRONT_ARC, rangeTo } from '../measure/arcs.ts';
 import { areaFireLine, sightLine } from '../measure/sight.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import { canFire } from '../reckon/fire.ts';
+import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import { aim, asPivoted, type Named } from '../shots.ts';
@@ -42,6 +44,12 @@ export function usualShot(
     if (may(shot)) return shot;
   }
   return null;
+}
+
+/** The exact chance that a shot has an effect. */
+export function chanceOf({ field, s }: Looked, shot: Shot): number {
+  const { fire } = aim(field, s, asNamed(s, shot));
+  return canFire(fire) ? chanceAtLeast(fireReckoning(fire, ''), 1) : 0;
 }
 
 const seesAhead = (situation: Situation, viewer: Placed, enemy: Placed): boolean =>

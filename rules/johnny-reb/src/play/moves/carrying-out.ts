@@ -20,7 +20,7 @@ type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 // Move
 
 /** A move of a unit on Move; a quick march adds its bonus. */
-function movePlan(s: State, unit: number, legs: readonly MoveLeg[], pushing: Pushing | null): Plan {
+export function movePlan(s: State, unit: number, legs: readonly MoveLeg[], pushing: Pushing | null): Plan {
   const arrow = s.arrow[unit] as number;
   const bonus = pushing?.bonus ?? null;
   return { legs, arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus };

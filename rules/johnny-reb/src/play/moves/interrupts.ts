@@ -2,12 +2,10 @@ import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import type { Asked, Looked } from '../../game.ts';
 import { nameOf, sentence, unitOf } from '../../naming.ts';
-import { chanceOfLoss } from '../../reckon/chance.ts';
 import { refused } from '../../refuse.ts';
-import { aim } from '../../shots.ts';
 import { ON_TABLE } from '../../state.ts';
-import { asNamed, refuseShots, type Shot } from '../fires.ts';
-import { usualShot } from '../usual-shot.ts';
+import { refuseShots, type Shot } from '../fires.ts';
+import { chanceOf, usualShot } from '../usual-shot.ts';
 
 /** Hold fire at a unit that moves, after any leg of its move (JR-5.8b, JR-5.8c, D6). */
 
@@ -19,11 +17,6 @@ export function shotsAt({ field, s }: Looked, mover: number): Shot[] {
   return field.units.flatMap(({ id, side: of }) =>
     of === side || s.fate[id] !== ON_TABLE ? [] : (usualShot(field, s, id, mover, 'interrupt') ?? []),
   );
-}
-
-/** The exact chance that a shot costs its target anything. */
-export function chanceOf({ field, s }: Looked, shot: Shot): number {
-  return chanceOfLoss(aim(field, s, asNamed(s, shot)).fire);
 }
 
 /** Who fires at the unit that has just made a leg; null where nobody may. */

@@ -2,7 +2,8 @@ import type { Invited } from '@linstock/kernel';
 import type { Game, Looked } from '../../game.ts';
 import { cloneState } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
-import { chanceOf, shotsAt } from './interrupts.ts';
+import { chanceOf } from '../usual-shot.ts';
+import { shotsAt } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
 
 /** Whom a move offers a shot at it, told before it is made (JR-5.8b). */
@@ -18,7 +19,7 @@ const UNHEARD: Game['umpire'] = {
 /** Who may fire at a move, step by step, if nobody stops it. */
 export function invitedBy({ field, s }: Looked, begin: (game: Alarmed) => void): Invited[] {
   const copy = cloneState(s);
-  const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [] };
+  const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
   begin(game);
   const invited: Invited[] = [];
   for (let step = 0; copy.moving; ) {
