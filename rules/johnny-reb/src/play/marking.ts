@@ -24,7 +24,7 @@ export function* markOrders(game: Game): Play {
 }
 
 /** Units of a side that get a marker, in list order (JR-4.1a, b). */
-function marked({ field, s }: Looked, side: Side): number[] {
+export function markedUnits({ field, s }: Looked, side: Side): number[] {
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed')
     .map(({ id }) => id);
@@ -32,7 +32,7 @@ function marked({ field, s }: Looked, side: Side): number[] {
 
 /** The sheet of markers of a side; null where it has nobody to give one to. */
 export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null {
-  const ids = marked(game, side);
+  const ids = markedUnits(game, side);
   if (ids.length === 0) return null;
   return {
     side,

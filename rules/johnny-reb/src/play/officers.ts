@@ -23,7 +23,7 @@ export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: bool
   for (const officer of officersWith(field, s, unit)) {
     const { side, name } = officerOf(field, officer);
     if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
-    alarms.push({ side, place: officerPlace(field, s, officer) });
+    alarms.push({ side, place: officerPlace(field, s, officer), routed: null });
     loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
   }
 }
