@@ -29,7 +29,10 @@ for (const rules of rulebooks)
         }
         const known: readonly never[] = [];
         const answer = settled ?? rules.wits.reflex(game.field, game.position.state, question, {}, known);
-        const proposal = game.propose(question.side, answer, game.head, { standing: settled !== null });
+        const proposal = game.propose(question.side, answer, game.head, {
+          standing: settled !== null,
+          salt: () => `salt of ${game.head}`,
+        });
         if ('refused' in proposal) assert.fail(proposal.refused.sentence);
         game.append(proposal.entry);
       }
