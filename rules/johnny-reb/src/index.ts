@@ -11,14 +11,15 @@ import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
+import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits.ts';
+import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
-/** Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: phases 5 to 7 of a turn. */
+/** Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: phase 5 of a turn. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
@@ -35,7 +36,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,
   }),
   clock,
-  standing: [],
+  standing: STANDING,
   parseAnswer,
   reckonings,
   wits,

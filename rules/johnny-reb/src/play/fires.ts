@@ -1,4 +1,4 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
@@ -39,7 +39,7 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
 }
 
 /** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-function asNamed(s: State, shot: Shot): Named {
+export function asNamed(s: State, shot: Shot): Named {
   const { firer, pivot } = shot;
   const mode = fireMode({
     order: orderOf(s, firer),
@@ -85,6 +85,7 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
     clause,
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => prompt,
     options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
     refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts),
@@ -92,7 +93,8 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
   };
 }
 
-function plainShot(firer: number, target: number): Shot {
+/** A fire straight ahead, in no special manner. */
+export function plainShot(firer: number, target: number): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }
 

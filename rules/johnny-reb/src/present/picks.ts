@@ -12,7 +12,6 @@ import { bareName, FORMATION_WORDS, inInches, ORDER_WORDS } from './words.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
-  if (!('do' in answer)) return newTarget(field, answer);
   switch (answer.do) {
     case 'orders':
     case 'changes':
@@ -20,8 +19,12 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
       return written(answer.do, wordsOfSheet(field, answer));
     case 'fires':
       return question.sealed ? written(answer.do, wordsOfFires(field, answer)) : interrupting(field, answer);
+    case 'new-targets':
+      return newTargets(field, answer);
+    case 'pivot':
+      return pivoting(answer);
     case 'volley':
-      return volley(answer);
+      return volley(field, answer);
     case 'move':
       return moved(field, s, answer);
     case 'quick-march':
@@ -45,12 +48,24 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
   }
 }
 
-/** Whom a charge goes for whose target is gone (JR-14.3e). */
-function newTarget(field: Field, { unit, target }: AnswerTo<'new-target'>): PickedAnswer {
+/** Whom charges go for whose targets have gone (JR-14.1d). */
+function newTargets(field: Field, { charges }: AnswerTo<'new-targets'>): PickedAnswer {
   return {
-    picks: [{ piece: unitPiece(unit) }, { piece: unitPiece(target) }],
-    label: sentence(`${nameOf(field, unit)} charges ${nameOf(field, target)}`),
+    picks: charges.flatMap(({ unit, target }) => [{ piece: unitPiece(unit) }, { piece: unitPiece(target) }]),
+    label: charges
+      .map(({ unit, target }) => sentence(`${nameOf(field, unit)} charges ${nameOf(field, target)}`))
+      .join(' '),
   };
+}
+
+/** How far a unit turns that is charged (D7). */
+function pivoting({ pivot }: AnswerTo<'pivot'>): PickedAnswer {
+  const [button = { button: 'stay', label: 'It does not turn' }] = mannerButtons({
+    pivot,
+    rapidFire: false,
+    canister: null,
+  });
+  return { picks: [button], label: labelOf(button) };
 }
 
 /** A unit rolls for its bonus before it moves (JR-6.4a). */
@@ -166,12 +181,18 @@ function mannerButtons({
   ];
 }
 
-/** The volley at a charger (D7, D8). */
-function volley(answer: AnswerTo<'volley'>): PickedAnswer {
-  const buttons = mannerButtons(answer);
-  const label = buttons.length === 0 ? 'Volley as it stands' : buttons.map(labelOf).join(', ');
-  return { picks: buttons.length === 0 ? [{ button: 'volley', label }] : buttons, label };
+/** The fire at a charger that is halted: who else fires, and the manner of the volley (D6, D8). */
+function volley(field: Field, { rapidFire, canister, fires }: AnswerTo<'volley'>): PickedAnswer {
+  const others = fires.length === 0 ? null : interrupting(field, { do: 'fires', fires });
+  const buttons = mannerButtons({ pivot: 0, rapidFire, canister });
+  const manner = buttons.length > 0 || others !== null ? buttons : [PLAIN_VOLLEY];
+  return {
+    picks: [...(others?.picks ?? []), ...manner],
+    label: [...manner.map(labelOf), ...(others ? [others.label] : [])].join('; '),
+  };
 }
+
+const PLAIN_VOLLEY = { button: 'volley', label: 'Volley as it stands' } as const satisfies Picked;
 
 const labelOf = (pick: Picked): string => ('button' in pick ? pick.label : '');
 
