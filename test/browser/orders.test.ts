@@ -19,7 +19,7 @@ async function lying(page: Page, name: string): Promise<string | null> {
 function readable(page: Page): Promise<string> {
   return page.evaluate(
     () =>
-      `${document.documentElement.outerHTML} ${location.href} ${JSON.stringify({ ...localStorage, ...sessionStorage })}`,
+      `${document.documentElement.outerHTML} ${location.href} ${[localStorage, sessionStorage].map((kept) => JSON.stringify(Object.entries(kept))).join(' ')}`,
   );
 }
 
