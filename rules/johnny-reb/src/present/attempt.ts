@@ -7,12 +7,7 @@ import { formationOf, orderOf, type State } from '../state.ts';
 import { unitOfPiece } from './words.ts';
 
 /** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */
-export function attempt(
-  field: Field,
-  s: State,
-  { kind }: Question<Answer>,
-  piece: string,
-): Answer | null {
+export function attempt(field: Field, s: State, { kind }: Question<Answer>, piece: string): Answer | null {
   const unit = unitOfPiece(field, piece);
   if (unit === null) return kind === 'moves' ? rideOf(field, s, piece) : null;
   switch (kind) {
@@ -40,5 +35,7 @@ export function attempt(
 /** An officer who rides no way at all. */
 function rideOf(field: Field, s: State, piece: string): Answer | null {
   const officer = field.officers.find(({ id }) => officerPiece(id) === piece);
-  return officer ? { do: 'ride', officer: officer.id, way: [officerPlace(field, s, officer.id)], to: null } : null;
+  return officer
+    ? { do: 'ride', officer: officer.id, way: [officerPlace(field, s, officer.id)], to: null }
+    : null;
 }

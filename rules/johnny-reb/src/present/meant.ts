@@ -19,12 +19,16 @@ export function meant(
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
-  if (endsStep(picks)) return question.kind === 'moves' || question.kind === 'disengage' ? { do: 'done' } : null;
+  if (endsStep(picks))
+    return question.kind === 'moves' || question.kind === 'disengage' ? { do: 'done' } : null;
   const units = piecesPicked(picks).flatMap((piece) => unitOfPiece(field, piece) ?? []);
   const own = units.find((unit) => field.units[unit]?.side === question.side);
   switch (question.kind) {
     case 'moves':
-      return rideMeant(field, s, picks, own) ?? (own === undefined ? null : moveMeant(field, s, question, picks, own));
+      return (
+        rideMeant(field, s, picks, own) ??
+        (own === undefined ? null : moveMeant(field, s, question, picks, own))
+      );
     case 'disengage':
     case 'quick-march':
       return own === undefined ? null : marchMeant(field, s, question, picks, own);
@@ -75,7 +79,9 @@ function withLegs(
   picks: readonly Picked[],
   form: FormAnswer,
 ): Answer {
-  return bestOf(question, waysOn(footprintOf(field, s, form.unit), picks), (legs) => ({ ...form, legs })) ?? form;
+  return (
+    bestOf(question, waysOn(footprintOf(field, s, form.unit), picks), (legs) => ({ ...form, legs })) ?? form
+  );
 }
 
 /** A march by the legs clicked, or by those that lead to where it was carried. */

@@ -5,9 +5,9 @@ import type { Field } from '../field.ts';
 import { nerveOf } from '../play/morale.ts';
 import type { Nerve } from '../reckon/morale.ts';
 import { aim } from '../shots.ts';
-import { isGun } from './words.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
-import { unitOfPiece } from './words.ts';
+import { type Gun, GUN_RULES, type Weapon, WEAPON_RULES } from '../tables.ts';
+import { isGun, unitOfPiece } from './words.ts';
 
 /** The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, morale or rally. */
 export function situations(field: Field, s: State, piece: string): readonly Situation[] {
@@ -28,6 +28,11 @@ function formNerve({ charging: _, officer, cover, ...nerve }: Nerve) {
   return { ...nerve, officer: officer ?? 'none', cover: cover ?? 'none' };
 }
 
+/** How far a weapon carries, in inches. */
+function longRange(weapon: Weapon | Gun): number {
+  return isGun(weapon) ? GUN_RULES[weapon].long : WEAPON_RULES[weapon].long;
+}
+
 /** Its fire at the nearest enemy, as on Hold. */
 function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
   const own = footprintOf(field, s, firer);
@@ -38,7 +43,15 @@ function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
     .sort((a, b) => a.far - b.far);
   if (!nearest) return [];
   const { fire, distance } = aim(field, s, {
-    ...{ firer, target: nearest.id, mode: 'hold', pivot: 0, areaFire: false, rapidFire: false, canister: null },
+    ...{
+      firer,
+      target: nearest.id,
+      mode: 'hold',
+      pivot: 0,
+      areaFire: false,
+      rapidFire: false,
+      canister: null,
+    },
   });
   const { weapon, officerPresent, works, ...by } = fire.firer;
   const { cover, ...at } = fire.target;
@@ -48,13 +61,15 @@ function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
       situation: {
         firer: {
           ...by,
+          stands: Math.max(1, by.stands), // a battery has none, and the form asks for one
           ...(isGun(weapon) ? { gun: weapon } : { weapon }),
           mode: fire.mode,
           officer: officerPresent ? 'brigade' : 'none',
           works: works ?? 'none',
         },
         target: { ...at, cover: cover ?? 'none' },
-        range: Math.min(60, Math.round(distance / 10) / 100),
+        // Who is out of range is fired at as soon as he is not.
+        range: Math.min(longRange(weapon), Math.round(distance / 10) / 100),
       },
     },
   ];
