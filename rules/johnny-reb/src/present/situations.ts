@@ -1,8 +1,9 @@
-import { gap } from '@linstock/ground';
+import { gap, inches } from '@linstock/ground';
 import type { Situation } from '@linstock/kernel';
 import { footprintOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { nerveOf } from '../play/morale.ts';
+import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
@@ -54,6 +55,9 @@ function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
     },
   });
   const { weapon, officerPresent, works, ...by } = fire.firer;
+  // Who is out of range is fired at as soon as he is not.
+  const range = Math.min(longRange(weapon), Math.round(distance / 10) / 100);
+  if (!canFire({ ...fire, range: inches(range) })) return [];
   const { cover, ...at } = fire.target;
   return [
     {
@@ -68,8 +72,7 @@ function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
           works: works ?? 'none',
         },
         target: { ...at, cover: cover ?? 'none' },
-        // Who is out of range is fired at as soon as he is not.
-        range: Math.min(longRange(weapon), Math.round(distance / 10) / 100),
+        range,
       },
     },
   ];
