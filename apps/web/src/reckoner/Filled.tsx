@@ -32,23 +32,26 @@ interface Props {
 /** One form: its choices, its dice, and its odds. */
 export function Filled({ form, name, given, rules }: Props) {
   const schema = useMemo(() => readSchema(form.schema), [form]);
-  const [situation, setSituation] = useState<unknown>(() => given ?? begun(rules.id, name, form, schema));
+  const [situation, setSituation] = useState<unknown>(() =>
+    filled(schema, given ?? begun(rules.id, name, form, schema)),
+  );
   const [typed, setTyped] = useState('');
-  const laid = useMemo(() => filled(schema, situation), [schema, situation]);
-  const reckoned = useMemo(() => reckon(form, laid), [form, laid]);
+  const reckoned = useMemo(() => reckon(form, situation), [form, situation]);
   const change = (next: unknown): void => {
     setSituation(next);
     setTyped('');
     keep(rules.id, keeping(keptOf(rules.id), name, next, form.quick?.unit));
   };
-  const fields = <SchemaForm name="situation" schema={schema} value={laid} onChange={change} />;
+  const fields = <SchemaForm name="situation" schema={schema} value={situation} onChange={change} />;
   return (
     <main className="reckoner-main">
       <section className="panel reckoner-form" aria-label="The situation">
         <h2>
           {form.title} <Clause id={form.clause} clauses={rules.clauses} />
         </h2>
-        {form.quick && <QuickChoices quick={form.quick} schema={schema} value={laid} onChange={change} />}
+        {form.quick && (
+          <QuickChoices quick={form.quick} schema={schema} value={situation} onChange={change} />
+        )}
         {form.quick ? (
           <details className="reckoner-all">
             <summary>Everything that counts</summary>
@@ -70,7 +73,7 @@ export function Filled({ form, name, given, rules }: Props) {
       {'outcomes' in reckoned ? (
         <Odds
           form={form}
-          situation={laid}
+          situation={situation}
           reckoning={reckoned}
           rules={rules}
           typed={typed}
