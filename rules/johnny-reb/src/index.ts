@@ -11,6 +11,7 @@ import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
+import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
 import { wits } from './wits/index.ts';
 
@@ -35,15 +36,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,
   }),
   clock,
-  standing: [
-    {
-      kind: 'volley',
-      title: 'Fire at a charge that is halted',
-      clause: 'JR-14.5a',
-      says: 'act',
-      chance: 'an effect',
-    },
-  ],
+  standing: STANDING,
   parseAnswer,
   reckonings,
   wits,

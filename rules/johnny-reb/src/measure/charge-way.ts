@@ -187,7 +187,9 @@ export function firstTouched(
 
 /** The first distance on the way at which charger and target are no farther apart than this (JR-14.4d). */
 export function haltAt({ slide, contact }: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
-  return reachAlong(slide.stand, slide.to, target.stand, apart) ?? contact;
+  // `reachAlong` allows for touching; a distance in inches is kept to the thousandth, half of one being rounding.
+  const within = apart - TOUCH + 0.5;
+  return apart === 0 ? contact : (reachAlong(slide.stand, slide.to, target.stand, within) ?? contact);
 }
 
 /** Where P is a distance on the way. */

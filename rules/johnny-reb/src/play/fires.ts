@@ -1,4 +1,4 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
@@ -85,6 +85,7 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
     clause,
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => prompt,
     options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
     refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts),

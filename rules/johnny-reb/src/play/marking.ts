@@ -1,4 +1,4 @@
-import { askSealed, type Question, type Refusal, type Side } from '@linstock/kernel';
+import { askSealed, type Question, type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
@@ -40,6 +40,7 @@ export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null
     clause: 'JR-5.2a',
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => ({ do: 'orders', orders: [] })),
     prompt: () => 'Place an order marker on each of your units. The other side does not see them.',
     options: () => sheets(game, ids),
     refuse: ({ orders }) => refuseOrders(game, side, orders),

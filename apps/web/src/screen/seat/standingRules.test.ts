@@ -56,6 +56,11 @@ test('every preset is something the judge takes, and "let it run" asks nothing',
   }
 });
 
+test('no preset settles what is written in secret', () => {
+  const orders: StandingKind = { ...share, kind: 'orders', secret: true };
+  for (const preset of PRESETS) assert.equal(presetRules(preset, [orders]).kinds?.['orders'], 'ask');
+});
+
 test('a rule is said in words', () => {
   assert.equal(ruleWords({ from: 20, do: 'ask' }), 'ask from 20 %, else never');
   assert.equal(ruleWords('usual'), 'as usual');

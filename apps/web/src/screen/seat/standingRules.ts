@@ -78,14 +78,16 @@ export const PRESETS: readonly {
   {
     id: 'run',
     title: 'Let it run',
-    line: 'Your troops act whenever they may, and nothing waits for you.',
+    line: 'Your troops act whenever they may, and nothing waits for you but what is written in secret.',
     rule: ({ says }) => (says === 'usual' ? 'usual' : 'always'),
   },
 ];
 
-/** The rules of a preset; no piece keeps one of its own. */
+/** The rules of a preset; no piece keeps one of its own. What is written in secret is asked: nobody plans by preset. */
 export function presetRules(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
-  return { kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, preset.rule(kind)])) };
+  return {
+    kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, kind.secret ? 'ask' : preset.rule(kind)])),
+  };
 }
 
 /** A rule in words: `always`, `from 20 %, else never`. */

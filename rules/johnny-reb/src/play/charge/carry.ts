@@ -95,7 +95,7 @@ function attackOf({ field, s }: Looked, { point, from }: Pick<Charging, 'point' 
 }
 
 /** Where the charger is halted, by the volley point or by what stops it before (P6, 7). */
-function haltOf(game: Looked, charging: Charging, apart: Thousandths): Thousandths {
+export function haltOf(game: Looked, charging: Charging, apart: Thousandths): Thousandths {
   const { field, s } = game;
   const charger = placedOf(field, s, charging.point);
   const target = placedOf(field, s, charging.target);
@@ -155,7 +155,7 @@ function goHome(game: Alarmed, charging: Charging): void {
 /** Contact: a routed unit or a limbered battery falls, any other meets the charger (P6, 11). */
 function meet(game: Alarmed, charging: Charging, enemy: number): void {
   const { field, s } = game;
-  const { point, target } = charging;
+  const { point } = charging;
   mark(s, enemy, CHARGED_AT);
   const met = placedOf(field, s, enemy);
   if (fallsWithoutVolley(met)) {
@@ -171,17 +171,18 @@ function meet(game: Alarmed, charging: Charging, enemy: number): void {
     advance(game, point, met.stand);
     return;
   }
-  impact(game, contactOf(game, charging, enemy, enemy === target));
+  impact(game, contactOf(game, charging, enemy));
 }
 
 /** The contact of a charge with an enemy: the target's aspect was settled as it began, another's is taken from there (JR-14.3e). */
-export function contactOf(game: Looked, charging: Charging, enemy: number, named: boolean): Contact {
+export function contactOf(game: Looked, charging: Charging, enemy: number): Contact {
   const { stand, formation, refuses } = placedOf(game.field, game.s, enemy);
   return {
     attacker: charging.point,
     defender: enemy,
     supports: charging.supports.map(({ unit }) => unit),
-    aspect: named ? charging.aspect : aspectFrom(stand, formation, charging.from, refuses),
+    aspect:
+      enemy === charging.target ? charging.aspect : aspectFrom(stand, formation, charging.from, refuses),
     from: attackOf(game, charging),
   };
 }

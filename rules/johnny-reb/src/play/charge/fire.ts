@@ -68,8 +68,8 @@ function manners(game: Looked, charging: Charging): Manner[] {
   );
 }
 
-/** A unit that may fire at a charge, and one way for it to do so with each target. */
-interface Interrupter {
+/** A unit that may fire at a charge that is halted, and a fire for each target it may choose. */
+export interface Interrupter {
   readonly unit: number;
   readonly shots: readonly Shot[];
 }
@@ -80,7 +80,7 @@ function unitsOf({ point, supports }: Charging): number[] {
 }
 
 /** Other units that may fire at a charge that is halted (JR-14.5a). */
-function interrupters(game: Looked, charging: Charging): Interrupter[] {
+export function interrupters(game: Looked, charging: Charging): Interrupter[] {
   const { field, s } = game;
   const { side } = unitOf(field, charging.target);
   return field.units
@@ -156,21 +156,19 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
         [PLAIN, ...chosen][choose(chosen.length + 1)] as Manner,
         able.flatMap(({ shots }) => shots[choose(shots.length + 1)] ?? []),
       ),
-    ...(able.length > 0 && {
-      standing: {
-        units: able.map(({ unit, shots }) => ({
-          piece: unit,
-          chance: () => chanceOf(game, shots[0] as Shot),
-        })),
-        act: (pieces: readonly number[]) => {
-          const fires = pieces.map(plain);
-          return fires.includes(undefined) ? null : answer(usual, fires as Shot[]);
-        },
-        usual: () => null,
-        declines: ({ do: what, ...rest }: AnswerTo<'volley'> | { readonly do: string }) =>
-          what === 'volley' && 'fires' in rest && rest.fires.length === 0,
+    standing: {
+      units: able.map(({ unit, shots }) => ({
+        piece: unit,
+        chance: () => chanceOf(game, shots[0] as Shot),
+      })),
+      act: (pieces: readonly number[]) => {
+        const fires = pieces.map(plain);
+        return fires.includes(undefined) ? null : answer(usual, fires as Shot[]);
       },
-    }),
+      usual: () => null,
+      declines: ({ do: what, ...rest }: AnswerTo<'volley'> | { readonly do: string }) =>
+        what === 'volley' && 'fires' in rest && rest.fires.length === 0,
+    },
   };
 }
 

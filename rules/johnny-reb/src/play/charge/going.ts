@@ -8,7 +8,8 @@ import { enemiesOf } from '../../measure/situation.ts';
 import { distanceToStand, lastClear, slideOn } from '../../measure/slide.ts';
 import { supportDistance } from '../../measure/supports.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
-import { type Charging, type GoingAlong, mark, MOVED } from '../../state.ts';
+import type { Charging, GoingAlong } from '../../state.ts';
+import { comeTo } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
 import { codesOf, type Course, courseFrom, courseOf, isPastDisorder } from './plan.ts';
@@ -72,10 +73,7 @@ export function goOnTo(game: Alarmed, charging: Charging, to: Thousandths): Char
   }
   for (const unit of along) shift(game, unit, bearing, way);
   const front = { ...spotOnBearing(from, bearing, gone + way), facing: bearing };
-  if (way > 0) {
-    putAt(game, point, standAt(front, sizeOf(charger.stand)));
-    mark(s, point, MOVED);
-  }
+  comeTo(game, point, way, standAt(front, sizeOf(charger.stand)));
   tellWay(game, charging, before);
   const moved = along.map((unit) => ({ unit, gone: gone + way }));
   return loseOrder(game, { ...charging, supports: [...moved, ...stopped], gone: gone + way });
@@ -102,10 +100,8 @@ function firstToStop(
 }
 
 function shift(game: Alarmed, unit: number, bearing: number, distance: Thousandths): void {
-  if (distance === 0) return;
   const before = footprintOf(game.field, game.s, unit);
-  putAt(game, unit, { ...before, ...spotOnBearing(before, bearing, distance) });
-  mark(game.s, unit, MOVED);
+  comeTo(game, unit, distance, { ...before, ...spotOnBearing(before, bearing, distance) });
 }
 
 function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap<number, Stand>): void {
