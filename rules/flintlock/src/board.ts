@@ -219,6 +219,9 @@ export function hexName(field: Field, hex: number): string {
 /** The side that has the Activation, in a sentence. */
 export const activeName = (s: State): string => SIDE_NAMES[s.active];
 
+/** The number by which standing answers name a leader: those of the units come first. */
+export const leaderNumber = ({ units }: Field, leader: number): number => units.length + leader;
+
 /** Piece ids for the log and the table. */
 export const unitId = (unit: number): string => `unit:${unit}`;
 export const unitIds = (units: readonly number[]): string[] => units.map(unitId);

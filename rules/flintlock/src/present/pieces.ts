@@ -147,6 +147,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const marks = leaderMarks(field, s, leader);
   return {
     id: board.leaderId(id),
+    number: board.leaderNumber(field, id),
     side,
     kind: command === S.NONE ? 'commander' : 'leader',
     name: title,

@@ -16,9 +16,10 @@ export function saysOf({ says, chance }: StandingKind): readonly Said[] {
   return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
 }
 
-/** A rule as a form shows it. */
-export function saidOf(rule: StandingRule): Said {
+/** A rule as a form shows it; a threshold asks where a kind has no chance to compare it with. */
+export function saidOf({ chance }: StandingKind, rule: StandingRule): Said {
   if (typeof rule === 'string') return rule;
+  if (chance === null) return 'ask';
   return rule.do === 'act' ? 'act from' : 'ask from';
 }
 
@@ -78,8 +79,9 @@ export const PRESETS: readonly {
   {
     id: 'run',
     title: 'Let it run',
-    line: 'Your troops act whenever they may, and nothing waits for you but what is written in secret.',
-    rule: ({ says }) => (says === 'usual' ? 'usual' : 'always'),
+    line: 'Your troops act whenever it can come to something; nothing waits for you but what is written in secret.',
+    rule: ({ says, chance }) =>
+      says === 'usual' ? 'usual' : chance === null ? 'always' : { from: 1, do: 'act' },
   },
 ];
 
