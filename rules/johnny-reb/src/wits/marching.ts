@@ -10,8 +10,8 @@ import {
 import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import { consider, type Plan, startOf } from '../play/moves/marching.ts';
-import { wheel } from '../play/moves/ways.ts';
+import type { Plan } from '../play/moves/marching.ts';
+import { type Mover, wheel } from '../play/moves/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
@@ -37,7 +37,13 @@ interface From {
 }
 
 /** The legs a unit likes best of those the law allows; none where it had better stay. */
-export function legsOf(eye: Eye, unit: Placed, intent: Intent, plan: Omit<Plan, 'legs'>): readonly MoveLeg[] {
+export function legsOf(
+  eye: Eye,
+  unit: Placed,
+  intent: Intent,
+  plan: Omit<Plan, 'legs'>,
+  judge: Mover['judge'],
+): readonly MoveLeg[] {
   const goal = goalOf(eye, unit, intent);
   const from: From = { front: { ...unit.front, facing: unit.stand.facing }, size: sizeOf(unit.stand) };
   const like = (pose: Pose): number => likingOf(eye, unit, intent, goal, standAt(pose, from.size), pose);
@@ -46,9 +52,7 @@ export function legsOf(eye: Eye, unit: Placed, intent: Intent, plan: Omit<Plan, 
     .map((legs): Way => ({ legs, liking: like(endOf(from, legs)) }))
     .filter(({ liking }) => liking > here + GAIN)
     .sort((a, b) => b.liking - a.liking);
-  const start = startOf(eye.field, eye.s, unit.listed);
-  for (const { legs } of ways.slice(0, TRIES))
-    if (consider(start, { ...plan, legs }).refused === null) return legs;
+  for (const { legs } of ways.slice(0, TRIES)) if (judge(legs).refused === null) return legs;
   return [];
 }
 
