@@ -157,7 +157,7 @@ function Slip({ piece }: { piece: Piece }) {
   return (
     <>
       <rect className="cast" x={-w / 2 + 1.2} y={-h / 2 + 1.8} width={w} height={h} />
-      <rect className="slip" x={-w / 2} y={-h / 2} width={w} height={h} />
+      <rect className="officer-slip" x={-w / 2} y={-h / 2} width={w} height={h} />
       {commander && (
         <rect className="second-rim" x={-w / 2 + 1.7} y={-h / 2 + 1.7} width={w - 3.4} height={h - 3.4} />
       )}
