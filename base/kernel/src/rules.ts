@@ -42,8 +42,39 @@ export interface ReckoningForm {
   readonly schema: Json;
   /** A situation to start from. */
   readonly example: Json;
-  /** The reckoning of a situation, or why there is none. */
+  /** The choices that are made most; left out where all fields are asked alike. */
+  readonly quick?: Quick;
+  /** The reckoning of a situation, or why there is none. Where more is thrown, it is that of the first throw. */
   reckon(situation: unknown): Reckoning | Refusal;
+  /**
+   * Throws all that is thrown in turn for a situation `reckon` does not refuse, and says what it comes to. Left out where
+   * the first throw is all.
+   */
+  follow?(umpire: Umpire, situation: unknown): string;
+  /** With what chances a situation that `reckon` does not refuse ends, when all is thrown; left out where `follow` is. */
+  foretell?(situation: unknown): readonly Prospect[];
+}
+
+/** The choices of a form that are made most, for big buttons. */
+export interface Quick {
+  /** Fields by their path, such as `target.cover`, in the order in which they are asked. */
+  readonly fields: readonly QuickField[];
+  /** Path of what is told of one unit, which other forms may take over; empty where the form is about that unit alone. */
+  readonly unit?: string;
+}
+
+/** A field whose values are buttons: its words, yes and no, or the numbers named here. */
+export interface QuickField {
+  readonly at: string;
+  /** Values in the order of the buttons; all words of the field unless told. */
+  readonly values?: readonly (string | number)[];
+}
+
+/** One way a filled-in situation may end. */
+export interface Prospect {
+  readonly label: string;
+  /** Above 0, up to 1; those of all prospects add to 1. */
+  readonly chance: number;
 }
 
 /** A situation of a named reckoning. */
@@ -78,6 +109,8 @@ export interface StandingKind {
   readonly says: 'act' | 'usual';
   /** What its chance is the chance of, such as `a hit`; null where it has none. */
   readonly chance: string | null;
+  /** Set where it is answered in secret: it is settled for who is away, and by no rule for several kinds at once. */
+  readonly secret?: true;
 }
 
 /**

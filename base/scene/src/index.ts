@@ -13,6 +13,7 @@ export * from './piece.ts';
 export * from './place.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';
+export * from './sentences.ts';
 export * from './sheet.ts';
 export * from './sheet-desk.ts';
 export * from './words.ts';

@@ -25,6 +25,7 @@ export function isOfficer({ kind }: Pick<Piece, 'kind'>): boolean {
 /** What a piece may be marked with. */
 export type MarkKind =
   | 'disordered'
+  | 'shaken'
   | 'routed'
   | 'out of command'
   | 'reduced'
@@ -33,6 +34,8 @@ export type MarkKind =
   | 'abandoned'
   | 'limbered'
   | 'attached'
+  | 'low ammunition'
+  | 'flank refused'
   | 'acted'
   | 'moved'
   | 'fired'

@@ -1,8 +1,8 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
+import { listed, withThe } from '@linstock/scene';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
-import { withThe } from './naming.ts';
 
 import type { Scratch } from './scratch.ts';
 import type { State } from './state.ts';
@@ -198,12 +198,6 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${withThe(leader.command)}`;
   if (leader.name === 'Captain') return `the captain of ${withThe(leader.command)}`;
   return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
-}
-
-/** `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** Several companies in a sentence: by regiment where there are many of one. */

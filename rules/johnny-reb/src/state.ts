@@ -1,10 +1,11 @@
-import { FARTHEST } from '@linstock/ground';
+import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
 import type { Side, Token } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
 import type { MoveLeg } from './reckon/legs.ts';
 import {
   AMMUNITION,
   type Ammunition,
+  type Aspect,
   FORMATIONS,
   type Formation,
   LEVELS,
@@ -72,6 +73,32 @@ export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
 
+/** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
+export interface GoingAlong {
+  readonly unit: number;
+  readonly gone: Thousandths;
+}
+
+/** A charge under way: what was settled as it began or has been rolled since, and how far it has come (P6). */
+export interface Charging {
+  readonly point: number;
+  readonly target: number;
+  /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
+  readonly supports: readonly GoingAlong[];
+  /** Where the point unit stood before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
+  readonly from: Pose;
+  /** Of the attack on the target named, before any turn or pivot. */
+  readonly aspect: Aspect;
+  /** The target was not straight ahead: it charges disordered from the start (JR-14.1b). */
+  readonly angled: boolean;
+  /** The roll of its bonus (JR-14.3a). */
+  readonly bonus: number;
+  /** How far P has come on its straight way. */
+  readonly gone: Thousandths;
+  /** It is halted for the volley (JR-14.4d). */
+  readonly halted: boolean;
+}
+
 /** A change of formation as a step of a move (JR-5.8c). */
 export interface FormStep {
   readonly kind: 'form';
@@ -138,6 +165,10 @@ export interface State {
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
   ended: Ended | null;
+  /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
+  queue: number[];
+  /** The charge under way in phase 6; null for none. */
+  charging: Charging | null;
   /** The move under way in phases 5 and 7; null for none. */
   moving: Moving | null;
   /** The quick march whose legs are wanted; null for none. */
@@ -196,7 +227,7 @@ export interface State {
 /** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
 export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
 
-/** A copy that shares nothing that changes; the stands of a unit and a move under way are replaced, never changed. */
+/** A copy that shares nothing that changes; stands, and a move or charge under way, are replaced, never changed. */
 export function cloneState(s: State): State {
   return {
     turn: s.turn,
@@ -206,6 +237,8 @@ export function cloneState(s: State): State {
     unplaced: s.unplaced.slice(),
     initiative: s.initiative,
     ended: s.ended,
+    queue: s.queue.slice(),
+    charging: s.charging,
     moving: s.moving,
     pushing: s.pushing,
     fate: s.fate.slice(),
@@ -251,6 +284,8 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     unplaced: [],
     initiative: first,
     ended: null,
+    queue: [],
+    charging: null,
     moving: null,
     pushing: null,
     fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),

@@ -15,7 +15,7 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
-import { OrderSheet } from './OrderSheet.tsx';
+import { OrderSheet } from './orders/OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
 import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';

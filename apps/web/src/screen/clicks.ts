@@ -6,7 +6,7 @@ import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
-import type { Sheets } from './sheets.ts';
+import type { Sheets } from './orders/sheets.ts';
 import { choiceOf, tells, triedBy, whyIdle } from './trying.ts';
 
 /**

@@ -18,7 +18,7 @@ import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
-import { Sheets } from './sheets.ts';
+import { Sheets } from './orders/sheets.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
@@ -233,17 +233,16 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const isNew = entry.n > game.head;
+    const question = game.question(entry.side);
     game.follow([entry]);
     if (!isNew || 'nonce' in entry) return;
-    if ('dice' in entry) this.#answered(entry);
+    if ('dice' in entry && question) {
+      this.clicks.answered(entry);
+      this.sheets.answered(question, entry);
+    }
+    if ('back' in entry) this.sheets.takenBack(entry.back);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
-  }
-
-  /** What its side had half written has become its answer. */
-  #answered(entry: Entry): void {
-    this.clicks.answered(entry);
-    this.sheets.answered(entry);
   }
 
   #ready(): void {

@@ -1,10 +1,10 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import type { Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, companyOf, hexName, namesOf } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, said, tell } from '../game.ts';
-import { saying } from '../naming.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import type { Arm } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { companiesIn, companyIds, companyOf, hexName, listed, nameOf, namesOf } from '../board.ts';
+import { saying, listed } from '@linstock/scene';
+import { companiesIn, companyIds, companyOf, hexName, nameOf, namesOf } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { saying } from '../naming.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';

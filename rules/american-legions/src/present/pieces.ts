@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
+import { withThe } from '@linstock/scene';
 import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
-import { withThe } from '../naming.ts';
 import { pointsOf } from '../play/march.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';

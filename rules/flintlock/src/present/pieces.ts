@@ -1,3 +1,4 @@
+import { sentence } from '@linstock/scene';
 import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
@@ -49,7 +50,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     number: id,
     side,
     kind: kindOf(unit, s),
-    name: board.sentence(unit.name),
+    name: sentence(unit.name),
     short: shortOf(regiment, unit.letter),
     full: unit.name,
     group: bodyOf(field, id),
@@ -62,7 +63,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     figures: figuresOf(field, s, unit),
     coat,
     facings,
-    story: `${board.sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
+    story: `${sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
   };
 }
 
@@ -146,6 +147,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const marks = leaderMarks(field, s, leader);
   return {
     id: board.leaderId(id),
+    number: board.leaderNumber(field, id),
     side,
     kind: command === S.NONE ? 'commander' : 'leader',
     name: title,

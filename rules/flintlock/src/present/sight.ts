@@ -1,6 +1,7 @@
 import { distance, trace } from '@linstock/ground';
+import { sentence, saying } from '@linstock/scene';
 import type { Place, SightLine, Zone } from '@linstock/scene';
-import { hexName, lookAround, sentence, unitName, unitOf } from '../board.ts';
+import { hexName, lookAround, unitName, unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { reachNow } from '../play/activation.ts';
 import { hasSight } from '../play/shot.ts';
@@ -22,8 +23,8 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   return {
     clear,
     sentence: clear
-      ? `${who} sees ${hexName(field, to)}, ${hexes}.`
-      : `${who} does not see ${hexName(field, to)}, ${hexes}: ${why}.`,
+      ? `${saying(who, 'sees', 'see')} ${hexName(field, to)}, ${hexes}.`
+      : `${saying(who, 'does not', 'do not')} see ${hexName(field, to)}, ${hexes}: ${why}.`,
     clause,
     from: { hex: from },
     blockedAt: null,

@@ -1,6 +1,7 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
+import { chancesToSeize } from '../play/continuity.ts';
 import { pointsOf } from '../play/flight.ts';
 import { rally } from '../play/rally.ts';
 import { overallRides } from '../play/ride.ts';
@@ -199,10 +200,8 @@ function farthest(eye: Eye, question: Question<Answer>): Answer | null {
 
 /** To Seize pays where one's own roll is better than the enemy's failure, and the army is not near flight. */
 function seizes({ field, s, side }: Eye): boolean {
-  const initiative = (of: 0 | 1) => ratingsOf({ field, s }, field.armies[of].leader).initiative;
-  const goesOn = (initiative(s.active) - s.successes) / 6;
-  const mine = initiative(side) / 6;
-  return pointsOf(s, side) + 6 < field.armies[side].flightLevel && mine > 1 - goesOn + PRICE;
+  const { seizes: mine, fails } = chancesToSeize({ field, s }, side);
+  return pointsOf(s, side) + 6 < field.armies[side].flightLevel && mine > fails + PRICE;
 }
 
 /** What a failed Seizure costs in Command Range, as a chance. */

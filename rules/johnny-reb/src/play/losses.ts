@@ -89,7 +89,7 @@ export function remove(game: Alarmed, unit: number, { fate, clause, words, taken
   const { side } = unitOf(field, unit);
   const officers = officersWith(field, s, unit).map((id) => ({ id, at: officerPlace(field, s, id) }));
   if (fate === DESTROYED || fate === SURRENDERED || fate === PICKED_UP)
-    alarms.push({ side, place: place ?? footprintOf(field, s, unit) });
+    alarms.push({ side, place: place ?? footprintOf(field, s, unit), routed: null });
   if (taken) loseOfficersWith(game, unit);
   s.fate[unit] = fate;
   stopMove(s, unit);

@@ -162,7 +162,6 @@ function refuseEnd(
   if (arrow !== null && !keepsToArrow(from, to, arrow))
     return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');
   const enemies = enemiesOf(situation, placed.side);
-  const visible = enemies.filter((enemy) => sees(situation, placed, enemy));
   const approached = (among: readonly Placed[]): Approached[] =>
     among.map(({ id, stand }) => ({
       id,
@@ -171,6 +170,7 @@ function refuseEnd(
     }));
   if (disengaging) return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR));
   if (placed.level === 'shaken' && !half) {
+    const visible = enemies.filter((enemy) => sees(situation, placed, enemy));
     const wrong = refuseClosing(approached(visible));
     if (wrong) return wrong;
   }

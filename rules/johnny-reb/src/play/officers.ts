@@ -12,7 +12,7 @@ import { NONE } from '../field.ts';
 import { tell } from '../game.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { FALLEN, ON_TABLE, SERVES } from '../state.ts';
+import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */
@@ -23,7 +23,7 @@ export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: bool
   for (const officer of officersWith(field, s, unit)) {
     const { side, name } = officerOf(field, officer);
     if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
-    alarms.push({ side, place: officerPlace(field, s, officer) });
+    alarms.push({ side, place: officerPlace(field, s, officer), routed: null });
     loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
   }
 }
@@ -108,4 +108,10 @@ export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
       : gapToSpot(stand, place);
     if (near <= TOUCH) moveToNearest(game, id, place);
   }
+}
+
+/** The officers with a unit go along as it moves; who does that makes no move of his own (JR-16.1b). */
+export function takeOfficersAlong({ field, s }: Alarmed, unit: number): void {
+  for (const officer of officersWith(field, s, unit))
+    if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;
 }

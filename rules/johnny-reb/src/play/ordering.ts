@@ -16,8 +16,10 @@ import { ORDER_NAMES, type Order } from '../tables.ts';
 export function visibleEnemy(field: Field, s: State, unit: number): Thousandths | null {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
-  const seen = enemiesOf(situation, placed.side).filter((enemy) => sees(situation, placed, enemy));
-  return seen.length === 0 ? null : Math.min(...seen.map(({ stand }) => gap(placed.stand, stand)));
+  const byGap = enemiesOf(situation, placed.side)
+    .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
+    .sort((a, b) => a.far - b.far);
+  return byGap.find(({ enemy }) => sees(situation, placed, enemy))?.far ?? null;
 }
 
 /** Why a marker may not be placed on a unit; null where it may. */

@@ -3,6 +3,7 @@ import type { Field } from '../field.ts';
 import type { Play } from '../game.ts';
 import * as S from '../state.ts';
 import type { Alarmed } from './alarm.ts';
+import { chargePhase } from './charge/phase.ts';
 import { firePhase } from './fires.ts';
 import { markOrders } from './marking.ts';
 import { meleesOfTurn } from './melee.ts';
@@ -11,11 +12,11 @@ import { movesPhase } from './moves-phase.ts';
 import { rallyPhase } from './rally-phase.ts';
 import { revealPhase } from './reveal.ts';
 import { endTurn } from './turn-end.ts';
-import { skipCharges, skipDisengagingMoves } from './unbuilt.ts';
+import { skipDisengagingMoves } from './unbuilt.ts';
 
 /** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
-  const game: Alarmed = { umpire, field, s, alarms: [] };
+  const game: Alarmed = { umpire, field, s, alarms: [], postponed: [] };
   while (s.phase !== S.OVER) yield* goOn(game);
 }
 
@@ -34,7 +35,7 @@ function* goOn(game: Alarmed): Play {
     case S.DISENGAGING:
       return skipDisengagingMoves(game);
     case S.CHARGES:
-      return skipCharges(game);
+      return yield* chargePhase(game);
     case S.MOVES:
       return yield* movesPhase(game);
     case S.REMAINING_FIRES:

@@ -1,13 +1,13 @@
 import { type Leg, type Pose, type Stand } from '@linstock/ground';
-import { footprintOf, frontOf, officersWith } from '../board.ts';
+import { footprintOf, frontOf } from '../board.ts';
 import { poseAfter, sizeOf, standAt } from '../measure/footprint.ts';
 import type { MoveLeg } from '../reckon/legs.ts';
-import { DONE, mark, MOVED, type Moving, STAYED, type State, type Step, WENT_ALONG } from '../state.ts';
+import { DONE, mark, MOVED, type Moving, type State, type Step } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 import { formUp, refuseFormed } from './forming.ts';
 import { disorder, putAt } from './losses.ts';
 import { nextLeg } from './marching.ts';
-import { flushOfficers } from './officers.ts';
+import { flushOfficers, takeOfficersAlong } from './officers.ts';
 
 /** A move carried out one step at a time (JR-6.2h, P10). */
 
@@ -56,8 +56,7 @@ function makeLeg(game: Alarmed, moving: Moving, leg: MoveLeg, rest: readonly Ste
   s.moving = { ...moving, rest, row: next.row, spent: moving.spent + next.cost, exposed: true };
   s.refuses[unit] = 0; // JR-3.4a
   mark(s, unit, MOVED);
-  for (const officer of officersWith(field, s, unit))
-    if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;
+  takeOfficersAlong(game, unit);
   flushOfficers(game, unit, { stand, leg }); // JR-16.2b
   putAt(game, unit, standAt(next.to, sizeOf(stand)));
   if (next.disordered) disorder(game, unit, 'JR-6.2c');

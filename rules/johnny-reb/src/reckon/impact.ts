@@ -70,6 +70,8 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
 /** Who has won an impact. */
 export interface ImpactOutcome extends Outcome {
   readonly winner: 'attacker' | 'defender' | 'tie';
+  /** The defender's dice and Impact Morale. */
+  readonly total: number;
 }
 
 /** The defender's two dice against the attacker's total: the lower wins, equal totals mean melee (JR-14.6d). */
@@ -87,13 +89,15 @@ export function defenderReckoning(
     lines: [...lines, line('Attacker', `total ${attackerTotal}`, 'JR-14.6d')],
     dice: TWO_DICE,
     outcomes: outcomesBy(TWO_DICE, (sum) => {
-      const by = attackerTotal - (sum + morale);
+      const total = sum + morale;
+      const by = attackerTotal - total;
       const winner = by === 0 ? 'tie' : by < 0 ? 'attacker' : 'defender';
       return {
         key: winner,
         label: winner === 'tie' ? 'melee' : `${winner} wins`,
         rank: Math.sign(by) + 1,
         winner,
+        total,
       };
     }),
   };

@@ -109,5 +109,5 @@ export function played(
     const { what } = teller();
     told.push((what as Happening).kind);
   };
-  return { field, s, alarms: [], told, umpire: { ...dice, tell } };
+  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, tell } };
 }

@@ -1,4 +1,5 @@
 import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
+import { sentence } from '@linstock/scene';
 import type { Removal, Went } from '@linstock/scene';
 import {
   companyId,
@@ -7,7 +8,6 @@ import {
   generalStand,
   generalsWith,
   nameOf,
-  sentence,
   situationNow,
   standOf,
 } from '../board.ts';

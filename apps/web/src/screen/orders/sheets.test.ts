@@ -11,10 +11,10 @@ import {
   type Side,
 } from '@linstock/kernel';
 import { type Filled, type Rulebook, type Sheet, type SheetRow, unset } from '@linstock/scene';
-import { obey } from './command.ts';
-import { Session } from './session.ts';
-import type { AnyGame } from './state.ts';
-import { GameHost } from './testing.ts';
+import { obey } from '../command.ts';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost } from '../testing.ts';
 
 /** A toy: both sides write orders for three regiments in secret, four times; they are opened together. */
 interface Camps {
@@ -140,11 +140,10 @@ const camps: Rulebook<Camps, Orders, null> = {
   },
 };
 
-function opened(seats: readonly Side[] = [0]) {
-  const judge = Game.create(camps, {
-    battle: 'field',
-    dice: { kind: 'seeded', seed: 'camps' },
-  }) as unknown as AnyGame;
+const aBattle = () =>
+  Game.create(camps, { battle: 'field', dice: { kind: 'seeded', seed: 'camps' } }) as unknown as AnyGame;
+
+function opened(seats: readonly Side[] = [0], judge = aBattle()) {
   const host = new GameHost(judge, seats);
   const session = new Session(host, camps as never, () => false);
   const open = () => session.store.get().sheet!;
@@ -163,7 +162,7 @@ test('rows are told something one by one or together; the sheet is given with on
   assert.equal(judge.head, 0, 'it is not given while rows are open');
   session.sheets.write(row(0), { choice: 'charge' });
   assert.deepEqual(open().sheet.warn(open().filled), ['Charges tire.']);
-  session.sheets.writeAll(open().sheet.rows.slice(1), HOLD);
+  session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
   session.sheets.lock();
   await judged();
   assert.equal(judge.head, 1);
@@ -172,7 +171,7 @@ test('rows are told something one by one or together; the sheet is given with on
 
 test('a sheet that breaks a rule as a whole is answered with its sentence and stays as it is', async () => {
   const { judge, session, open, state } = opened();
-  session.sheets.writeAll(open().sheet.rows, { choice: 'charge' });
+  session.sheets.writeAll(open().sheet.rows, 'charge');
   session.sheets.lock();
   await judged();
   assert.equal(judge.head, 0);
@@ -187,7 +186,7 @@ describe('what is written in a sheet', () => {
     await host.answer(0, 1, ENEMY_HOLDS);
     assert.equal(state().head, 1, 'his seal has arrived');
     assert.deepEqual(open().filled, { 1: HOLD });
-    session.sheets.writeAll(open().sheet.rows, HOLD);
+    session.sheets.writeAll(open().sheet.rows, 'hold');
     session.sheets.lock();
     await judged();
     assert.equal(judge.head, 2, 'and the sheet can be given although he was first');
@@ -211,7 +210,7 @@ describe('what is written in a sheet', () => {
   test('can be taken over next turn, but for what may not be told again', async () => {
     const { host, session, open, row } = opened();
     session.sheets.write(row(0), { choice: 'charge' });
-    session.sheets.writeAll(open().sheet.rows.slice(1), HOLD);
+    session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
     session.sheets.lock();
     await judged();
     await host.answer(0, 1, ENEMY_HOLDS);
@@ -220,6 +219,55 @@ describe('what is written in a sheet', () => {
     session.sheets.asLastTime();
     assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
   });
+});
+
+describe('a sheet that was given', () => {
+  const SEIZE = { choice: 'seize', detail: { hex: 4 } };
+  async function locked() {
+    const game = opened();
+    game.session.sheets.write(game.row(0), SEIZE);
+    game.session.sheets.writeAll(game.open().sheet.rows.slice(1), 'hold');
+    game.session.sheets.lock();
+    await judged();
+    return game;
+  }
+
+  test('is gone on with as it was when it is taken back', async () => {
+    const { session, state, judge, open } = await locked();
+    assert.equal(state().sheet, null, 'nothing is asked while the enemy writes');
+    await session.takeBack();
+    assert.deepEqual(open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
+    session.sheets.clear(open().sheet.rows[1]!);
+    session.sheets.asLastTime();
+    assert.deepEqual(open().filled, { 0: SEIZE, 2: HOLD }, 'what was taken back was given at no other time');
+    session.sheets.write(open().sheet.rows[1]!, { choice: 'charge' });
+    session.sheets.lock();
+    await judged();
+    assert.equal(judge.head, 3);
+  });
+
+  test('cannot be taken back once the enemy has locked too, and the next is begun like it by a page opened anew', async () => {
+    const { host, judge } = await locked();
+    await host.answer(judge.head, 1, ENEMY_HOLDS);
+    const anew = opened([0], judge);
+    assert.equal(anew.state().takeBack?.steps, 0);
+    assert.equal(anew.state().takeBack?.barrier, 'opponent');
+    anew.session.sheets.asLastTime();
+    assert.deepEqual(anew.open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
+  });
+});
+
+test('the row in hand stays while others are told something, and the next that is unset is found past it', () => {
+  const { session, open, row } = opened();
+  session.sheets.hold('1');
+  session.sheets.holdNextUnset();
+  assert.equal(open().row, '2');
+  session.sheets.write(row(2), HOLD);
+  session.sheets.holdNextUnset();
+  assert.equal(open().row, '0', 'past the last it begins again');
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.clearAll();
+  assert.deepEqual(open().filled, {});
 });
 
 test('a choice that needs a place waits for a click on the map; a click on a piece takes its row in hand', () => {

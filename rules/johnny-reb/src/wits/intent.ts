@@ -1,0 +1,139 @@
+import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
+import type { Command, Plans, Side } from '@linstock/kernel';
+import type { Brigade, Field, Objective } from '../field.ts';
+import { holderOf } from '../measure/neighbours.ts';
+import type { Placed } from '../measure/situation.ts';
+import type { State } from '../state.ts';
+import { type Eye, look, nearestFoe } from './eye.ts';
+import { middleOf } from './value.ts';
+
+/**
+ * What a brigade means to do: go for ground that counts and stay there, close with the enemy and charge, stand off and fire,
+ * stay where it is, fall back.
+ */
+export type Intent =
+  | { readonly kind: 'take'; readonly objective: Objective }
+  | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' };
+
+/** The name of a brigade as a command of plans. */
+export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
+
+/** Own units of a brigade. */
+export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
+  return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
+}
+
+/** The plans worth thinking about for each brigade of a side, the natural one first. */
+export function commandsOf(field: Field, s: State, side: Side): Command[] {
+  const eye = look(field, s, side);
+  return field.brigades
+    .filter((brigade) => brigade.side === side && unitsOf(eye, brigade.id).length > 0)
+    .map((brigade) => {
+      const natural = planOf(naturalIntent(eye, brigade.id));
+      const others = plansFor(eye, brigade).filter((plan) => plan !== natural);
+      return { body: bodyOf(brigade.id), plans: [natural, ...others] };
+    });
+}
+
+function plansFor(eye: Eye, { id }: Brigade): string[] {
+  const foot = unitsOf(eye, id).some(({ arm }) => arm !== 'battery');
+  const ground = foot ? eye.field.objectives.map((objective) => planOf({ kind: 'take', objective })) : [];
+  return [...ground, ...(foot ? ['attack'] : []), 'fire', 'hold', 'withdraw'];
+}
+
+/** A plan by its name. */
+export function planOf(intent: Intent): string {
+  return intent.kind === 'take' ? `take ${intent.objective.id}` : intent.kind;
+}
+
+/** What a brigade means to do by these plans, or what comes naturally to it. */
+export function intentOf(eye: Eye, brigade: number, plans: Plans): Intent {
+  const plan = plans[bodyOf(brigade)];
+  if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
+  const objective = eye.field.objectives.find(({ id }) => plan === `take ${id}`);
+  return objective ? { kind: 'take', objective } : naturalIntent(eye, brigade);
+}
+
+/** Guns fire; others go for the ground that promises most, or stay on it. */
+export function naturalIntent(eye: Eye, brigade: number): Intent {
+  const units = unitsOf(eye, brigade);
+  if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
+  if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
+  const objective = bestGround(eye, middleOfUnits(units));
+  return objective ? { kind: 'take', objective } : { kind: 'attack' };
+}
+
+/** Inches by which a point of the battle outweighs the way to it. */
+const WAY: number = 6000;
+
+/** The ground worth most for the way to it: what it gives, and what the enemy then does not have. */
+function bestGround({ field: { objectives }, side, situation }: Eye, from: Spot): Objective | null {
+  let best: Objective | null = null;
+  let most = 0;
+  for (const objective of objectives) {
+    const { ground, points } = objective;
+    const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
+    const worth = (points[side] + denied) * (WAY / (WAY + distance(from, middleOf(ground))));
+    if (worth <= most) continue;
+    most = worth;
+    best = objective;
+  }
+  return best;
+}
+
+function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The middle of some units. */
+export function middleOfUnits(units: readonly Placed[]): Spot {
+  const sum = units.reduce((all, { front }) => ({ x: all.x + front.x, y: all.y + front.y }), { x: 0, y: 0 });
+  const n = Math.max(1, units.length);
+  return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };
+}
+
+/** So near to its place a unit is there. */
+const THERE = 1500;
+
+/** Whether a unit is where it is meant to be. */
+export function isThere(unit: Placed, intent: Intent, goal: Spot): boolean {
+  if (intent.kind === 'hold') return true;
+  if (intent.kind !== 'take') return false;
+  return insideGround(intent.objective.ground, unit.stand) && gapToSpot(unit.stand, goal) <= THERE;
+}
+
+/** Where a unit of a brigade is to go: each keeps its place in the line. */
+export function goalOf(eye: Eye, unit: Placed, intent: Intent): Spot {
+  const near = nearestFoe(eye, unit);
+  switch (intent.kind) {
+    case 'hold':
+      return unit.front;
+    case 'attack':
+    case 'fire':
+      return near ? near.foe.front : unit.front;
+    case 'withdraw':
+      return near ? mirrored(near.foe.front, unit.front) : unit.front;
+    case 'take':
+      return placeOnGround(eye, unit, intent.objective);
+  }
+}
+
+/** As far from an enemy again as a unit is now. */
+function mirrored(foe: Spot, own: Spot): Spot {
+  return { x: 2 * own.x - foe.x, y: 2 * own.y - foe.y };
+}
+
+/** The place of a unit on ground its brigade takes: beside the others as it stands beside them now, but within it. */
+function placeOnGround(eye: Eye, unit: Placed, { ground }: Objective): Spot {
+  const brigade = eye.field.units[unit.listed]?.brigade ?? 0;
+  const from = middleOfUnits(unitsOf(eye, brigade));
+  const { west, east, south, north } = ground.box;
+  const centre = middleOf(ground);
+  const aside = { x: unit.front.x - from.x, y: unit.front.y - from.y };
+  const keep = (at: number, off: number, low: number, high: number): number =>
+    Math.round(Math.min(high, Math.max(low, at + off * KEPT)));
+  return { x: keep(centre.x, aside.x, west, east), y: keep(centre.y, aside.y, south, north) };
+}
+
+/** Of its place beside the others, how much a unit keeps on the ground it takes. */
+const KEPT = 0.6;
