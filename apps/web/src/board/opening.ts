@@ -14,28 +14,35 @@ export interface Fighter {
 const REACH = 6.2 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
-const OPENED = { least: 20, most: 75 };
+const OPENED = { least: 14, most: 75 };
 
-/** The box round all who stand within six hexes of an enemy; round all where nobody does. Null without anybody. */
+/** The box round all who stand within six hexes of an enemy; null where nobody does. */
 export function fightBox(fighters: readonly Fighter[]): Box | null {
-  if (fighters.length === 0) return null;
   const near = ({ side, spot: [x, y] }: Fighter) =>
     fighters.some(
       (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= REACH,
     );
   const engaged = fighters.filter(near);
-  return boxOf((engaged.length > 0 ? engaged : fighters).map(({ spot }) => spot));
+  return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
 }
 
-/** Opens on the fight with a hex of ground round it; on the whole field where nobody stands yet. */
+/** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
+const WORTH = 0.6;
+
+/** Opens on the troops with a hex of ground round them, on those in the fight first; on the whole field where nobody stands yet. */
 export function openOnFight(fighters: readonly Fighter[]): Opening {
   return (size, whole) => {
-    const box = fightBox(fighters);
-    if (box === null) return whole;
-    return fitted(grown(box, 1.2 * HEX_STEP), size, {
-      farthest: OPENED.least / HEX_RADIUS,
-      nearest: OPENED.most / HEX_RADIUS,
-    });
+    if (fighters.length === 0) return whole;
+    const about = (box: Box) =>
+      fitted(grown(box, 1.2 * HEX_STEP), size, {
+        farthest: OPENED.least / HEX_RADIUS,
+        nearest: OPENED.most / HEX_RADIUS,
+      });
+    const all = about(boxOf(fighters.map(({ spot }) => spot)));
+    const fight = fightBox(fighters);
+    const near = fight ? about(fight) : all;
+    const legible = NAMES / HEX_RADIUS;
+    return all.k >= (near.k < legible ? WORTH * near.k : legible) ? all : near;
   };
 }
 
