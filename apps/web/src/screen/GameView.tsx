@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { picksKey } from '@linstock/scene';
+import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
@@ -87,7 +88,7 @@ function Laid() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={muster.shop ? 'table-screen mustering' : 'table-screen'}>
+    <div className={`table-screen ${muster.shop ? 'mustering' : ''} ${livery(game.rules)}`}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
