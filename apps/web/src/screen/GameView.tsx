@@ -71,6 +71,12 @@ function Opened({ entry }: { entry: number | null }) {
 
 /** The table when everything is there. */
 function Laid() {
+  const curtained = useSessionState((state) => state.curtain !== null);
+  return curtained ? <Curtain /> : <Table />;
+}
+
+/** The table with all that stands about it. While a curtain is drawn none of it is there. */
+function Table() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
@@ -107,7 +113,6 @@ function Laid() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
-      <Curtain />
       <NoteGame session={session} title={title.battle} />
     </div>
   );
