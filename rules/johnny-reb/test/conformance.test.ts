@@ -9,6 +9,6 @@ for (const battle of johnnyReb.battles)
     { ...johnnyReb, title: `${johnnyReb.title}, ${battle}`, battles: [battle] },
     battle === 'brawners-farm'
       ? { games: 1, every: 25, samples: 20_000 }
-      : { games: 1, every: 100, samples: 1000 },
+      : { games: 1, every: 100, samples: 400 },
     ['who is asked in mid-move was invited, with the same chance'],
   );

@@ -52,7 +52,7 @@ function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
 }
 
 /** A kind of question whose dice fall in too many ways so often is let go. */
-const TRIES = 8;
+const TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
 export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
@@ -64,7 +64,7 @@ export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
     const answer = randomAnswer(question, chance);
     const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
     if ((tried.get(question.kind) ?? 0) >= TRIES) return;
-    const exact = odds(position, question.side, answer, measure, { limit: 2000, samples: 1 });
+    const exact = odds(position, question.side, answer, measure, { limit: Math.min(2000, trial.samples), samples: 1 });
     if (!exact.exact) tried.set(question.kind, (tried.get(question.kind) ?? 0) + 1);
     if (!exact.exact || exact.branches < 2) return;
     done.add(question.kind);
