@@ -10,5 +10,5 @@ for (const battle of johnnyReb.battles)
     battle === 'brawners-farm'
       ? { games: 1, every: 25, samples: 20_000 }
       : { games: 1, every: 100, samples: 400 },
-    ['who is asked in mid-move was invited, with the same chance'],
+    [],
   );

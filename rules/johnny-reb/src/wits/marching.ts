@@ -11,8 +11,8 @@ import {
 import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import { consider, type Plan } from '../play/marching.ts';
-import { wheel } from '../play/ways.ts';
+import { consider, type Plan, startOf } from '../play/moves/marching.ts';
+import { wheel } from '../play/moves/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
@@ -40,8 +40,9 @@ export function legsOf(eye: Eye, unit: Placed, intent: Intent, plan: Omit<Plan, 
     .map((legs): Way => ({ legs, liking: likingOf(eye, unit, intent, goal, endOf(front, size, legs), size) }))
     .filter(({ liking }) => liking > here + GAIN)
     .sort((a, b) => b.liking - a.liking);
+  const start = startOf(eye.field, eye.s, unit.listed);
   for (const { legs } of ways.slice(0, TRIES))
-    if (consider(eye.field, eye.s, unit.listed, { ...plan, legs }).refused === null) return legs;
+    if (consider(start, { ...plan, legs }).refused === null) return legs;
   return [];
 }
 

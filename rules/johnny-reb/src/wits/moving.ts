@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { unitOf } from '../naming.ts';
-import { moversOn } from '../play/movers.ts';
-import { movePlan } from '../play/moves-phase.ts';
+import { moversOn } from '../play/moves/movers.ts';
+import { movePlan } from '../play/moves/carrying-out.ts';
 import { type Eye, nearestFoe, seenAt } from './eye.ts';
 import { intentOf } from './intent.ts';
 import { legsOf } from './marching.ts';
@@ -19,6 +19,6 @@ export function nextMove(eye: Eye, question: Pick<Question<Answer>, 'side'>, pla
   if (!first) return { do: 'done' };
   const { unit } = first;
   const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans);
-  const { legs: _, ...plan } = movePlan(eye, unit.listed, []);
+  const { legs: _, ...plan } = movePlan(eye.s, unit.listed, [], null);
   return { do: 'move', unit: unit.listed, legs: [...legsOf(eye, unit, intent, plan)] };
 }
