@@ -64,7 +64,10 @@ export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
     const answer = randomAnswer(question, chance);
     const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
     if ((tried.get(question.kind) ?? 0) >= TRIES) return;
-    const exact = odds(position, question.side, answer, measure, { limit: Math.min(2000, trial.samples), samples: 1 });
+    const exact = odds(position, question.side, answer, measure, {
+      limit: Math.min(2000, trial.samples),
+      samples: 1,
+    });
     if (!exact.exact) tried.set(question.kind, (tried.get(question.kind) ?? 0) + 1);
     if (!exact.exact || exact.branches < 2) return;
     done.add(question.kind);
