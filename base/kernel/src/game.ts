@@ -351,15 +351,10 @@ export class Game<S, A, F> {
   }
 
   #refuseOther(body: OtherBody): Refusal | null {
+    const { dice, clock } = this.#header;
+    const asks = (side: Side): boolean => this.question(side) !== null;
     return refuseOther(
-      {
-        over: this.over,
-        ending: this.#ending,
-        course: this.#course,
-        dice: this.#header.dice,
-        clock: this.#header.clock,
-        asks: (side) => this.question(side) !== null,
-      },
+      { over: this.over, ending: this.#ending, course: this.#course, dice, clock, asks },
       body,
     );
   }
