@@ -14,7 +14,7 @@ function askedIn(system: string, game: AnyGame) {
   const rulebook = needRulebook(system);
   const [question] = game.open;
   assert.ok(question);
-  const asked = askedOf(rulebook, game, question);
+  const asked = askedOf(rulebook, game, question, []);
   return { asked, scene: rulebook.present.scene(game.field, game.position.state, []) };
 }
 

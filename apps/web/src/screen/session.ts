@@ -296,7 +296,7 @@ export class Session {
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
     this.clicks.keepDraft();
-    const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
+    const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
       asked,

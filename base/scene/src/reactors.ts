@@ -1,0 +1,29 @@
+import { percentText, type Question, type StandingKind } from '@linstock/kernel';
+import type { Piece } from './piece.ts';
+
+/** One of several who may act at one moment, each for himself. */
+export interface Reactor {
+  /** Id of his piece, and the number by which rules name it. */
+  readonly piece: string;
+  readonly number: number;
+  readonly name: string;
+  /** `38.9 % for an effect`; empty where there is no such number. */
+  readonly odds: string;
+}
+
+/** All who may act at the moment that is asked about, in the order of the rules; empty where they are not several, or a person must say how they act. */
+export function reactorsOf<A>(
+  { standing, kind }: Question<A>,
+  pieces: readonly Piece[],
+  kinds: readonly StandingKind[],
+): readonly Reactor[] {
+  const units = standing?.units ?? [];
+  if (units.length < 2 || standing?.act(units.map(({ piece }) => piece)) == null) return [];
+  const effect = kinds.find((each) => each.kind === kind)?.chance ?? 'an effect';
+  return units.flatMap(({ piece: number, chance }) => {
+    const piece = pieces.find((each) => each.number === number);
+    const odds = chance();
+    const said = odds === null ? '' : `${percentText(odds)} for ${effect}`;
+    return piece ? [{ piece: piece.id, number, name: piece.name, odds: said }] : [];
+  });
+}
