@@ -7,7 +7,7 @@ export interface Reactor {
   readonly piece: string;
   readonly number: number;
   readonly name: string;
-  /** `38.9 % for an effect`; empty where there is no such number. */
+  /** `38.9 % for an effect`, `no chance of an effect`; empty where there is no such number. */
   readonly odds: string;
 }
 
@@ -22,8 +22,11 @@ export function reactorsOf<A>(
   const effect = kinds.find((each) => each.kind === kind)?.chance ?? 'an effect';
   return units.flatMap(({ piece: number, chance }) => {
     const piece = pieces.find((each) => each.number === number);
-    const odds = chance();
-    const said = odds === null ? '' : `${percentText(odds)} for ${effect}`;
-    return piece ? [{ piece: piece.id, number, name: piece.name, odds: said }] : [];
+    return piece ? [{ piece: piece.id, number, name: piece.name, odds: oddsIn(chance(), effect) }] : [];
   });
+}
+
+function oddsIn(chance: number | null, effect: string): string {
+  if (chance === null) return '';
+  return chance === 0 ? `no chance of ${effect}` : `${percentText(chance)} for ${effect}`;
 }

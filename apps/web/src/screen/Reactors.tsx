@@ -7,15 +7,13 @@ import './reactors.css';
 export function Reactors() {
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { asked } = state;
+  const { asked, meaning, sent } = state;
   if (!asked) return null;
   const acting = actingIn(state);
   const { reactors } = asked;
   return (
     <div role="group" aria-label="Who acts">
-      <p className="muted actions-hint">
-        {reactors.length} may act, in the order in which you name them. None: the button above.
-      </p>
+      <p className="muted actions-hint">{reactors.length} may act, in the order in which you name them.</p>
       <ul className="action-list reactors">
         {reactors.map((reactor, i) => (
           <li key={reactor.piece}>
@@ -25,6 +23,16 @@ export function Reactors() {
         ))}
       </ul>
       <p className="row">
+        {meaning && (
+          <button
+            type="button"
+            className="button button-main"
+            disabled={sent}
+            onClick={() => session.clicks.doIt()}
+          >
+            {acting.length} of {reactors.length} act <kbd>⏎</kbd>
+          </button>
+        )}
         <button
           type="button"
           className="button button-small"
