@@ -164,6 +164,8 @@ export interface SystemNotice {
   /** What it is like, in a line. */
   readonly line: string;
   readonly sides: readonly [string, string];
+  /** The colours the sides are known by, where the first is not red and the second blue. */
+  readonly colours?: readonly ['blue', 'red'];
   /** Names of the sides by battle, where they are not `sides`. */
   readonly sidesAt?: Readonly<Record<string, readonly [string, string]>>;
   /** Ids of the battles it can fight. */

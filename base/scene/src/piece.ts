@@ -73,6 +73,12 @@ export interface Base {
   readonly strength: Strength;
 }
 
+/** Headgear, and the flag a unit carries; null for one that carries none. */
+export interface Dress {
+  readonly hat: 'kepi' | 'slouch hat' | 'black hat';
+  readonly flag: 'stars and stripes' | 'battle flag' | null;
+}
+
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
@@ -115,6 +121,8 @@ export interface Piece {
   /** Names of colours (see the palette of the table). */
   readonly coat: string;
   readonly facings: string;
+  /** What troops of a later age wear on their heads, and the flag they carry; left out where they wear the cocked hat. */
+  readonly dress?: Dress;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;
 }

@@ -97,14 +97,23 @@ function measured(field: Field, s: State, unit: number): Placed {
   };
 }
 
+/** What was on the table when it was last looked at: while nothing has changed it is the same value. */
+const SEEN = new WeakMap<Field, Situation>();
+
 /** All units on the table, in list order, and how far one sees this turn. */
 export function situationOf(field: Field, s: State): Situation {
-  const units = field.units.filter(({ id }) => s.fate[id] === ON_TABLE);
-  return {
-    table: field.table,
-    units: units.map(({ id }) => placedOf(field, s, id)),
-    visibility: field.visibility[s.turn - 1] as Thousandths,
-  };
+  const units: Placed[] = [];
+  for (const { id } of field.units) if (s.fate[id] === ON_TABLE) units.push(placedOf(field, s, id));
+  const visibility = field.visibility[s.turn - 1] as Thousandths;
+  const known = SEEN.get(field);
+  if (known?.visibility === visibility && isSame(known.units, units)) return known;
+  const situation: Situation = { table: field.table, units, visibility };
+  SEEN.set(field, situation);
+  return situation;
+}
+
+function isSame(known: readonly Placed[], units: readonly Placed[]): boolean {
+  return known.length === units.length && units.every((unit, i) => unit === known[i]);
 }
 
 /** Where an officer is: behind the middle of the unit he is with, or at his own point (JR-16.1a). */

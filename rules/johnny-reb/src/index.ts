@@ -19,7 +19,7 @@ export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
-/** Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: phase 5 of a turn. */
+/** Johnny Reb: regiments of the Civil War under orders written in secret. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',

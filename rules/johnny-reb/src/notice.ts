@@ -8,6 +8,7 @@ export const notice: SystemNotice = {
   title: 'Johnny Reb',
   line: 'Regiments of the Civil War; both sides write their orders in secret and reveal them together.',
   sides: SIDE_NAMES,
+  colours: ['blue', 'red'],
   pace: { one: 'turn', many: 'turns', minutes: 20 }, // JR-1.1b
   lost: 'the men that figures and sections gone stand for, and those of whole regiments destroyed, taken or run off.',
   battles: ['brawners-farm', 'mcphersons-ridge', 'little-round-top'],

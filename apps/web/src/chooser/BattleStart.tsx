@@ -6,6 +6,7 @@ import { labHash, tableHash } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
+import { livery } from '../design/livery.ts';
 import { OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
 import { Forces } from './Forces.tsx';
 import { historyWords } from './history.ts';
@@ -32,7 +33,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
     setOptions({});
   };
   return (
-    <div className="battle-start">
+    <div className={`battle-start ${livery(rules)}`}>
       <BattleHistory listed={listed} />
       {systems.length > 1 && (
         <RulesChoice battle={listed.id} systems={systems} rules={rules} onChoose={chooseRules} />

@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { picksKey } from '@linstock/scene';
+import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
@@ -70,6 +71,12 @@ function Opened({ entry }: { entry: number | null }) {
 
 /** The table when everything is there. */
 function Laid() {
+  const curtained = useSessionState((state) => state.curtain !== null);
+  return curtained ? <Curtain /> : <Table />;
+}
+
+/** The table with all that stands about it. While a curtain is drawn none of it is there. */
+function Table() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
@@ -87,7 +94,7 @@ function Laid() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={muster.shop ? 'table-screen mustering' : 'table-screen'}>
+    <div className={`table-screen ${muster.shop ? 'mustering' : ''} ${livery(game.rules)}`}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -106,7 +113,6 @@ function Laid() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
-      <Curtain />
       <NoteGame session={session} title={title.battle} />
     </div>
   );

@@ -13,7 +13,7 @@ import './prompt.css';
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
   const sides = game?.position.sides;
   const side = asked?.side ?? waiting;
   const sentence = promptSentence({
@@ -55,7 +55,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
-      <FromNowOn />
+      {!sheet && <FromNowOn />}
     </section>
   );
 }
@@ -73,21 +73,24 @@ function Keepsake({ game }: { game: AnyGame }) {
 /** What ends the step, takes back and does again: always in the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { asked, game, scene, shown, sent, takeBack, redo } = useSessionState((state) => state);
+  const { asked, game, scene, shown, sent, takeBack, redo, sheet } = useSessionState((state) => state);
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (
     <div className="prompt-buttons">
-      <EndButton
-        key={`${asked?.kind}`}
-        disabled={!end || sent}
-        label={ending?.label ?? 'End step'}
-        left={left}
-        closed={ending?.closed ?? null}
-        onEnd={() => end && session.clicks.choose(end)}
-      />
+      {/* A sheet is given by its own button. */}
+      {!sheet && (
+        <EndButton
+          key={`${asked?.kind}`}
+          disabled={!end || sent}
+          label={ending?.label ?? 'End step'}
+          left={left}
+          closed={ending?.closed ?? null}
+          onEnd={() => end && session.clicks.choose(end)}
+        />
+      )}
       <button
         type="button"
         className="button"

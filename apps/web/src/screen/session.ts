@@ -24,6 +24,16 @@ import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './sta
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
 
+/** What one who comes to the screen is not to find there of the one before him. */
+const UNSEEN = {
+  slip: null,
+  spoken: '',
+  inspected: null,
+  pointed: [],
+  preview: null,
+  threats: false,
+} as const;
+
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {
   readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
@@ -43,6 +53,8 @@ export class Session {
   #throwingIn = false;
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
+  /** One person plays both sides, and wants no curtain. */
+  #alone = false;
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -179,6 +191,20 @@ export class Session {
     this.#refresh();
   }
 
+  /** One person plays both sides: from now on no curtain is drawn. */
+  drawNoCurtain(): void {
+    this.#alone = true;
+    this.liftCurtain();
+  }
+
+  /** The side that has just locked comes back to the screen, and what it locked is taken back. */
+  async unlock(): Promise<void> {
+    const { takeBack } = this.store.get();
+    if (!takeBack || takeBack.steps === 0) return;
+    this.#eyes = takeBack.side;
+    await this.takeBack();
+  }
+
   #tellFault(fault: Outcome): void {
     if (fault) this.slip(fault.sentence, fault.clause);
   }
@@ -296,6 +322,11 @@ export class Session {
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
     this.clicks.keepDraft();
+    if (curtain !== null && this.#alone) {
+      this.#eyes = curtain;
+      return this.#refresh();
+    }
+    if (curtain !== null) this.store.change(UNSEEN);
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({

@@ -59,6 +59,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     facing: facing === is.NONE ? null : facing * 600,
     ...(company.gun && { formation: state.gunSide[id] === is.MOVING ? 'limbered' : 'unlimbered' }),
     marks,
+    strength: { left: state.status[id] === is.DISORDERED ? 0.5 : 1, full: 1 },
     figures: companyFigures(field, state, company),
     coat: uniform.coat,
     facings: uniform.facing,

@@ -219,10 +219,10 @@ export const wholeCharge = formOf({
     unit: 'attacker',
     fields: [
       { at: 'inches', values: [2, 4, 6, 8, 10, 12] },
-      { at: 'attacker.strength', values: [6, 8, 10, 12, 14, 16, 18, 20] },
+      { at: 'attacker.strength', values: [6, 8, 10, 12, 14, 16, 20] },
       { at: 'attacker.quality' },
       { at: 'attacker.formation' },
-      { at: 'defender.strength', values: [3, 6, 8, 10, 12, 14, 16, 18] },
+      { at: 'defender.strength', values: [3, 6, 8, 10, 12, 14, 16] },
       { at: 'defender.quality' },
       { at: 'defender.cover' },
       { at: 'defender.aspect' },

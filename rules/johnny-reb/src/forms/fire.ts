@@ -110,11 +110,11 @@ export const fire = formOf({
   quick: {
     unit: 'firer',
     fields: [
-      { at: 'range', values: [1, 2, 3, 4, 6, 8, 10, 12] },
-      { at: 'firer.mode', values: ['hold', 'first_fire', 'moved', 'formed', 'pivoted', 'second_volley'] },
+      { at: 'range', values: [1, 2, 3, 4, 6, 8, 12] },
+      { at: 'firer.mode', values: ['hold', 'first_fire', 'moved', 'pivoted'] },
       { at: 'target.cover' },
       { at: 'target.aspect' },
-      { at: 'firer.strength', values: [4, 6, 8, 10, 12, 14, 16, 18, 20] },
+      { at: 'firer.strength', values: [6, 8, 10, 12, 14, 16, 20] },
       { at: 'firer.opening' },
       {
         at: 'target.formation',

@@ -92,10 +92,10 @@ export const melee = formOf({
   quick: {
     unit: 'attacker',
     fields: [
-      { at: 'attacker.strength', values: [4, 6, 8, 10, 12, 14, 16, 18, 20] },
+      { at: 'attacker.strength', values: [6, 8, 10, 12, 14, 16, 20] },
       { at: 'attacker.quality' },
       { at: 'attacker.disordered' },
-      { at: 'defender.strength', values: [4, 6, 8, 10, 12, 14, 16, 18, 20] },
+      { at: 'defender.strength', values: [6, 8, 10, 12, 14, 16, 20] },
       { at: 'defender.quality' },
       { at: 'defender.disordered' },
       { at: 'defender.aspect' },

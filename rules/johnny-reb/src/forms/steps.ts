@@ -1,6 +1,6 @@
 import { formOf } from '@linstock/kernel';
 import { z } from 'zod';
-import { spreadOf, followedBy } from '../odds/spread.ts';
+import { followedBy, spreadOf } from '../odds/spread.ts';
 import { reachReckoning } from '../reckon/charge.ts';
 import {
   attackerReckoning,

@@ -22,7 +22,7 @@ import {
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
 import type { Facing, MeleeEnd } from './rounds.ts';
-import { merged, type Possible, type Spread, spreadOf, followedBy } from './spread.ts';
+import { followedBy, merged, type Possible, type Spread, spreadOf } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 
@@ -107,7 +107,7 @@ function goingOn(
   return { attacker: { ...attacker, disordered: attacker.disordered || disorderedAtEnd }, stood, contact };
 }
 
-/** One volley: its losses, followedBy the officer, then the check. */
+/** One volley: its losses, then the officer, then the check. */
 function volleyOdds(charge: Charge, way: Approach): Spread<Omit<AfterVolley, 'contact'>> {
   const halted = haltedOf(charge, way);
   const fire = volleyOf(charge, way);

@@ -96,7 +96,7 @@ export class Corner {
     return (this.#hurt[left] ??= this.#checked(body));
   }
 
-  /** What becomes of a body that has just lost something: its officer may fall, followedBy it checks. */
+  /** What becomes of a body that has just lost something: its officer may fall, then it checks. */
   #checked(hurt: Body): After {
     this.#falls ??= spreadOf((umpire) => officerFalls(umpire, false), String);
     const fates = hurt.officer === null ? NOBODY : this.#falls;

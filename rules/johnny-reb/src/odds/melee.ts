@@ -6,7 +6,7 @@ import type { Spread } from './spread.ts';
 
 /** Exact chances of a melee: the rounds of play, run through every way their dice can fall. */
 
-/** Chances of pairs of bodies: by the number of the attacker's, followedBy of the defender's. */
+/** Chances of pairs of bodies: by the number of the attacker's, then of the defender's. */
 type Pairs = (number[] | undefined)[];
 
 /** How a melee ends; the attacker may come to it in many ways, and all are fought at once. */

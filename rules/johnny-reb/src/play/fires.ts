@@ -1,5 +1,6 @@
 import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
+import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
@@ -11,13 +12,14 @@ import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
-import { plainTargets, refuseFire, refuseFirer } from './targets.ts';
+import { type Moment, plainTargets, refuseFire, refuseFirer } from './targets.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
 /** The kinds of question in which both sides name their fires. */
 export type FireKind = 'first-fires' | 'remaining-fires';
-type Shot = AnswerTo<FireKind>['fires'][number];
+/** A fire as a player names it. */
+export type Shot = AnswerTo<FireKind>['fires'][number];
 
 /** How each kind of question is told. */
 const KINDS = {
@@ -28,6 +30,11 @@ const KINDS = {
   },
   'remaining-fires': { moment: 'remaining fires', clause: 'JR-5.9a', prompt: 'Who fires now, at whom?' },
 } as const;
+
+/** When the units of a kind of question fire. */
+export function momentOf(kind: FireKind): Moment {
+  return KINDS[kind].moment;
+}
 
 /** Asks both sides for their fires and carries them out together. */
 export function* firePhase(game: Alarmed, kind: FireKind): Play {
@@ -98,6 +105,24 @@ export function plainShot(firer: number, target: number): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }
 
+/** Why fires of a side may not be made at a moment; null where they may. */
+export function refuseShots(
+  field: Field,
+  s: State,
+  side: Side,
+  { moment, clause }: { readonly moment: Moment; readonly clause: RebClause },
+  fires: readonly Shot[],
+): Refusal | null {
+  const firers = fires.map(({ firer }) => firer);
+  const wrong = refuseNamedOnce(field, side, firers, clause);
+  if (wrong) return wrong;
+  for (const shot of fires) {
+    const not = refuseShot(field, s, side, shot, moment);
+    if (not) return not;
+  }
+  return null;
+}
+
 function refuseFires(
   field: Field,
   s: State,
@@ -106,25 +131,20 @@ function refuseFires(
   fires: readonly Shot[],
   musts: readonly number[],
 ): Refusal | null {
-  const { clause } = KINDS[kind];
-  const firers = fires.map(({ firer }) => firer);
-  const wrong = refuseNamedOnce(field, side, firers, clause);
+  const wrong = refuseShots(field, s, side, KINDS[kind], fires);
   if (wrong) return wrong;
-  for (const shot of fires) {
-    const not = refuseShot(field, s, side, shot, kind);
-    if (not) return not;
-  }
+  const firers = fires.map(({ firer }) => firer);
   const missing = musts.find((unit) => !firers.includes(unit));
   if (missing === undefined) return null;
   const { name, code } = unitOf(field, missing);
   return refused('JR-4.2a', `The ${name} is on First fire: name its target.`, [code]);
 }
 
-/** Why a side may not name this fire in such a phase; null where it may. */
-export function refuseShot(field: Field, s: State, side: Side, shot: Shot, kind: FireKind): Refusal | null {
+/** Why a side may not name this fire at a moment; null where it may. */
+export function refuseShot(field: Field, s: State, side: Side, shot: Shot, moment: Moment): Refusal | null {
   if (!isThere(field, s, shot.firer, side))
     return refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);
   return isThere(field, s, shot.target, side === 0 ? 1 : 0)
-    ? refuseFire(field, s, asNamed(s, shot), KINDS[kind].moment)
+    ? refuseFire(field, s, asNamed(s, shot), moment)
     : refused('JR-8.1a', 'There is no such enemy on the table.');
 }

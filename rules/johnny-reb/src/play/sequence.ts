@@ -8,11 +8,11 @@ import { firePhase } from './fires.ts';
 import { markOrders } from './marking.ts';
 import { meleesOfTurn } from './melee.ts';
 import { enter } from './phases.ts';
-import { movesPhase } from './moves-phase.ts';
+import { disengagingPhase } from './moves/disengaging-phase.ts';
+import { movesPhase } from './moves/moves-phase.ts';
 import { rallyPhase } from './rally-phase.ts';
 import { revealPhase } from './reveal.ts';
 import { endTurn } from './turn-end.ts';
-import { skipDisengagingMoves } from './unbuilt.ts';
 
 /** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
@@ -33,7 +33,7 @@ function* goOn(game: Alarmed): Play {
       yield* firePhase(game, 'first-fires');
       return enter(game, S.DISENGAGING);
     case S.DISENGAGING:
-      return skipDisengagingMoves(game);
+      return yield* disengagingPhase(game);
     case S.CHARGES:
       return yield* chargePhase(game);
     case S.MOVES:

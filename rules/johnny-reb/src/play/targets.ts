@@ -1,4 +1,4 @@
-import type { TenthDegrees } from '@linstock/ground';
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -40,20 +40,45 @@ import type { Gun, Weapon } from '../tables.ts';
 /** When a unit fires of its own accord: phase 4, after an enemy's leg, phase 8. */
 export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 
-/** The enemies of a unit as its fire sees them, turned by a pivot; for whom it cannot reach no line of sight is looked. */
+/** The enemies of a unit as its fire sees them, turned by a pivot. */
 export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): Sighted[] {
   const situation = situationOf(field, s);
-  const firer = asPivoted(placedOf(field, s, unit), pivot);
+  const own = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
+  const aimed =
+    pivot === 0 ? aimedAhead(situation, own, weapon) : aimedAt(situation, asPivoted(own, pivot), weapon);
+  return aimed.map(({ enemy, range, visible }) => ({
+    id: enemy.id,
+    range,
+    visible,
+    touchesEnemy: touchesAny(s, situation, enemy),
+  }));
+}
+
+/** An enemy as a firer has him before his muzzles. */
+interface Aimed {
+  readonly enemy: Placed;
+  readonly range: Thousandths | null;
+  readonly visible: boolean;
+}
+
+/** What was found of those ahead, by situation and firer: it is asked for many times before anybody moves. */
+const AHEAD = new WeakMap<Situation, Map<Placed, readonly Aimed[]>>();
+
+function aimedAhead(situation: Situation, firer: Placed, weapon: Weapon | Gun): readonly Aimed[] {
+  let known = AHEAD.get(situation);
+  if (!known) AHEAD.set(situation, (known = new Map()));
+  let aimed = known.get(firer);
+  if (!aimed) known.set(firer, (aimed = aimedAt(situation, firer, weapon)));
+  return aimed;
+}
+
+/** All enemies; for whom it cannot reach no line of sight is looked. */
+function aimedAt(situation: Situation, firer: Placed, weapon: Weapon | Gun): Aimed[] {
   return enemiesOf(situation, firer.side).map((enemy) => {
     const range = rangeTo(firer.stand, enemy.stand);
     const inReach = range !== null && bandAt(weapon, firer.arm, range) !== 'out';
-    return {
-      id: enemy.id,
-      range,
-      visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null,
-      touchesEnemy: touchesAny(s, situation, enemy),
-    };
+    return { enemy, range, visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null };
   });
 }
 

@@ -1,5 +1,5 @@
-import { UNION, type Unit } from '../field.ts';
-import type { Officer } from '../field.ts';
+import type { Dress } from '@linstock/scene';
+import { type Field, type Officer, UNION, type Unit } from '../field.ts';
 
 /** The cloth of the armies: Union blue; Confederate grey and butternut, a regiment each, as it came. */
 
@@ -13,19 +13,39 @@ const TRIM = {
   confederate: { infantry: '#6F86A8', dismounted: '#D9AE3A', mounted: '#D9AE3A', battery: '#A5342C' },
 } as const;
 
-/** Coat and trimmings of a unit. */
-export function dressOf({ side, arm, id }: Pick<Unit, 'side' | 'arm' | 'id'>): {
+/** The brigade that wore the black hat, under both its commanders. */
+const BLACK_HATS: ReadonlySet<string> = new Set(['Gibbon', 'Meredith']);
+
+/** What a piece wears. */
+export interface Dressed {
   readonly coat: string;
   readonly facings: string;
-} {
-  if (side === UNION) return { coat: UNION_BLUE, facings: TRIM.union[arm] };
-  return { coat: id % 2 === 0 ? BUTTERNUT : GREY, facings: TRIM.confederate[arm] };
+  readonly dress: Dress;
 }
 
-/** Coat and sash of an officer. */
-export function officersDress({ side }: Pick<Officer, 'side'>): {
-  readonly coat: string;
-  readonly facings: string;
-} {
-  return side === UNION ? { coat: UNION_BLUE, facings: '#D9B24A' } : { coat: GREY, facings: '#C9B26A' };
+/** What a unit wears and carries; batteries carry no flag. */
+export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): Dressed {
+  const carries = arm !== 'battery';
+  if (side !== UNION)
+    return {
+      coat: id % 2 === 0 ? BUTTERNUT : GREY,
+      facings: TRIM.confederate[arm],
+      dress: { hat: 'slouch hat', flag: carries ? 'battle flag' : null },
+    };
+  const black = arm === 'infantry' && BLACK_HATS.has(brigades[brigade]?.name ?? '');
+  return {
+    coat: UNION_BLUE,
+    facings: TRIM.union[arm],
+    dress: { hat: black ? 'black hat' : 'kepi', flag: carries ? 'stars and stripes' : null },
+  };
+}
+
+/** What an officer wears. */
+export function officersDress({ side }: Pick<Officer, 'side'>): Dressed {
+  const union = side === UNION;
+  return {
+    coat: union ? UNION_BLUE : GREY,
+    facings: union ? '#D9B24A' : '#C9B26A',
+    dress: { hat: union ? 'kepi' : 'slouch hat', flag: null },
+  };
 }

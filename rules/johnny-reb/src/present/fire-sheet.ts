@@ -3,7 +3,7 @@ import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
-import { type FireKind, firersAsked, refuseShot } from '../play/fires.ts';
+import { type FireKind, firersAsked, momentOf, refuseShot } from '../play/fires.ts';
 import type { State } from '../state.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS, ORDER_WORDS } from './words.ts';
@@ -71,7 +71,7 @@ function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boole
   const choices = enemies.flatMap(({ id: target }) =>
     MANNERS.flatMap(({ letters, words, ...manner }): SheetChoice[] => {
       const shot = { firer: unit, target, pivot: 0, ...manner };
-      if (refuseShot(field, s, side, shot, kind) !== null) return [];
+      if (refuseShot(field, s, side, shot, momentOf(kind)) !== null) return [];
       const label = `Fire at ${bareName(field, target)}${words}`;
       return [
         { id: `${target}${letters}`, label, sign: ORDER_SIGNS.Fr, at: unitPiece(target), refusal: null },

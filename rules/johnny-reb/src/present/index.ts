@@ -6,15 +6,26 @@ import type { State } from '../state.ts';
 import { changeSheet } from './change-sheet.ts';
 import { chargeSheet } from './charge-sheet.ts';
 import { fireSheet } from './fire-sheet.ts';
+import { attempt } from './attempt.ts';
+import { meant } from './meant.ts';
 import { orderSheet } from './order-sheet.ts';
 import { picks } from './picks.ts';
 import { ground, scene } from './scene.ts';
+import { sight, zones } from './sight.ts';
+import { situations } from './situations.ts';
+import { threats } from './threats.ts';
 
 /** What a table shows of Johnny Reb, and how its answers are clicked and written. */
 export const present: Presentation<State, Answer, Field> = {
   scene,
   ground,
   picks,
+  meant,
+  attempt,
+  sight,
+  zones,
+  threats,
+  situations,
   sheet,
 };
 

@@ -1,4 +1,4 @@
-import { inches, type Stand } from '@linstock/ground';
+import { inches, type Spot, spotOf, type Stand } from '@linstock/ground';
 import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
 import { footprintOf, officerPlace, officersWith, strengthOf } from '../board.ts';
 import { type Field, NONE, type Officer, type Unit } from '../field.ts';
@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables.ts';
 import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';
-import { brigadeBody, FORMATION_WORDS, inInches, isGun, WEAPON_WORDS } from './words.ts';
+import { brigadeBody, FORMATION_WORDS, inInches, isGun, shortName, WEAPON_WORDS } from './words.ts';
 
 /** Units and officers as a table draws them. */
 
@@ -40,7 +40,8 @@ function kindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
 }
 
 function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
-  const { id, side, code, name, brigade } = unit;
+  const { id, side, name, brigade } = unit;
+  const short = shortName(unit);
   const off = FATES[s.fate[id] as number] ?? null;
   const formation = S.formationOf(s, id);
   const arm = armIn(unit.arm, formation);
@@ -54,8 +55,8 @@ function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
     side,
     kind: kindOf(unit, arm, formation),
     name,
-    short: code,
-    full: name,
+    short,
+    ...(short === name ? {} : { full: name }),
     group: brigadeBody(brigade),
     place: off ? null : { spot: { x: stand.x, y: stand.y } },
     ...(off ? {} : { pose: stand, bases: basesIn({ arm, formation, ...figuresOn(s, unit) }) }),
@@ -66,7 +67,7 @@ function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
     facing: off ? null : stand.facing,
     marks,
     figures: figuresOf(field, s, unit),
-    ...dressOf(unit),
+    ...dressOf(field, unit),
     story: storyOf(field, s, unit, marks),
   };
 }
@@ -204,11 +205,17 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   };
 }
 
+/** A place behind the right of a unit, where an officer who is with it hides neither men nor marker. */
+function besideRear(stand: Stand, across: number): Spot {
+  const right = Math.max(0, (stand.frontage - across) / 2);
+  return spotOf(stand, { right, ahead: 0 - (stand.depth + across) / 2 });
+}
+
 /** Where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
 function onTable(field: Field, s: State, { id, rank }: Officer): Stand {
   const across = inches(OFFICER_ACROSS[rank]);
-  const spot = officerPlace(field, s, id);
   const unit = s.attached[id] as number;
+  const spot = unit === NONE ? officerPlace(field, s, id) : besideRear(footprintOf(field, s, unit), across);
   const facing = unit === NONE ? 0 : (s.facing[unit] as number);
   const within = (at: number, far: number): number => Math.max(across / 2, Math.min(far - across / 2, at));
   return {

@@ -1,6 +1,6 @@
 import type { Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
-import type { Field } from '../field.ts';
+import type { Field, Unit } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
 import { type Formation, GUNS, type Order, type Weapon, type Gun } from '../tables.ts';
 
@@ -15,6 +15,20 @@ export const inInches = (thousandths: Thousandths): string => `${Math.round(thou
 /** The unit a piece is; null for an officer. */
 export function unitOfPiece({ units }: Field, piece: string): number | null {
   return units.find(({ id }) => unitPiece(id) === piece)?.id ?? null;
+}
+
+/**
+ * A name short enough to stand behind a unit: without what is in brackets or after a comma; a battery's is its captain's,
+ * `Hall’s battery`.
+ */
+export function shortName({ name, arm }: Pick<Unit, 'name' | 'arm'>): string {
+  const captain = /\(([^)]+)\)/.exec(name)?.[1];
+  if (arm === 'battery' && captain !== undefined) return `${captain}’s battery`;
+  return name
+    .replace(/ \(.*\)|,.*| with .*/g, '')
+    .replace('Battalion', 'Bn')
+    .replace('Cavalry', 'Cav.')
+    .trim();
 }
 
 /** A name at the head of a label: `2nd Wisconsin`. */

@@ -94,12 +94,40 @@ export function middleOfUnits(units: readonly Placed[]): Spot {
 
 /** So near to its place a unit is there. */
 const THERE = 1500;
+/** An enemy so near is met where a unit stands, if it stands between him and the ground. */
+const MET = 10_000;
 
 /** Whether a unit is where it is meant to be. */
-export function isThere(unit: Placed, intent: Intent, goal: Spot): boolean {
+export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take') return false;
-  return insideGround(intent.objective.ground, unit.stand) && gapToSpot(unit.stand, goal) <= THERE;
+  if (insideGround(intent.objective.ground, unit.stand))
+    return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
+  return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);
+}
+
+/** Whether a unit stands between ground and an enemy who is near. */
+function meets(eye: Eye, unit: Placed, { ground }: Objective): boolean {
+  const near = nearestFoe(eye, unit);
+  if (near === null || near.far > MET) return false;
+  const centre = middleOf(ground);
+  return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
+}
+
+/** By so much a unit has to be nearer to the ground than the enemy. */
+const WELL_AHEAD = 2000;
+
+/** Whether it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody is on it. */
+function isKeeper(eye: Eye, unit: Placed, { ground }: Objective): boolean {
+  const foot = eye.own.filter(({ arm }) => arm === 'infantry');
+  if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
+  const centre = middleOf(ground);
+  const nearest = foot.reduce<Placed | null>(
+    (best, each) =>
+      best === null || distance(each.front, centre) < distance(best.front, centre) ? each : best,
+    null,
+  );
+  return nearest?.listed === unit.listed;
 }
 
 /** Where a unit of a brigade is to go: each keeps its place in the line. */

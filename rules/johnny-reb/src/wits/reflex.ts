@@ -6,9 +6,9 @@ import { changesOf } from './changing.ts';
 import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';
 import { look } from './eye.ts';
-import { nextMove } from './moving.ts';
+import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { ordersOf } from './marking.ts';
-import { firesOf } from './shooting.ts';
+import { firesOf, interruptsOf } from './shooting.ts';
 
 /** What a question is to a reflex: guesses are made where there is no more than this. */
 export type Asked = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;
@@ -37,7 +37,7 @@ function considered(field: Field, s: State, question: Asked, plans: Plans): Answ
     case 'first-fires':
       return { do: 'fires', fires: firesOf(eye, 'first fires', true) };
     case 'interrupt':
-      return { do: 'fires', fires: firesOf(eye, 'interrupt', true) };
+      return { do: 'fires', fires: interruptsOf(eye, question) };
     case 'remaining-fires':
       return { do: 'fires', fires: firesOf(eye, 'remaining fires', false) };
     case 'pivot':
@@ -45,7 +45,11 @@ function considered(field: Field, s: State, question: Asked, plans: Plans): Answ
     case 'volley':
       return volleyOf(question);
     case 'moves':
-      return nextMove(eye, question, plans);
+      return nextMove(eye, plans);
+    case 'quick-march':
+      return quickMarchOf(eye, plans);
+    case 'disengage':
+      return nextDisengage(eye);
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { gap, inches, type TenthDegrees } from '@linstock/ground';
-import { ways } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
+import { type Question, ways } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
@@ -148,6 +148,19 @@ export function firesOf(eye: Eye, moment: Moment, keeps: boolean): Shot[] {
     const must = orderOf(eye.s, unit.listed) === 'Fr';
     if (!must && (best.worth < LEAST || (keeps && keepsFire(eye, unit, best, moment)))) continue;
     found.push(best.shot);
+  }
+  return found;
+}
+
+/** Of the shots offered at a unit that moves, those that had better not wait. */
+export function interruptsOf(eye: Eye, question: Pick<Question<Answer>, 'options'>): Shot[] {
+  const found: Shot[] = [];
+  for (const option of question.options()) {
+    const [shot, more] = option.do === 'fires' ? option.fires : [];
+    const unit = shot && seenAt(eye, shot.firer);
+    if (!unit || more) continue;
+    const worth = worthOf(eye, namedAs(eye.s, shot));
+    if (worth >= LEAST && !keepsFire(eye, unit, { shot, worth }, 'interrupt')) found.push(shot);
   }
   return found;
 }

@@ -36,9 +36,12 @@ export function valueOf(field: Field, s: State, side: Side): number {
   return standingOf(field, s, side) - standingOf(field, s, foe);
 }
 
-/** How much a side's force counts beside points: all of it at first, nothing at the end. */
+/**
+ * How much a side's force counts beside points: most at first, nothing at the end. Fitted to the points by which 180 games
+ * of bots with plans drawn by lot ended.
+ */
 function forceCounts({ turns }: Field, { turn, ended }: State): number {
-  return ended === null ? 0.25 + 0.75 * (1 - turn / turns) : 0;
+  return ended === null ? 0.3 + 1.7 * (1 - turn / turns) : 0;
 }
 
 function standingOf(field: Field, s: State, side: Side): number {

@@ -87,11 +87,15 @@ function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly P
   return [...pile.filter(({ id }) => !chosen.has(id)), ...pile.filter(({ id }) => chosen.has(id))];
 }
 
+/** What a piece that lies on no other stands for besides itself. */
+const ALONE: readonly Piece[] = [];
+
 interface PlacedProps {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
-  readonly badge: number;
+  readonly pile: readonly Piece[];
+  readonly covered: boolean;
   readonly hidden: boolean;
   readonly standing: Standing;
   readonly idPrefix: string;
@@ -106,7 +110,7 @@ const STATES: Record<Standing, string> = {
   leaving: '',
 };
 
-const Placed = memo(function Placed({ piece, x, y, badge, hidden, standing, idPrefix }: PlacedProps) {
+const Placed = memo(function Placed({ piece, x, y, pile, covered, hidden, standing, idPrefix }: PlacedProps) {
   if (hidden) return null;
   return (
     <g
@@ -118,10 +122,10 @@ const Placed = memo(function Placed({ piece, x, y, badge, hidden, standing, idPr
       aria-disabled={standing === 'idle'}
       data-piece={piece.id}
       data-home={`translate(${x} ${y})`}
-      className={`piece side-${piece.side} ${standing}`}
+      className={`piece side-${piece.side} ${standing}${covered ? ' covered' : ''}`}
       transform={`translate(${x} ${y})`}
     >
-      <Counter piece={piece} badge={badge} />
+      <Counter piece={piece} pile={pile} />
     </g>
   );
 });
@@ -139,7 +143,7 @@ function Ghosts({ ghosts, pieces, spotOf }: PiecesProps) {
         className={`piece side-${piece.side} ghost`}
         transform={`translate(${spot[0]} ${spot[1]})`}
       >
-        <Counter piece={shown} badge={0} />
+        <Counter piece={shown} pile={ALONE} />
       </g>
     );
   });

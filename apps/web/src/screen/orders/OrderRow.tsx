@@ -19,6 +19,7 @@ export function OrderRow({ row, open, piece }: Props) {
   const inHand = open.row === row.id;
   const waits = inHand ? open.waits : null;
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
+  const means = open.sheet.means(row, written ?? null);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
@@ -30,15 +31,21 @@ export function OrderRow({ row, open, piece }: Props) {
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}
     >
-      <legend>{row.label}</legend>
-      {row.state !== undefined && <span className="order-sheet-state muted">{row.state}</span>}
+      <legend>
+        <button type="button" onClick={() => session.sheets.hold(inHand ? null : row.id)}>
+          {row.label}
+        </button>
+      </legend>
+      <span className="order-sheet-means muted">{means}</span>
+      <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      <p className="order-sheet-means">
-        {chosen && <b>{chosen.label}</b>} <span>{open.sheet.means(row, written ?? null)}</span>
-        {chosen?.vain && <span className="warning"> {chosen.vain.sentence}</span>}
-      </p>
-      {chosen?.does !== undefined && inHand && <p className="order-sheet-does muted">{chosen.does}</p>}
-      {chosen?.needs && (
+      {inHand && (
+        <p className="order-sheet-does muted">
+          {row.state}
+          {chosen && `. ${chosen.vain?.sentence ?? chosen.does ?? ''}`}
+        </p>
+      )}
+      {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
       {waits !== null && <span role="status">Click {chosen?.needs?.label} on the map.</span>}

@@ -19,7 +19,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
       <p className="order-sheet-head row">
         <b>{sheet.title}</b>
         <span className="muted" role="status">
-          {left === 0 ? 'All are told something.' : `${left} of ${sheet.rows.length} are told nothing yet.`}
+          {countOf(left, sheet)}
         </span>
         {Object.keys(last).length > 0 && (
           <button type="button" className="button button-small" onClick={() => session.sheets.asLastTime()}>
@@ -82,17 +82,24 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
       {secret && (
         <p className="muted" role="status">
           {writes
-            ? `The ${other} side writes too. It sees only that you are writing, and then that you have locked; until both have locked, either may unlock.`
-            : `The ${other} side has locked. When you lock, both are final.`}
+            ? `The ${other} side sees only that you are writing, and then that you have locked. Until both have locked you may unlock.`
+            : `The ${other} side has locked. When you lock too, both are final.`}
         </p>
       )}
     </div>
   );
 }
 
+/** How many rows are told nothing, and what comes of them. */
+function countOf(left: number, { rows, untold }: OpenSheet['sheet']): string {
+  if (left === 0) return 'All are told something.';
+  if (untold === null) return `${left} of ${rows.length} are told nothing yet.`;
+  return `${left} of ${rows.length} unset: ${untold}`;
+}
+
 /** What the button says that locks: what comes of those that are told nothing. */
 function lockLabel(left: number, untold: string | null): string {
-  return left === 0 || untold === null ? 'Lock' : `Lock: ${left} would ${untold}`;
+  return left === 0 || untold === null ? 'Lock' : `Lock, ${left} unset: ${untold}`;
 }
 
 interface BodyProps {

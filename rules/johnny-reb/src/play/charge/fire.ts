@@ -1,14 +1,12 @@
 import type { Refusal } from '@linstock/kernel';
-import { chanceAtLeast } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
 import type { Asked, Looked } from '../../game.ts';
 import type { Field } from '../../field.ts';
 import { nameOf, sentence, unitOf } from '../../naming.ts';
-import { canFire, fireReckoning } from '../../reckon/fire.ts';
 import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
 import { refused } from '../../refuse.ts';
-import { aim, type Named } from '../../shots.ts';
+import type { Named } from '../../shots.ts';
 import {
   ammunitionOf,
   type Charging,
@@ -25,6 +23,7 @@ import {
 import { asNamed, plainShot } from '../fires.ts';
 import { isThere, refuseNamedOnce } from '../own.ts';
 import { plainTargets, refuseFire, refuseFirer, refuseManner, sightings } from '../targets.ts';
+import { chanceOf } from '../usual-shot.ts';
 
 /** The fire at a halted charge: the target's volley, and other units on Hold (JR-14.4d to h, JR-14.5a, D6, D8). */
 
@@ -170,12 +169,6 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
         what === 'volley' && 'fires' in rest && rest.fires.length === 0,
     },
   };
-}
-
-/** The chance that a fire has an effect. */
-function chanceOf({ field, s }: Looked, shot: Shot): number {
-  const { fire } = aim(field, s, asNamed(s, shot));
-  return canFire(fire) ? chanceAtLeast(fireReckoning(fire, ''), 1) : 0;
 }
 
 function refuseVolley(

@@ -1,20 +1,20 @@
 import { gap, inches, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
-import { grounded, refuseWay } from '../measure/march.ts';
-import { sees } from '../measure/sight.ts';
-import { enemiesOf, type Placed, type Situation } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
-import { keepsToArrow } from '../reckon/arrow.ts';
-import { type Approached, refuseClosing, refuseDisengaging } from '../reckon/disengaging.ts';
-import { mayQuickMarch } from '../reckon/forming.ts';
-import { type GroundedLeg, type Manner, type MoveLeg, reckonMove } from '../reckon/legs.ts';
-import { allowance, horsePower, rateRow } from '../reckon/rates.ts';
-import { refused } from '../refuse.ts';
-import type { Moving, State } from '../state.ts';
-import type { RateRow } from '../tables.ts';
+import { placedOf, situationOf } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import { poseAfter, type Size, sizeOf, standAt } from '../../measure/footprint.ts';
+import { grounded, refuseWay } from '../../measure/march.ts';
+import { sees } from '../../measure/sight.ts';
+import { enemiesOf, type Placed, type Situation } from '../../measure/situation.ts';
+import { unitOf } from '../../naming.ts';
+import { keepsToArrow } from '../../reckon/arrow.ts';
+import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
+import { mayQuickMarch } from '../../reckon/forming.ts';
+import { type GroundedLeg, type Manner, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
+import { allowance, horsePower, rateRow } from '../../reckon/rates.ts';
+import { refused } from '../../refuse.ts';
+import type { Moving, State } from '../../state.ts';
+import type { RateRow } from '../../tables.ts';
 
 /** A move as its owner states it, checked as a whole before its first leg (JR-6.2h, P10, D10, D12). */
 
@@ -45,19 +45,28 @@ export interface Considered {
 /** So near must no visible enemy be in a quick march, and so near is who has to be left (JR-6.4a, JR-6.7a). */
 const NEAR: Thousandths = inches(12);
 
+/** A unit about to move and all that stands about it: many plans may be reckoned from it. */
+export interface Start {
+  readonly field: Field;
+  readonly s: State;
+  readonly placed: Placed;
+  readonly situation: Situation;
+}
+
+/** A unit about to move from where it stands. */
+export function startOf(field: Field, s: State, unit: number): Start {
+  return { field, s, placed: placedOf(field, s, unit), situation: situationOf(field, s) };
+}
+
 /**
- * Reckons a plan from where a unit stands, and says what forbids it.
+ * Reckons a plan of a unit about to move, and says what forbids it.
  * @param began the unit as its turn to move came; it may have formed since
  */
 export function consider(
-  field: Field,
-  s: State,
-  unit: number,
+  { field, s, placed, situation }: Start,
   plan: Plan,
-  began: Placed = placedOf(field, s, unit),
+  began: Placed = placed,
 ): Considered {
-  const situation = situationOf(field, s);
-  const placed = placedOf(field, s, unit);
   const size = sizeOf(placed.stand);
   const manner = mannerOf(field, placed, plan.disengaging);
   const poses: Pose[] = [poseNow(placed)];
@@ -170,8 +179,7 @@ function refuseEnd(
     }));
   if (disengaging) return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR));
   if (placed.level === 'shaken' && !half) {
-    const visible = enemies.filter((enemy) => sees(situation, placed, enemy));
-    const wrong = refuseClosing(approached(visible));
+    const wrong = refuseClosing(approached(enemies.filter((enemy) => sees(situation, placed, enemy))));
     if (wrong) return wrong;
   }
   return bonus === null ? null : refuseQuickMarch(situation, placed, poses, size);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { MoveLeg } from '../reckon/legs.ts';
-import * as S from '../state.ts';
-import { fieldOf } from '../testing/battle.ts';
-import { ahead, marked, wheeling } from '../testing/moves.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
+import * as S from '../../state.ts';
+import { fieldOf } from '../../testing/battle.ts';
+import { ahead, marked, wheeling } from '../../testing/moves.ts';
 
 /** Three regiments of the Union, far from one of the Confederates. */
 const FAR = fieldOf(

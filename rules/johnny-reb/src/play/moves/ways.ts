@@ -1,7 +1,7 @@
 import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
-import { frontOf } from '../board.ts';
-import type { Looked } from '../game.ts';
-import type { MoveLeg } from '../reckon/legs.ts';
+import { frontOf } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
 import type { Considered } from './marching.ts';
 
 /** Good candidates for moves on a free table: not the law, which takes any legal legs, but what is worth offering. */
@@ -64,16 +64,13 @@ function towards(mover: Mover, bearing: TenthDegrees, quarters: number): MoveLeg
 
 function* allWays(mover: Mover): Generator<MoveLeg[]> {
   const { front, bearing } = mover;
-  for (const quarters of QUARTERS) {
-    yield* towards(mover, bearing, quarters);
-    yield* towards(mover, front.facing, quarters);
-    for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE])
-      yield withDistance(mover, [], quarters, (distance) => ({ kind: 'oblique', distance, angle }));
-    yield withDistance(mover, [], quarters, (distance) => ({
-      kind: 'back',
-      distance: Math.floor(distance / 2),
-    }));
-  }
+  for (const quarters of QUARTERS) yield* towards(mover, bearing, quarters);
+  for (const quarters of [4, 2]) yield* towards(mover, front.facing, quarters);
+  for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE])
+    yield withDistance(mover, [], 4, (distance) => ({ kind: 'oblique', distance, angle }));
+  // A step back costs two ahead (JR-6.2e).
+  for (const quarters of [2, 1])
+    yield withDistance(mover, [], quarters, (distance) => ({ kind: 'back', distance }));
   for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE]) yield [wheel(angle)];
   yield turnsTo(front.facing, bearing);
   yield [{ kind: 'about' }];

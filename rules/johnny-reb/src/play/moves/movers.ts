@@ -1,9 +1,9 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../state.ts';
-import { ORDER_NAMES, type Order } from '../tables.ts';
+import type { Field } from '../../field.ts';
+import { unitOf } from '../../naming.ts';
+import { refused } from '../../refuse.ts';
+import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../state.ts';
+import { ORDER_NAMES, type Order } from '../../tables.ts';
 
 /** Whose turn it is to carry out an order in phases 5 and 7. */
 

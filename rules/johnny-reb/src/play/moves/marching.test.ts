@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import type { Field } from '../field.ts';
-import type { MoveLeg } from '../reckon/legs.ts';
-import { deployState, type State } from '../state.ts';
-import { FORMATIONS } from '../tables.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../testing/battle.ts';
-import { barrier, patch } from '../testing/placed.ts';
-import { consider, type Plan } from './marching.ts';
+import type { Field } from '../../field.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
+import { deployState, type State } from '../../state.ts';
+import { FORMATIONS } from '../../tables.ts';
+import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { barrier, patch } from '../../testing/placed.ts';
+import { consider, type Plan, startOf } from './marching.ts';
 
 const GREY: Listed = ['G1', 20, 35, 180];
 const FIELD = fieldOf([['B1', 20, 10, 0]], [GREY]);
@@ -23,7 +23,7 @@ function plan(
 ) {
   const s = deployState(field);
   change(s);
-  return consider(field, s, 0, { ...PLAN, legs, ...otherwise });
+  return consider(startOf(field, s, 0), { ...PLAN, legs, ...otherwise });
 }
 const why = (...given: Parameters<typeof plan>): string | null => plan(...given).refused?.clause ?? null;
 

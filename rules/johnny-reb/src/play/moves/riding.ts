@@ -8,15 +8,15 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { footprintOf, officerPlace, situationOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
-import { passagesAlong } from '../measure/passages.ts';
-import { enemiesOf } from '../measure/situation.ts';
-import { officerOf, unitOf } from '../naming.ts';
-import { affords, goingCost } from '../reckon/going.ts';
-import { refused } from '../refuse.ts';
-import { has, MOVED, ON_TABLE, type State } from '../state.ts';
-import { RATES } from '../tables.ts';
+import { footprintOf, officerPlace, situationOf } from '../../board.ts';
+import { type Field, NONE } from '../../field.ts';
+import { passagesAlong } from '../../measure/passages.ts';
+import { enemiesOf } from '../../measure/situation.ts';
+import { officerOf, unitOf } from '../../naming.ts';
+import { affords, goingCost } from '../../reckon/going.ts';
+import { refused } from '../../refuse.ts';
+import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../state.ts';
+import { RATES } from '../../tables.ts';
 
 /** The moves of officers (JR-16.1b, D16). */
 
@@ -33,8 +33,8 @@ const CLEARANCE: Thousandths = inches(1);
 
 /** Why an officer may not ride so; null where he may. */
 export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
-  const unit = s.attached[officer] as number;
-  if (unit !== NONE && has(s, unit, MOVED) && way.length > 0)
+  if (s.rode[officer] === RODE) return refused('JR-16.1b', 'He has moved this turn already.');
+  if (s.rode[officer] === WENT_ALONG && way.length > 0)
     return refused('JR-16.1b', 'He moved with his unit already.');
   const from = officerPlace(field, s, officer);
   const spots = [from, ...way];

@@ -1,28 +1,21 @@
-import { unitOf, nameOf, sentence, unitPiece } from '../naming.ts';
-import { tell } from '../game.ts';
-import type { Moving } from '../state.ts';
-import type { MoveLeg } from '../reckon/legs.ts';
-import type { Alarmed } from './alarm.ts';
-import { type Made, takeStep } from './stepping.ts';
+import { type Game, tell } from '../../game.ts';
+import type { Stand } from '@linstock/ground';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
 
-/** A move under way goes on to its end, or to the next moment at which the other side may fire (JR-6.2h, JR-5.8b). */
+/** What is told of a move. */
 
-/** Carries the move under way on. */
-export function carryOn(game: Alarmed, moving: Moving): void {
-  const { s } = game;
-  const { unit } = moving;
-  const made: Made[] = [];
-  while (s.moving) {
-    if (s.moving.exposed) s.moving = { ...s.moving, exposed: false };
-    const step = takeStep(game, s.moving);
-    if (step) made.push(step);
-  }
-  tellLegs(game, unit, made);
+/** A leg that has been made. */
+export interface Made {
+  readonly leg: MoveLeg;
+  /** The footprints on the way, its start and end included; on a wheel every few degrees. */
+  readonly stands: readonly Stand[];
 }
 
-/** Tells the legs that a unit has made, as one way. */
-function tellLegs(game: Alarmed, unit: number, made: readonly Made[]): void {
+/** Tells the legs that a unit has made, as one way, and forgets them. */
+export function tellLegs(game: Game, unit: number, journal: Made[]): void {
   const { field } = game;
+  const made = journal.splice(0);
   if (made.length === 0) return;
   tell(
     game,
