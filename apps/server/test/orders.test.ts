@@ -189,7 +189,7 @@ describe('orders in secret over the line', () => {
   });
 
   test('a battle is begun with a clock, everybody sees it, and it is claimed no sooner', async () => {
-    const clock = { minutes: 60, then: 'act' } as const;
+    const clock = { minutes: 60, late: 'act' } as const;
     const { id, tokens } = await newDuel(server.address, {
       system: 'johnny-reb',
       battle: 'mcphersons-ridge',

@@ -164,7 +164,7 @@ const HEADER = {
     .exactOptional(
       fieldsShape({
         minutes: wholeShape(1, RECORD_LIMITS.minutes),
-        then: z.union([z.literal('claim'), z.literal('act')], { error: '"claim" or "act"' }),
+        late: z.union([z.literal('claim'), z.literal('act')], { error: '"claim" or "act"' }),
       }),
     )
     .describe(

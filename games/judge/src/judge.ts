@@ -229,7 +229,7 @@ export class Judge {
     if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
     const left = clock.minutes * 60 - (await this.#around.quiet(this.id));
     if (left > 0) throw notLate(this.seats[late.side]?.name ?? '', left);
-    const answer = clock.then === 'act' ? letBy(late) : null;
+    const answer = clock.late === 'act' ? letBy(late) : null;
     if (answer === null) return this.#keep(key, () => game.proposeClaim(side));
     const seen = this.head;
     return this.#keep(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));

@@ -7,7 +7,7 @@ import { MemoryStore } from './contract/memory-store.ts';
 import type { AnyRules } from '../src/index.ts';
 
 const rules = gauntletRules() as unknown as AnyRules;
-const HOUR: ClockTerms = { minutes: 60, then: 'claim' };
+const HOUR: ClockTerms = { minutes: 60, late: 'claim' };
 const SECRET = 'a'.repeat(64);
 
 /** A judge of a game under such a clock, whose hands are set. */
@@ -76,7 +76,7 @@ test('nobody claims a game begun without a clock, nor while he is asked himself,
 });
 
 test('the clock answers for who is late only where the game was begun so, as the rules let it by', async () => {
-  const { judge, hands, locks, claims } = await begun({ ...HOUR, then: 'act' });
+  const { judge, hands, locks, claims } = await begun({ ...HOUR, late: 'act' });
   await locks(1);
   hands.quiet = 60 * 60;
   const asked = judge.record(1).entries.length;

@@ -28,7 +28,7 @@ export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
 
 /** How long a side may leave the other waiting, and what the other may then do. */
 export const clockSchema = z
-  .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), then: z.enum(['claim', 'act']) })
+  .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), late: z.enum(['claim', 'act']) })
   .meta({ id: 'Clock' });
 
 /** The head of a record: what was agreed at the start. */

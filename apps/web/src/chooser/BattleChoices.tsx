@@ -93,7 +93,7 @@ interface ClockProps {
 
 /** How long one waits for an answer of a friend elsewhere, and what may then be done. */
 export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
-  const then = clock?.then ?? 'claim';
+  const late = clock?.late ?? 'claim';
   return (
     <>
       <fieldset className="battle-choice">
@@ -104,7 +104,7 @@ export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
               type="radio"
               name={`clock-${battle}`}
               checked={(clock?.minutes ?? null) === minutes}
-              onChange={() => onChoose(minutes === null ? null : { minutes, then })}
+              onChange={() => onChoose(minutes === null ? null : { minutes, late })}
             />
             {label}
           </label>
@@ -113,18 +113,18 @@ export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
       {clock && (
         <fieldset className="battle-choice">
           <legend>After that</legend>
-          {LATE.map((late) => (
-            <label key={late.then} className="choice">
+          {LATE.map((each) => (
+            <label key={each.late} className="choice">
               <input
                 type="radio"
                 name={`late-${battle}`}
-                checked={then === late.then}
-                onChange={() => onChoose({ ...clock, then: late.then })}
+                checked={late === each.late}
+                onChange={() => onChoose({ ...clock, late: each.late })}
               />
-              {late.label}
+              {each.label}
             </label>
           ))}
-          <p className="muted">{LATE.find((late) => late.then === then)?.says}</p>
+          <p className="muted">{LATE.find((each) => each.late === late)?.says}</p>
         </fieldset>
       )}
     </>

@@ -47,7 +47,7 @@ test('the card of Cowpens tells who won, how long it took and what each side los
 });
 
 test('a clock is agreed on only with a friend elsewhere, who can be late', () => {
-  const clock = { minutes: 60, then: 'claim' } as const;
+  const clock = { minutes: 60, late: 'claim' } as const;
   const clocks = OPPONENTS.filter(({ id }) => wishFor('s', 'b', 0, id, {}, clock).clock !== undefined);
   assert.deepEqual(
     clocks.map(({ id }) => id),

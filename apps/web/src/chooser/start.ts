@@ -28,13 +28,13 @@ export const CLOCKS: readonly { readonly label: string; readonly minutes: number
 
 /** What may be done with one who is late. */
 export const LATE: readonly {
-  readonly then: ClockTerms['then'];
+  readonly late: ClockTerms['late'];
   readonly label: string;
   readonly says: string;
 }[] = [
-  { then: 'claim', label: 'the game may be claimed', says: 'Whoever is late then loses it.' },
+  { late: 'claim', label: 'the game may be claimed', says: 'Whoever is late then loses it.' },
   {
-    then: 'act',
+    late: 'act',
     label: 'he is answered for',
     says: 'In secret all his troops hold; where the rules know no such answer the game may be claimed.',
   },
