@@ -8,6 +8,7 @@ import { SidePanel } from '../settings/SidePanel.tsx';
 import { Filled } from './Filled.tsx';
 import { FromBattle } from './FromBattle.tsx';
 import { preset } from './preset.ts';
+import { Reference } from './Reference.tsx';
 import './reckoner.css';
 
 /** The ready reckoner: fill in a situation, see its odds, or type what real dice show. */
@@ -21,12 +22,16 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   return rules ? <Reckonings rules={rules} form={form} /> : <Coming />;
 }
 
+/** The page of all tables stands where the name of a form would. */
+const TABLES = 'tables';
+
 function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }) {
   const { of, situations } = useStore(preset, (value) => value);
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
   const chosen = name === undefined ? undefined : rules.reckonings[name];
   const given = name === undefined ? undefined : situations[name];
+  const tables = form === TABLES ? rules.reference : undefined;
   return (
     <div className="reckoner">
       <header className="chooser-head">
@@ -67,16 +72,26 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
             key={each}
             className="button"
             href={`#/reckoner/${rules.id}/${each}`}
-            aria-current={each === name ? 'page' : undefined}
+            aria-current={each === name && !tables ? 'page' : undefined}
           >
             {rules.reckonings[each]?.title}
           </a>
         ))}
+        {rules.reference && (
+          <a
+            className="button"
+            href={`#/reckoner/${rules.id}/${TABLES}`}
+            aria-current={form === TABLES ? 'page' : undefined}
+          >
+            All tables
+          </a>
+        )}
       </nav>
-      {chosen && name !== undefined && (
+      {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
+      {!tables && chosen && name !== undefined && (
         <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
       )}
-      <FromBattle rules={rules} />
+      {!tables && <FromBattle rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
   );
