@@ -53,40 +53,8 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
           </button>
         </nav>
       </header>
-      <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
-        {systems.map(({ id, title }) => (
-          <a
-            key={id}
-            className="button"
-            href={`#/reckoner/${id}`}
-            aria-current={id === rules.id ? 'page' : undefined}
-            onClick={() => preset.set({ of: null, situations: {} })}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
-      <nav className="row reckoner-forms reckoner-kinds" aria-label="Reckonings">
-        {names.map((each) => (
-          <a
-            key={each}
-            className="button"
-            href={`#/reckoner/${rules.id}/${each}`}
-            aria-current={each === name && !tables ? 'page' : undefined}
-          >
-            {rules.reckonings[each]?.title}
-          </a>
-        ))}
-        {rules.reference && (
-          <a
-            className="button"
-            href={`#/reckoner/${rules.id}/${TABLES}`}
-            aria-current={form === TABLES ? 'page' : undefined}
-          >
-            All tables
-          </a>
-        )}
-      </nav>
+      <Systems chosen={rules} />
+      <Forms rules={rules} now={tables ? TABLES : name} />
       {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
       {!tables && chosen && name !== undefined && (
         <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
@@ -94,5 +62,44 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
       {!tables && <FromBattle rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
+  );
+}
+
+/** The rule systems there are. */
+function Systems({ chosen }: { chosen: AnyRulebook }) {
+  return (
+    <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
+      {systems.map(({ id, title }) => (
+        <a
+          key={id}
+          className="button"
+          href={`#/reckoner/${id}`}
+          aria-current={id === chosen.id ? 'page' : undefined}
+          onClick={() => preset.set({ of: null, situations: {} })}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The forms of a system, and its page of all tables. */
+function Forms({ rules, now }: { rules: AnyRulebook; now: string | undefined }) {
+  const forms = Object.entries(rules.reckonings).map(([name, { title }]) => [name, title] as const);
+  const pages = rules.reference ? [...forms, [TABLES, 'All tables'] as const] : forms;
+  return (
+    <nav className="row reckoner-forms reckoner-kinds" aria-label="Reckonings">
+      {pages.map(([name, title]) => (
+        <a
+          key={name}
+          className="button"
+          href={`#/reckoner/${rules.id}/${name}`}
+          aria-current={name === now ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }
