@@ -1,4 +1,11 @@
-import { bearingTo, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import {
+  bearingTo,
+  shorterTurn,
+  span,
+  type Stand,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
 import { chanceAtLeast } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -18,7 +25,7 @@ import { type Moment, refuseFire, refuseFirer } from './targets.ts';
 /** How a unit fires at an enemy where nobody says otherwise. */
 
 /** Between the pivots that are tried. */
-const STEP: TenthDegrees = 50;
+const STEP: TenthDegrees = 20;
 
 /** A unit fires as it stands where it can, else turned no farther than it may; guns in range of it with canister. */
 export function usualShot(
@@ -62,17 +69,25 @@ function hasDice(field: Field, s: State, named: Named): boolean {
 /** None; then the one that faces the enemy; then others, step by step: those that bring it into arc and range. */
 function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
   const { weapon } = unitOf(field, own.listed);
-  const inRange = (pivot: TenthDegrees): boolean => {
-    const range = rangeTo(asPivoted(own, pivot).stand, enemy.stand);
+  const rangeAt = (pivot: TenthDegrees): Thousandths | null =>
+    rangeTo(asPivoted(own, pivot).stand, enemy.stand);
+  const reaches = (pivot: TenthDegrees): boolean => {
+    const range = rangeAt(pivot);
     return range !== null && bandAt(weapon, own.arm, range) !== 'out';
   };
+  const apart = span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand);
+  if (apart > 0 && bandAt(weapon, own.arm, apart) === 'out') return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
-  if (refusePivot(MOST_PIVOT, state, false) !== null) return [0].filter(inRange);
+  if (refusePivot(MOST_PIVOT, state, false) !== null) return [0].filter(reaches);
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));
   const facing = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, off));
-  const likely = [0, facing, -MOST_PIVOT, MOST_PIVOT];
-  if (!likely.some(inRange)) return [];
+  if ([0, facing, -MOST_PIVOT, MOST_PIVOT].every((pivot) => rangeAt(pivot) === null)) return [];
   const others: TenthDegrees[] = [];
   for (let pivot = STEP; pivot <= MOST_PIVOT; pivot += STEP) others.push(pivot, -pivot);
-  return [...new Set([0, facing, ...others])].filter(inRange);
+  return [...new Set([0, facing, ...others])].filter(reaches);
+}
+
+/** No corner of a footprint is farther from its centre. */
+function halfOf({ frontage, depth }: Stand): Thousandths {
+  return (frontage + depth) / 2;
 }
