@@ -51,33 +51,35 @@ function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
   }
 }
 
-/** After so many answers of a kind with too many branches to follow no more of it are tried. */
-const GIVEN_UP = 4;
+/** A kind of question whose dice fall in too many ways so often is let go. */
+const TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
 export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
   const done = new Set<string>();
-  const endless = new Map<string, number>();
+  const tried = new Map<string, number>();
   const samples = Math.ceil(trial.samples / 20);
   playRandomGames(trial, ({ position, question, chance }) => {
-    const { kind } = question;
-    const given = endless.get(kind) ?? 0;
-    if (done.has(kind) || given === GIVEN_UP || position.open.length > 1) return;
+    if (done.has(question.kind) || position.open.length > 1) return;
     const answer = randomAnswer(question, chance);
     const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
-    const exact = odds(position, question.side, answer, measure, { limit: 2000 });
-    if (!exact.exact) endless.set(kind, given + 1);
+    if ((tried.get(question.kind) ?? 0) >= TRIES) return;
+    const exact = odds(position, question.side, answer, measure, {
+      limit: Math.min(2000, trial.samples),
+      samples: 1,
+    });
+    if (!exact.exact) tried.set(question.kind, (tried.get(question.kind) ?? 0) + 1);
     if (!exact.exact || exact.branches < 2) return;
-    done.add(kind);
+    done.add(question.kind);
     const sum = exact.rows.reduce((all, row) => all + row.chance, 0);
-    if (Math.abs(sum - 1) > 1e-9) fail(`the odds of "${kind}" sum to ${sum}.`);
+    if (Math.abs(sum - 1) > 1e-9) fail(`the odds of "${question.kind}" sum to ${sum}.`);
     const thrown = odds(position, question.side, answer, measure, { limit: 0, samples });
     const known = new Set(exact.rows.map((row) => row.key));
     if (thrown.rows.some((row) => !known.has(row.key)))
-      fail(`"${kind}" came to what its odds do not know.`);
+      fail(`"${question.kind}" came to what its odds do not know.`);
     for (const row of exact.rows) {
       const found = thrown.rows.find((other) => other.key === row.key)?.chance ?? 0;
-      near(Math.round(found * samples), samples, row.chance, `what comes of "${kind}"`);
+      near(Math.round(found * samples), samples, row.chance, `what comes of "${question.kind}"`);
     }
   });
   return done.size;

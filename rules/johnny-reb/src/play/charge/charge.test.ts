@@ -135,12 +135,12 @@ clause(
   ['JR-14.5b', 'JR-13.1a'],
   'a charger that fails its check at the halt goes no farther: it falls back, or stays with its officer',
   () => {
-    // 18 is 5 lost at 1 inch: two stands gone, so 8 to beat with the charge's 1 off; 2 and 3 fail.
+    // 18 is 5 lost at 1 inch: a stand is gone, so 5 is to be beaten with the charge's 1 off; 2 and 3 fail.
     const game = chargesOn(FIELD, ON_MOVE, [3], [2], [6, 6, 6], [2, 3], [4]);
     assert.deepEqual([game.state.level[0], game.state.y[0], game.state.charging], [1, 13_000, null]);
     assert.equal(game.state.y[1], 18_000);
-    const led = fieldOf([[...BLUE.slice(0, 4), { led: true }] as unknown as Listed], [GREY]);
-    const stays = chargesOn(led, ON_MOVE, [3], [2], [6, 6, 6], [1, 1], [2, 3]);
+    const led = fieldOf([['B1', 20, 10, 0, { led: true }]], [GREY]);
+    const stays = chargesOn(led, ON_MOVE, [3], [2], [6, 6, 6], [1, 1], [2, 2]);
     assert.deepEqual([stays.state.level[0], stays.state.y[0]], [1, 17_000]);
   },
 );
