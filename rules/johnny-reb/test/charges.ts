@@ -39,5 +39,6 @@ export function chargesOn(
 
 /** What was told of the units themselves, without throws and phases. */
 export function toldOf({ told }: Situation): string[] {
-  return told.map(({ sentence }) => sentence).filter((each) => /^The [A-Z]\d /.test(each));
+  const happened = told.filter(({ thrown }) => !thrown);
+  return happened.map(({ sentence }) => sentence).filter((each) => /^The [A-Z]\d /.test(each));
 }

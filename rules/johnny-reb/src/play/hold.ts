@@ -1,9 +1,8 @@
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
 import { type Game, tell } from '../game.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { nameOf, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { MARKERS, type State } from '../state.ts';
-import { ORDER_NAMES } from '../tables.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 
@@ -27,6 +26,6 @@ export function holdInstead(game: Game, unit: number, clause: RebClause, why: st
     unitOf(field, unit).side,
     [clause],
     () => sentence(`${nameOf(field, unit)} ${why} and stands on Conditional hold`),
-    () => ({ kind: 'order', pieces: [unitPiece(unit)], order: ORDER_NAMES.CH }),
+    () => ({ kind: 'order', pieces: [unitPiece(unit)], order: ORDER_WORDS.CH }),
   );
 }

@@ -4,11 +4,11 @@ import { officerDistance, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import { unitOf, ORDER_WORDS } from '../naming.ts';
 import { refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
 import { refused } from '../refuse.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
-import { ORDER_NAMES, type Order } from '../tables.ts';
+import type { Order } from '../tables.ts';
 
 /** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
 
@@ -51,7 +51,7 @@ function refuseByBattle(field: Field, s: State, unit: number, order: Order): Ref
     ({ units, untilTurn, orders }) => s.turn <= untilTurn && units.includes(unit) && !orders.includes(order),
   );
   if (!held) return null;
-  const may = held.orders.map((each) => ORDER_NAMES[each]).join(', ');
+  const may = held.orders.map((each) => ORDER_WORDS[each]).join(', ');
   return refused('JR-18.3a', `Until turn ${held.untilTurn} is over the ${name} may be given only ${may}.`);
 }
 

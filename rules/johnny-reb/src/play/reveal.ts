@@ -2,9 +2,8 @@ import { reveal, type Token } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import { unitPiece } from '../naming.ts';
+import { unitPiece, ORDER_WORDS } from '../naming.ts';
 import { FIRST_FIRES, levelOf, MARKERS, ON_TABLE, orderOf, type State } from '../state.ts';
-import { ORDER_NAMES } from '../tables.ts';
 import { changesQuestion } from './changing.ts';
 import { chargesQuestion } from './naming-charges.ts';
 import { enter } from './phases.ts';
@@ -55,7 +54,7 @@ function* turnUp(game: Game): Play {
     null,
     ['JR-5.4a'],
     () =>
-      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_NAMES[orderOf(s, id)]}`).join('; ')}.`,
+      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_WORDS[orderOf(s, id)]}`).join('; ')}.`,
     () => ({ kind: 'reveal', pieces: there.map(({ id }) => unitPiece(id)) }),
   );
 }

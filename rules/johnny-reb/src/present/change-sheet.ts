@@ -2,11 +2,11 @@ import type { Question } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
-import { unitOf, unitPiece } from '../naming.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';
 import { faceUp } from './markers.ts';
-import { brigadeBody, ORDER_SIGNS, ORDER_WORDS } from './words.ts';
+import { brigadeBody, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of changes at the reveal: Conditional hold, and flanks refused (JR-5.4b, D2, D3). */
 

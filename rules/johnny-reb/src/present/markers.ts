@@ -11,13 +11,13 @@ import type { OrderMarker } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { footprintOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import { unitOf, unitPiece } from '../naming.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { armIn } from '../reckon/forming.ts';
 import { rateRow } from '../reckon/rates.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, REVEAL, type State } from '../state.ts';
 import { type Order, RATES } from '../tables.ts';
-import { bareName, ORDER_SIGNS, ORDER_WORDS } from './words.ts';
+import { bareName, ORDER_SIGNS } from './words.ts';
 
 /** The order markers on the table: backs until the reveal, faces and plans from then on (JR-4.1, JR-5.4a). */
 

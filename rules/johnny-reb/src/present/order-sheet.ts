@@ -3,7 +3,7 @@ import type { Filled, OrderMarker, Sheet, SheetChoice, SheetRow, Written } from 
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf, strengthOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import { unitOf, unitPiece } from '../naming.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { markedUnits } from '../play/marking.ts';
 import { refuseMarker } from '../play/ordering.ts';
@@ -11,7 +11,7 @@ import { gapTo, inReach } from './reaches.ts';
 import { levelOf, type State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
 import { faceUp, paceOf } from './markers.ts';
-import { bareName, brigadeBody, inInches, ORDER_SIGNS, ORDER_WORDS } from './words.ts';
+import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
 

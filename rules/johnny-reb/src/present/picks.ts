@@ -5,10 +5,10 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import { footprintOf, frontOf, officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
 import { footprint, poseAfter, sizeOf } from '../measure/footprint.ts';
-import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece } from '../naming.ts';
+import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { armIn } from '../reckon/forming.ts';
 import { formationOf, type State } from '../state.ts';
-import { bareName, FORMATION_WORDS, inInches, ORDER_WORDS } from './words.ts';
+import { bareName, FORMATION_WORDS, inInches, turnWords } from './words.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -132,7 +132,7 @@ function shotWords(
   { firer, target, pivot, rapidFire, canister, areaFire }: Fires['fires'][number],
 ): string {
   const how = [
-    pivot === 0 ? '' : `turned ${Math.round(Math.abs(pivot) / 10)}° to the ${pivot > 0 ? 'right' : 'left'}`,
+    pivot === 0 ? '' : `turned ${turnWords(pivot)}`,
     rapidFire ? 'rapid fire' : '',
     canister === null ? '' : canister === 'double' ? 'double canister' : 'canister',
     areaFire ? 'into the woods' : '',
@@ -170,7 +170,7 @@ function mannerButtons({
       : [
           {
             button: `pivot${pivot}`,
-            label: `Turn ${Math.round(Math.abs(pivot) / 10)}° to the ${pivot > 0 ? 'right' : 'left'}`,
+            label: `Turn ${turnWords(pivot)}`,
           },
         ]),
     ...(rapidFire ? [{ button: 'rapid', label: 'Rapid fire' }] : []),

@@ -1,4 +1,4 @@
-import type { Thousandths } from '@linstock/ground';
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
 import type { Field, Unit } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
@@ -29,6 +29,11 @@ export function shortName({ name, arm }: Pick<Unit, 'name' | 'arm'>): string {
     .replace('Battalion', 'Bn')
     .replace('Cavalry', 'Cav.')
     .trim();
+}
+
+/** A turn in words: `20° to the left`. */
+export function turnWords(turn: TenthDegrees): string {
+  return `${Math.round(Math.abs(turn) / 10)}° to the ${turn > 0 ? 'right' : 'left'}`;
 }
 
 /** A name at the head of a label: `2nd Wisconsin`. */
@@ -69,17 +74,6 @@ export const WEAPON_WORDS: Readonly<Record<Weapon | Gun, string>> = {
 
 /** Whether a weapon is a gun. */
 export const isGun = (weapon: Weapon | Gun): weapon is Gun => GUNS.some((gun) => gun === weapon);
-
-/** How each order is called. */
-export const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  Fr: 'First fire',
-  H: 'Hold',
-  CH: 'Conditional hold',
-  M: 'Move',
-  Fm: 'Form',
-  D: 'Disengage',
-  C: 'Charge',
-};
 
 /** What is drawn on each marker. */
 export const ORDER_SIGNS: Readonly<Record<Order, OrderSign>> = {

@@ -84,7 +84,7 @@ export function defenderReckoning(
   const morale = sumOfLines(lines);
   return {
     name: 'impact',
-    title: `${unit}: impact`,
+    title: `Impact: ${unit}`,
     clause: 'JR-14.6d',
     lines: [...lines, line('Attacker', `total ${attackerTotal}`, 'JR-14.6d')],
     dice: TWO_DICE,
@@ -115,7 +115,7 @@ export interface BeatenOutcome extends Outcome {
 export function beatenReckoning(level: Level, unit: string): Reckoning<BeatenOutcome> {
   return {
     name: 'beaten',
-    title: `${unit} is beaten`,
+    title: `Beaten: ${unit}`,
     clause: 'JR-14.8b',
     lines: [],
     dice: TWO_DICE,

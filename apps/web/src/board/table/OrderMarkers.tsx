@@ -55,7 +55,10 @@ function Marker({ plate, piece, marker, aims }: MarkerProps) {
       {ends && <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} aims={aims} />}
       <g transform={`translate(${x} ${y}) scale(${SCALE})`}>
         <title>{marker.label}</title>
-        <OrderFace face={face} turn={turn} />
+        {/* A marker whose other side is shown is turned over. */}
+        <g key={face} className="order-turned">
+          <OrderFace face={face} turn={turn} />
+        </g>
       </g>
     </g>
   );

@@ -349,10 +349,7 @@ function General({
         scale={r / (commander ? 17 : 14)}
         mount={commander ? '#D8CDB8' : '#6B4426'}
       />
-      <g
-        className="slip general-slip"
-        transform={`${upsideDown(turn) ? `rotate(180) translate(0 ${-r - 8})` : `translate(0 ${r + 8})`}`}
-      >
+      <g className="slip general-slip" transform={`rotate(${-turn}) translate(0 ${r + 8})`}>
         <text className="name" y="3.4">
           {piece.short}
         </text>

@@ -1,9 +1,9 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { Field } from '../../field.ts';
-import { unitOf } from '../../naming.ts';
+import { unitOf, ORDER_WORDS } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../state.ts';
-import { ORDER_NAMES, type Order } from '../../tables.ts';
+import type { Order } from '../../tables.ts';
 
 /** Whose turn it is to carry out an order in phases 5 and 7. */
 
@@ -28,7 +28,7 @@ export function refuseMover(
   const { name, code } = unitOf(field, unit);
   if (s.fate[unit] !== ON_TABLE) return refused(clause, `The ${name} is not on the table.`, [code]);
   if (orderOf(s, unit) !== order)
-    return refused(clause, `The ${name} is not on ${ORDER_NAMES[order]}.`, [code]);
+    return refused(clause, `The ${name} is not on ${ORDER_WORDS[order]}.`, [code]);
   if (has(s, unit, DONE)) return refused(clause, `The ${name} has carried out its order.`, [code]);
   // A unit that fell back may still disengage.
   if (order !== 'D' && has(s, unit, FELL_BACK | CHARGED_AT))
