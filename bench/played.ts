@@ -71,11 +71,15 @@ export interface Attack<S, A, F> {
 /** The attack a question offers, or null where it offers none. */
 export type Attacking<A> = (question: Question<A>) => A | null;
 
-/** So many attacks out of random games, one of each question that offers any. */
+/**
+ * So many attacks out of games, one of each question that offers any. Answers are by chance unless `answering` gives others,
+ * where chance rarely comes to such an attack.
+ */
 export function attacksOf<S, A, F>(
   battle: Battle<S, A, F>,
   attacking: Attacking<A>,
   count: number,
+  answering: (state: S, question: Question<A>) => A = (_, question) => battle.anyAnswer(question),
 ): Attack<S, A, F>[] {
   const { rules, field, dice } = battle;
   const attacks: Attack<S, A, F>[] = [];
@@ -84,7 +88,7 @@ export function attacksOf<S, A, F>(
     for (let question = position.open[0]; question; question = position.open[0]) {
       const answer = attacks.length < count ? attacking(question) : null;
       if (answer !== null) attacks.push({ position: position.clone(), side: question.side, answer });
-      position.give(question.side, battle.anyAnswer(question), dice);
+      position.give(question.side, answering(position.state, question), dice);
     }
   }
   return attacks;

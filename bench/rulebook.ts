@@ -1,5 +1,5 @@
 import { botNamed, thinkingAt } from '@linstock/bots';
-import { canonical, odds, Position, seededChance, seededDice } from '@linstock/kernel';
+import { canonical, odds, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
 import { type Effort, figure, liveBytes, rate } from './measure.ts';
 import type { Row } from './part.ts';
 import { type Attacking, attacksOf, type Battle, playJudged, playRandomly } from './played.ts';
@@ -23,15 +23,19 @@ export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?:
 /** Attacks whose odds are found, out of the middle of random games. */
 const ATTACKS = 20;
 
-/** What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units. */
+/**
+ * What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units.
+ * @param answering who answers until such an attack is offered: chance, unless said otherwise
+ */
 export function oddsRow<S, A, F>(
   battle: Battle<S, A, F>,
   kind: string,
   attacking: Attacking<A>,
   left: (state: S) => unknown,
   effort: Effort,
+  answering?: (state: S, question: Question<A>) => A,
 ): Row {
-  const attacks = attacksOf(battle, attacking, ATTACKS);
+  const attacks = attacksOf(battle, attacking, ATTACKS, answering);
   let branches = 0;
   const found = rate(() => {
     branches = 0;

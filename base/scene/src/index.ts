@@ -11,6 +11,7 @@ export * from './offer.ts';
 export * from './pick.ts';
 export * from './piece.ts';
 export * from './place.ts';
+export * from './reactors.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';
 export * from './sentences.ts';

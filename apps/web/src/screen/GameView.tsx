@@ -147,11 +147,17 @@ function GameSheet({
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const carded = meaning && needsCard(meaning) ? meaning : null;
+  const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
+  const card = carded && (
+    <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
+  );
   return (
     <Sheet>
       <Prompt placeName={placeName} />
-      {carded && <OddsCard meaning={carded} explained={explained} onExplain={onExplain} />}
+      {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
+      {several ? null : card}
       <Actions placeName={placeName} />
+      {several ? card : null}
       {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />

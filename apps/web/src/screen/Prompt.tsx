@@ -45,7 +45,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {thinking !== null && <span className="prompt-thinking">thinking …</span>}
       </div>
       <p className="prompt-sentence">
-        {verdict ? verdict.sentence : sentence} {asked && <Clause id={asked.clause} clauses={clauses} />}
+        {verdict ? verdict.sentence : unbroken(sentence)}{' '}
+        {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
@@ -152,6 +153,9 @@ function EndButton(props: {
     </>
   );
 }
+
+/** A number and its per cent sign stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 interface Situation {
   readonly asked: string | null;

@@ -5,6 +5,7 @@ import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { frontsOf, inArc } from '../reckon/arcs.ts';
 import { type Occasion, refuseShot, type ShotFault } from '../reckon/fire.ts';
+import { refuseReaction } from '../reckon/reaction.ts';
 import * as S from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
 import { enemiesWithin, hasSight, shotOf } from './shot.ts';
@@ -46,13 +47,15 @@ function refuseTarget({ field, s }: Looked, firer: number, target: number): Refu
 }
 
 function refuseReacted({ field, s }: Looked, firer: number): Refusal | null {
-  return s.reacted[firer] === 0
-    ? null
-    : refusal(
-        'FL-R-REACTED',
-        'FL-11.14a',
-        `${saying(name(field, firer), 'has used its', 'have used their')} Reaction Fire in this Activation.`,
-      );
+  const refused = refuseReaction(s.reacted[firer] as number);
+  return (
+    refused &&
+    refusal(
+      refused.code,
+      refused.clause,
+      `${saying(name(field, firer), 'has used its', 'have used their')} Reaction Fire in this Activation.`,
+    )
+  );
 }
 
 function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): Refusal | null {

@@ -180,6 +180,16 @@ clause(
   },
 );
 
+clause('FL-12.43h', 'no unit is pushed twice in one chain, though it could make room a second time', () => {
+  const guns = ['0404', '0405', '0604', '0403', '0502'].map((at) => ({ at }));
+  const t = falling({ ...behind('0504', '0503', '0603', '0402'), americanGuns: guns });
+  const [first, second] = [t.unit('Hall'), t.unit('Hall', 1)];
+  t.does({ do: 'retreat', units: [first], hex: t.hex('0503') });
+  assert.deepEqual(hexes(t), ['0402', '0603'], 'not 0504, from where the first could push on into 0603');
+  const back = t.refuses({ do: 'retreat', units: [second], hex: t.hex('0504') });
+  assert.deepEqual([back.code, back.clause], ['FL-R-OCCUPIED', 'FL-12.62b']);
+});
+
 clause(
   ['FL-12.43g', 'FL-12.62h', 'FL-10.0e'],
   'a pair that is pushed goes together, or apart where both have a way',

@@ -4,6 +4,7 @@ import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { fireReckoning, type Occasion, usesFirstVolley } from '../reckon/fire.ts';
 import { afterVolley } from '../reckon/volley.ts';
+import { REACTED } from '../reckon/reaction.ts';
 import * as S from '../state.ts';
 import type { Weapon as Arm } from '../tables.ts';
 import { markActed } from './actor.ts';
@@ -26,7 +27,7 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
     s.limbered[firer] = 0; // FL-5.6c
     markActed(game, firer, S.FIRED);
     s.shots = [...s.shots, { firer, at: hit }];
-  } else s.reacted[firer] = 1;
+  } else s.reacted[firer] = REACTED;
   if (occasion === 'movement') s.fumes = [...s.fumes, firer];
   const { result } = game.umpire.throw(fireReckoning(shot, sentence(names)));
   yield* sufferFire(game, hit, result, shot.target.skirmishPair);

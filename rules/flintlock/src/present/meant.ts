@@ -41,9 +41,20 @@ export function meant(
     }
     case 'reaction-fire':
       return own.length === 0 ? null : { do: 'react', units: own };
+    case 'return-fire':
+      return returned(clicked, own);
     default:
       return null;
   }
+}
+
+/** Each unit of one's own and the enemy clicked after it. */
+function returned({ units }: Clicked, own: readonly number[]): Answer | null {
+  const shots = own.flatMap((unit) => {
+    const target = units[units.indexOf(unit) + 1];
+    return target === undefined || own.includes(target) ? [] : [{ unit, target }];
+  });
+  return shots.length === 0 || shots.length < own.length ? null : { do: 'return-fire', shots };
 }
 
 function ending(kind: string): Answer | null {
