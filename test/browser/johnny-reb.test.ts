@@ -57,23 +57,22 @@ describe('regiments of the Civil War on the table', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('first fires are named in a sheet with their odds, and all thrown together', async () => {
+  test('first fires are named in a sheet with their odds, and locked', async () => {
     const { record } = playedTo('mcphersons-ridge', 'first-fires');
     const { page, complaints } = await openPage(house.browser());
     await takeUp(page, house.url(), record, 0);
     const sheet = page.getByRole('region', { name: 'First fires' });
-    const fire = sheet.getByRole('radio').first();
-    await fire.check();
+    const { entry } = await untilAsked(page);
+    // One fire of each unit: some have to.
+    const radios = sheet.getByRole('radio');
+    const names = await radios.evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+    for (const [i, name] of names.entries()) if (names.indexOf(name) === i) await radios.nth(i).check();
     await sheet
       .getByText(/[\d.]+ in, \d (die|dice): [\d.]+ % for an effect/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Lock/ }).click();
-    await page
-      .getByRole('region', { name: 'Log' })
-      .getByText(/ fires at the /)
-      .first()
-      .waitFor();
+    await untilEntry(page, entry + 1);
     assert.deepEqual(complaints, []);
   });
 });
