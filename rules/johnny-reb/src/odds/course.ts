@@ -12,9 +12,8 @@ import { officerReckoning } from '../reckon/officers.ts';
 import { checksMorale, type Fire } from '../reckon/shot.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { type Halter, haltReckoning } from '../reckon/volley-point.ts';
-import type { Facing } from './rounds.ts';
 import type { Aspect, ImpactStatus } from '../tables.ts';
-import { type Body, reduced, struckByCharge, withoutOfficer } from './body.ts';
+import { type Body, type Facing, reduced, struckByCharge, withoutOfficer } from './body.ts';
 
 /** A charge from its bonus to the impact, apart from any table: the parts of P6 and P7, each with the dice it throws. */
 
