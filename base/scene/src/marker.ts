@@ -1,7 +1,7 @@
 import type { Spot, TenthDegrees } from '@linstock/ground';
 
 /** The drawing on an order marker, whatever the rules call the order. */
-export type OrderSign = 'fire' | 'hold' | 'move' | 'form' | 'retire' | 'charge' | 'wait';
+export type OrderSign = 'fire' | 'hold' | 'move' | 'move and fire' | 'form' | 'retire' | 'charge' | 'wait';
 
 /** An order marker that lies by a piece: its face, its back (`sealed`), or the place of one that is not set yet. */
 export interface OrderMarker {

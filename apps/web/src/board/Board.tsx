@@ -174,7 +174,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardP
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} />;
+  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
 }
 
 /** Room for the chevrons round a hex, beyond it on each side, in plate units. */

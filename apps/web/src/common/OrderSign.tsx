@@ -13,6 +13,10 @@ const SIGNS: Readonly<Record<Sign, { readonly outline: string; readonly inside: 
     inside: 'M-5 5.5V-4L-4 -5.6L-3 -4V5.5M-1 5.5V-4L0 -5.6L1 -4V5.5M3 5.5V-4L4 -5.6L5 -4V5.5M-6.5 0H6.5',
   },
   move: { outline: 'M0 -10.5L9 -3.5V9H-9V-3.5Z', inside: 'M0 6.5V-5M-4 -1L0 -5.5L4 -1' },
+  'move and fire': {
+    outline: 'M0 -10.5L9 -3.5V9H-9V-3.5Z',
+    inside: 'M0 -4.6L1.4 -1.2L5 -2L2.5 1L5 4L1.4 3.2L0 6.6L-1.4 3.2L-5 4L-2.5 1L-5 -2L-1.4 -1.2Z',
+  },
   form: {
     outline: 'M-5.5 -9.5H5.5L10.5 0L5.5 9.5H-5.5L-10.5 0Z',
     inside: 'M-6 -4H6M-2.6 0H2.6M-2.6 3H2.6M-2.6 6H2.6',
