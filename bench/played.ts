@@ -50,11 +50,14 @@ export function playRandomly<S, A, F>(battle: Battle<S, A, F>, keep: boolean, ga
   return decisions;
 }
 
+/** Seals of the bench keep no secret. */
+const salt = (): string => '0'.repeat(64);
+
 /** A whole random game through the judge: proposed, chained, appended. */
 export function playJudged<S, A, F>(battle: Battle<S, A, F>): Game<S, A, F> {
   const game = Game.create(battle.rules, { battle: battle.id, dice: { kind: 'seeded', seed: 'bench' } });
   for (let [question] = game.open; question; [question] = game.open) {
-    const proposal = game.propose(question.side, battle.anyAnswer(question), game.head);
+    const proposal = game.propose(question.side, battle.anyAnswer(question), game.head, { salt });
     if ('refused' in proposal) throw new Error(proposal.refused.sentence);
     game.append(proposal.entry);
   }

@@ -104,4 +104,16 @@ describe('the ready reckoner, beside a table of real troops', () => {
     await dice.getByText('It is shaken, and falls back 3 inches.').waitFor();
     assert.deepEqual(complaints, []);
   });
+
+  test('all tables of a system print on one page, of A4 as of Letter', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(`${house.url()}#/reckoner/johnny-reb/tables`);
+    await page.getByRole('main', { name: 'All tables' }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const format of ['A4', 'Letter']) {
+      const sheet = (await page.pdf({ format })).toString('latin1');
+      assert.equal(sheet.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
+    }
+    assert.deepEqual(complaints, []);
+  });
 });

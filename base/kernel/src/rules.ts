@@ -77,6 +77,20 @@ export interface Prospect {
   readonly chance: number;
 }
 
+/** A table of the rules, for the sheet a player keeps beside him. */
+export interface ReferenceTable {
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** Headings of the columns; none where the rows speak for themselves. */
+  readonly columns?: readonly string[];
+  /** Row by row, the first cell of each its heading. */
+  readonly rows: readonly (readonly string[])[];
+  /** What is to be known beside it, in a sentence or two. */
+  readonly note?: string;
+  /** It takes the width of the page. */
+  readonly wide?: boolean;
+}
+
 /** A situation of a named reckoning. */
 export interface Situation {
   /** Name of the reckoning among `reckonings`. */
@@ -213,6 +227,8 @@ export interface Rules<S, A, F> extends SystemNotice {
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
+  /** All tables of the rules on one page, in the order in which they are laid out; left out where nobody has made one. */
+  readonly reference?: readonly ReferenceTable[];
   readonly wits: Wits<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
   losses(

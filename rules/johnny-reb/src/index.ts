@@ -6,6 +6,7 @@ import { strengthOf } from './board.ts';
 import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
+import { reference } from './forms/reference.ts';
 import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -39,6 +40,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   standing: STANDING,
   parseAnswer,
   reckonings,
+  reference,
   wits,
   present,
   losses,

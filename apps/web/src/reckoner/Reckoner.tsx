@@ -8,6 +8,7 @@ import { SidePanel } from '../settings/SidePanel.tsx';
 import { Filled } from './Filled.tsx';
 import { FromBattle } from './FromBattle.tsx';
 import { preset } from './preset.ts';
+import { Reference } from './Reference.tsx';
 import './reckoner.css';
 
 /** The ready reckoner: fill in a situation, see its odds, or type what real dice show. */
@@ -21,12 +22,16 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   return rules ? <Reckonings rules={rules} form={form} /> : <Coming />;
 }
 
+/** The page of all tables stands where the name of a form would. */
+const TABLES = 'tables';
+
 function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }) {
   const { of, situations } = useStore(preset, (value) => value);
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
   const chosen = name === undefined ? undefined : rules.reckonings[name];
   const given = name === undefined ? undefined : situations[name];
+  const tables = form === TABLES ? rules.reference : undefined;
   return (
     <div className="reckoner">
       <header className="chooser-head">
@@ -48,36 +53,53 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
           </button>
         </nav>
       </header>
-      <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
-        {systems.map(({ id, title }) => (
-          <a
-            key={id}
-            className="button"
-            href={`#/reckoner/${id}`}
-            aria-current={id === rules.id ? 'page' : undefined}
-            onClick={() => preset.set({ of: null, situations: {} })}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
-      <nav className="row reckoner-forms reckoner-kinds" aria-label="Reckonings">
-        {names.map((each) => (
-          <a
-            key={each}
-            className="button"
-            href={`#/reckoner/${rules.id}/${each}`}
-            aria-current={each === name ? 'page' : undefined}
-          >
-            {rules.reckonings[each]?.title}
-          </a>
-        ))}
-      </nav>
-      {chosen && name !== undefined && (
+      <Systems chosen={rules} />
+      <Forms rules={rules} now={tables ? TABLES : name} />
+      {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
+      {!tables && chosen && name !== undefined && (
         <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
       )}
-      <FromBattle rules={rules} />
+      {!tables && <FromBattle rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
+  );
+}
+
+/** The rule systems there are. */
+function Systems({ chosen }: { chosen: AnyRulebook }) {
+  return (
+    <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
+      {systems.map(({ id, title }) => (
+        <a
+          key={id}
+          className="button"
+          href={`#/reckoner/${id}`}
+          aria-current={id === chosen.id ? 'page' : undefined}
+          onClick={() => preset.set({ of: null, situations: {} })}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The forms of a system, and its page of all tables. */
+function Forms({ rules, now }: { rules: AnyRulebook; now: string | undefined }) {
+  const forms = Object.entries(rules.reckonings).map(([name, { title }]) => [name, title] as const);
+  const pages = rules.reference ? [...forms, [TABLES, 'All tables'] as const] : forms;
+  return (
+    <nav className="row reckoner-forms reckoner-kinds" aria-label="Reckonings">
+      {pages.map(([name, title]) => (
+        <a
+          key={name}
+          className="button"
+          href={`#/reckoner/${rules.id}/${name}`}
+          aria-current={name === now ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { clause, testForms } from '@linstock/testing';
 import { CLAUSES } from '../clauses.ts';
 import { reckonings } from './index.ts';
+import { reference } from './reference.ts';
 
 testForms(reckonings, CLAUSES);
 
@@ -151,3 +152,13 @@ clause(
     assert.equal(why('move', { formation: 'double_line', quickMarch: true }), 'JR-6.4a');
   },
 );
+
+test('the sheet of all tables: each table by a clause, each row as long as the headings, no title twice', () => {
+  for (const { title, clause: id, columns, rows } of reference) {
+    assert.ok(id in CLAUSES, `${title}: ${id}`);
+    const length = columns?.length ?? 2;
+    for (const row of rows) assert.equal(row.length, length, `${title}: ${row.join(' | ')}`);
+    assert.equal(new Set(rows.map(([heading]) => heading)).size, rows.length, title);
+  }
+  assert.equal(new Set(reference.map(({ title }) => title)).size, reference.length);
+});

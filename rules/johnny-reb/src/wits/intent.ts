@@ -35,11 +35,17 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
     });
 }
 
+/** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
 function plansFor(eye: Eye, { id }: Brigade): string[] {
-  const foot = unitsOf(eye, id).some(({ arm }) => arm !== 'battery');
-  const ground = foot ? eye.field.objectives.map((objective) => planOf({ kind: 'take', objective })) : [];
-  return [...ground, ...(foot ? ['attack'] : []), 'fire', 'hold', 'withdraw'];
+  const units = unitsOf(eye, id);
+  if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
+  const ground = eye.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
+  const shaken = units.filter(({ level }) => level === 'shaken').length;
+  return [...ground, 'attack', 'hold', ...(MANY * shaken >= units.length ? ['withdraw'] : [])];
 }
+
+/** One in so many shaken is many. */
+const MANY = 3;
 
 /** A plan by its name. */
 export function planOf(intent: Intent): string {
@@ -59,21 +65,42 @@ export function naturalIntent(eye: Eye, brigade: number): Intent {
   const units = unitsOf(eye, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
-  const objective = bestGround(eye, middleOfUnits(units));
+  const objective = groundOf(eye, brigade);
   return objective ? { kind: 'take', objective } : { kind: 'attack' };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */
-const WAY: number = 6000;
+const WAY = 6000;
+/** What is left of the worth of ground that another brigade goes for already. */
+const SHARED = 0.5;
+
+/** The ground a brigade goes for: each in list order takes what is worth most to it once those before have chosen. */
+function groundOf(eye: Eye, brigade: number): Objective | null {
+  const { field, side } = eye;
+  const taken = new Map<Objective, number>();
+  for (const { id, side: of } of field.brigades) {
+    const units = of === side ? unitsOf(eye, id) : [];
+    if (!units.some(({ arm }) => arm === 'infantry')) continue;
+    const best = bestGround(eye, middleOfUnits(units), taken);
+    if (id === brigade) return best;
+    if (best) taken.set(best, (taken.get(best) ?? 0) + 1);
+  }
+  return null;
+}
 
 /** The ground worth most for the way to it: what it gives, and what the enemy then does not have. */
-function bestGround({ field: { objectives }, side, situation }: Eye, from: Spot): Objective | null {
+function bestGround(
+  { field: { objectives }, side, situation }: Eye,
+  from: Spot,
+  taken: ReadonlyMap<Objective, number>,
+): Objective | null {
   let best: Objective | null = null;
   let most = 0;
   for (const objective of objectives) {
     const { ground, points } = objective;
     const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
-    const worth = (points[side] + denied) * (WAY / (WAY + distance(from, middleOf(ground))));
+    const way = WAY / (WAY + distance(from, middleOf(ground)));
+    const worth = (points[side] + denied) * way * SHARED ** (taken.get(objective) ?? 0);
     if (worth <= most) continue;
     most = worth;
     best = objective;

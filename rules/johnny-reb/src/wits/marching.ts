@@ -28,7 +28,7 @@ interface Way {
 }
 
 /** Of the ways it likes, so many are held to the law before it stays. */
-const TRIES = 5;
+const TRIES = 7;
 
 /** From where a unit goes, and how much ground it covers. */
 interface From {
@@ -52,9 +52,28 @@ export function legsOf(
     .map((legs): Way => ({ legs, liking: like(endOf(from, legs)) }))
     .filter(({ liking }) => liking > here + GAIN)
     .sort((a, b) => b.liking - a.liking);
-  for (const { legs } of ways.slice(0, TRIES)) if (judge(legs).refused === null) return legs;
+  for (const { legs } of ways.slice(0, TRIES)) {
+    const lawful = lawfulLegs(legs, judge);
+    if (lawful) return lawful;
+  }
   return [];
 }
+
+/** Legs as the law allows them: where they cost too much the last is made shorter; null where that does not help. */
+function lawfulLegs(legs: readonly MoveLeg[], judge: Mover['judge']): readonly MoveLeg[] | null {
+  const { refused, cost, allowed } = judge(legs);
+  if (refused === null) return legs;
+  const last = legs.at(-1);
+  if (cost <= allowed || !last || !('distance' in last)) return null;
+  const distance = Math.floor(last.distance - (cost - allowed) * 1000) - SPARE;
+  if (distance < LEAST_LEG) return null;
+  const shorter = [...legs.slice(0, -1), { ...last, distance }];
+  return judge(shorter).refused === null ? shorter : null;
+}
+
+/** Thousandths of an inch left over, and the shortest leg that is worth it. */
+const SPARE = 20;
+const LEAST_LEG = 500;
 
 /** What a way must gain to be worth marching, in inches. */
 const GAIN = 0.5;
