@@ -170,17 +170,28 @@ export function barOn(
   return bars.reduce<Bar | null>((first, bar) => (first === null || bar.at < first.at ? bar : first), null);
 }
 
-/** The enemy a charge touches first, and how far on; the target itself, or another (JR-14.3e). */
+/** An enemy, and how far on a charge touches him. */
+export interface Touched {
+  readonly enemy: Placed;
+  readonly at: Thousandths;
+}
+
+/**
+ * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null where it touches nobody. Another
+ * whom the charger touches already and moves off from is not touched by the charge.
+ */
 export function firstTouched(
   situation: Situation,
   charger: Placed,
-  way: ChargeWay,
-  target: Placed,
-): { readonly enemy: Placed; readonly at: Thousandths } {
-  let first = { enemy: target, at: way.contact };
+  slide: Slide,
+  target: Pick<Placed, 'listed'>,
+): Touched | null {
+  let first: Touched | null = null;
   for (const enemy of enemiesOf(situation, charger.side)) {
-    const at = touchDistance(way.slide, enemy.stand);
-    if (at !== null && at < first.at) first = { enemy, at };
+    const named = enemy.listed === target.listed;
+    const at = named ? touchDistance(slide, enemy.stand) : distanceToStand(slide, enemy.stand);
+    if (at === null) continue;
+    if (first === null || at < first.at || (at === first.at && named)) first = { enemy, at };
   }
   return first;
 }
