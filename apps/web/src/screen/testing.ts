@@ -85,6 +85,10 @@ export class GameHost implements Host {
     return null;
   }
 
+  async claim(side: Side): Promise<Outcome> {
+    return this.#take(this.judge.proposeClaim(side));
+  }
+
   async resign(side: Side): Promise<Outcome> {
     return this.#take(this.judge.proposeResign(side));
   }

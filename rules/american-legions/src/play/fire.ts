@@ -1,6 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import type { Weapon } from '@linstock/scene';
+import { saying, type Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, companyOf, hexName, namesOf } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
