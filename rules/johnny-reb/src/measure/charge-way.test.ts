@@ -60,6 +60,13 @@ clause(
   },
 );
 
+clause('JR-14.3d', 'a turn is cut to 45 degrees, and the way still comes to the target', () => {
+  // Its nearest point lies at (22, 10.5): 76 degrees off.
+  const near = wayTo(unit('C1', 22.5, 10.5, 270, { formation: 'march_column' }));
+  assert.equal(near.front.facing, 450);
+  assert.ok(near.contact > 0);
+});
+
 clause('JR-14.3d', 'a charger that touches the target does not turn', () => {
   const touching = wayTo(unit('C1', 22, 10, 180));
   assert.deepEqual([touching.front.facing, touching.contact], [0, 0]);

@@ -69,6 +69,8 @@ export interface ChargeWay {
   readonly contact: Thousandths;
 }
 
+/** The widest turn of a charger (JR-14.3d). */
+const MOST_TURN: TenthDegrees = 450;
 /** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
 const DEGREE: TenthDegrees = 10;
 
@@ -109,7 +111,8 @@ function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | R
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
   if (point === null) return refused('JR-14.1b', 'It is not in the front arc.', [target.id]);
   if (gap(charger.stand, target.stand) === 0 || isThere(front, point)) return front;
-  const turn = shorterTurn(front.facing, bearingTo(front, point));
+  const wanted = shorterTurn(front.facing, bearingTo(front, point));
+  const turn = Math.max(0 - MOST_TURN, Math.min(MOST_TURN, wanted));
   const size = sizeOf(charger.stand);
   const others = situation.units.filter(({ id }) => id !== charger.id && id !== target.id);
   const barring = others.filter((other) => other.side !== charger.side || !mayPass(charger, other));
