@@ -88,3 +88,9 @@ export function struckByCharge(
 ): Struck {
   return { by: 'charge', aspect, disordered, forming, conditionalHold, gunLosses: 0 };
 }
+
+/** The aspects of each side's attack on the other, as the first round begins (JR-2.6f). */
+export interface Facing {
+  readonly onAttacker: Aspect;
+  readonly onDefender: Aspect;
+}

@@ -4,7 +4,6 @@ import { volley } from '../reckon/volley.ts';
 import type { ImpactStatus } from '../tables.ts';
 import { type Body, bodyKey, reduced, withoutOfficer } from './body.ts';
 import {
-  approachOf,
   type Approach,
   attackerTotal,
   beatenBy,
@@ -17,11 +16,10 @@ import {
   rollReach,
   shockOf,
   type Stood,
-  volleyOf,
   winnerOf,
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
-import type { Facing, MeleeEnd } from './rounds.ts';
+import type { MeleeEnd } from './rounds.ts';
 import { followedBy, merged, type Possible, type Spread, spreadOf } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
@@ -48,11 +46,6 @@ export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
   return merged([...ends, ...contactOdds(charge, met)], (end) => end);
 }
 
-/** In a melee after a tied impact the attacker is met on his front (JR-2.6f). */
-export function facingOf({ aspect }: Charge): Facing {
-  return { onAttacker: 'front', onDefender: aspect };
-}
-
 /** The charger after the volley, and whether he has the reach to come to contact. */
 interface AfterVolley {
   readonly attacker: Body;
@@ -69,16 +62,16 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
   const points = spreadOf((umpire) => rollHalt(umpire, charge), String);
   const ways = bonuses.flatMap(({ value: bonus, chance }) =>
     points.map(({ value: point, chance: by }) => ({
-      value: approachOf(charge, bonus, point),
+      value: charge.approach(bonus, point),
       chance: chance * by,
     })),
   );
-  const halts = merged(ways, (way) => `${haltKey(charge, way)}/${way.contact}/${way.disorderedAtEnd}`);
+  const halts = merged(ways, (way) => `${haltKey(way)}/${way.contact}/${way.disorderedAtEnd}`);
   const fired = new Map<string, Spread<Omit<AfterVolley, 'contact'>>>();
   const after = followedBy(
     halts,
     (way) => {
-      const key = haltKey(charge, way);
+      const key = haltKey(way);
       const found = fired.get(key) ?? volleyOdds(charge, way);
       fired.set(key, found);
       return found.map(({ value, chance }) => ({ value: goingOn(value, way), chance }));
@@ -89,14 +82,11 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
   return after;
 }
 
-/** What the volley tells apart: whether there is one, its band and load, and the order of the charger. */
-function haltKey(charge: Charge, way: Approach): string {
-  const fire = volleyOf(charge, way);
-  const shot =
-    fire === null
-      ? 'none'
-      : `${bandAt(fire.firer.weapon, fire.firer.arm, fire.range)}/${fire.canister ?? ''}`;
-  return `${shot}/${way.disorderedAtHalt}`;
+/** What the volley tells apart: whether there is one, its band and load, its aspect, and the order of the charger. */
+function haltKey({ volley: fire, disorderedAtHalt }: Approach): string {
+  if (fire === null) return `none/${disorderedAtHalt}`;
+  const { firer, range, canister, target } = fire;
+  return `${bandAt(firer.weapon, firer.arm, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
 }
 
 /** Going on from the halt he may yet lose his order (P6, 10). */
@@ -110,7 +100,7 @@ function goingOn(
 /** One volley: its losses, then the officer, then the check. */
 function volleyOdds(charge: Charge, way: Approach): Spread<Omit<AfterVolley, 'contact'>> {
   const halted = haltedOf(charge, way);
-  const fire = volleyOf(charge, way);
+  const { volley: fire } = way;
   if (fire === null) return [{ value: { attacker: halted, stood: 'goes on' }, chance: 1 }];
   const fallen = spreadOf((umpire) => officerFalls(umpire, isSharp(fire)), String);
   return followedBy(
@@ -176,7 +166,7 @@ function contactOdds(charge: Charge, met: Spread<Body>): Spread<ChargeEnd> {
       value: `beaten: ${value}` as const,
       chance: chance * won.attacker,
     })),
-    ...meleeOdds(tied, defender, facingOf(charge)).map(({ value, chance }) => ({
+    ...meleeOdds(tied, defender, charge.facing).map(({ value, chance }) => ({
       value: `melee: ${value}` as const,
       chance,
     })),
