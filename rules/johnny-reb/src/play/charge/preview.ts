@@ -46,7 +46,7 @@ export interface HaltAhead {
 export interface ChargePreview {
   readonly plan: ChargePlan;
   /** The enemy it would touch, and how far along its way; another than the target where he stands before it (JR-14.3e). */
-  readonly touches: { readonly enemy: number; readonly at: Thousandths } | null;
+  readonly touches: { readonly enemy: number; readonly at: Thousandths };
   /** Least bonus first. */
   readonly bonuses: readonly BonusAhead[];
   /** By face of the die, 1 first; none where there is no halt (JR-14.4g). */
@@ -77,7 +77,7 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   const most = bonuses.at(-1)?.bonus ?? 0;
   return {
     plan,
-    touches: first && { enemy: first.enemy.listed, at: first.at },
+    touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact },
     bonuses,
     halts: fallsWithoutVolley(enemy) ? [] : haltsOf(game, plan, most),
   };
