@@ -95,7 +95,7 @@ for (const [name, field, order] of [
   ['at limbered guns', fieldOf([BLUE], [['G1', 20, 19, 180, { ...FOUR_GUNS, formation: 'limbered' }]]), 'M'],
 ] as const)
   clause(
-    ['JR-14.3a', 'JR-14.4d', 'JR-14.6d', 'JR-15.1a'],
+    ['JR-4.5a', 'JR-14.3a', 'JR-14.4d', 'JR-14.6d', 'JR-15.1a'],
     `the odds of a charge ${name} are those of the procedure`,
     () => {
       const charge = chargeAhead({ field, s: before(field, order) }, 0, 1);

@@ -208,3 +208,16 @@ clause('JR-15.4h', 'friends are shaken by what a melee cost when it is over', ()
   melee(game, { attacker: 0, defender: 1, attackerSupports: [], defenderSupports: [] });
   assert.deepEqual([game.s.fate[1], game.s.level[2], game.umpire.left()], [S.DESTROYED, 1, 0]);
 });
+
+clause('JR-5.5b', 'who was on First fire and had no target is not asked again in phase 8', () => {
+  const asked = (order: (typeof S.MARKERS)[number]): readonly number[] => {
+    const field = fieldOf([BLUE], [GREY]);
+    const state = S.deployState(field);
+    state.phase = S.REMAINING_FIRES;
+    state.order = [S.MARKERS.indexOf(order), S.MARKERS.indexOf('C')];
+    const position = Position.start({ ...johnnyReb, deploy: () => state }, field, seededDice('5.5b'));
+    return position.open.filter(({ kind }) => kind === 'remaining-fires').map(({ side }) => side);
+  };
+  assert.deepEqual(asked('H'), [0]);
+  assert.deepEqual(asked('Fr'), []);
+});
