@@ -2,24 +2,34 @@ import { type Answer, flintlock, type State } from '@linstock/flintlock';
 import type { Question } from '@linstock/kernel';
 import type { Part } from './part.ts';
 import { type Attacking, battleOf } from './played.ts';
-import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
+import { captainRows, cardRow, memoryRows, oddsRow, playRows } from './rulebook.ts';
+
+const guilford = battleOf(flintlock, 'guilford');
 
 /** How fast Flintlock runs where it is largest, what the odds of a shot take, and how long its bot thinks. */
 export const flintlockPart: Part = {
   name: 'flintlock',
   title: 'Flintlock: Guilford Courthouse, random legal answers',
   run({ effort }) {
-    const guilford = battleOf(flintlock, 'guilford');
     return [
       ...playRows(guilford, effort, { least: 60_000 }),
       oddsRow(guilford, 'shot', shotOf, left, effort),
+      cardRow(guilford, 'Shock', shockOf, effort, byReflex),
       ...captainRows(guilford),
       ...memoryRows(guilford),
     ];
   },
 };
 
-/** The first shot that is offered. A Shock is too rare in random play to be measured so. */
+/** A Shock that is offered. */
+const shockOf: Attacking<Answer> = (question) =>
+  question.kind === 'action' && question.refuse({ do: 'shock' }) === null ? { do: 'shock' } : null;
+
+/** Chance alone rarely brings Lines together. */
+const byReflex = (state: State, question: Question<Answer>): Answer =>
+  flintlock.wits.reflex(guilford.field, state, question, {}, []);
+
+/** The first shot that is offered. */
 const shotOf: Attacking<Answer> = (question: Question<Answer>) => {
   if (question.kind !== 'action' && question.kind !== 'gun-action') return null;
   return [...question.options()].find((answer) => answer.do === 'fire') ?? null;

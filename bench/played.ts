@@ -50,11 +50,14 @@ export function playRandomly<S, A, F>(battle: Battle<S, A, F>, keep: boolean, ga
   return decisions;
 }
 
+/** Seals of the bench keep no secret. */
+const salt = (): string => '0'.repeat(64);
+
 /** A whole random game through the judge: proposed, chained, appended. */
 export function playJudged<S, A, F>(battle: Battle<S, A, F>): Game<S, A, F> {
   const game = Game.create(battle.rules, { battle: battle.id, dice: { kind: 'seeded', seed: 'bench' } });
   for (let [question] = game.open; question; [question] = game.open) {
-    const proposal = game.propose(question.side, battle.anyAnswer(question), game.head);
+    const proposal = game.propose(question.side, battle.anyAnswer(question), game.head, { salt });
     if ('refused' in proposal) throw new Error(proposal.refused.sentence);
     game.append(proposal.entry);
   }
@@ -71,11 +74,15 @@ export interface Attack<S, A, F> {
 /** The attack a question offers, or null where it offers none. */
 export type Attacking<A> = (question: Question<A>) => A | null;
 
-/** So many attacks out of random games, one of each question that offers any. */
+/**
+ * So many attacks out of games, one of each question that offers any. Answers are by chance unless `answering` gives others,
+ * where chance rarely comes to such an attack.
+ */
 export function attacksOf<S, A, F>(
   battle: Battle<S, A, F>,
   attacking: Attacking<A>,
   count: number,
+  answering: (state: S, question: Question<A>) => A = (_, question) => battle.anyAnswer(question),
 ): Attack<S, A, F>[] {
   const { rules, field, dice } = battle;
   const attacks: Attack<S, A, F>[] = [];
@@ -84,7 +91,7 @@ export function attacksOf<S, A, F>(
     for (let question = position.open[0]; question; question = position.open[0]) {
       const answer = attacks.length < count ? attacking(question) : null;
       if (answer !== null) attacks.push({ position: position.clone(), side: question.side, answer });
-      position.give(question.side, battle.anyAnswer(question), dice);
+      position.give(question.side, answering(position.state, question), dice);
     }
   }
   return attacks;

@@ -1,5 +1,5 @@
 import { botNamed, thinkingAt } from '@linstock/bots';
-import { canonical, odds, Position, seededChance, seededDice } from '@linstock/kernel';
+import { canonical, odds, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
 import { type Effort, figure, liveBytes, rate } from './measure.ts';
 import type { Row } from './part.ts';
 import { type Attacking, attacksOf, type Battle, playJudged, playRandomly } from './played.ts';
@@ -47,6 +47,32 @@ export function oddsRow<S, A, F>(
     note,
     aim: { most: 1 },
   };
+}
+
+/**
+ * What it takes to tell the card of a whole fight (`Shock`) before it is declared: each strength, each end with its exact
+ * chance. The fights come out of games that `answering` plays.
+ */
+export function cardRow<S, A, F>(
+  battle: Battle<S, A, F>,
+  kind: string,
+  attacking: Attacking<A>,
+  effort: Effort,
+  answering: (state: S, question: Question<A>) => A,
+): Row {
+  const { rules, field } = battle;
+  const attacks = attacksOf(battle, attacking, ATTACKS, answering).map(({ position, side, answer }) => {
+    const question = position.question(side);
+    if (!question) throw new Error(`Nothing is asked of side ${side} where its ${kind} was found.`);
+    return { state: position.state, question, answer };
+  });
+  const told = rate(() => {
+    for (const { state, question, answer } of attacks)
+      rules.present.picks(field, state, question, answer, []);
+    return attacks.length;
+  }, effort).best;
+  const what = `exact odds of a ${kind} on its card, every end`;
+  return { what, value: 1000 / told, unit: 'ms', note: `mean of ${ATTACKS}`, aim: { most: 1 } };
 }
 
 /** One game of captain against captain: what an answer takes, in processor time. */

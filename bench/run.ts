@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
 import { flintlockPart } from './flintlock.ts';
 import { groundPart } from './ground.ts';
+import { johnnyRebPart } from './johnny-reb.ts';
 import { kernelPart } from './kernel.ts';
 import { morschauserPart } from './morschauser.ts';
 import { pagePart } from './page.ts';
@@ -21,6 +22,7 @@ const parts: readonly Part[] = [
   americanLegionsPart,
   morschauserPart,
   flintlockPart,
+  johnnyRebPart,
   groundPart,
   tableGeometryPart,
   serverPart,

@@ -89,7 +89,10 @@ describe('orders in secret, and fire on who moves', () => {
     await page.getByRole('button', { name: 'I play the Blue side: show it' }).click();
     await tellAll(page, 'Blue', 'Form');
     await page.getByRole('dialog', { name: 'Grey to the screen' }).waitFor();
-    assert.equal(await sheetOf(page).count(), 0, 'the sheet lies behind the curtain for nobody');
+    assert.equal(await page.locator('.table-screen').count(), 0, 'nothing lies behind the curtain');
+    await page.getByRole('button', { name: 'Blue again: unlock and go back' }).click();
+    await sheetOf(page).getByRole('radio', { name: 'Form', checked: true }).nth(2).waitFor();
+    await page.getByRole('button', { name: 'Lock' }).click();
     await page.getByRole('button', { name: 'I play the Grey side: show it' }).click();
     const written = sheetOf(page).getByRole('radio', { checked: true });
     assert.equal(await written.count(), 0, 'the other side begins an empty sheet');
@@ -104,6 +107,7 @@ describe('orders in secret, and fire on who moves', () => {
       'orders that lie shut are not shown while both may look',
     );
     await pressUntil([page], { place: '.curtain', says: /to the screen/ }, ANSWERS);
+    await page.getByRole('button', { name: /show it$/ }).click();
     assert.match((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /forms in column/);
     assert.deepEqual(complaints, []);
   });

@@ -54,7 +54,7 @@ describe('Cowpens under Flintlock', () => {
     const asked = await untilAsked(theirs.page);
     assert.match(asked.prompt, /Who fires at it\?/);
     assert.match(asked.end ?? '', /^Hold fire/);
-    const rows = asked.answers?.filter((each) => /\(\d+\.\d %\) fires$/.test(each)) ?? [];
+    const rows = asked.answers?.filter((each) => /\d+\.\d % for an effect$/.test(each)) ?? [];
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
     await theirs.page.locator('.action-list button').first().click();
     await throwButton(theirs.page).click();

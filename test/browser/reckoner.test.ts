@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
@@ -68,6 +68,51 @@ describe('the ready reckoner, beside a table of real troops', () => {
       );
       const { overflow, covered, small } = await layoutOf(page, { finger: 44 });
       assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] }, name);
+    }
+    assert.deepEqual(complaints, []);
+  });
+
+  test('on a phone any result takes three taps: the form, a choice, the throw; and the regiment is remembered', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`${house.url()}#/reckoner/johnny-reb`);
+    const forms = page.getByRole('navigation', { name: 'Reckonings' });
+    const dice = page.getByRole('region', { name: 'The dice' });
+    let taps = 0;
+    const tap = async (button: Locator): Promise<void> => {
+      await button.tap();
+      taps++;
+    };
+    await tap(forms.getByRole('link', { name: 'Charge', exact: true }));
+    await tap(page.getByRole('group', { name: 'Attacker: Quality' }).getByRole('button', { name: 'Green' }));
+    await tap(dice.getByRole('button', { name: 'Throw' }));
+    await dice.locator('.dice-end').waitFor();
+    assert.equal(taps, 3);
+    const end = await dice.locator('.dice-end').boundingBox();
+    assert.ok(end && end.y + end.height <= 844, 'what it came to is seen without scrolling');
+
+    // Real dice for a check of the same regiment: green, so 6 does not beat 4 and 3 for a stand.
+    await page.getByRole('link', { name: 'Morale', exact: true }).tap();
+    const lost = page.getByRole('group', { name: 'Stands lost' });
+    await lost.getByRole('button', { name: '1' }).tap();
+    await dice.getByRole('button', { name: 'A die shows 5' }).tap();
+    await dice.getByRole('button', { name: 'A die shows 1' }).tap();
+    await dice.getByRole('button', { name: 'A die shows 3' }).tap();
+    await dice.getByText('It is shaken, and falls back 3 inches.').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('all tables of a system print on one page, of A4 as of Letter', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(`${house.url()}#/reckoner/johnny-reb/tables`);
+    await page.getByRole('main', { name: 'All tables' }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const format of ['A4', 'Letter']) {
+      const sheet = (await page.pdf({ format })).toString('latin1');
+      assert.equal(sheet.match(/\/Type\s*\/Page\b/g)?.length, 1, format);
     }
     assert.deepEqual(complaints, []);
   });

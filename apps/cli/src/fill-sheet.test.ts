@@ -16,7 +16,11 @@ const sheet: Sheet<string> = {
     label,
     choices: CHOICES,
   })),
+  untold: null,
   refusePart: () => null,
+  read: () => ({}),
+  means: () => '',
+  markers: () => [],
   answer: (filled) =>
     unset(sheet, filled).length > 0 ? null : sheet.rows.map(({ id }) => filled[id]!.choice).join(' '),
   warn: (filled) => (filled['Light Horse']?.choice === 'hold' ? ['The horse stands idle.'] : []),

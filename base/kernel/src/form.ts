@@ -3,7 +3,8 @@ import { type ClauseId, type Refusal, refusal } from './clause.ts';
 import { misfit } from './misfit.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Json } from './json.ts';
-import type { ReckoningForm } from './rules.ts';
+import type { Prospect, Quick, ReckoningForm } from './rules.ts';
+import type { Umpire } from './umpire.ts';
 
 /** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
 export interface Form<S extends z.ZodType> {
@@ -11,17 +12,28 @@ export interface Form<S extends z.ZodType> {
   readonly clause: ClauseId;
   readonly schema: S;
   readonly example: z.input<S>;
+  /** See ReckoningForm. */
+  readonly quick?: Quick;
   reckon(situation: z.output<S>): Reckoning | Refusal;
+  /** See ReckoningForm. */
+  follow?(umpire: Umpire, situation: z.output<S>): string;
+  /** See ReckoningForm. */
+  foretell?(situation: z.output<S>): readonly Prospect[];
 }
 
 /** Puts a schema before a reckoning: what does not fit is refused with what is wrong and where. */
 export function formOf<S extends z.ZodType>(form: Form<S>): ReckoningForm {
-  const { title, clause, schema, example } = form;
+  const { title, clause, schema, example, quick, follow, foretell } = form;
   return {
     title,
     clause,
     schema: z.toJSONSchema(schema, { io: 'input' }) as Json,
     example: example as Json,
+    ...(quick && { quick }),
+    ...(follow && {
+      follow: (umpire: Umpire, situation: unknown) => follow(umpire, schema.parse(situation)),
+    }),
+    ...(foretell && { foretell: (situation: unknown) => foretell(schema.parse(situation)) }),
     reckon(situation) {
       const parsed = schema.safeParse(situation);
       if (parsed.success) return form.reckon(parsed.data);

@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './dice.ts';
 export * from './enumerating.ts';
 export * from './fair.ts';
+export * from './followed.ts';
 export * from './form.ts';
 export * from './game.ts';
 export * from './gate.ts';

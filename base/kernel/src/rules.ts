@@ -42,8 +42,53 @@ export interface ReckoningForm {
   readonly schema: Json;
   /** A situation to start from. */
   readonly example: Json;
-  /** The reckoning of a situation, or why there is none. */
+  /** The choices that are made most; left out where all fields are asked alike. */
+  readonly quick?: Quick;
+  /** The reckoning of a situation, or why there is none. Where more is thrown, it is that of the first throw. */
   reckon(situation: unknown): Reckoning | Refusal;
+  /**
+   * Throws all that is thrown in turn for a situation `reckon` does not refuse, and says what it comes to. Left out where
+   * the first throw is all.
+   */
+  follow?(umpire: Umpire, situation: unknown): string;
+  /** With what chances a situation that `reckon` does not refuse ends, when all is thrown; left out where `follow` is. */
+  foretell?(situation: unknown): readonly Prospect[];
+}
+
+/** The choices of a form that are made most, for big buttons. */
+export interface Quick {
+  /** Fields by their path, such as `target.cover`, in the order in which they are asked. */
+  readonly fields: readonly QuickField[];
+  /** Path of what is told of one unit, which other forms may take over; empty where the form is about that unit alone. */
+  readonly unit?: string;
+}
+
+/** A field whose values are buttons: its words, yes and no, or the numbers named here. */
+export interface QuickField {
+  readonly at: string;
+  /** Values in the order of the buttons; all words of the field unless told. */
+  readonly values?: readonly (string | number)[];
+}
+
+/** One way a filled-in situation may end. */
+export interface Prospect {
+  readonly label: string;
+  /** Above 0, up to 1; those of all prospects add to 1. */
+  readonly chance: number;
+}
+
+/** A table of the rules, for the sheet a player keeps beside him. */
+export interface ReferenceTable {
+  readonly title: string;
+  readonly clause: ClauseId;
+  /** Headings of the columns; none where the rows speak for themselves. */
+  readonly columns?: readonly string[];
+  /** Row by row, the first cell of each its heading. */
+  readonly rows: readonly (readonly string[])[];
+  /** What is to be known beside it, in a sentence or two. */
+  readonly note?: string;
+  /** It takes the width of the page. */
+  readonly wide?: boolean;
 }
 
 /** A situation of a named reckoning. */
@@ -78,6 +123,8 @@ export interface StandingKind {
   readonly says: 'act' | 'usual';
   /** What its chance is the chance of, such as `a hit`; null where it has none. */
   readonly chance: string | null;
+  /** Set where it is answered in secret: it is settled for who is away, and by no rule for several kinds at once. */
+  readonly secret?: true;
 }
 
 /**
@@ -133,6 +180,8 @@ export interface SystemNotice {
   /** What it is like, in a line. */
   readonly line: string;
   readonly sides: readonly [string, string];
+  /** The colours the sides are known by, where the first is not red and the second blue. */
+  readonly colours?: readonly ['blue', 'red'];
   /** Names of the sides by battle, where they are not `sides`. */
   readonly sidesAt?: Readonly<Record<string, readonly [string, string]>>;
   /** Ids of the battles it can fight. */
@@ -180,6 +229,8 @@ export interface Rules<S, A, F> extends SystemNotice {
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
+  /** All tables of the rules on one page, in the order in which they are laid out; left out where nobody has made one. */
+  readonly reference?: readonly ReferenceTable[];
   readonly wits: Wits<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
   losses(

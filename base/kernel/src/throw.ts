@@ -3,7 +3,7 @@
  * Enumeration branches on what it means (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
  */
 export interface Throw {
-  /** Number of dice, 1 or more. */
+  /** Number of dice; 0 where nothing is left to chance. */
   readonly count: number;
   readonly sides: number;
   readonly read: 'sum' | 'hits';

@@ -25,6 +25,7 @@ export function isOfficer({ kind }: Pick<Piece, 'kind'>): boolean {
 /** What a piece may be marked with. */
 export type MarkKind =
   | 'disordered'
+  | 'shaken'
   | 'routed'
   | 'out of command'
   | 'reduced'
@@ -33,6 +34,8 @@ export type MarkKind =
   | 'abandoned'
   | 'limbered'
   | 'attached'
+  | 'low ammunition'
+  | 'flank refused'
   | 'acted'
   | 'moved'
   | 'fired'
@@ -68,6 +71,12 @@ export interface Base {
   readonly frontage: Thousandths;
   readonly depth: Thousandths;
   readonly strength: Strength;
+}
+
+/** Headgear, and the flag a unit carries; null for one that carries none. */
+export interface Dress {
+  readonly hat: 'kepi' | 'slouch hat' | 'black hat';
+  readonly flag: 'stars and stripes' | 'battle flag' | null;
 }
 
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
@@ -112,6 +121,8 @@ export interface Piece {
   /** Names of colours (see the palette of the table). */
   readonly coat: string;
   readonly facings: string;
+  /** What troops of a later age wear on their heads, and the flag they carry; left out where they wear the cocked hat. */
+  readonly dress?: Dress;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;
 }
@@ -140,3 +151,9 @@ export function keyTo(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[])
     if (full !== undefined) key.set(`${side} ${short}`, { side, short, full });
   return [...key.values()];
 }
+
+/** What the two sides of the war in America wear, British and American, where nobody knows what a regiment wore. */
+export const USUAL_UNIFORMS = [
+  { coat: '#b5372f', facing: '#27408b' },
+  { coat: '#2f4a78', facing: '#b5372f' },
+] as const;

@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
+import type { OrderMarker } from './marker.ts';
 import type { Piece } from './piece.ts';
 import type { Place } from './place.ts';
 
@@ -60,6 +61,11 @@ export interface Scene {
   readonly bodies: readonly Body[];
   /** What is no longer on a table as its ground has it. */
   readonly features?: readonly Feature[];
+  /**
+   * The order markers on the table, at most one a piece: those open to all, one's own that are shut still, and a seal on each
+   * unit of the other side from the moment he is asked for orders, so that nobody sees what he has written, or whether.
+   */
+  readonly markers?: readonly OrderMarker[];
   /** How each side stands towards victory, in a sentence. */
   readonly standing: readonly [string, string];
 }

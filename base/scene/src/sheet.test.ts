@@ -9,7 +9,7 @@ const MOVE = {
   id: 'move',
   label: 'Move',
   refusal: null,
-  needs: { kind: 'heading', label: 'a heading' },
+  needs: { kind: 'heading', label: 'a heading', ahead: 450 },
 } as const;
 const FALL_BACK = {
   id: 'back',
@@ -56,6 +56,10 @@ const SHEET: Sheet<readonly string[]> = {
   },
   answer: (filled) =>
     unset(SHEET, filled).length > 0 ? null : SHEET.rows.map(({ id }) => filled[id]!.choice),
+  untold: null,
+  read: () => ({}),
+  means: () => '',
+  markers: () => [],
   warn: () => [],
 };
 const [A, B, C] = SHEET.rows as [Row, Row, Row];

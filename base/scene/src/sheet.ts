@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '@linstock/kernel';
 import type { TenthDegrees } from '@linstock/ground';
+import { type Refusal, refusal } from '@linstock/kernel';
+import type { OrderMarker, OrderSign } from './marker.ts';
 import type { Place } from './place.ts';
 
 /**
@@ -10,10 +11,18 @@ export interface Sheet<A> {
   /** What it is, such as `Orders of the turn`. */
   readonly title: string;
   readonly rows: readonly SheetRow[];
+  /** What a row does that is told nothing, such as `Hold`; null where each has to be told something. */
+  readonly untold: string | null;
   /** Why a row may not be told this beside what the other rows have been told; null where it may. */
   refusePart(row: SheetRow, written: Written, filled: Filled): Refusal | null;
   /** The answer as it is written; null while a row lacks what it has to be told. */
   answer(filled: Filled): A | null;
+  /** What was written in the sheet that became this answer: rows it does not name are told nothing. */
+  read(answer: A): Filled;
+  /** What a row's order comes to as things stand, such as `up to 8 in`; empty where there is nothing to add. */
+  means(row: SheetRow, written: Written | null): string;
+  /** The markers this puts on the table; of rows that are told nothing too. */
+  markers(filled: Filled): readonly OrderMarker[];
   /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */
   warn(filled: Filled): readonly string[];
 }
@@ -26,6 +35,8 @@ export interface SheetRow {
   /** The body it belongs to, whose rows may all be told the same at once. */
   readonly body: string;
   readonly label: string;
+  /** How it stands, such as `12 figures, elite, good`. */
+  readonly state?: string;
   readonly choices: readonly SheetChoice[];
 }
 
@@ -35,13 +46,31 @@ export interface SheetChoice {
   readonly label: string;
   /** Why this row cannot be told it, whatever the others are told; null where it can. */
   readonly refusal: Refusal | null;
+  /** One or two letters for it, where many stand in a row. */
+  readonly letter?: string;
+  /** The drawing on its marker. */
+  readonly sign?: OrderSign;
+  /** What it does, in a sentence. */
+  readonly does?: string;
+  /** Why it would come to nothing as things stand, though it may be told. */
+  readonly vain?: Pick<Refusal, 'sentence' | 'clause'>;
+  /** The piece it is about: a click on it says this to the row in hand. */
+  readonly at?: string;
   /** What has to be said besides. */
   readonly needs?: SheetNeed;
 }
 
-/** What has to be said with a choice: a way to face, a place or a piece clicked on the map, a number. */
+/** What has to be said with a choice: a way to go, a place or a piece clicked on the map, a number. */
 export type SheetNeed =
-  | { readonly kind: 'heading' | 'place' | 'piece'; readonly label: string }
+  | {
+      readonly kind: 'heading';
+      readonly label: string;
+      /** Straight ahead of it, which is said first. */
+      readonly ahead: TenthDegrees;
+      /** How far to both sides of its arrow it may then go, to be shown with it. */
+      readonly spread?: TenthDegrees;
+    }
+  | { readonly kind: 'place' | 'piece'; readonly label: string }
   | { readonly kind: 'number'; readonly label: string; readonly least: number; readonly most: number };
 
 /** What is said with a choice. */

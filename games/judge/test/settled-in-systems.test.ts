@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '@linstock/kernel';
+import { Game, seededChance } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
-/** Kinds a short random game need not come to: a pursuit and a counterattack hang on rare results, bots keep their formations. */
-const RARE = new Set(['pursue', 'counterattack', 'facings']);
+/**
+ * Kinds a short random game need not come to: a pursuit, a counterattack, a charge and its halt hang on rare moments, bots keep their
+ * formations.
+ */
+const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 
 for (const rules of rulebooks)
   test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {
     const met = new Set<string>();
+    const chance = seededChance('settled');
     for (const battle of rules.battles.slice(0, 2)) {
       const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: battle } });
       for (let n = 0; n < 700 && !game.over; n++) {
@@ -22,14 +26,22 @@ for (const rules of rulebooks)
           `${question.kind} is listed where it is so`,
         );
         const rule = kind?.says === 'usual' ? 'usual' : 'never';
-        const settled = settledAnswer(question, { all: rule });
-        if (kind) {
+        // Who settles all his plans plans nothing, and comes to nothing else: every other one is made.
+        const plans = kind?.secret === true && chance.below(2) === 0;
+        const settled = plans ? null : settledAnswer(question, { all: rule });
+        if (kind && !plans) {
           met.add(question.kind);
           assert.notEqual(settled, null, `${question.kind} is settled`);
         }
         const known: readonly never[] = [];
-        const answer = settled ?? rules.wits.reflex(game.field, game.position.state, question, {}, known);
-        const proposal = game.propose(question.side, answer, game.head, { standing: settled !== null });
+        const answer =
+          settled ??
+          (plans ? question.sample?.((n) => chance.below(n)) : undefined) ??
+          rules.wits.reflex(game.field, game.position.state, question, {}, known);
+        const proposal = game.propose(question.side, answer, game.head, {
+          standing: settled !== null,
+          salt: () => 'salt',
+        });
         if ('refused' in proposal) assert.fail(proposal.refused.sentence);
         game.append(proposal.entry);
       }

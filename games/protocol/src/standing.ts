@@ -21,7 +21,7 @@ const pieces = z
   .record(z.string().regex(/^\d{1,6}$/, 'A piece is its number.'), kinds)
   .refine((rules) => Object.keys(rules).length <= MAX_STANDING.pieces, 'These are too many pieces.');
 
-/** The standing answers of a seat; the nearest wins: of a piece and kind, of a kind, of all. Nothing said: it is asked. */
+/** The standing answers of a seat; the nearest wins: of a piece and kind, of a kind, of all. Nothing said: see `UNSAID`. */
 export const standingRulesSchema = z
   .object({
     all: z.exactOptional(standingRuleSchema),
@@ -35,6 +35,9 @@ export type StandingRule = z.infer<typeof standingRuleSchema>;
 /** The standing answers of a seat. Only the seat itself sees them. */
 export type StandingRules = z.infer<typeof standingRulesSchema>;
 
+/** Where a seat has said nothing it is asked, but for what cannot come to anything: that is let go by. */
+export const UNSAID: StandingRule = { from: 1, do: 'ask' };
+
 /** What holds for a kind of question; for one piece, by its number, where one is named. The nearest rule counts. */
 export function ruleFor(
   { pieces, kinds, all }: StandingRules,
@@ -42,5 +45,5 @@ export function ruleFor(
   piece: number | null = null,
 ): StandingRule {
   const own = piece === null ? undefined : pieces?.[piece]?.[kind];
-  return own ?? kinds?.[kind] ?? all ?? 'ask';
+  return own ?? kinds?.[kind] ?? all ?? UNSAID;
 }

@@ -2,4 +2,5 @@
 
 export * as americanLegions from '@linstock/american-legions/system';
 export * as flintlock from '@linstock/flintlock/system';
+export * as johnnyReb from '@linstock/johnny-reb/system';
 export * as morschauser from '@linstock/morschauser/system';

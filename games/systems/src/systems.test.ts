@@ -32,7 +32,7 @@ test('a battle every system knows is a battle its rulebook lays out', () => {
 test('an unknown system or battle is answered with those there are', async () => {
   assert.throws(
     () => needSystem('agincourt'),
-    /no rule system "agincourt".*american-legions, flintlock, morschauser/,
+    /no rule system "agincourt".*american-legions, flintlock, johnny-reb, morschauser/,
   );
   await assert.rejects(loadRulebook('agincourt'), RangeError);
   assert.throws(() => systemForBattle('agincourt'), /no battle "agincourt".*cowpens/);

@@ -14,6 +14,6 @@ test('every system has test vectors behind a door of their own', async () => {
 test('the vectors of an unknown system are refused with those there are', async () => {
   await assert.rejects(
     loadVectors('agincourt'),
-    /no rule system "agincourt".*american-legions, flintlock, morschauser/,
+    /no rule system "agincourt".*american-legions, flintlock, johnny-reb, morschauser/,
   );
 });

@@ -1,8 +1,8 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
+import { listed, withThe } from '@linstock/scene';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
-import { withThe } from './naming.ts';
 
 import type { Scratch } from './scratch.ts';
 import type { State } from './state.ts';
@@ -200,12 +200,6 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
 }
 
-/** `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** Several companies in a sentence: by regiment where there are many of one. */
 export function namesOf(field: Field, companies: readonly number[]): string {
   const groups = new Map<number, number[]>();
@@ -220,6 +214,12 @@ export function namesOf(field: Field, companies: readonly number[]): string {
         : [`${members.length} companies of ${regimentName(field, regiment)}`],
     ),
   );
+}
+
+/** The troops of a side in a hex as a sentence names them; the hex itself where none stand there. */
+export function troopsIn(field: Field, s: State, hex: number, side: Side): string {
+  const companies = companiesIn(field, s, hex, side);
+  return companies.length > 0 ? namesOf(field, companies) : hexName(field, hex);
 }
 
 /** Piece ids for the log and the table. */

@@ -1,5 +1,6 @@
 import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { withThe, sentence } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
   Company as ListedCompany,
@@ -8,7 +9,7 @@ import type {
   VictoryCondition as Listed,
 } from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
-import { ordinal, sentence, withThe } from './naming.ts';
+import { ordinal } from './naming.ts';
 import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
 import { isGun, type Order, UNITS } from './tables.ts';

@@ -1,5 +1,6 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
+import { listed, withThe } from '@linstock/scene';
 import { type Command, type Field, type Leader, SIDE_NAMES, type Unit } from './field.ts';
 import type { Looked } from './game.ts';
 import { frontsOf } from './reckon/arcs.ts';
@@ -194,6 +195,11 @@ export function unitName(field: Field, unit: number): string {
   return withThe(unitOf(field, unit).name);
 }
 
+/** Units in a sentence: `the 33rd Foot a and the 33rd Foot b`. */
+export function namesOf(field: Field, units: readonly number[]): string {
+  return listed(units.map((unit) => unitName(field, unit)));
+}
+
 /** A Command in a sentence: `Webster's Command`. */
 export function commandName(field: Field, command: number): string {
   return `${commandOf(field, command).name}'s Command`;
@@ -213,21 +219,8 @@ export function hexName(field: Field, hex: number): string {
 /** The side that has the Activation, in a sentence. */
 export const activeName = (s: State): string => SIDE_NAMES[s.active];
 
-/** A name in a sentence: `the 33rd Foot a`. */
-export function withThe(name: string): string {
-  return /^(the |[A-Z]\w+'s )/.test(name) ? name : `the ${name}`;
-}
-
-/** First letter large, for the head of a sentence. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** `a, b and c`. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
+/** The number by which standing answers name a leader: those of the units come first. */
+export const leaderNumber = ({ units }: Field, leader: number): number => units.length + leader;
 
 /** Piece ids for the log and the table. */
 export const unitId = (unit: number): string => `unit:${unit}`;

@@ -46,14 +46,20 @@ const standing: readonly StandingKind[] = [
     says: 'usual',
     chance: null,
   },
-  { kind: 'seize', title: 'Seizing the initiative', clause: 'FL-5.22a', says: 'act', chance: null },
+  {
+    kind: 'seize',
+    title: 'Seizing the initiative',
+    clause: 'FL-5.22a',
+    says: 'act',
+    chance: 'an Activation that would else be theirs',
+  },
   { kind: 'facings', title: 'Facing after a change', clause: 'FL-6.62d', says: 'usual', chance: null },
 ];
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
 export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '1',
+  version: '2',
   clauses: CLAUSES,
   field: fieldOf,
   battleHash,

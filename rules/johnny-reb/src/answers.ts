@@ -51,8 +51,19 @@ const shot = z.strictObject({
 /** D5, D6, D15: who fires; whoever is not named does not. */
 const fires = z.strictObject({ do: z.literal('fires'), fires: z.array(shot).max(99) });
 
-/** D7 and D8: how a unit that is charged gives its volley. */
-const volley = z.strictObject({ do: z.literal('volley'), pivot: turn, rapidFire: z.boolean(), canister });
+/** D4 again: a target for each unit whose own has gone (JR-14.1d). */
+const newTargets = z.strictObject({ do: z.literal('new-targets'), charges: z.array(namesTarget).max(99) });
+
+/** D7: how far a unit that is charged turns before its volley. */
+const pivot = z.strictObject({ do: z.literal('pivot'), pivot: turn });
+
+/** D6 and D8, at a halted charge: the manner of the volley of the unit that is charged, and who else fires (JR-14.5a). */
+const volley = z.strictObject({
+  do: z.literal('volley'),
+  rapidFire: z.boolean(),
+  canister,
+  fires: z.array(shot).max(99),
+});
 
 const leg = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('advance'), distance: length }),
@@ -94,10 +105,11 @@ const SCHEMAS = {
   orders,
   changes,
   charges,
-  'new-target': namesTarget,
+  'new-targets': newTargets,
   'first-fires': fires,
   interrupt: fires,
   'remaining-fires': fires,
+  pivot,
   volley,
   disengage: z.union([move, done]),
   moves: z.union([move, quickMarch, form, ride, enter, done]),

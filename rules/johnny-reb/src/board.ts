@@ -5,8 +5,8 @@ import { footprint, officerSpot } from './measure/footprint.ts';
 import type { Placed, Situation } from './measure/situation.ts';
 import { armIn } from './reckon/forming.ts';
 import { bestRank } from './reckon/officers.ts';
-import type { Rank } from './tables.ts';
 import { formationOf, isLost, levelOf, ON_TABLE, SERVES, type State } from './state.ts';
+import type { Rank } from './tables.ts';
 
 /** The state as the measures and reckonings see it. */
 
@@ -22,20 +22,60 @@ function standsPresent(s: State, { id, arm }: Unit): number {
 
 /** The footprint of a unit. */
 export function footprintOf(field: Field, s: State, unit: number): Stand {
-  const listed = field.units[unit] as Unit;
-  const formation = formationOf(s, unit);
-  return footprint(frontOf(s, unit), {
-    arm: armIn(listed.arm, formation),
-    formation,
-    stands: standsPresent(s, listed),
-  });
+  return placedOf(field, s, unit).stand;
 }
 
 const FLANKS: readonly RefusedFlank[] = ['left', null, 'right'];
 
+/** A unit as it was measured, with all of the state that the measure hangs on. */
+interface Measured {
+  readonly placed: Placed;
+  readonly formation: number;
+  readonly level: number;
+  readonly disordered: number;
+  readonly refuses: number;
+  readonly stands: number;
+}
+
+/** What was measured last of each unit: one that has not changed since is not measured again. */
+const MEASURED = new WeakMap<Field, (Measured | undefined)[]>();
+
 /** A unit on the table as it is measured. */
 export function placedOf(field: Field, s: State, unit: number): Placed {
-  const { id, side, code, arm, quality } = field.units[unit] as Unit;
+  let all = MEASURED.get(field);
+  if (!all) MEASURED.set(field, (all = []));
+  const known = all[unit];
+  if (known && isStill(field, s, known)) return known.placed;
+  const placed = measured(field, s, unit);
+  all[unit] = {
+    placed,
+    formation: s.formation[unit] as number,
+    level: s.level[unit] as number,
+    disordered: s.disordered[unit] as number,
+    refuses: s.refuses[unit] as number,
+    stands: standsPresent(s, field.units[unit] as Unit),
+  };
+  return placed;
+}
+
+/** Whether a unit is as it was when it was measured. */
+function isStill(field: Field, s: State, was: Measured): boolean {
+  const { listed, front, stand } = was.placed;
+  return (
+    s.x[listed] === front.x &&
+    s.y[listed] === front.y &&
+    s.facing[listed] === stand.facing &&
+    s.formation[listed] === was.formation &&
+    s.level[listed] === was.level &&
+    s.disordered[listed] === was.disordered &&
+    s.refuses[listed] === was.refuses &&
+    standsPresent(s, field.units[listed] as Unit) === was.stands
+  );
+}
+
+function measured(field: Field, s: State, unit: number): Placed {
+  const listed = field.units[unit] as Unit;
+  const { id, side, code, arm, quality } = listed;
   const { x, y } = frontOf(s, unit);
   const formation = formationOf(s, unit);
   return {
@@ -49,18 +89,31 @@ export function placedOf(field: Field, s: State, unit: number): Placed {
     disordered: s.disordered[unit] === 1,
     refuses: FLANKS[(s.refuses[unit] as number) + 1] ?? null,
     front: { x, y },
-    stand: footprintOf(field, s, unit),
+    stand: footprint(frontOf(s, unit), {
+      arm: armIn(arm, formation),
+      formation,
+      stands: standsPresent(s, listed),
+    }),
   };
 }
 
+/** What was on the table when it was last looked at: while nothing has changed it is the same value. */
+const SEEN = new WeakMap<Field, Situation>();
+
 /** All units on the table, in list order, and how far one sees this turn. */
 export function situationOf(field: Field, s: State): Situation {
-  const units = field.units.filter(({ id }) => s.fate[id] === ON_TABLE);
-  return {
-    table: field.table,
-    units: units.map(({ id }) => placedOf(field, s, id)),
-    visibility: field.visibility[s.turn - 1] as Thousandths,
-  };
+  const units: Placed[] = [];
+  for (const { id } of field.units) if (s.fate[id] === ON_TABLE) units.push(placedOf(field, s, id));
+  const visibility = field.visibility[s.turn - 1] as Thousandths;
+  const known = SEEN.get(field);
+  if (known?.visibility === visibility && isSame(known.units, units)) return known;
+  const situation: Situation = { table: field.table, units, visibility };
+  SEEN.set(field, situation);
+  return situation;
+}
+
+function isSame(known: readonly Placed[], units: readonly Placed[]): boolean {
+  return known.length === units.length && units.every((unit, i) => unit === known[i]);
 }
 
 /** Where an officer is: behind the middle of the unit he is with, or at his own point (JR-16.1a). */

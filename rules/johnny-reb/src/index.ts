@@ -1,30 +1,28 @@
-import { canonical, type Rules, type Side, sha256Hex, type Verdict } from '@linstock/kernel';
+import { canonical, type Side, sha256Hex, type Verdict } from '@linstock/kernel';
+import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
-import { BATTLES, rebBattle } from './battles/index.ts';
+import { rebBattle } from './battles/index.ts';
 import { strengthOf } from './board.ts';
 import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
+import { reference } from './forms/reference.ts';
+import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
+import { present } from './present/index.ts';
+import { clock } from './present/scene.ts';
+import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits.ts';
+import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
 export type { State } from './state.ts';
 
-/**
- * Johnny Reb: regiments of the Civil War under orders written in secret. NOT BUILT: what a table shows of it, and phases 5
- * to 7 of a turn; until then no list of systems names it.
- */
-export const johnnyReb: Rules<State, Answer, Field> = {
-  id: 'johnny-reb',
-  title: 'Johnny Reb',
-  line: 'Regiments of the Civil War; both sides write their orders in secret and reveal them together.',
-  sides: SIDE_NAMES,
-  pace: { one: 'turn', many: 'turns', minutes: 20 }, // JR-1.1b
-  battles: Object.keys(BATTLES),
+/** Johnny Reb: regiments of the Civil War under orders written in secret. */
+export const johnnyReb: Rulebook<State, Answer, Field> = {
+  ...notice,
   version: '1',
   clauses: CLAUSES,
   field: fieldOf,
@@ -38,16 +36,13 @@ export const johnnyReb: Rules<State, Answer, Field> = {
     clause: 'JR-18.1b',
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,
   }),
-  clock: (field, s) => ({
-    label: `Turn ${s.turn} of ${field.turns}`,
-    now: s.turn,
-    of: field.turns,
-    side: null,
-  }),
-  standing: [],
+  clock,
+  standing: STANDING,
   parseAnswer,
   reckonings,
+  reference,
   wits,
+  present,
   losses,
 };
 

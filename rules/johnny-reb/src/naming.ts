@@ -1,4 +1,5 @@
 import type { Field, Officer, Unit } from './field.ts';
+import type { Order } from './tables.ts';
 
 /** How pieces are called, in sentences and by their ids. */
 
@@ -27,7 +28,23 @@ export function nameOf(field: Field, unit: number): string {
   return `the ${unitOf(field, unit).name}`;
 }
 
+/** Words at the head of a line. */
+export function titled(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A sentence that begins with a name. */
 export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${titled(words)}.`;
 }
+
+/** How each order is called in a sentence. */
+export const ORDER_WORDS: Readonly<Record<Order, string>> = {
+  Fr: 'First fire',
+  H: 'Hold',
+  CH: 'Conditional hold',
+  M: 'Move',
+  Fm: 'Form',
+  D: 'Disengage',
+  C: 'Charge',
+};

@@ -1,15 +1,18 @@
-import { FARTHEST } from '@linstock/ground';
+import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
 import type { Side, Token } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
+import type { MoveLeg } from './reckon/legs.ts';
 import {
   AMMUNITION,
   type Ammunition,
+  type Aspect,
   FORMATIONS,
   type Formation,
   LEVELS,
   type Level,
   ORDERS,
   type Order,
+  type RateRow,
 } from './tables.ts';
 
 /** What a position holds. */
@@ -70,6 +73,74 @@ export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
 
+/** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
+export interface GoingAlong {
+  readonly unit: number;
+  readonly gone: Thousandths;
+}
+
+/** A charge under way: what was settled as it began or has been rolled since, and how far it has come (P6). */
+export interface Charging {
+  readonly point: number;
+  readonly target: number;
+  /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
+  readonly supports: readonly GoingAlong[];
+  /** Where the point unit stood before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
+  readonly from: Pose;
+  /** Of the attack on the target named, before any turn or pivot. */
+  readonly aspect: Aspect;
+  /** The target was not straight ahead: it charges disordered from the start (JR-14.1b). */
+  readonly angled: boolean;
+  /** The roll of its bonus (JR-14.3a). */
+  readonly bonus: number;
+  /** How far P has come on its straight way. */
+  readonly gone: Thousandths;
+  /** It is halted for the volley (JR-14.4d). */
+  readonly halted: boolean;
+}
+
+/** A change of formation as a step of a move (JR-5.8c). */
+export interface FormStep {
+  readonly kind: 'form';
+  readonly formation: Formation;
+  readonly facing: number;
+}
+
+/** A step of a move: the other side may fire after each (JR-5.8b, c). */
+export type Step = MoveLeg | FormStep;
+
+/** A move under way, carried out step by step (JR-6.2h). */
+export interface Moving {
+  readonly unit: number;
+  /** What is still to be done, in order. */
+  readonly rest: readonly Step[];
+  /** The row its legs are paid by; null until it begins them (JR-6.1e). */
+  readonly row: RateRow | null;
+  /** Forming leaves it half a move (JR-6.1a). */
+  readonly half: boolean;
+  /** On Disengage (JR-6.7a). */
+  readonly disengaging: boolean;
+  /** The bonus roll of a quick march; null where it makes none (JR-6.4a). */
+  readonly bonus: number | null;
+  /** Inches of allowance spent. */
+  readonly spent: number;
+  /** A step has just been made, at which the other side may still fire. */
+  readonly exposed: boolean;
+}
+
+/** A quick march whose bonus is rolled and whose legs are still to be stated (D13). */
+export interface Pushing {
+  readonly unit: number;
+  readonly bonus: number;
+}
+
+/** What an officer has done this turn: the values of `State.rode`. */
+export const STAYED = 0;
+/** He has made his own move (JR-16.1b). */
+export const RODE = 1;
+/** He went along with his unit. */
+export const WENT_ALONG = 2;
+
 /** How the sides stand at the end; `winner` is null for a draw. */
 export interface Ended {
   readonly winner: Side | null;
@@ -94,6 +165,14 @@ export interface State {
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
   ended: Ended | null;
+  /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
+  queue: number[];
+  /** The charge under way in phase 6; null for none. */
+  charging: Charging | null;
+  /** The move under way in phases 5 and 7; null for none. */
+  moving: Moving | null;
+  /** The quick march whose legs are wanted; null for none. */
+  pushing: Pushing | null;
 
   /** By unit: `ON_TABLE` to `LEFT`. */
   fate: number[];
@@ -139,6 +218,8 @@ export interface State {
   /** By officer: where he is while he is with no unit. */
   officerX: number[];
   officerY: number[];
+  /** By officer: `STAYED` to `WENT_ALONG`, cleared in phase 9. */
+  rode: number[];
   /** By brigade: the turn in which its commander fell, `NONE` while it has one (JR-13.5c, JR-16.3a). */
   leaderless: number[];
 }
@@ -146,7 +227,7 @@ export interface State {
 /** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
 export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
 
-/** A copy that shares nothing that changes; the stands of a unit are replaced, never changed. */
+/** A copy that shares nothing that changes; stands, and a move or charge under way, are replaced, never changed. */
 export function cloneState(s: State): State {
   return {
     turn: s.turn,
@@ -156,6 +237,10 @@ export function cloneState(s: State): State {
     unplaced: s.unplaced.slice(),
     initiative: s.initiative,
     ended: s.ended,
+    queue: s.queue.slice(),
+    charging: s.charging,
+    moving: s.moving,
+    pushing: s.pushing,
     fate: s.fate.slice(),
     x: s.x.slice(),
     y: s.y.slice(),
@@ -179,6 +264,7 @@ export function cloneState(s: State): State {
     attached: s.attached.slice(),
     officerX: s.officerX.slice(),
     officerY: s.officerY.slice(),
+    rode: s.rode.slice(),
     leaderless: s.leaderless.slice(),
   };
 }
@@ -198,6 +284,10 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     unplaced: [],
     initiative: first,
     ended: null,
+    queue: [],
+    charging: null,
+    moving: null,
+    pushing: null,
     fate: units.map(({ start }) => (start ? ON_TABLE : DUE)),
     x: units.map(({ start }) => start?.x ?? OFF),
     y: units.map(({ start }) => start?.y ?? OFF),
@@ -221,6 +311,7 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     attached: officers.map(({ attached }) => attached),
     officerX: officers.map(({ start }) => start?.x ?? OFF),
     officerY: officers.map(({ start }) => start?.y ?? OFF),
+    rode: each(officers.length, STAYED),
     leaderless: each(brigades.length, NONE),
   };
 }
@@ -250,6 +341,11 @@ export function ammunitionOf(s: State, unit: number): Ammunition {
   return AMMUNITION[s.ammunition[unit] as number] as Ammunition;
 }
 
+/** Whether a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
+export function isForming(s: State, unit: number): boolean {
+  return orderOf(s, unit) === 'Fm' && s.phase <= MOVES;
+}
+
 /** The marker of a unit; one without holds (JR-4.1c, d). */
 export function orderOf(s: State, unit: number): Order {
   return MARKERS[s.order[unit] as number] ?? 'H';
@@ -259,4 +355,9 @@ export function orderOf(s: State, unit: number): Order {
 export function isLost(s: State, unit: number): boolean {
   const fate = s.fate[unit] as number;
   return fate >= DESTROYED && fate <= RAN_OFF;
+}
+
+/** A unit that fails a check or falls back goes no farther with its move (JR-6.2h). */
+export function stopMove(s: State, unit: number): void {
+  if (s.moving?.unit === unit) s.moving = null;
 }

@@ -32,13 +32,22 @@ export interface Situation {
   refuses(side: Side, answer: unknown): Refusal;
 }
 
-/** Sets a position up on a field and runs it to its first question. `prepare` may change the state before that. */
-export function situation(field: Field, prepare: (state: State) => void = () => {}): Situation {
+/**
+ * Sets a position up on a field and runs it to its first question. `prepare` may change the state before that; the throws
+ * on the way there are given, all of them.
+ */
+export function situation(
+  field: Field,
+  prepare: (state: State) => void = () => {},
+  ...throws: number[][]
+): Situation {
   const state = deployState(field);
   prepare(state);
   const told: Told[] = [];
   const rules: Rules<State, Answer, Field> = { ...johnnyReb, deploy: () => state };
-  const position = Position.start(rules, field, recordedDice([]), { listen: (each) => told.push(each) });
+  const first = recordedDice(throws);
+  const position = Position.start(rules, field, first, { listen: (each) => told.push(each) });
+  assert.equal(first.left(), 0, 'Not all the dice given were thrown.');
   const gives = (side: Side, answer: Answer, dice: Dice): void => {
     const refused = position.answer(side, answer, dice);
     assert.equal(refused, null, `${JSON.stringify(answer)} was refused: ${refused?.sentence}`);

@@ -1,10 +1,10 @@
 import { gap, type Spot, spotOf, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { withThe } from '@linstock/scene';
 import type { Company, Field, General } from './field.ts';
 import { bridgesDown, tableNow } from './ground.ts';
 import type { Placed, Situation } from './measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from './measure/zone.ts';
-import { withArticle } from './naming.ts';
 import * as S from './state.ts';
 import type { State } from './state.ts';
 import { GENERAL_STAND } from './troops.ts';
@@ -215,7 +215,7 @@ export const generalId = (general: number): string => `general:${general}`;
 
 /** What a company is called in a sentence. */
 export function nameOf(field: Field, company: number): string {
-  return withArticle(companyOf(field, company).name);
+  return withThe(companyOf(field, company).name);
 }
 
 /** What a group of companies is called: the regiment where it is all of one. */
@@ -225,7 +225,7 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   if (companies.length === 1) return nameOf(field, first);
   const regiment = field.regiments[companyOf(field, first).regiment];
   const whole = companies.length === regiment?.companies.length;
-  const name = withArticle(regiment?.name ?? '');
+  const name = withThe(regiment?.name ?? '');
   return whole ? name : `${companies.length} companies of ${name}`;
 }
 
@@ -238,9 +238,4 @@ export function inchesOf(length: number, fineness = 10): string {
 /** `1 hit`, `2 hits`. */
 export function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
-
-/** With a capital. */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -14,8 +14,10 @@ import './overlay/overlay.css';
 import './pieces/pieces.css';
 import './pieces/states.css';
 import './margin/margin.css';
+import './margin/cornerPlate.css';
 import { boardHandle } from './boardHandle.ts';
 import { screenOf } from './camera.ts';
+import { CornerPlate } from './margin/CornerPlate.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { YARDS } from './margin/sheet.ts';
@@ -90,6 +92,7 @@ export function Board(props: BoardProps) {
           <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.open} />
         </g>
       </svg>
+      <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
       {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
     </div>
   );
@@ -171,7 +174,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardP
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} />;
+  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
 }
 
 /** Room for the chevrons round a hex, beyond it on each side, in plate units. */

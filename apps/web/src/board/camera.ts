@@ -69,7 +69,7 @@ export function inSight(view: View, size: Size): Box {
 /** How much of a piece is drawn. */
 export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large';
 
-/** The detail that can be read on a piece of this width in pixels. */
+/** The detail that can be read on a stand of this width in pixels. */
 export function detailAt(width: number): Detail {
   if (width < 14) return 'dot';
   if (width < 26) return 'small';

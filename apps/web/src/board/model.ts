@@ -1,5 +1,5 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { HexGround, Piece, Place } from '@linstock/scene';
+import type { HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
@@ -95,6 +95,8 @@ export interface BoardProps extends AnyBoardProps {
   /** Places that may be picked now, each with what a screen reader says of it. */
   readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
   readonly ghosts: readonly Ghost[];
+  /** The orders of pieces, each drawn on its counter. */
+  readonly markers: readonly OrderMarker[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
   readonly moment: string;
   /** Drawn as chevrons round their place; null while none is to be chosen. */

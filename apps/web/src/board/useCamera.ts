@@ -10,7 +10,7 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
-import { type SheetPlan, sheetFor } from './margin/sheet.ts';
+import { bareSheet, type SheetPlan, sheetFor } from './margin/sheet.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
@@ -34,19 +34,37 @@ export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)
 /** Space between the frame and the window's edge when the whole field is shown, in plate units. */
 const AIR = 14;
 
+/** Width in pixels of the buttons at a side of the board, and of a window too narrow to keep the field clear of them. */
+const BUTTONS = 60;
+const NARROW = 600;
+
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const TOO_SMALL = 26;
+
+/** The view a board opens with, given the view of its whole field. */
+export type Opening = (size: Size, whole: View, limits: Limits) => View;
+
+/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
+export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
+  return (size, whole, limits) =>
+    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
+      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
+      : whole;
+}
 
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
   sight: Sight,
   palette: PaletteName,
-  troops: readonly Spot[],
+  opening: Opening,
   surfaces: Surfaces,
 ): BoardCamera {
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
   const [aspect, setAspect] = useState(1.4);
-  const plan = useMemo(() => sheetFor(sight.neat, aspect), [sight, aspect]);
+  const plan = useMemo(
+    () => (sight.field ? bareSheet(sight.neat, sight.field) : sheetFor(sight.neat, aspect)),
+    [sight, aspect],
+  );
   const size = useRef<Size>({ width: 0, height: 0 });
   // The view last chosen for the reader; while it stands he has not chosen one of his own.
   const chosen = useRef<View | null>(null);
@@ -58,10 +76,7 @@ export function useCamera(
 
   const open = (all = false) => {
     const whole = viewOfField(plan, size.current, limits());
-    const near = !all && troops.length > 0 && sight.pieceWidth * whole.k < TOO_SMALL;
-    chosen.current = near
-      ? fitted(grown(boxOf(troops), sight.pieceWidth), size.current, { ...limits(), nearest: 1 })
-      : whole;
+    chosen.current = all ? whole : opening(size.current, whole, limits());
     camera.look(chosen.current);
   };
   useMeasuredSize(surfaces.root, (next) => {
@@ -136,14 +151,13 @@ function centred(view: View, before: Size, now: Size): View {
   };
 }
 
-/** The whole field, with the title's panel beside or below it as far as there is room. */
-function viewOfField(plan: SheetPlan, size: Size, limits: Limits) {
-  const { frame, panel, upright } = plan;
-  const ground = upright
-    ? { ...frame, height: frame.height - panel.height }
-    : { ...frame, x: frame.x + panel.width, width: frame.width - panel.width };
-  const view = fitted(grown(ground, AIR), size, limits);
-  const [room, used] = upright ? [size.height, ground.height] : [size.width, ground.width];
+/** The whole field clear of the buttons at the board's sides, with the title's panel beside or below it as far as there is room. */
+function viewOfField({ whole, panel, upright }: SheetPlan, size: Size, limits: Limits) {
+  const wide = panel === null && size.width > NARROW ? size.width - 2 * BUTTONS : size.width;
+  const fits = fitted(grown(whole, AIR), { ...size, width: wide }, limits);
+  const view = { ...fits, x: fits.x + (size.width - wide) / 2 };
+  if (panel === null) return view;
+  const [room, used] = upright ? [size.height, whole.height] : [size.width, whole.width];
   const spare = Math.max(0, room - (used + 2 * AIR) * view.k);
   // The ground moves aside for the panel, but not farther than the window has room to spare.
   const shift = Math.min((upright ? panel.height : panel.width) * view.k, spare) / 2;

@@ -1,7 +1,7 @@
 /** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PaletteName } from '../design/palette.ts';
-import { type Camera, detailAt, type Size } from './camera.ts';
+import { type Camera, type Detail, type Size } from './camera.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import type { SheetPlan } from './margin/sheet.ts';
 import { type Box, grown } from './plate.ts';
@@ -19,8 +19,10 @@ export interface Sight {
   readonly source: GroundSource;
   /** The line round the drawn ground. */
   readonly neat: Box;
-  /** Width of a piece in plate units, by which it is decided how much of it is drawn. */
-  readonly pieceWidth: number;
+  /** How much of a piece is drawn at a scale. */
+  readonly detail: (k: number) => Detail;
+  /** The part of a sheet without margin that counts as the whole field. */
+  readonly field?: Box;
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
@@ -31,7 +33,7 @@ const SHEET_EDGE = 26;
 /** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
 export function useFrames(
   camera: Camera,
-  { source, pieceWidth }: Sight,
+  { source, detail }: Sight,
   palette: PaletteName,
   { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
   surfaces: Surfaces,
@@ -43,10 +45,10 @@ export function useFrames(
     const canvas = surfaces.canvas.current;
     if (!canvas) return;
     const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
-    const running = runFrames(layer, { camera, surfaces, pieceWidth, size, paper });
+    const running = runFrames(layer, { camera, surfaces, detail, size, paper });
     frames.current = running;
     return () => running.stop();
-  }, [camera, source, pieceWidth, size, surfaces]);
+  }, [camera, source, detail, size, surfaces]);
   useEffect(() => {
     paper.current = grown(plan.frame, SHEET_EDGE);
     frames.current?.moved();
@@ -70,7 +72,7 @@ interface Frames {
 interface Drawn {
   readonly camera: Camera;
   readonly surfaces: Surfaces;
-  readonly pieceWidth: number;
+  readonly detail: Sight['detail'];
   readonly size: RefObject<Size>;
   readonly paper: RefObject<Box>;
 }
@@ -110,13 +112,13 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   };
 }
 
-function drawFrame(ground: GroundLayer, { camera, surfaces, pieceWidth, size, paper }: Drawn): void {
+function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, size, paper }: Drawn): void {
   const view = camera.view();
   ground.draw(view, size.current, devicePixelRatio, paper.current);
   surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
   const root = surfaces.root.current;
   if (!root) return;
-  const detail = detailAt(pieceWidth * view.k);
+  const detail = detailOf(view.k);
   if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
   if (ground.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
   else delete root.dataset['settled'];

@@ -3,8 +3,8 @@ import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { FADE, type HexGround } from './ground/surveyShapes.ts';
 import type { BoardSettings, GroundPicture } from './model.ts';
-import { COUNTER } from './pieces/stacks.ts';
 import { grown, type Plate, plateOf } from './plate.ts';
+import { type Fighter, hexDetail, openOnFight } from './opening.ts';
 import { type BoardCamera, useCamera } from './useCamera.ts';
 import type { Sight, Surfaces } from './useFrames.ts';
 
@@ -23,17 +23,17 @@ export function useHexView(
   const source = useMemo(() => sourceOf(ground, hexNumbers), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
-    (): Sight => ({ source, neat: grown(plate.field, FADE), pieceWidth: COUNTER.width }),
+    (): Sight => ({ source, neat: grown(plate.field, FADE), field: plate.field, detail: hexDetail }),
     [source, plate],
   );
-  const troops = useMemo(
-    () =>
-      pieces
-        .map(({ place }) => plate.centres[place && 'hex' in place ? place.hex : -1])
-        .filter((spot) => spot !== undefined),
-    [pieces, plate],
-  );
-  const camera = useCamera(sight, palette, troops, surfaces);
+  const opening = useMemo(() => {
+    const fighters = pieces.flatMap(({ side, place }): Fighter[] => {
+      const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
+      return spot ? [{ side, spot }] : [];
+    });
+    return openOnFight(fighters);
+  }, [pieces, plate]);
+  const camera = useCamera(sight, palette, opening, surfaces);
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);
 }
 

@@ -49,12 +49,30 @@ function Together({ parts, sums, clauseLink }: TogetherProps) {
   );
 }
 
+/** More ends than these stand below one another. */
+const MOST_IN_BAR = 4;
+
 function Ends({ ends }: Pick<Strike, 'ends'>) {
   const shares = percentages(ends.map(({ chance }) => chance));
+  if (ends.length > MOST_IN_BAR) return <EndRows ends={ends} shares={shares} />;
   return (
     <dl className="blow-ends">
       {ends.map(({ label, chance }, i) => (
         <div key={label} className={`pattern-${2 * i}`} style={{ flexGrow: Math.max(chance, 0.05) }}>
+          <dt>{label}</dt>
+          <dd className="figure">{shares[i]} %</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Many ends, a row each: in words, with the chance and a bar as long as it. */
+function EndRows({ ends, shares }: Pick<Strike, 'ends'> & { readonly shares: readonly string[] }) {
+  return (
+    <dl className="blow-ends blow-rows">
+      {ends.map(({ label, chance }, i) => (
+        <div key={label} style={{ backgroundSize: `${(chance * 100).toFixed(1)}% 100%` }}>
           <dt>{label}</dt>
           <dd className="figure">{shares[i]} %</dd>
         </div>

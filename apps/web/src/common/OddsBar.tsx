@@ -1,4 +1,4 @@
-import { type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { type Prospect, type Reckoning, sharesOf, shareText, stepsOf, tenthsText } from '@linstock/kernel';
 import './oddsBar.css';
 
 interface Props {
@@ -9,16 +9,58 @@ interface Props {
 
 /** A bar whose segments are the outcomes, the worst first: tint, pattern and label, with shares that add to 100.0. */
 export function OddsBar({ reckoning, marked = null }: Props) {
-  const rows = sharesOf(reckoning);
+  const rows = sharesOf(reckoning).map((share) => ({
+    key: share.outcome.key,
+    label: share.outcome.label,
+    chance: share.chance,
+    tenths: share.tenths,
+    text: shareText([share]),
+    of: `${share.ways} in ${share.of}`,
+  }));
+  return <Shares rows={rows} marked={marked} />;
+}
+
+/** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
+export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[]; came: string | null }) {
+  const tenths = stepsOf(
+    prospects.map(({ chance }) => chance),
+    1000,
+  );
+  const rows = prospects.map(({ label, chance }, i) => ({
+    key: label,
+    label,
+    chance,
+    tenths: tenths[i] ?? 0,
+    text: tenthsText(tenths[i] ?? 0, chance),
+    of: '',
+  }));
+  const marked = rows.find(({ label }) => `${label}.`.toLowerCase() === came?.toLowerCase());
+  return <Shares rows={rows} marked={marked?.key ?? null} />;
+}
+
+/** Tints with patterns; where there are more shares they come again. */
+const PATTERNS = 5;
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly chance: number;
+  readonly tenths: number;
+  readonly text: string;
+  /** In so many equal throws; empty where they are not counted. */
+  readonly of: string;
+}
+
+function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null }) {
   return (
     <div className="odds-bar-box">
       <div className="odds-bar" aria-hidden="true">
         {rows.map((row, i) => (
           <div
-            key={row.outcome.key}
-            className={`odds-segment pattern-${Math.min(i, 4)}${marked === row.outcome.key ? ' odds-marked' : ''}`}
+            key={row.key}
+            className={`odds-segment pattern-${i % PATTERNS}${marked === row.key ? ' odds-marked' : ''}`}
             style={{ flexGrow: row.chance }}
-            title={`${row.outcome.label}: ${row.ways} in ${row.of}`}
+            title={`${row.label}: ${row.of || row.text}`}
           >
             {row.chance >= 0.16 ? <span>{(row.tenths / 10).toFixed(1)}</span> : null}
           </div>
@@ -28,15 +70,13 @@ export function OddsBar({ reckoning, marked = null }: Props) {
         <caption className="visually-hidden">Chances of each outcome</caption>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={row.outcome.key} className={marked === row.outcome.key ? 'odds-row-marked' : undefined}>
+            <tr key={row.key} className={marked === row.key ? 'odds-row-marked' : undefined}>
               <td>
-                <span className={`odds-key pattern-${Math.min(i, 4)}`} aria-hidden="true" />
+                <span className={`odds-key pattern-${i % PATTERNS}`} aria-hidden="true" />
               </td>
-              <th scope="row">{row.outcome.label}</th>
-              <td className="figure">{shareText([row])}</td>
-              <td className="figure odds-fraction">
-                {row.ways} in {row.of}
-              </td>
+              <th scope="row">{row.label}</th>
+              <td className="figure">{row.text}</td>
+              <td className="figure odds-fraction">{row.of}</td>
             </tr>
           ))}
         </tbody>

@@ -1,27 +1,14 @@
-import {
-  areFaces,
-  outcomeOf,
-  readFaces,
-  type Reckoning,
-  type ReckoningForm,
-  type Refusal,
-} from '@linstock/kernel';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useRulebook } from '../app/useRulebook.ts';
-import { Clause } from '../common/Clause.tsx';
-import { Dice } from '../common/Die.tsx';
-import { OddsBar } from '../common/OddsBar.tsx';
-import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { SidePanel } from '../settings/SidePanel.tsx';
-import { Explained } from '../common/Explained.tsx';
+import { Filled } from './Filled.tsx';
 import { FromBattle } from './FromBattle.tsx';
 import { preset } from './preset.ts';
-import { filled, readSchema } from './schema.ts';
-import { SchemaForm } from './SchemaForm.tsx';
+import { Reference } from './Reference.tsx';
 import './reckoner.css';
 
 /** The ready reckoner: fill in a situation, see its odds, or type what real dice show. */
@@ -35,12 +22,16 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   return rules ? <Reckonings rules={rules} form={form} /> : <Coming />;
 }
 
+/** The page of all tables stands where the name of a form would. */
+const TABLES = 'tables';
+
 function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }) {
   const { of, situations } = useStore(preset, (value) => value);
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
   const chosen = name === undefined ? undefined : rules.reckonings[name];
   const given = name === undefined ? undefined : situations[name];
+  const tables = form === TABLES ? rules.reference : undefined;
   return (
     <div className="reckoner">
       <header className="chooser-head">
@@ -62,124 +53,53 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
           </button>
         </nav>
       </header>
-      <nav className="row reckoner-forms" aria-label="Rules">
-        {systems.map(({ id, title }) => (
-          <a
-            key={id}
-            className="button"
-            href={`#/reckoner/${id}`}
-            aria-current={id === rules.id ? 'page' : undefined}
-            onClick={() => preset.set({ of: null, situations: {} })}
-          >
-            {title}
-          </a>
-        ))}
-      </nav>
-      <nav className="row reckoner-forms" aria-label="Reckonings">
-        {names.map((each) => (
-          <a
-            key={each}
-            className="button"
-            href={`#/reckoner/${rules.id}/${each}`}
-            aria-current={each === name ? 'page' : undefined}
-          >
-            {rules.reckonings[each]?.title}
-          </a>
-        ))}
-      </nav>
-      <FromBattle rules={rules} />
-      {chosen && <Filled key={`${rules.id}:${name}:${of}`} form={chosen} given={given} rules={rules} />}
+      <Systems chosen={rules} />
+      <Forms rules={rules} now={tables ? TABLES : name} />
+      {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
+      {!tables && chosen && name !== undefined && (
+        <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
+      )}
+      {!tables && <FromBattle rules={rules} />}
       <SidePanel clauses={rules.clauses} title={rules.title} />
     </div>
   );
 }
 
-function Filled({ form, given, rules }: { form: ReckoningForm; given: unknown; rules: AnyRulebook }) {
-  const schema = useMemo(() => readSchema(form.schema), [form]);
-  const [situation, setSituation] = useState<unknown>(() => filled(schema, given ?? form.example));
-  const reckoned = useMemo(() => reckon(form, situation), [form, situation]);
+/** The rule systems there are. */
+function Systems({ chosen }: { chosen: AnyRulebook }) {
   return (
-    <main className="reckoner-main">
-      <section className="panel reckoner-form" aria-label="The situation">
-        <h2>
-          {form.title} <Clause id={form.clause} clauses={rules.clauses} />
-        </h2>
-        <SchemaForm name="situation" schema={schema} value={situation} onChange={setSituation} />
-        <p>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => setSituation(filled(schema, form.example))}
-          >
-            The example again
-          </button>
-        </p>
-      </section>
-      <section className="panel reckoner-odds" aria-label="The odds">
-        {'outcomes' in reckoned ? (
-          <Odds reckoning={reckoned} rules={rules} />
-        ) : (
-          <Refused refused={reckoned} rules={rules} />
-        )}
-      </section>
-    </main>
+    <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
+      {systems.map(({ id, title }) => (
+        <a
+          key={id}
+          className="button"
+          href={`#/reckoner/${id}`}
+          aria-current={id === chosen.id ? 'page' : undefined}
+          onClick={() => preset.set({ of: null, situations: {} })}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-function reckon(form: ReckoningForm, situation: unknown): Reckoning | Refusal {
-  try {
-    return form.reckon(situation);
-  } catch (error) {
-    return {
-      code: 'malformed',
-      clause: null,
-      sentence: error instanceof Error ? error.message : String(error),
-    };
-  }
-}
-
-function Refused({ refused, rules }: { refused: Refusal; rules: AnyRulebook }) {
+/** The forms of a system, and its page of all tables. */
+function Forms({ rules, now }: { rules: AnyRulebook; now: string | undefined }) {
+  const forms = Object.entries(rules.reckonings).map(([name, { title }]) => [name, title] as const);
+  const pages = rules.reference ? [...forms, [TABLES, 'All tables'] as const] : forms;
   return (
-    <p role="status">
-      {refused.sentence} <Clause id={refused.clause} clauses={rules.clauses} />
-    </p>
-  );
-}
-
-function Odds({ reckoning, rules }: { reckoning: Reckoning; rules: AnyRulebook }) {
-  const [typed, setTyped] = useState('');
-  const faces = (typed.match(/\d+/g) ?? []).map(Number);
-  const { dice } = reckoning;
-  const valid = areFaces(dice, faces);
-  const value = valid ? readFaces(dice, faces) : null;
-  const outcome = value === null ? null : outcomeOf(reckoning, value);
-  return (
-    <>
-      <h2>{reckoning.title}</h2>
-      <ReckoningLines reckoning={reckoning} clauses={rules.clauses} />
-      <OddsBar reckoning={reckoning} marked={outcome?.key ?? null} />
-      <label className="field real-dice">
-        <span>
-          Real dice: type {dice.count === 1 ? 'the face' : `the ${dice.count} faces`} (1 to {dice.sides})
-        </span>
-        <input
-          inputMode="numeric"
-          value={typed}
-          placeholder={dice.count === 1 ? '4' : '3 4'}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <p role="status" className="real-result">
-        {outcome && (
-          <>
-            <Dice faces={faces} sides={dice.sides} size={26} /> <b>{outcome.label}</b>
-          </>
-        )}
-        {typed !== '' &&
-          !valid &&
-          `Type ${dice.count} whole ${dice.count === 1 ? 'number' : 'numbers'} from 1 to ${dice.sides}.`}
-      </p>
-      <Explained reckoning={reckoning} {...(valid && { faces })} />
-    </>
+    <nav className="row reckoner-forms reckoner-kinds" aria-label="Reckonings">
+      {pages.map(([name, title]) => (
+        <a
+          key={name}
+          className="button"
+          href={`#/reckoner/${rules.id}/${name}`}
+          aria-current={name === now ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -74,6 +74,15 @@ export function filled(of: FormSchema, given: unknown): unknown {
   );
 }
 
+/** Whether a value is one a field of words, numbers or yes and no takes. */
+export function fits(of: FormSchema, value: unknown): boolean {
+  if (of.enum) return typeof value === 'string' && of.enum.includes(value);
+  if (of.type === 'boolean') return typeof value === 'boolean';
+  if (of.type !== 'integer' && of.type !== 'number') return typeof value === 'string' && of.type === 'string';
+  if (typeof value !== 'number' || (of.type === 'integer' && !Number.isInteger(value))) return false;
+  return value >= (of.minimum ?? value) && value <= (of.maximum ?? value);
+}
+
 /** Whether a field may stay empty: it is not required, and nothing stands for it. */
 export function mayBeLeftOut({ required, properties }: FormSchema, key: string): boolean {
   return required !== undefined && !required.includes(key) && properties?.[key]?.default === undefined;

@@ -15,8 +15,9 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
-import { OrderSheet } from './OrderSheet.tsx';
+import { OrderSheet } from './orders/OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
+import { Reactors } from './Reactors.tsx';
 import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -33,7 +34,13 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">
-      {picks.length > 0 ? <Picked placeName={placeName} /> : <Rows placeName={placeName} />}
+      {asked.reactors.length > 0 ? (
+        <Reactors />
+      ) : picks.length > 0 ? (
+        <Picked placeName={placeName} />
+      ) : (
+        <Rows placeName={placeName} />
+      )}
     </section>
   );
 }
@@ -121,6 +128,7 @@ function idsOf(pick: PickedThing): string[] {
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const scene = useSessionState((state) => state.scene);
+  const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
   const bodies = new Map<string, { row: Row<unknown>; number: number }[]>();
   rows.forEach((row, i) => {
     const [id] = piecesPicked([row.pick]);
@@ -129,11 +137,14 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   });
   return (
     <>
-      <p className="muted actions-hint">
-        {mustering
-          ? 'Ready-made forces, to be bought at once as they are:'
-          : `${rows.length === 1 ? 'One can act' : `${rows.length} can act`}: click on the map, or here.`}
-      </p>
+      {mustering && (
+        <p className="muted actions-hint">Ready-made forces, to be bought at once as they are:</p>
+      )}
+      {!mustering && onMap > 0 && (
+        <p className="muted actions-hint">
+          {onMap === 1 ? 'One can act' : `${onMap} can act`}: click on the map, or here.
+        </p>
+      )}
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
         return (

@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { picksKey } from '@linstock/scene';
+import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
@@ -22,6 +23,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
+import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
@@ -69,6 +71,12 @@ function Opened({ entry }: { entry: number | null }) {
 
 /** The table when everything is there. */
 function Laid() {
+  const curtained = useSessionState((state) => state.curtain !== null);
+  return curtained ? <Curtain /> : <Table />;
+}
+
+/** The table with all that stands about it. While a curtain is drawn none of it is there. */
+function Table() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
@@ -86,7 +94,7 @@ function Laid() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={muster.shop ? 'table-screen mustering' : 'table-screen'}>
+    <div className={`table-screen ${muster.shop ? 'mustering' : ''} ${livery(game.rules)}`}>
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -94,6 +102,7 @@ function Laid() {
       <main className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
+        <OrderSlip />
         <ToolNote tools={tools} />
         <Slips />
         {muster.shop}
@@ -104,7 +113,6 @@ function Laid() {
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
-      <Curtain />
       <NoteGame session={session} title={title.battle} />
     </div>
   );
@@ -139,11 +147,17 @@ function GameSheet({
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const carded = meaning && needsCard(meaning) ? meaning : null;
+  const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
+  const card = carded && (
+    <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
+  );
   return (
     <Sheet>
       <Prompt placeName={placeName} />
-      {carded && <OddsCard meaning={carded} explained={explained} onExplain={onExplain} />}
+      {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
+      {several ? null : card}
       <Actions placeName={placeName} />
+      {several ? card : null}
       {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />

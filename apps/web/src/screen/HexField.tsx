@@ -21,6 +21,7 @@ import {
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
 import type { Tools } from './tools.tsx';
+import { markersShown } from './orders/markersShown.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -54,6 +55,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
+      markers={useMemo(() => markersShown(state), [state])}
       moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.clicks.pick([{ heading: face }])}

@@ -4,18 +4,21 @@ import { settings, useSettings } from '../app/settings.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import type { AnyGame } from './state.ts';
-import { useSessionState } from './useSession.ts';
+import { recordShown } from './seat/curtain.ts';
+import { useSession, useSessionState } from './useSession.ts';
 import './ledger.css';
 
 /** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
 export function Ledger({ onFork }: { onFork: (() => void) | null }) {
+  const { seats } = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const [checked, setChecked] = useState<Verification | null>(null);
   const luck = useMemo(() => (game && head >= 0 ? bothLucks(game) : []), [game, head]);
   const { luckStrip } = useSettings();
   if (!game) return null;
-  const save = () => saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(game.record));
+  const save = () =>
+    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
   const { dice } = game.record;
   const { sides } = game.rules;
   return (

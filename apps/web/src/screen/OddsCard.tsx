@@ -19,10 +19,12 @@ interface Props {
   /** Whether the reckoning is told in full. */
   readonly explained: boolean;
   readonly onExplain: () => void;
+  /** It stands below a list that is still being read, and is not brought into sight. */
+  readonly beside: boolean;
 }
 
 /** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
-export function OddsCard({ meaning, explained, onExplain }: Props) {
+export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const session = useSession();
   const clauses = useClauses();
   const { choice, preview } = meaning;
@@ -30,11 +32,12 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
   const card = useRef<HTMLElement>(null);
   // A move made on the map may find the column scrolled elsewhere.
   useEffect(() => {
+    if (beside) return;
     const { current } = card;
     // One too tall for the column shows its head; its buttons stick to the foot.
     const room = current?.parentElement?.clientHeight ?? 0;
     current?.scrollIntoView({ block: current.offsetHeight > room - GRIP ? 'start' : 'nearest' });
-  }, [meaning]);
+  }, [meaning, beside]);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
       <header className="odds-head">
@@ -68,7 +71,7 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
           {warning}
         </p>
       ))}
-      <OddsButtons {...{ preview, explained, onExplain }} />
+      <OddsButtons {...{ preview, explained, onExplain, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
       {first && <Better key={picksKey(choice.picks)} meaning={meaning} />}
     </section>
@@ -78,14 +81,14 @@ export function OddsCard({ meaning, explained, onExplain }: Props) {
 interface ButtonsProps extends Pick<Meaning, 'preview'>, Omit<Props, 'meaning'> {}
 
 /** Gives the answer, or lets go of it; explains the reckoning where there is one. */
-function OddsButtons({ preview, explained, onExplain }: ButtonsProps) {
+function OddsButtons({ preview, explained, onExplain, beside }: ButtonsProps) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   return (
     <p className="row odds-buttons">
       <button
         type="button"
-        className="button button-main"
+        className={beside ? 'button' : 'button button-main'}
         disabled={sent}
         onClick={() => session.clicks.doIt()}
       >

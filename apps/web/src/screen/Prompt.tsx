@@ -7,13 +7,14 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { Late } from './seat/Late.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
   const sides = game?.position.sides;
   const side = asked?.side ?? waiting;
   const sentence = promptSentence({
@@ -45,7 +46,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {thinking !== null && <span className="prompt-thinking">thinking …</span>}
       </div>
       <p className="prompt-sentence">
-        {verdict ? verdict.sentence : sentence} {asked && <Clause id={asked.clause} clauses={clauses} />}
+        {verdict ? verdict.sentence : unbroken(sentence)}{' '}
+        {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
@@ -54,7 +56,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
-      <FromNowOn />
+      {!sheet && <FromNowOn />}
+      <Late />
     </section>
   );
 }
@@ -72,21 +75,24 @@ function Keepsake({ game }: { game: AnyGame }) {
 /** What ends the step, takes back and does again: always in the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { asked, game, scene, shown, sent, takeBack, redo } = useSessionState((state) => state);
+  const { asked, game, scene, shown, sent, takeBack, redo, sheet } = useSessionState((state) => state);
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (
     <div className="prompt-buttons">
-      <EndButton
-        key={`${asked?.kind}`}
-        disabled={!end || sent}
-        label={ending?.label ?? 'End step'}
-        left={left}
-        closed={ending?.closed ?? null}
-        onEnd={() => end && session.clicks.choose(end)}
-      />
+      {/* A sheet is given by its own button. */}
+      {!sheet && (
+        <EndButton
+          key={`${asked?.kind}`}
+          disabled={!end || sent}
+          label={ending?.label ?? 'End step'}
+          left={left}
+          closed={ending?.closed ?? null}
+          onEnd={() => end && session.clicks.choose(end)}
+        />
+      )}
       <button
         type="button"
         className="button"
@@ -149,6 +155,9 @@ function EndButton(props: {
     </>
   );
 }
+
+/** A number and its per cent sign stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 interface Situation {
   readonly asked: string | null;

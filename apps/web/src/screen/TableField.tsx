@@ -8,6 +8,7 @@ import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
+import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { cheapestAfter, pickablePieces } from './picture.ts';
 import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
@@ -118,6 +119,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
+  const { markers, aim, held } = useOrderMarkers(state);
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
     () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
@@ -130,7 +132,9 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
-      chosen={laying.active ? laying.held : piecesPicked(picks)}
+      markers={markers}
+      aim={aim}
+      chosen={laying.active ? laying.held : held === null ? piecesPicked(picks) : [held]}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}

@@ -1,11 +1,16 @@
 import { knownTo, type Question } from '@linstock/kernel';
-import { offerOf } from '@linstock/scene';
+import { offerOf, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { endingOf } from './ending.ts';
 import type { AnyGame, Asked } from './state.ts';
 
 /** A question of a game as the page puts it to a player. */
-export function askedOf(rulebook: AnyRulebook, game: AnyGame, question: Question<unknown>): Asked {
+export function askedOf(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  pieces: readonly Piece[],
+): Asked {
   const { field, position } = game;
   const known = knownTo(position, question.side);
   const offer = offerOf(rulebook.present, field, position.state, question, known);
@@ -16,5 +21,6 @@ export function askedOf(rulebook: AnyRulebook, game: AnyGame, question: Question
     prompt: question.prompt(),
     offer,
     ending: endingOf(rulebook, game, question, offer),
+    reactors: reactorsOf(question, pieces, rulebook.standing),
   };
 }

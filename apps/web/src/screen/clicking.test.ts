@@ -19,6 +19,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     prompt: 'Who moves?',
     offer: offerOfChoices(choices),
     ending: NO_END,
+    reactors: [],
   },
   narrowed: offerOfChoices(choices).after(picks),
   picks,

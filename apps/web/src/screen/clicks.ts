@@ -1,13 +1,21 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
-import { cheapestOf, type Choice, includesPick, invitationsOf, type Picked } from '@linstock/scene';
+import {
+  cheapestOf,
+  type Choice,
+  includesPick,
+  invitationsOf,
+  type Picked,
+  type Reactor,
+} from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
-import type { Sheets } from './sheets.ts';
-import { choiceOf, tells, triedBy, whyIdle } from './trying.ts';
+import type { Sheets } from './orders/sheets.ts';
+import { actingIn } from './reacting.ts';
+import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 
 /**
  * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
@@ -33,6 +41,8 @@ export class Clicks {
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
     if (this.#sheets.take(candidates)) return;
+    const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
+    if (reactor) return this.toggle(reactor);
     const click = clickOn(this.#state, candidates, how, {
       judge: (picks) => this.judge(picks),
       whyIdle: (piece) => this.#whyIdle(piece),
@@ -97,7 +107,9 @@ export class Clicks {
     this.#carried = null;
     const { picks, shown } = this.#state;
     if (shown !== null) return this.#needs.showPresent();
-    if (picks.length > 0) this.start(picks.slice(0, -1));
+    const acting = actingIn(this.#state);
+    if (acting.length > 0) this.actWith(acting.slice(0, -1));
+    else if (picks.length > 0) this.start(picks.slice(0, -1));
     else this.#needs.store.change({ inspected: null, slip: null });
   }
 
@@ -112,6 +124,24 @@ export class Clicks {
     const laid = laidFirst(asked.offer, left, scene);
     const inspected = this.#inspectedBeside(picks);
     this.#needs.store.change({ picks, narrowed, meaning, laid, inspected, slip: null, preview: null });
+  }
+
+  /** One of several who may act at this moment does, after those named before him, or does no longer. */
+  toggle(reactor: Reactor): void {
+    const acting = actingIn(this.#state);
+    this.actWith(acting.includes(reactor) ? acting.filter((each) => each !== reactor) : [...acting, reactor]);
+  }
+
+  /** Shows what it is that exactly these act, in this order; it is given from its card. */
+  actWith(acting: readonly Reactor[]): void {
+    const { asked } = this.#state;
+    const game = this.#needs.game();
+    const question = asked && game?.question(asked.side);
+    const answer = question?.standing?.act(acting.map(({ number }) => number)) ?? null;
+    if (acting.length === 0 || !game || !question || answer === null) return this.start([]);
+    const tried = triedAs(this.#needs.rulebook, game, question, answer);
+    if (tried.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    else this.#show(question.side, choiceOf(tried));
   }
 
   /** The answer of several pieces picked of more that were offered together; null where they mean none that may be given. */
@@ -179,11 +209,16 @@ export class Clicks {
   #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said): void {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
-    const meaning = this.#meaning(asked.side, choice);
-    const narrowed = asked.offer.after(picks);
+    this.#give(asked.side, this.#show(asked.side, choice, picks), said);
+  }
+
+  /** Puts an answer before the player, with what it would set off. */
+  #show(side: Side, choice: Choice<unknown>, picks: readonly Picked[] = choice.picks): Meaning {
+    const meaning = this.#meaning(side, choice);
+    const narrowed = this.#state.asked?.offer.after(picks) ?? null;
     const inspected = this.#inspectedBeside(picks);
     this.#needs.store.change({ picks, narrowed, meaning, inspected, slip: null, preview: null });
-    this.#give(asked.side, meaning, said);
+    return meaning;
   }
 
   /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */

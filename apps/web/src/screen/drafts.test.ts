@@ -15,6 +15,7 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   prompt: '',
   offer: offerOfChoices<unknown>(choices),
   ending: NO_END,
+  reactors: [],
 });
 const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
 const nothing = () => false;

@@ -14,7 +14,7 @@ function askedIn(system: string, game: AnyGame) {
   const rulebook = needRulebook(system);
   const [question] = game.open;
   assert.ok(question);
-  const asked = askedOf(rulebook, game, question);
+  const asked = askedOf(rulebook, game, question, []);
   return { asked, scene: rulebook.present.scene(game.field, game.position.state, []) };
 }
 
@@ -62,7 +62,7 @@ describe('why a step may not end', () => {
     ['american-legions', 'waxhaws'],
     ['morschauser', 'pick-up'],
   ] as const)
-    test(`${system}: at each question there is an end, or a sentence with its clause and who is waited for`, () => {
+    test(`${system}: at each question there is an end, or a sentence with its clause and who is waited for; where it is answered by a button, neither`, () => {
       const rulebook = needRulebook(system);
       const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'ending' } });
       const closedKinds = new Set<string>();
@@ -71,7 +71,8 @@ describe('why a step may not end', () => {
         assert.ok(question);
         const { asked } = askedIn(system, game);
         const { choice, closed } = asked.ending;
-        assert.equal(choice === null, closed !== null, question.kind);
+        const buttons = asked.offer.rows.every(({ pick }) => 'button' in pick);
+        if (!buttons) assert.equal(choice === null, closed !== null, question.kind);
         if (choice) {
           const { field, position } = game;
           assert.equal(question.refuse(choice.answer), null);
@@ -103,5 +104,13 @@ test('the names in a sentence are found whatever their capitals, a longer one be
       { piece: 'a', name: 'Foot' },
       { piece: 'c', name: 'Guns' },
     ],
+  });
+
+  test('a question answered by a button has no step to end, and nothing is said of one', () => {
+    const { asked } = askedIn(
+      'flintlock',
+      playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
+    );
+    assert.deepEqual(asked.ending, { label: END_STEP.label, choice: null, closed: null });
   });
 });

@@ -1,6 +1,6 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
-import { type Body, END_STEP, type Offer, piecesPicked, type Row } from '@linstock/scene';
+import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Ending } from './state.ts';
 
@@ -23,6 +23,9 @@ export function endingOf(
     const { label } = present.picks(game.field, state, question, answer, known);
     return { label, choice: null, closed: refused };
   }
+  // Of a question that is answered by a button there is no step that could end.
+  if (offer.rows.length > 0 && onlyButtons(offer.rows.map(({ pick }) => pick)))
+    return { label: END_STEP.label, choice: null, closed: null };
   const sentence = 'The step cannot end before this is answered.';
   const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };

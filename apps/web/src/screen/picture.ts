@@ -172,9 +172,10 @@ export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<
 
 /** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
 export function pickablePieces(state: SessionState): string[] | null {
-  const { narrowed, scene, picks } = state;
+  const { narrowed, scene, picks, sheet } = state;
   if (!narrowed || !scene) return null;
   const open = (piece: Piece): boolean =>
+    sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
     isNext(state, { piece: piece.id }) ||
     isNext(state, { body: piece.group }) ||
     includesPick(picks, { piece: piece.id }) ||

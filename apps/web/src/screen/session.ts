@@ -18,11 +18,21 @@ import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
-import { Sheets } from './sheets.ts';
+import { Sheets } from './orders/sheets.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** How long an entry of the other side stands before the next is played out, in milliseconds. */
 const PACE = { plain: 260, thrown: 650, most: 30 } as const;
+
+/** What one who comes to the screen is not to find there of the one before him. */
+const UNSEEN = {
+  slip: null,
+  spoken: '',
+  inspected: null,
+  pointed: [],
+  preview: null,
+  threats: false,
+} as const;
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {
@@ -43,6 +53,8 @@ export class Session {
   #throwingIn = false;
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
+  /** One person plays both sides, and wants no curtain. */
+  #alone = false;
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -166,6 +178,11 @@ export class Session {
     this.#tellFault(await this.#host.resign(side));
   }
 
+  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
+  async claim(side: Side): Promise<void> {
+    this.#tellFault(await this.#host.claim(side));
+  }
+
   /** Offers or takes a draw (true), declines one or takes the offer back (false). */
   async draw(side: Side, draw: boolean): Promise<void> {
     this.#tellFault(await this.#host.draw(side, draw));
@@ -177,6 +194,20 @@ export class Session {
     if (curtain === null) return;
     this.#eyes = curtain;
     this.#refresh();
+  }
+
+  /** One person plays both sides: from now on no curtain is drawn. */
+  drawNoCurtain(): void {
+    this.#alone = true;
+    this.liftCurtain();
+  }
+
+  /** The side that has just locked comes back to the screen, and what it locked is taken back. */
+  async unlock(): Promise<void> {
+    const { takeBack } = this.store.get();
+    if (!takeBack || takeBack.steps === 0) return;
+    this.#eyes = takeBack.side;
+    await this.takeBack();
   }
 
   #tellFault(fault: Outcome): void {
@@ -233,17 +264,16 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const isNew = entry.n > game.head;
+    const question = game.question(entry.side);
     game.follow([entry]);
     if (!isNew || 'nonce' in entry) return;
-    if ('dice' in entry) this.#answered(entry);
+    if ('dice' in entry && question) {
+      this.clicks.answered(entry);
+      this.sheets.answered(question, entry);
+    }
+    if ('back' in entry) this.sheets.takenBack(entry.back);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
-  }
-
-  /** What its side had half written has become its answer. */
-  #answered(entry: Entry): void {
-    this.clicks.answered(entry);
-    this.sheets.answered(entry);
   }
 
   #ready(): void {
@@ -297,7 +327,12 @@ export class Session {
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
     this.clicks.keepDraft();
-    const asked = mine ? askedOf(this.#rulebook, game, mine) : null;
+    if (curtain !== null && this.#alone) {
+      this.#eyes = curtain;
+      return this.#refresh();
+    }
+    if (curtain !== null) this.store.change(UNSEEN);
+    const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
       asked,

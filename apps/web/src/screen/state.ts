@@ -17,6 +17,7 @@ import type {
   Offer,
   Picked,
   PickedAnswer,
+  Reactor,
   Scene,
   Sheet,
 } from '@linstock/scene';
@@ -113,6 +114,8 @@ export interface Asked {
   readonly offer: Offer<unknown>;
   /** How its step ends, or why it may not yet. */
   readonly ending: Ending;
+  /** Who may act at this moment, where they are several; any of them together are one answer. */
+  readonly reactors: readonly Reactor[];
 }
 
 /** Everything the table draws. */

@@ -25,6 +25,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   prompt: '',
   offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
   ending: NO_END,
+  reactors: [],
 });
 
 test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {

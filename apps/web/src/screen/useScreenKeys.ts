@@ -122,6 +122,8 @@ function walkPieces(session: Session, by: number): void {
 function chooseListed(session: Session, index: number): void {
   const { asked, picks, narrowed } = session.store.get();
   if (!asked) return;
+  const reactor = asked.reactors[index];
+  if (reactor) return session.clicks.toggle(reactor);
   if (picks.length === 0) {
     const row = asked.offer.rows[index];
     if (row?.only) session.clicks.choose(row.only);

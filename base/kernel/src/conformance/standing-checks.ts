@@ -8,8 +8,8 @@ import { playRecorded } from './record-checks.ts';
 import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
 
 /**
- * What a question takes for a standing answer is lawful and known to the settings of a seat; letting it go by is declining,
- * throws nothing, and does not bar the other side from taking back.
+ * What a question takes for a standing answer is lawful and known to the settings of a seat; letting it go by is declining
+ * where it throws nothing, and then does not bar the other side from taking back; where it throws it is an answer like any.
  */
 export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
@@ -27,9 +27,11 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
     const no = standing.act([]);
     met++;
     if (no === null || question.sealed || standing.units.length === 0) return;
-    if (!standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
     const proposal = game.propose(side, no, game.head, { standing: true, dice: () => typedDice([]) });
-    if ('refused' in proposal) fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
+    const throws = 'refused' in proposal;
+    if (throws && standing.declines(no))
+      fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
+    if (!throws && !standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
   });
   return met;
 }

@@ -1,5 +1,16 @@
 import type { Held, Question, Side } from '@linstock/kernel';
-import type { Base, Filled, Picked, PickedAnswer, Piece, Presentation, Scene, Sheet } from '@linstock/scene';
+import type {
+  Base,
+  Filled,
+  OrderMarker,
+  Picked,
+  PickedAnswer,
+  Piece,
+  Presentation,
+  Scene,
+  Sheet,
+  SheetChoice,
+} from '@linstock/scene';
 import type { Answer, Orders, Stances } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
 import { holding, step } from './questions.ts';
@@ -88,6 +99,9 @@ function scene(_: Square, s: Drill, known: readonly Held<Answer>[]): Scene {
       facts: [{ label: 'Men', value: `${menOf(s, side)}`, clause: null }],
       pieces: standing(s, side).map(pieceOf),
     })),
+    markers: ([0, 1] as const).flatMap((side) =>
+      standing(s, side).map((id) => markerOf(s, id, orders[id] ?? 'sealed')),
+    ),
     standing: [`${menOf(s, 0)} men stand.`, `${menOf(s, 1)} men stand.`],
   };
 }
@@ -151,17 +165,40 @@ function orderSheet(s: Drill, side: Side): Sheet<Orders> {
   return {
     title: 'Orders of the beat',
     rows: rowsOf(s, ids, [
-      { id: 'hold', label: 'Hold' },
-      { id: 'form', label: 'Form' },
-      { id: 'advance', label: 'Advance' },
+      { id: 'hold', label: 'Hold', letter: 'H', sign: 'hold', does: 'It stands, and may fire.' },
+      { id: 'form', label: 'Form', letter: 'F', sign: 'form', does: 'It changes between line and column.' },
+      {
+        id: 'advance',
+        label: 'Advance',
+        letter: 'A',
+        sign: 'move',
+        does: 'It goes on as far as it is told to.',
+      },
     ]),
+    untold: null,
     refusePart: () => null,
+    read: ({ orders }) =>
+      Object.fromEntries(orders.map(({ company: id, order }) => [`${id}`, { choice: order }])),
+    means: (_row, written) => (written === null ? 'not told yet' : ''),
+    markers: (filled) =>
+      ids.map((id) => markerOf(s, id, ORDERS.find((order) => order === filled[`${id}`]?.choice) ?? 'unset')),
     answer(filled) {
       const told = saidTo(ids, filled, (choice) => ORDERS.find((order) => order === choice));
       return told && { orders: told.map(([id, order]) => ({ company: id, order })) };
     },
     warn: (filled) =>
       Object.values(filled).every(({ choice }) => choice !== 'advance') ? ['Nobody advances.'] : [],
+  };
+}
+
+const FACES = { hold: 'hold', form: 'form', advance: 'move', sealed: 'sealed', unset: 'unset' } as const;
+
+function markerOf(s: Drill, id: number, order: keyof typeof FACES): OrderMarker {
+  return {
+    piece: pieceOf(id),
+    face: FACES[order],
+    label: `The ${nameOf(s, id)}: ${order}`,
+    ...(order === 'advance' ? { heading: footprint(company(s, id)).facing } : {}),
   };
 }
 
@@ -173,7 +210,14 @@ function stanceSheet(s: Drill, side: Side): Sheet<Stances> {
       { id: 'stand', label: 'Stand' },
       { id: 'kneel', label: 'Kneel' },
     ]),
+    untold: null,
     refusePart: () => null,
+    read: ({ stances }) =>
+      Object.fromEntries(
+        stances.map(({ company: id, kneel }) => [`${id}`, { choice: kneel ? 'kneel' : 'stand' }]),
+      ),
+    means: () => '',
+    markers: () => [],
     answer(filled) {
       const told = saidTo(ids, filled, (choice) => choice);
       return told && { stances: told.map(([id, choice]) => ({ company: id, kneel: choice === 'kneel' })) };
@@ -182,7 +226,7 @@ function stanceSheet(s: Drill, side: Side): Sheet<Stances> {
   };
 }
 
-function rowsOf(s: Drill, ids: readonly number[], choices: readonly { id: string; label: string }[]) {
+function rowsOf(s: Drill, ids: readonly number[], choices: readonly Omit<SheetChoice, 'refusal'>[]) {
   return ids.map((id) => ({
     id: `${id}`,
     piece: pieceOf(id),

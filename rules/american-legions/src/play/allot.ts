@@ -1,7 +1,7 @@
 import { type Refusal, settledAsUsual } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { companyIds, companyOf, namesOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
 import {
   allotCandidates,
   cellInWords,

@@ -1,6 +1,7 @@
 import { refusal, type Side } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import { companiesIn, hexName, listed, officerHex, officerId, officerName } from '../board.ts';
+import { companiesIn, hexName, officerHex, officerId, officerName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import * as S from '../state.ts';

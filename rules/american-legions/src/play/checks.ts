@@ -1,7 +1,7 @@
 import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import { listed, regimentName } from '../board.ts';
+import { agreeing, saying, listed } from '@linstock/scene';
+import { regimentName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
-import { agreeing, saying } from '../naming.ts';
 import * as S from '../state.ts';
 import { settle } from './leaders.ts';
 import { check, extraD, mayCheck } from './morale.ts';

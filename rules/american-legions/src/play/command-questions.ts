@@ -1,8 +1,8 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../board.ts';
 import type { Asked, Game } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { mayCheck } from './morale.ts';
 

@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
@@ -15,7 +16,6 @@ import {
   regimentOf,
 } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import { commandStatus } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import {

@@ -1,9 +1,9 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, isGunCompany, lookAround, nameOf } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
-import { sentence } from '../naming.ts';
 import { refuseFire } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import { attackOf, mayFire, shotAt } from './fire-attack.ts';

@@ -1,19 +1,10 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { sentence, listed } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import {
-  companyOf,
-  hexName,
-  leaderHex,
-  leaderOf,
-  listed,
-  officerId,
-  officerName,
-  officerOf,
-} from '../board.ts';
+import { companyOf, hexName, leaderHex, leaderOf, officerId, officerName, officerOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

@@ -1,5 +1,6 @@
 import { axialOf, type Direction, type Facing, hexAt } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { ACTIONS, type Action } from '../answers.ts';
 import {
   armGroup,
@@ -18,7 +19,6 @@ import {
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
-import { sentence } from '../naming.ts';
 import { allowance, type Marcher, refuseMarch } from '../reckon/allowance.ts';
 import {
   ACTION_COST,

@@ -1,12 +1,12 @@
 import { distance } from '@linstock/ground';
 import { refusal, settledAsUsual } from '@linstock/kernel';
+import { saying, listed } from '@linstock/scene';
 import {
   commanderBeside,
   companyOf,
   effectivenessOf,
   isFoot,
   leaderHex,
-  listed,
   nameOf,
   onMap,
   onTrack,
@@ -15,7 +15,6 @@ import {
 } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
-import { saying } from '../naming.ts';
 import {
   countsForOthers,
   type MoraleOutcome,

@@ -1,18 +1,9 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import { sentence, saying, listed } from '@linstock/scene';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
-import {
-  companyIds,
-  hexName,
-  listed,
-  lookAround,
-  nameOf,
-  namesOf,
-  officerId,
-  officerName,
-} from '../board.ts';
+import { companyIds, hexName, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell, together } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

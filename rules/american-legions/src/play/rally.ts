@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence, saying, listed } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,
@@ -11,13 +12,11 @@ import {
   hexOf,
   isRouted,
   leaderHex,
-  listed,
   lookAround,
   nameOf,
   regimentOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';
 

@@ -1,4 +1,4 @@
-import type { Happening } from '@linstock/scene';
+import { type Happening, saying, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
@@ -14,7 +14,6 @@ import {
   regimentOf,
 } from '../board.ts';
 import { type Game, tell } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import * as S from '../state.ts';
 
 /** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */

@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { barred, hexName, lookAround, officerHex, officerName } from '../board.ts';
 import type { Game } from '../game.ts';
-import { sentence } from '../naming.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 

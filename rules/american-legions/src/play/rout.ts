@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,
@@ -13,7 +14,6 @@ import {
   nameOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
-import { saying, sentence } from '../naming.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';

@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { type AnswerTo, COMMANDER } from '../answers.ts';
 import {
   armGroup,
@@ -15,7 +16,6 @@ import {
 } from '../board.ts';
 import { AMERICAN, BRITISH, SIDE_PEOPLE } from '../field.ts';
 import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
-import { sentence } from '../naming.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
 

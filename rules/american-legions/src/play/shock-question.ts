@@ -1,6 +1,7 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, hexName, listed } from '../board.ts';
+import { companiesIn, companyIds, hexName } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { refuseShock } from '../reckon/shock.ts';

@@ -1,7 +1,7 @@
 import type { Side, Verdict } from '@linstock/kernel';
-import { companyOf, isRouted, listed, regimentName } from '../board.ts';
+import { agreeing, listed } from '@linstock/scene';
+import { companyOf, isRouted, regimentName } from '../board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../field.ts';
-import { agreeing } from '../naming.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

@@ -1,9 +1,8 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { withThe, listed } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import { listed } from '../board.ts';
 import { type Company, type Field, SIDE_NAMES } from '../field.ts';
-import { withThe } from '../naming.ts';
 import { ORDERS } from '../state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */

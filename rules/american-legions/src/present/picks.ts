@@ -1,10 +1,9 @@
 import type { Question, Side } from '@linstock/kernel';
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { listed, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
-import { companyOf, listed, nameOf, officerName, regimentName } from '../board.ts';
+import { companyOf, nameOf, officerName, regimentName } from '../board.ts';
 import type { Field } from '../field.ts';
-import { saying, sentence, withThe } from '../naming.ts';
 import type { State } from '../state.ts';
 import { shownMarch } from './moves.ts';
 import * as name from './names.ts';

@@ -1,7 +1,13 @@
 import type { Side } from '@linstock/kernel';
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import {
+  type Mark,
+  type MarkKind,
+  type Piece,
+  type PieceKind,
+  USUAL_UNIFORMS,
+  withThe,
+} from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
-import { withThe } from '../naming.ts';
 import { pointsOf } from '../play/march.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
@@ -59,6 +65,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     facing: facing === is.NONE ? null : facing * 600,
     ...(company.gun && { formation: state.gunSide[id] === is.MOVING ? 'limbered' : 'unlimbered' }),
     marks,
+    strength: { left: state.status[id] === is.DISORDERED ? 0.5 : 1, full: 1 },
     figures: companyFigures(field, state, company),
     coat: uniform.coat,
     facings: uniform.facing,
@@ -196,8 +203,5 @@ function officerPiece(
 
 function uniformOf(field: Field, company: Company): { coat: string; facing: string } {
   const worn = field.uniforms[field.regiments[company.regiment]?.name ?? company.label];
-  return (
-    worn ??
-    (company.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
-  );
+  return worn ?? USUAL_UNIFORMS[company.side];
 }

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { Game, seededChance } from '@linstock/kernel';
 import { pickKey, picksKey } from '@linstock/scene';
 import { americanLegions } from '../index.ts';
+import { CHARGE } from '../state.ts';
+import { companyId } from './names.ts';
 
 /** Plays at random and hands over every question met. */
 function randomQuestions(
@@ -81,6 +83,16 @@ test('the scene names a body for every company and a place on the map for every 
         );
     }
   });
+});
+
+test('[AL-4.6a] every company of a regiment carries its order; one without orders carries none', () => {
+  const { field, position } = sample;
+  const order = position.state.order.slice();
+  const given = field.regiments.find(({ skirmishers, companies }) => !skirmishers && companies.length > 1)!;
+  order[given.id] = CHARGE;
+  const { markers } = americanLegions.present.scene(field, { ...position.state, order }, []);
+  const charging = markers!.filter(({ face }) => face === 'charge').map(({ piece }) => piece);
+  assert.deepEqual(charging, given.companies.map(companyId));
 });
 
 test('sight: the gun sees the militia, and the horse behind the hill is hidden by it (AL-7.32e)', () => {

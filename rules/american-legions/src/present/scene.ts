@@ -1,5 +1,5 @@
 import type { Clock, Side } from '@linstock/kernel';
-import type { Body, PhaseStep, Scene } from '@linstock/scene';
+import type { Body, OrderMarker, OrderSign, PhaseStep, Scene } from '@linstock/scene';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import { performers } from '../phases.ts';
 import * as is from '../state.ts';
@@ -22,8 +22,25 @@ export function scene(field: Field, state: State): Scene {
     step: Math.min(Math.max(0, state.step - 1), steps.length - 1),
     pieces: piecesOf(field, state),
     bodies: bodiesOf(field, state),
+    markers: markersOf(field, state),
     standing: [standing(field, state, 0), standing(field, state, 1)],
   };
+}
+
+const ORDER_SIGNS: Readonly<Record<Exclude<is.Order, 'none'>, OrderSign>> = {
+  MOVE: 'move',
+  FIRE: 'fire',
+  MOVE_AND_FIRE: 'move and fire',
+  CHARGE: 'charge',
+};
+
+/** The order of each company on the map, which is its regiment's and open to all (AL-4.6). */
+function markersOf(field: Field, state: State): OrderMarker[] {
+  return field.companies.flatMap(({ id, regiment }) => {
+    const order = is.ORDERS[state.order[regiment] ?? is.NO_ORDER];
+    if (order === undefined || order === 'none' || state.at[id] === is.NONE) return [];
+    return [{ piece: name.companyId(id), face: ORDER_SIGNS[order], label: name.ORDER_WORDS[order] }];
+  });
 }
 
 const STEP_CLAUSES = {

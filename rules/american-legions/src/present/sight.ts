@@ -1,8 +1,7 @@
 import { distance, trace } from '@linstock/ground';
-import type { Place, SightLine, Zone } from '@linstock/scene';
+import { type Place, saying, type SightLine, withThe, type Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
-import { saying, withThe } from '../naming.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import { isGun, rangeEffect, UNITS } from '../tables.ts';

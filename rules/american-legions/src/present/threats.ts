@@ -1,9 +1,8 @@
 import { neighbour } from '@linstock/ground';
 import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
-import type { Threat } from '@linstock/scene';
+import { saying, type Threat } from '@linstock/scene';
 import { companiesIn, lookAround } from '../board.ts';
 import type { Field } from '../field.ts';
-import { saying } from '../naming.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';
 import { attackOf as chargeOf } from '../play/shock-attack.ts';
 import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';

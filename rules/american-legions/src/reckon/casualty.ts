@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
-import { sentence } from '../naming.ts';
+import { sentence } from '@linstock/scene';
 import { isCasualty, type LeaderStep } from '../tables.ts';
 
 /** Leader casualties (AL-4.4) and who takes over (AL-4.41c). */

@@ -1,13 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import {
-  commandName,
-  isFullyActive,
-  isGunActive,
-  isPartiallyActive,
-  sentence,
-  unitName,
-  unitOf,
-} from '../board.ts';
+import { sentence, saying } from '@linstock/scene';
+import { commandName, isFullyActive, isGunActive, isPartiallyActive, unitName, unitOf } from '../board.ts';
 import type { Looked } from '../game.ts';
 import * as S from '../state.ts';
 
@@ -54,7 +47,7 @@ export function refuseWaiting(game: Looked, unit: number): Refusal | null {
     return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);
   }
   if (((s.acted[unit] as number) & S.ACTED) !== 0)
-    return refusal('FL-R-ACTED', 'FL-5.3b', `${name()} has acted in this Activation.`);
+    return refusal('FL-R-ACTED', 'FL-5.3b', `${saying(name(), 'has', 'have')} acted in this Activation.`);
   if (unitOf(field, unit).kind === 'artillery')
     return isGunActive(game, unit)
       ? null

@@ -1,4 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, settle, tell } from '../game.ts';
@@ -109,7 +110,10 @@ function refuseAdvance(
     return refusal(
       'FL-R-MORALE-ORDER',
       'FL-12.43k',
-      `Those of the highest Morale Rating advance first: ${board.listed(first.flatMap(({ units }) => units.map((each) => board.unitName(field, each))))}.`,
+      `Those of the highest Morale Rating advance first: ${board.namesOf(
+        field,
+        first.flatMap(({ units }) => units),
+      )}.`,
     );
   return group.hexes.includes(hex)
     ? null
@@ -130,8 +134,7 @@ function* enter(game: Game, units: readonly number[], hex: number): Play {
       game,
       side,
       ['FL-12.43f'],
-      () =>
-        `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} ${units.length === 1 ? 'advances' : 'advance'}.`,
+      () => `${saying(board.namesOf(field, units), 'advances', 'advance')}.`,
       () => ({ kind: 'move', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
     ),
   );

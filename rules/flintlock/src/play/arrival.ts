@@ -1,3 +1,4 @@
+import { saying } from '@linstock/scene';
 import type { Step } from '../reckon/going.ts';
 import * as board from '../board.ts';
 import { type Game, type Looked, tell } from '../game.ts';
@@ -19,7 +20,7 @@ export function endAction(game: Game, unit: number, path: readonly number[]): vo
       game,
       board.unitOf(field, unit).side,
       ['FL-7.21a'],
-      () => `${board.sentence(board.unitName(field, unit))} is Disordered by the Heavy Woods.`,
+      () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Heavy Woods.`,
       () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
     );
   }
@@ -42,7 +43,7 @@ export function takeGuns(game: Game, unit: number): void {
       side,
       [own ? 'FL-12.83a' : 'FL-12.82a'],
       () =>
-        `${board.sentence(board.unitName(field, unit))} ${own ? 'drags away' : 'captures'} ${board.unitName(field, gun)}.`,
+        `${saying(board.unitName(field, unit), own ? 'drags away' : 'captures', own ? 'drag away' : 'capture')} ${board.unitName(field, gun)}.`,
       () => ({
         kind: 'removed',
         pieces: [board.unitId(gun)],

@@ -1,5 +1,6 @@
 import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { FACINGS, frontsOf } from '../reckon/arcs.ts';
@@ -100,14 +101,18 @@ function refuseHorse(
   const horse = field.units[unit];
   if (horse?.kind !== 'cavalry' || horse.command !== s.command || !board.isOnMap(s, unit))
     return refusal('FL-R-NO-CHARGE', 'FL-13.22h', 'Only Cavalry of the Command whose turn it is Charges.');
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   if (!board.isFullyActive(game, unit))
-    return refusal('FL-R-NOT-FULL', 'FL-5.42d', `${name} is only partially active.`);
+    return refusal('FL-R-NOT-FULL', 'FL-5.42d', `${saying(name, 'is', 'are')} only partially active.`);
   if (bound.has(unit))
-    return refusal('FL-R-IN-ZOC', 'FL-13.22h', `${name} has to Shock the enemy before it.`);
+    return refusal(
+      'FL-R-IN-ZOC',
+      'FL-13.22h',
+      `${saying(name, 'has to Shock the enemy before it', 'have to Shock the enemy before them')}.`,
+    );
   return looked.zoc[board.hexOf(s, unit) * 2 + otherSide(horse.side)] === 0
     ? null
-    : refusal('FL-R-IN-ZOC', 'FL-13.22h', `${name} stands in an enemy Zone of Control.`);
+    : refusal('FL-R-IN-ZOC', 'FL-13.22h', `${saying(name, 'stands', 'stand')} in an enemy Zone of Control.`);
 }
 
 function refusePath({ field }: Looked, { facing, path }: Charger): Refusal | null {

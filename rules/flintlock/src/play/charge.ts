@@ -1,4 +1,5 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Looked, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -126,7 +127,14 @@ function tellCharge(game: Game, chargers: readonly Charger[]): void {
     s.active,
     ['FL-13.22h'],
     () =>
-      `${board.sentence(board.listed(chargers.map(({ unit }) => board.unitName(field, unit))))} ${chargers.length === 1 ? 'charges' : 'charge'} ${lineName(game, defenders)}.`,
+      `${saying(
+        board.namesOf(
+          field,
+          chargers.map(({ unit }) => unit),
+        ),
+        'charges',
+        'charge',
+      )} ${lineName(game, defenders)}.`,
     () => ({
       kind: 'melee',
       attackers: board.unitIds(attackers.map(({ unit }) => unit)),
@@ -161,7 +169,7 @@ function tellStep(game: Game, unit: number, leaders: readonly number[], from: nu
     game,
     s.active,
     ['FL-13.22e'],
-    () => `${board.sentence(board.unitName(field, unit))} rides on to ${board.hexName(field, hex)}.`,
+    () => `${saying(board.unitName(field, unit), 'rides', 'ride')} on to ${board.hexName(field, hex)}.`,
     () => ({
       kind: 'charge',
       went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })),
@@ -182,8 +190,7 @@ function spend(game: Game, chargers: readonly Charger[]): void {
     game,
     s.active,
     ['FL-13.24a'],
-    () =>
-      `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} ${units.length === 1 ? 'is' : 'are'} Disordered after the Charge.`,
+    () => `${saying(board.namesOf(field, units), 'is', 'are')} Disordered after the Charge.`,
     () => ({ kind: 'morale', pieces: board.unitIds(units), morale: 'disordered' }),
   );
 }

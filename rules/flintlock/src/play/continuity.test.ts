@@ -99,6 +99,24 @@ clause(
   },
 );
 
+clause(
+  ['FL-5.22a', 'FL-5.22b', 'FL-5.21c'],
+  'what a Seizure gains is the chance that it succeeds over the chance that they fail by themselves; both are told',
+  () => {
+    const gains = [0, 1, 2].map((successes) => {
+      const t = atContinuity((s) => {
+        s.successes = successes;
+      });
+      t.does({ do: 'yes' });
+      const { standing, prompt } = t.asked();
+      if (successes === 0) assert.match(prompt(), /fails with 50\.0 %.*succeeds with 66\.7 %/);
+      assert.deepEqual([standing?.act([]), standing?.act([0])], [{ do: 'no' }, { do: 'yes' }]);
+      return Math.round((standing?.units[0]?.chance() ?? -1) * 6);
+    });
+    assert.deepEqual(gains, [1, 0, 0], 'Initiative 4 against 3, and against 2 and 1 later in the run');
+  },
+);
+
 clause('FL-5.22e', 'the reduced range is the range of that Activation only, and never below 0', () => {
   const far: ArmySetting = {
     ...american,

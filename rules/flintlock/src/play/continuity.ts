@@ -1,7 +1,7 @@
-import { otherSide, type Side } from '@linstock/kernel';
-import { ratingsOf } from '../board.ts';
+import { otherSide, percentText, type Side } from '@linstock/kernel';
+import { leaderNumber, ratingsOf } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
 import {
   afterContinuity,
   afterSeizure,
@@ -9,6 +9,7 @@ import {
   type Succession,
   seizureReckoning,
 } from '../reckon/activation.ts';
+import { chanceThat } from '../reckon/chance.ts';
 import * as S from '../state.ts';
 import { endByLimit } from './flight.ts';
 
@@ -37,7 +38,7 @@ function follow(game: Game, { goesOver, free, successes }: Succession): void {
 }
 
 /** The Initiative of a side's Overall Leader, or of his replacement (FL-4.1a, FL-4.61c). */
-export function initiativeOf(game: Game, side: Side): number {
+export function initiativeOf(game: Looked, side: Side): number {
   return ratingsOf(game, game.field.armies[side].leader).initiative;
 }
 
@@ -99,19 +100,37 @@ function continuityQuestion(game: Game): Asked<'continuity'> {
   };
 }
 
-function seizeQuestion({ s }: Game, side: Side): Asked<'seize'> {
+/** What speaks for Seizing: the chance that it succeeds, and the chance that the other side would fail by itself. */
+export function chancesToSeize(game: Looked, side: Side) {
+  const { s } = game;
+  return {
+    seizes: chanceThat(seizureReckoning(initiativeOf(game, side)), ({ succeeds }) => succeeds),
+    fails: chanceThat(
+      continuityReckoning(initiativeOf(game, s.active), s.successes),
+      ({ succeeds }) => !succeeds,
+    ),
+  };
+}
+
+/** The question is worth a stop where to Seize is likelier than that they fail: that is the chance its standing answer knows. */
+function seizeQuestion(game: Game, side: Side): Asked<'seize'> {
+  const { field, s } = game;
+  const { seizes, fails } = chancesToSeize(game, side);
   return {
     side,
     kind: 'seize',
     clause: 'FL-5.22a',
     stable: true,
     standing: {
-      units: [],
-      act: (pieces) => (pieces.length === 0 ? { do: 'no' } : null),
+      units: [
+        { piece: leaderNumber(field, field.armies[side].leader), chance: () => Math.max(0, seizes - fails) },
+      ],
+      act: (pieces) => ({ do: pieces.length === 0 ? 'no' : 'yes' }),
       usual: () => null,
-      declines: (answer) => answer.do === 'no',
+      declines: () => false, // the roll for Continuity follows
     },
-    prompt: () => `The ${SIDE_NAMES[s.active]} side tries to go on. Do you try to seize the initiative?`,
+    prompt: () =>
+      `The ${SIDE_NAMES[s.active]} side tries to go on, and fails with ${percentText(fails)}. Do you try to seize the initiative? That succeeds with ${percentText(seizes)}.`,
     options: () => [{ do: 'yes' }, { do: 'no' }],
     refuse: () => null,
   };

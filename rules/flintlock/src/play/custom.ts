@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import * as S from '../state.ts';
@@ -18,7 +19,7 @@ export function refuseByCustom(game: Looked, units: readonly number[], to: Forma
   return refusal(
     'FL-R-HISTORICAL',
     'FL-6.7a',
-    `${board.sentence(board.unitName(field, unwilling))} did not fight in ${to} in its day.`,
+    `${sentence(board.unitName(field, unwilling))} did not fight in ${to} in those days.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { markActed, refuseActor, waitingUnits } from './actor.ts';
@@ -14,8 +15,12 @@ export const drag: Deed<'drag'> = {
   refuse(game, { unit }) {
     const refused = refuseActor(game, unit);
     if (refused || mayDrag(game, unit)) return refused;
-    const name = board.sentence(board.unitName(game.field, unit));
-    return refusal('FL-R-NO-GUN', 'FL-12.83a', `${name} is not Infantry in the hex of an Abandoned gun.`);
+    const name = sentence(board.unitName(game.field, unit));
+    return refusal(
+      'FL-R-NO-GUN',
+      'FL-12.83a',
+      `${saying(name, 'is', 'are')} not Infantry in the hex of an Abandoned gun.`,
+    );
   },
   carryOut(game, { unit }) {
     markActed(game, unit);

@@ -1,5 +1,6 @@
 import { label } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import { type AnswerTo, COMMAND_FORMATIONS } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, settle, tell } from '../game.ts';
@@ -50,7 +51,7 @@ function refuseFormation(game: Looked, to: Formation): Refusal | null {
     return refusal(
       'FL-R-NO-UNSTACK',
       'FL-6.63d',
-      `${board.sentence(board.unitName(field, stuck))} has no free hex beside it to go to.`,
+      `${saying(board.unitName(field, stuck), 'has', 'have')} no free hex at hand to go to.`,
     );
   if (S.formationCode(to) === s.drill[s.command])
     return refusal('FL-R-SAME', 'FL-6.13b', `${name} is in ${to} already.`);
@@ -166,7 +167,7 @@ function* unstack(game: Game, unit: number, others: readonly number[] = []): Pla
     game,
     board.unitOf(field, unit).side,
     ['FL-6.63a'],
-    () => `${board.sentence(board.unitName(field, unit))} steps aside.`,
+    () => `${saying(board.unitName(field, unit), 'steps', 'step')} aside.`,
     () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes: [from, hex] } }] }),
   );
   yield* settleLeaders(game, unit, from);
@@ -236,7 +237,7 @@ function facingsQuestion(game: Game, side: Side, units: readonly number[]): Aske
     clause: 'FL-6.62d',
     stable: false,
     standing: { units: [], act: () => null, usual: () => all(0), declines: () => false },
-    prompt: () => `How do they face now: ${board.listed(units.map((unit) => board.unitName(field, unit)))}?`,
+    prompt: () => `How do they face now: ${board.namesOf(field, units)}?`,
     options: () => [all(0), all(1)],
     refuse: ({ facings }) => refuseFacings(game, units, facings),
   };
@@ -252,7 +253,7 @@ function refuseFacings(
     return refusal(
       'FL-R-FACING-KIND',
       'FL-6.62d',
-      `Each of these gets a facing, once and in this order: ${board.listed(units.map((unit) => board.unitName(field, unit)))}.`,
+      `Each of these gets a facing, once and in this order: ${board.namesOf(field, units)}.`,
     );
   const wrong = facings.find(({ unit, facing }) => !choicesOf(game, unit).includes(facing));
   if (!wrong) return null;
@@ -260,6 +261,6 @@ function refuseFacings(
   return refusal(
     'FL-R-FACING-KIND',
     'FL-6.62d',
-    `${board.sentence(board.unitName(field, wrong.unit))} in ${hex} takes one of the two facings next to its old one.`,
+    `${saying(board.unitName(field, wrong.unit), 'takes', 'take')} in ${hex} one of the two facings next to the old one.`,
   );
 }

@@ -1,4 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { FACINGS, facesCorners } from '../reckon/arcs.ts';
@@ -37,22 +38,22 @@ export function refuseFacing(game: Looked, unit: number, facing: number): Refusa
 export function refuseFacingKind({ field, s }: Looked, unit: number, facing: number): Refusal | null {
   const corners = facesCorners(S.formationOf(s, unit));
   if ((facing % APART === 0) === corners) return null;
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   return refusal(
     'FL-R-FACING-KIND',
     corners ? 'FL-8.0a' : 'FL-8.0c',
-    `${name} faces a ${corners ? 'corner' : 'side'} of its hex.`,
+    `${saying(name, 'faces', 'face')} a ${corners ? 'corner' : 'side'} of the hex.`,
   );
 }
 
 /** In an enemy ZOC a unit turns by one corner, or one hexside, at most (FL-8.0j, l). */
 export function refuseTurn({ field, s }: Looked, unit: number, from: number, to: number): Refusal | null {
   if (isNextTo(from, to)) return null;
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   const corners = facesCorners(S.formationOf(s, unit));
   return refusal(
     'FL-R-FACING-ZOC',
     'FL-8.0j',
-    `${name} is in an enemy Zone of Control and turns by one ${corners ? 'corner' : 'side'} at most.`,
+    `${saying(name, 'is', 'are')} in an enemy Zone of Control, and may turn by one ${corners ? 'corner' : 'side'} at most.`,
   );
 }

@@ -1,9 +1,11 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { frontsOf, inArc } from '../reckon/arcs.ts';
 import { type Occasion, refuseShot, type ShotFault } from '../reckon/fire.ts';
+import { refuseReaction } from '../reckon/reaction.ts';
 import * as S from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
 import { enemiesWithin, hasSight, shotOf } from './shot.ts';
@@ -40,18 +42,20 @@ function refuseTarget({ field, s }: Looked, firer: number, target: number): Refu
     : refusal(
         'FL-R-ABANDONED',
         'FL-11.56b',
-        `${name(field, deserted)} has no crew any more: it neither fires nor is fired at.`,
+        `${saying(name(field, deserted), 'has', 'have')} no crew any more: no fire comes from there, and none goes there.`,
       );
 }
 
 function refuseReacted({ field, s }: Looked, firer: number): Refusal | null {
-  return s.reacted[firer] === 0
-    ? null
-    : refusal(
-        'FL-R-REACTED',
-        'FL-11.14a',
-        `${name(field, firer)} has used its Reaction Fire in this Activation.`,
-      );
+  const refused = refuseReaction(s.reacted[firer] as number);
+  return (
+    refused &&
+    refusal(
+      refused.code,
+      refused.clause,
+      `${saying(name(field, firer), 'has used its', 'have used their')} Reaction Fire in this Activation.`,
+    )
+  );
 }
 
 function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): Refusal | null {
@@ -60,7 +64,7 @@ function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): R
     : refusal(
         'FL-R-NOT-FRONTAL',
         'FL-11.13e',
-        `${name(field, firer)} fires at movement only into its own frontal hexes.`,
+        `${saying(name(field, firer), 'fires at movement only into its', 'fire at movement only into their')} own frontal hexes.`,
       );
 }
 
@@ -84,13 +88,16 @@ function refuseByReckoning(game: Looked, firer: number, target: number, occasion
 }
 
 const SENTENCES: Readonly<Record<ShotFault, (firer: string, target: string) => string>> = {
-  'FL-R-CAVALRY': (firer) => `${firer} is Cavalry and cannot fire.`,
+  'FL-R-CAVALRY': (firer) => `${saying(firer, 'is', 'are')} Cavalry and cannot fire.`,
   'FL-R-RANGE': (firer, target) => `${firer} cannot reach as far as ${target}.`,
-  'FL-R-COLUMN': (firer) => `${firer} is in Column and cannot fire.`,
-  'FL-R-OUT-OF-COMMAND': (firer) => `${firer} is out of command and cannot fire in its own turn.`,
-  'FL-R-GUN-MODE': (firer) => `${firer} is in move mode and cannot fire at the enemy's actions.`,
-  'FL-R-DISORDERED-GUN': (firer) => `${firer} is Disordered; a gun then cannot fire.`,
-  'FL-R-DISORDERED-REACTION': (firer) => `${firer} is Disordered and cannot fire at movement.`,
+  'FL-R-COLUMN': (firer) => `${saying(firer, 'is', 'are')} in Column and cannot fire.`,
+  'FL-R-OUT-OF-COMMAND': (firer) =>
+    `${saying(firer, 'is out of command and cannot fire in its', 'are out of command and cannot fire in their')} own turn.`,
+  'FL-R-GUN-MODE': (firer) =>
+    `${saying(firer, 'is', 'are')} in move mode and cannot fire at the enemy's actions.`,
+  'FL-R-DISORDERED-GUN': (firer) => `${saying(firer, 'is', 'are')} Disordered; a gun then cannot fire.`,
+  'FL-R-DISORDERED-REACTION': (firer) =>
+    `${saying(firer, 'is', 'are')} Disordered and cannot fire at movement.`,
 };
 
 /** Of the two counters of a unit in SK in one hex only the top one fires (FL-10.0g). */
@@ -116,14 +123,18 @@ function refuseLine({ field, s }: Looked, firer: number, target: number): Refusa
     return refusal(
       'FL-R-ARC',
       'FL-11.2b',
-      `${name(field, firer)} does not face ${board.unitName(field, target)}.`,
+      `${saying(name(field, firer), 'does not', 'do not')} face ${board.unitName(field, target)}.`,
     );
   return hasSight(field, board.lookAround(field, s), from, to)
     ? null
-    : refusal('FL-R-LOS', 'FL-11.2c', `${name(field, firer)} does not see ${board.unitName(field, target)}.`);
+    : refusal(
+        'FL-R-LOS',
+        'FL-11.2c',
+        `${saying(name(field, firer), 'does not', 'do not')} see ${board.unitName(field, target)}.`,
+      );
 }
 
-const name = (field: Field, unit: number): string => board.sentence(board.unitName(field, unit));
+const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
 
 /** The units a unit may fire at, in the order of the field, be it its turn or not. */
 export function targetsOf(game: Looked, unit: number, occasion: Occasion = 'phasing'): number[] {

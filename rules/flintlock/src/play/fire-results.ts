@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import { type Happening, saying, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { leaderReckoning } from '../reckon/casualty.ts';
@@ -34,7 +34,7 @@ function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
   const before = { reduced: s.reduced[unit] === 1, disordered: s.disordered[unit] === 1 };
   const after = suffer(before, result, failed);
   const pieces = board.unitIds([unit]);
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   const told = (clause: string, sentence: string, what: Happening) =>
     tell(
       game,
@@ -45,18 +45,26 @@ function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
     );
   if (after.abandoned) {
     s.abandoned[unit] = 1;
-    told('FL-11.56a', `${name} is Abandoned by its crew.`, { kind: 'note', pieces, at: null });
+    told('FL-11.56a', `${saying(name, 'is', 'are')} Abandoned by the crew.`, {
+      kind: 'note',
+      pieces,
+      at: null,
+    });
   }
   if (after.reduced && !before.reduced) {
     s.reduced[unit] = 1;
-    told('FL-11.54a', `${name} is Reduced.`, {
+    told('FL-11.54a', `${saying(name, 'is', 'are')} Reduced.`, {
       kind: 'loss',
       losses: [{ piece: pieces[0] ?? '', points: 1 }],
     });
   }
   if (after.disordered && !before.disordered) {
     s.disordered[unit] = 1;
-    told('FL-11.51b', `${name} is Disordered.`, { kind: 'morale', pieces, morale: 'disordered' });
+    told('FL-11.51b', `${saying(name, 'is', 'are')} Disordered.`, {
+      kind: 'morale',
+      pieces,
+      morale: 'disordered',
+    });
   }
   return after;
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Game, Looked } from '../game.ts';
 import * as S from '../state.ts';
@@ -72,11 +73,15 @@ function refuseFirer(game: Looked, unit: number): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit)) {
     const did = s.acted[unit] as number;
-    const name = board.sentence(board.unitName(field, unit));
+    const name = sentence(board.unitName(field, unit));
     if ((did & S.MOVED) !== 0)
-      return refusal('FL-R-MOVED', 'FL-5.3e', `${name} has moved in this Activation and cannot fire.`);
+      return refusal(
+        'FL-R-MOVED',
+        'FL-5.3e',
+        `${saying(name, 'has', 'have')} moved in this Activation and cannot fire.`,
+      );
     if ((did & S.FIRED) !== 0)
-      return refusal('FL-R-FIRED', 'FL-11.12a', `${name} has fired in this Activation.`);
+      return refusal('FL-R-FIRED', 'FL-11.12a', `${saying(name, 'has', 'have')} fired in this Activation.`);
   }
   if (s.block === S.HELD) return refusal('FL-R-BLOCK-CLOSED', 'FL-5.3j', 'The firing of this turn is over.');
   return refuseWaiting(game, unit);

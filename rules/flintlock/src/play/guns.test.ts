@@ -49,7 +49,7 @@ clause(
     t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.gun(0) }] }, [2], [6]);
     assert.deepEqual(code(t, at(t, 1)), ['FL-R-BLOCK-CLOSED', 'FL-5.3j']);
     t.does(set(t, 1, 'move', 0));
-    t.does({ do: 'done' });
+    assert.equal(t.asked().kind, 'turn', 'nothing is left to do in it, and the turn has ended by itself');
     assert.deepEqual(code(t, { do: 'gun-turn', hex: t.hex('1011') }), ['FL-R-TURN-TAKEN', 'FL-5.6c']);
   },
 );

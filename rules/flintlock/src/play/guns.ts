@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Looked, tell } from '../game.ts';
 import { FACINGS } from '../reckon/arcs.ts';
@@ -44,7 +45,7 @@ function refuseSetting(game: Looked, { unit, facing }: SetGun): Refusal | null {
     return refusal(
       'FL-R-TURN-TAKEN',
       'FL-5.6c',
-      `${board.sentence(board.unitName(field, unit))} has acted in this Activation.`,
+      `${saying(board.unitName(field, unit), 'has', 'have')} acted in this Activation.`,
     );
   const refused = refuseActor(game, unit);
   if (refused !== null) return refused;
@@ -52,7 +53,7 @@ function refuseSetting(game: Looked, { unit, facing }: SetGun): Refusal | null {
     return refusal(
       'FL-R-DISORDERED-GUN',
       'FL-11.51d',
-      `${board.sentence(board.unitName(field, unit))} is Disordered: it can only Rally.`,
+      `${saying(board.unitName(field, unit), 'is', 'are')} Disordered and can only Rally.`,
     );
   return refuseFacing(game, unit, facing);
 }
@@ -63,7 +64,7 @@ function tellSetting(game: Game, { unit, mode }: SetGun): void {
     game,
     board.unitOf(field, unit).side,
     ['FL-5.6f'],
-    () => `${board.sentence(board.unitName(field, unit))} is set in ${mode} mode.`,
+    () => `${saying(board.unitName(field, unit), 'is', 'are')} set in ${mode} mode.`,
     () => ({ kind: 'formation', pieces: board.unitIds([unit]), formation: `${mode} mode` }),
   );
 }

@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -112,7 +113,7 @@ function placeQuestion(
 ): Asked<'place-leader'> {
   const { field } = game;
   const name = () => board.leaderName(game, leader);
-  const where = () => board.listed(hexes.map((hex) => board.hexName(field, hex)));
+  const where = () => listed(hexes.map((hex) => board.hexName(field, hex)));
   return {
     side: board.leaderOf(field, leader).side,
     kind: 'place-leader',
@@ -174,8 +175,7 @@ function goesQuestion(game: Game, leader: number, units: readonly number[]): Ask
     kind: 'leader-goes',
     clause: 'FL-4.5d',
     stable: false,
-    prompt: () =>
-      `Does ${board.leaderName(game, leader)} go with ${board.listed(units.map((unit) => board.unitName(field, unit)))}?`,
+    prompt: () => `Does ${board.leaderName(game, leader)} go with ${board.namesOf(field, units)}?`,
     options: () => [
       { do: 'leader-goes', goes: true },
       { do: 'leader-goes', goes: false },

@@ -1,3 +1,4 @@
+import { saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -13,7 +14,7 @@ export function* eliminate(game: Game, units: readonly number[], clause: string)
     game,
     sideOfFirst(game, units),
     [clause],
-    () => `${namesOf(game, units)} ${are(units)} eliminated.`,
+    () => `${saying(board.namesOf(game.field, units), 'is', 'are')} eliminated.`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'destroyed' }),
   );
   yield* takeOff(game, units, () => S.LOST);
@@ -26,7 +27,7 @@ export function* runAway(game: Game, units: readonly number[]): Play {
     game,
     sideOfFirst(game, units),
     ['FL-12.45a'],
-    () => `${namesOf(game, units)} ${units.length === 1 ? 'runs' : 'run'} from the field.`,
+    () => `${saying(board.namesOf(field, units), 'runs', 'run')} from the field.`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'ran off' }),
   );
   yield* takeOff(game, units, (unit) => {
@@ -43,7 +44,7 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
     game,
     sideOfFirst(game, guns),
     [clause],
-    () => `${namesOf(game, guns)} ${are(guns)} Captured.`,
+    () => `${saying(board.namesOf(game.field, guns), 'is', 'are')} Captured.`,
     () => ({ kind: 'removed', pieces: board.unitIds(guns), how: 'surrendered' }),
   );
   yield* takeOff(game, guns, () => S.CAPTURED);
@@ -80,9 +81,3 @@ export function* collapse(game: Game, units: readonly number[], clause: string):
 function sideOfFirst({ field }: Game, units: readonly number[]) {
   return board.unitOf(field, units[0] as number).side;
 }
-
-function namesOf({ field }: Game, units: readonly number[]): string {
-  return board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))));
-}
-
-const are = (units: readonly number[]): string => (units.length === 1 ? 'is' : 'are');

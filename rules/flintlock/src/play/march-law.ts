@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import * as S from '../state.ts';
 import { refuseFacingKind } from './facing.ts';
@@ -71,6 +72,6 @@ function refusalOf({ game, unit }: Marcher, bar: Bar, hex: number): Refusal {
   const { field } = game;
   const [code, clause, why] = BARS[bar];
   const where = hex < field.map.count ? board.hexName(field, hex) : 'there';
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   return refusal(code, clause, `${name} cannot step to ${where}: ${why}.`);
 }

@@ -1,4 +1,5 @@
 import type { Invited } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, settle } from '../game.ts';
@@ -74,7 +75,7 @@ export function* goOn(game: Game): Play {
 
 function goOnQuestion(game: Game, { unit }: Moving): Asked<'go-on'> {
   const { field, s } = game;
-  const name = () => board.sentence(board.unitName(field, unit));
+  const name = () => sentence(board.unitName(field, unit));
   return {
     side: s.active,
     kind: 'go-on',

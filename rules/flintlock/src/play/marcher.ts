@@ -1,4 +1,5 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
@@ -71,19 +72,31 @@ export function allowanceOf({ field, s }: Looked, unit: number): number {
 /** Why a unit may not begin a move; null where it may (Decisions: MOVE step). */
 export function refuseMarcher(game: Looked, unit: number): Refusal | null {
   const { field, s } = game;
-  const name = () => board.sentence(board.unitName(field, unit));
+  const name = () => sentence(board.unitName(field, unit));
   if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
-    return refusal('FL-R-FIRED', 'FL-7.14a', `${name()} has fired, and does not move.`);
+    return refusal(
+      'FL-R-FIRED',
+      'FL-7.14a',
+      `${saying(name(), 'has fired, and does', 'have fired, and do')} not move.`,
+    );
   const refused = refuseActor(game, unit);
   if (refused) return refused;
   if (s.disordered[unit] === 1 && board.unitOf(field, unit).kind === 'artillery')
-    return refusal('FL-R-DISORDERED-GUN', 'FL-11.51d', `${name()} is Disordered and does not move.`);
+    return refusal(
+      'FL-R-DISORDERED-GUN',
+      'FL-11.51d',
+      `${saying(name(), 'is Disordered and does', 'are Disordered and do')} not move.`,
+    );
   const how = leavingOf(game, unit);
   if (how === 'free') return null;
   const clause = how === 'not at all' ? 'FL-5.42c' : 'FL-9.2b';
   const may =
     how === 'not at all' ? 'cannot leave it without being fully active' : 'leaves it only by Withdrawal';
-  return refusal('FL-R-ZOC-LEAVE', clause, `${name()} is in an enemy Zone of Control and ${may}.`);
+  return refusal(
+    'FL-R-ZOC-LEAVE',
+    clause,
+    `${saying(name(), 'is', 'are')} in an enemy Zone of Control and ${may}.`,
+  );
 }
 
 /** How a unit may leave the hex it stands in (FL-9.2). */

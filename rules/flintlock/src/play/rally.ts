@@ -1,4 +1,5 @@
 import { refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { tell } from '../game.ts';
 import { markActed, refuseActor, waitingUnits } from './actor.ts';
@@ -15,14 +16,22 @@ export const rally: Deed<'rally'> = {
     const barred = refuseActor(game, unit);
     if (barred) return barred.code === 'FL-R-ACTED' ? { ...barred, clause: 'FL-11.52a' } : barred;
     const { side, kind } = board.unitOf(field, unit);
-    const name = board.sentence(board.unitName(field, unit));
+    const name = sentence(board.unitName(field, unit));
     if (board.besideEnemy(field, board.lookAround(field, s), board.hexOf(s, unit), side))
-      return refusal('FL-R-ADJACENT', 'FL-11.52a', `${name} is next to an enemy unit and cannot Rally.`);
+      return refusal(
+        'FL-R-ADJACENT',
+        'FL-11.52a',
+        `${saying(name, 'is', 'are')} next to an enemy unit and cannot Rally.`,
+      );
     if (s.disordered[unit] === 0)
-      return refusal('FL-R-NOT-DISORDERED', 'FL-11.52a', `${name} is in good order.`);
+      return refusal('FL-R-NOT-DISORDERED', 'FL-11.52a', `${saying(name, 'is', 'are')} in good order.`);
     return kind === 'artillery' || board.isFullyActive(game, unit)
       ? null
-      : refusal('FL-R-OUT-OF-COMMAND', 'FL-5.42f', `${name} is not fully active and cannot Rally.`);
+      : refusal(
+          'FL-R-OUT-OF-COMMAND',
+          'FL-5.42f',
+          `${saying(name, 'is', 'are')} not fully active and cannot Rally.`,
+        );
   },
   carryOut(game, { unit }) {
     const { field, s } = game;
@@ -32,7 +41,7 @@ export const rally: Deed<'rally'> = {
       game,
       s.active,
       ['FL-11.52a'],
-      () => `${board.sentence(board.unitName(field, unit))} rallies.`,
+      () => `${saying(board.unitName(field, unit), 'rallies', 'rally')}.`,
       () => ({ kind: 'rally', pieces: [board.unitId(unit)], rallied: true }),
     );
     return undefined;

@@ -1,5 +1,6 @@
 import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
@@ -90,7 +91,7 @@ function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]):
     stable: false,
     standing: settledAsUsual<Answer>(() => stay),
     prompt: () =>
-      `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
+      `${sentence(board.namesOf(field, units))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
     options: () => [...units.flatMap((unit) => waysOf(game, occasion, unit)), stay],
     refuse: (answer) => (answer.do === 'stay' ? null : refuseAway(game, occasion, answer)),
   };
@@ -139,17 +140,21 @@ function refuseUnit({ field, s }: Looked, { units, byFoot }: Occasion, unit: num
       'Only a unit that is about to be attacked may get away.',
     );
   const { kind } = board.unitOf(field, unit);
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   if (kind === 'cavalry')
     return s.disordered[unit] === 0
       ? null
-      : refusal('FL-R-DISORDERED-CAV', 'FL-13.12a', `${name} is Disordered and has to stay.`);
+      : refusal(
+          'FL-R-DISORDERED-CAV',
+          'FL-13.12a',
+          `${saying(name, 'is Disordered and has', 'are Disordered and have')} to stay.`,
+        );
   return S.formationOf(s, unit) === 'SK' && byFoot(unit)
     ? null
     : refusal(
         'FL-R-NO-REACTION-RETREAT',
         'FL-12.44b',
-        `${name} has to stay: only Cavalry gets away, and Skirmishers from Infantry.`,
+        `${saying(name, 'has', 'have')} to stay: only Cavalry gets away, and Skirmishers from Infantry.`,
       );
 }
 
@@ -216,7 +221,7 @@ function* goAway(game: Game, { unit, path, facing }: Away): Play {
       game,
       side,
       ['FL-13.12a'],
-      () => `${board.sentence(board.unitName(field, unit))} gets out of the way.`,
+      () => `${saying(board.unitName(field, unit), 'gets', 'get')} out of the way.`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes } })) }),
     ),
   );
@@ -227,7 +232,7 @@ function* goAway(game: Game, { unit, path, facing }: Away): Play {
     game,
     side,
     ['FL-13.13a'],
-    () => `${board.sentence(board.unitName(field, unit))} is Disordered.`,
+    () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered.`,
     () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
   );
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
@@ -59,8 +60,7 @@ function returnQuestion(game: Game, units: readonly number[]): Asked<'return-hex
     kind: 'return-hex',
     clause: 'FL-15.2c',
     stable: false,
-    prompt: () =>
-      `Where do they come back: ${board.listed(units.map((unit) => board.unitName(field, unit)))}?`,
+    prompt: () => `Where do they come back: ${board.namesOf(field, units)}?`,
     options: () =>
       units.flatMap((unit) =>
         returnHexes(game, unit).flatMap((hex) =>
@@ -137,7 +137,7 @@ function comeBack(game: Game, { unit, hex, facing }: Return): void {
     game,
     side,
     ['FL-15.2c'],
-    () => `${board.sentence(board.unitName(field, unit))} comes back into the fight.`,
+    () => `${saying(board.unitName(field, unit), 'comes', 'come')} back into the fight.`,
     () => ({ kind: 'placed', pieces: [board.unitId(unit)], at: { hex } }),
   );
 }

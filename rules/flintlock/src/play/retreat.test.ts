@@ -180,6 +180,16 @@ clause(
   },
 );
 
+clause('FL-12.43h', 'no unit is pushed twice in one chain, though it could make room a second time', () => {
+  const guns = ['0404', '0405', '0604', '0403', '0502'].map((at) => ({ at }));
+  const t = falling({ ...behind('0504', '0503', '0603', '0402'), americanGuns: guns });
+  const [first, second] = [t.unit('Hall'), t.unit('Hall', 1)];
+  t.does({ do: 'retreat', units: [first], hex: t.hex('0503') });
+  assert.deepEqual(hexes(t), ['0402', '0603'], 'not 0504, from where the first could push on into 0603');
+  const back = t.refuses({ do: 'retreat', units: [second], hex: t.hex('0504') });
+  assert.deepEqual([back.code, back.clause], ['FL-R-OCCUPIED', 'FL-12.62b']);
+});
+
 clause(
   ['FL-12.43g', 'FL-12.62h', 'FL-10.0e'],
   'a pair that is pushed goes together, or apart where both have a way',
@@ -202,6 +212,29 @@ clause(
       americanGuns: [...(pair.americanGuns ?? []), { at: '0603' }, { at: '0604' }],
     });
     assert.deepEqual(places(tight, hall), ['0503', '0503']);
+  },
+);
+
+clause(
+  'FL-12.43h',
+  'of a pair that is pushed one does not take the hex that those need whom the other would push on',
+  () => {
+    const guns = ['0404', '0405', '0604', '0402', '0403', '0502'].map((at) => ({ at }));
+    const t = falling({
+      ...ONE,
+      americans: {
+        Hall: { at: ['0504', '0504'], formation: 'Close', leader: '0502', range: 20 },
+        Gunby: { at: ['0503'], leader: '0502', range: 20 },
+      },
+      americanGuns: guns,
+    });
+    const hall = [t.unit('Hall'), t.unit('Hall', 1)] as [number, number];
+    assert.deepEqual(
+      places(t, [t.unit('Eaton'), ...hall]),
+      ['0504', '0603', '0603'],
+      'together, the only way',
+    );
+    assert.deepEqual(places(t, [t.unit('Gunby')]), ['0503']);
   },
 );
 

@@ -1,3 +1,4 @@
+import { saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Play, settle, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -81,8 +82,7 @@ function* goBack(game: Game, going: Retreating, units: readonly number[], hex: n
       game,
       board.unitOf(field, units[0] as number).side,
       [going.chain === null ? 'FL-12.62a' : 'FL-12.43d'],
-      () =>
-        `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} ${units.length === 1 ? 'falls' : 'fall'} back.`,
+      () => `${saying(board.namesOf(field, units), 'falls', 'fall')} back.`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
     ),
   );
@@ -104,8 +104,7 @@ function* pushOn(game: Game, going: Retreating): Play {
     game,
     board.unitOf(field, pushed[0] as number).side,
     ['FL-12.43g'],
-    () =>
-      `${board.sentence(board.listed(pushed.map((unit) => board.unitName(field, unit))))} ${pushed.length === 1 ? 'is' : 'are'} pushed aside and Disordered.`,
+    () => `${saying(board.namesOf(field, pushed), 'is', 'are')} pushed aside and Disordered.`,
     () => ({ kind: 'morale', pieces: board.unitIds(pushed), morale: 'disordered' }),
   );
 }

@@ -1,11 +1,11 @@
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { type Invited, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
 import * as S from '../state.ts';
 import { refuseFire } from './fire-law.ts';
 import { chanceOf } from './shot.ts';
 import { shoot } from './shooting.ts';
-import { smokeFalls } from './smoke.ts';
+import { laySmoke, smokeFalls } from './smoke.ts';
 
 /** Return Fire (FL-11.13b to d). */
 
@@ -15,11 +15,19 @@ type Shots = ReturnFire['shots'];
 /** The end of the Fire block: its Smoke falls, and Return Fire is next (FL-11.13d). */
 export function closeBlock(game: Game): void {
   const { s } = game;
-  smokeFalls(
-    game,
-    s.shots.map(({ firer }) => firer),
-  );
+  smokeFalls(game, firersIn(s));
   s.block = S.RETURN;
+}
+
+const firersIn = ({ shots }: S.State): number[] => shots.map(({ firer }) => firer);
+
+/** Who may return the fire if the block is ended now, each with the chance of his best shot. */
+export function invitedByEnd({ field, s }: Looked): Invited[] {
+  const after = { field, s: S.cloneState(s) };
+  laySmoke(after, firersIn(s));
+  return Array.from(bestShots(after, readyShots(after)), ([piece, { chance }]): Invited => {
+    return { step: 0, piece, kind: 'return-fire', chance };
+  });
 }
 
 /** B returns the fire of the block, unit by unit, and his Smoke falls. */
@@ -63,8 +71,8 @@ function refuseReturn(game: Looked, unit: number, target: number): Refusal | nul
 
 function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
   const { s } = game;
-  const units = [...new Set(ready.map(({ unit }) => unit))];
-  const best = new Map(units.map((unit) => [unit, bestOf(game, ready, unit)]));
+  const best = bestShots(game, ready);
+  const units = [...best.keys()];
   const act = (pieces: readonly number[]): ReturnFire => ({
     do: 'return-fire',
     shots: pieces.flatMap((unit) => best.get(unit)?.shot ?? []),
@@ -95,6 +103,12 @@ function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
       }),
     }),
   };
+}
+
+/** The best shot of each unit that has one, in the order of the field. */
+function bestShots(game: Looked, ready: Shots) {
+  const units = new Set(ready.map(({ unit }) => unit));
+  return new Map(Array.from(units, (unit) => [unit, bestOf(game, ready, unit)] as const));
 }
 
 /** The shot of a unit with the best chance of an effect, the first of equals. */

@@ -1,4 +1,5 @@
 import { otherSide } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { frontsOf } from '../reckon/arcs.ts';
@@ -143,5 +144,5 @@ export function countedGroups(game: Looked, units: readonly number[]): number[][
 /** A Line in a sentence, by its Commands, or as guns. */
 export function lineName(game: Looked, units: readonly number[]): string {
   const names = commandsOf(game, units).map((command) => board.commandName(game.field, command));
-  return names.length === 0 ? 'the guns' : board.listed(names);
+  return names.length === 0 ? 'the guns' : listed(names);
 }

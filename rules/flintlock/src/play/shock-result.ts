@@ -1,4 +1,5 @@
 import { otherSide } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../reckon/shock.ts';
@@ -95,7 +96,7 @@ function tellResult(
     () => {
       const who =
         superior === null ? 'Neither Line is Superior' : `${lineName(game, better)} is Superior by ${by}`;
-      return `${who}: ${board.listed(words.map((word) => RESULTS[word]))}.`;
+      return `${who}: ${listed(words.map((word) => RESULTS[word]))}.`;
     },
     () => ({
       kind: 'melee',

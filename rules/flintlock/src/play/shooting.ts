@@ -1,8 +1,9 @@
-import type { Weapon } from '@linstock/scene';
+import { saying, sentence, type Weapon } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { fireReckoning, type Occasion, usesFirstVolley } from '../reckon/fire.ts';
 import { afterVolley } from '../reckon/volley.ts';
+import { REACTED } from '../reckon/reaction.ts';
 import * as S from '../state.ts';
 import type { Weapon as Arm } from '../tables.ts';
 import { markActed } from './actor.ts';
@@ -14,7 +15,7 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
   const { field, s } = game;
   const shot = shotOf(game, firer, target, occasion);
   const hit = unitsHit(game, target);
-  const names = `${board.unitName(field, firer)} at ${board.listed(hit.map((unit) => board.unitName(field, unit)))}`;
+  const names = `${board.unitName(field, firer)} at ${board.namesOf(field, hit)}`;
   tellShot(game, firer, hit, occasion);
   s.fired[firer] = 1;
   if (usesFirstVolley(shot.firer)) {
@@ -25,9 +26,9 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
     s.limbered[firer] = 0; // FL-5.6c
     markActed(game, firer, S.FIRED);
     s.shots = [...s.shots, { firer, at: hit }];
-  } else s.reacted[firer] = 1;
+  } else s.reacted[firer] = REACTED;
   if (occasion === 'movement') s.fumes = [...s.fumes, firer];
-  const { result } = game.umpire.throw(fireReckoning(shot, board.sentence(names)));
+  const { result } = game.umpire.throw(fireReckoning(shot, sentence(names)));
   yield* sufferFire(game, hit, result, shot.target.skirmishPair);
 }
 
@@ -41,13 +42,13 @@ const CLAUSES: Readonly<Record<Occasion, string>> = {
 function tellShot(game: Game, firer: number, hit: readonly number[], occasion: Occasion): void {
   const { field, s } = game;
   const { side, weapon } = board.unitOf(field, firer);
-  const verb = occasion === 'return' ? 'returns the fire of' : 'fires at';
+  const [one, many] = occasion === 'return' ? ['returns', 'return'] : ['fires', 'fire'];
+  const at = occasion === 'return' ? 'the fire of' : 'at';
   tell(
     game,
     side,
     [CLAUSES[occasion]],
-    () =>
-      `${board.sentence(board.unitName(field, firer))} ${verb} ${board.listed(hit.map((unit) => board.unitName(field, unit)))}.`,
+    () => `${saying(board.unitName(field, firer), one, many)} ${at} ${board.namesOf(field, hit)}.`,
     () => ({
       kind: 'volley',
       by: board.unitIds([firer]),

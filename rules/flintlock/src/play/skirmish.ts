@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Looked, tell } from '../game.ts';
 import { changeReckoning } from '../reckon/morale.ts';
@@ -45,21 +46,33 @@ function refuseEntering(game: Looked, unit: number): Refusal | null {
   const barred = refuseActor(game, unit);
   if (barred) return barred;
   const { skirmishers, regiment } = board.unitOf(field, unit);
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   if (!board.isFullyActive(game, unit)) return notFull(name);
   if (skirmishers === null)
-    return refusal('FL-R-NO-SK-COUNTERS', 'FL-6.52b', `${name} has no counters to go into SK with.`);
+    return refusal(
+      'FL-R-NO-SK-COUNTERS',
+      'FL-6.52b',
+      `${saying(name, 'has', 'have')} no counters to go into SK with.`,
+    );
   const most = field.regiments[regiment]?.mostInSkirmish ?? 0;
   if (inSkirmish(game, regiment) >= most)
     return refusal('FL-R-SK-LIMIT', 'FL-6.52b', `Of this regiment at most ${most} may be in SK at a time.`);
   const others = board.unitsIn(s, board.hexOf(s, unit)).filter((other) => other !== unit);
   if (others.some((other) => board.unitOf(field, other).kind === 'infantry'))
-    return refusal('FL-R-OCCUPIED', 'FL-6.53a', `${name} shares its hex with other Infantry.`);
+    return refusal(
+      'FL-R-OCCUPIED',
+      'FL-6.53a',
+      `${saying(name, 'shares its', 'share their')} hex with other Infantry.`,
+    );
   return refuseByCustom(game, [unit], 'SK');
 }
 
 const notFull = (name: string): Refusal =>
-  refusal('FL-R-OUT-OF-COMMAND', 'FL-5.42a', `${name} is not fully active and cannot change its formation.`);
+  refusal(
+    'FL-R-OUT-OF-COMMAND',
+    'FL-5.42a',
+    `${saying(name, 'is', 'are')} not fully active and cannot change formation.`,
+  );
 
 /** Units of a regiment that are in SK: folded away, with a counter of theirs on the map. */
 function inSkirmish({ field, s }: Looked, regiment: number): number {
@@ -87,7 +100,7 @@ function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
     game,
     base.side,
     ['FL-6.53a'],
-    () => `${board.sentence(board.unitName(field, unit))} goes into SK.`,
+    () => `${saying(board.unitName(field, unit), 'goes', 'go')} into SK.`,
     () => ({ kind: 'formation', pieces: board.unitIds([unit, ...counters]), formation: 'SK' }),
   );
 }
@@ -139,10 +152,14 @@ function refuseReforming(game: Looked, unit: number): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
-  const name = board.sentence(board.unitName(field, unit));
+  const name = sentence(board.unitName(field, unit));
   const partner = S.formationOf(s, unit) === 'SK' ? board.partnerOf(game, unit) : S.NONE;
   if (partner === S.NONE)
-    return refusal('FL-R-NOT-STACKED', 'FL-6.53b', `${name} is not in one hex with its other half.`);
+    return refusal(
+      'FL-R-NOT-STACKED',
+      'FL-6.53b',
+      `${saying(name, 'is', 'are')} not in one hex with the other half.`,
+    );
   if (s.disordered[unit] === 1 || s.disordered[partner] === 1)
     return refusal('FL-R-DISORDERED', 'FL-6.53b', `${name} or its other half is Disordered.`);
   if (!board.isFullyActive(game, unit) || !board.isFullyActive(game, partner)) return notFull(name);
@@ -171,7 +188,7 @@ function comeTogether(game: Game, { unit, facing }: DeedOf<'reform'>): void {
     game,
     s.active,
     ['FL-6.53b'],
-    () => `${board.sentence(board.unitName(field, whole))} reforms.`,
+    () => `${saying(board.unitName(field, whole), 'reforms', 'reform')}.`,
     () => ({
       kind: 'formation',
       pieces: board.unitIds([whole, ...counters]),

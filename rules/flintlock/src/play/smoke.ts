@@ -23,16 +23,32 @@ export function hasSmoke(game: Looked, unit: number): boolean {
 
 /** The Smoke of those who fired together falls, in the order of their shots (FL-11.41, FL-11.42). */
 export function smokeFalls(game: Game, firers: readonly number[]): void {
+  for (const about of laySmoke(game, firers)) tellSmoke(game, about);
+}
+
+/** Whom new Smoke hangs about: one unit, or all whom a leader reaches. */
+type About = { readonly unit: number } | { readonly leader: number };
+
+/** Lays the Smoke of these, and says where some is that was not there before. */
+export function laySmoke(game: Looked, firers: readonly number[]): About[] {
   const { field, s } = game;
+  const laid: About[] = [];
   for (const unit of firers) {
     const { kind, side, command } = board.unitOf(field, unit);
     const hex = board.hexOf(s, unit);
     if (kind !== 'infantry' || hex === S.NONE) continue; // FL-11.47a
     const distances = markersOf(game, side).map((marker) => distance(field.map, hex, marker));
     const put = smokeOf(sharesSmoke(game, unit), distances);
-    if (put === 'unit') smokeOnUnit(game, unit);
-    else if (put === 'leader') smokeOnLeader(game, board.commandOf(field, command).leader);
+    const { leader } = field.commands[command] ?? { leader: S.NONE };
+    if (put === 'unit') {
+      s.smoke[unit] = 1;
+      laid.push({ unit });
+    } else if (put === 'leader' && s.leaderSmoke[leader] === 0) {
+      s.leaderSmoke[leader] = 1;
+      laid.push({ leader });
+    }
   }
+  return laid;
 }
 
 /** Hexes of all markers of a side. */
@@ -44,28 +60,20 @@ function markersOf({ field, s }: Looked, side: Side): number[] {
   ].filter((hex) => hex !== S.NONE);
 }
 
-function smokeOnUnit(game: Game, unit: number): void {
-  const { field, s } = game;
-  s.smoke[unit] = 1;
+function tellSmoke(game: Game, about: About): void {
+  const { field } = game;
+  const ofUnit = 'unit' in about;
   tell(
     game,
-    board.unitOf(field, unit).side,
-    ['FL-11.42a'],
-    () => `Smoke hangs about ${board.unitName(field, unit)}.`,
-    () => ({ kind: 'note', pieces: board.unitIds([unit]), at: null }),
-  );
-}
-
-function smokeOnLeader(game: Game, leader: number): void {
-  const { field, s } = game;
-  if (s.leaderSmoke[leader] === 1) return;
-  s.leaderSmoke[leader] = 1;
-  tell(
-    game,
-    board.leaderOf(field, leader).side,
-    ['FL-11.41a'],
-    () => `Smoke hangs about the troops of ${board.leaderName(game, leader)}.`,
-    () => ({ kind: 'note', pieces: [board.leaderId(leader)], at: null }),
+    ofUnit ? board.unitOf(field, about.unit).side : board.leaderOf(field, about.leader).side,
+    [ofUnit ? 'FL-11.42a' : 'FL-11.41a'],
+    () =>
+      `Smoke hangs about ${ofUnit ? board.unitName(field, about.unit) : `the troops of ${board.leaderName(game, about.leader)}`}.`,
+    () => ({
+      kind: 'note',
+      pieces: [ofUnit ? board.unitId(about.unit) : board.leaderId(about.leader)],
+      at: null,
+    }),
   );
 }
 

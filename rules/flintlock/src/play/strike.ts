@@ -1,3 +1,4 @@
+import { saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -84,8 +85,7 @@ function* openColumns(game: Game, columns: readonly number[]): Play {
     game,
     side,
     ['FL-6.2d'],
-    () =>
-      `${board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))))} ${units.length === 1 ? 'goes' : 'go'} from Column into Open.`,
+    () => `${saying(board.namesOf(field, units), 'goes', 'go')} from Column into Open.`,
     () => ({ kind: 'formation', pieces: board.unitIds(units), formation: 'Open' }),
   );
   yield* pickFacings(game, side, units);

@@ -1,6 +1,7 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { commandName, sentence } from '../board.ts';
+import { commandName } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
 import { put } from '../game.ts';
 import * as S from '../state.ts';
@@ -13,7 +14,7 @@ import { endFire, fire } from './fire.ts';
 import { setGun } from './guns.ts';
 import { goOn, invitedBy, move } from './march.ts';
 import { rally } from './rally.ts';
-import { returnFire } from './return-fire.ts';
+import { invitedByEnd, returnFire } from './return-fire.ts';
 import { ride } from './ride.ts';
 import { shock } from './shock.ts';
 import { enterSkirmish, reform } from './skirmish.ts';
@@ -57,15 +58,27 @@ const BY_NAME: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS
 
 const deedFor = (answer: DeedAnswer): AnyDeed => BY_NAME[answer.do] as AnyDeed;
 
-/** The open turn, a question at a time, until it is closed. */
+/** The open turn, a question at a time, until it is closed; it ends by itself where nothing is left to do (digest, Decisions). */
 export function* openTurn(game: Game): Play {
   const { s } = game;
   if (s.moving !== null) return yield* goOn(game);
   if (s.block === S.RETURN) return yield* returnFire(game);
   if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
-  const answer: DeedAnswer = yield* put(s.command === S.NONE ? gunQuestion(game) : actionQuestion(game));
+  const ofGuns = s.command === S.NONE;
+  if (nothingIsLeft(game, ofGuns ? GUN_DEEDS : COMMAND_DEEDS)) return closeTurn(game);
+  const answer: DeedAnswer = yield* put(ofGuns ? gunQuestion(game) : actionQuestion(game));
   const more = deedFor(answer).carryOut(game, answer);
   if (more) yield* more;
+}
+
+/** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
+function nothingIsLeft(game: Looked, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
+  if (done.refuse(game, { do: 'done' }) !== null) return false;
+  return [face, ...Object.values(deeds)].every((deed: Pick<AnyDeed, 'options'>) => {
+    if (deed === done) return true;
+    for (const _ of deed.options(game)) return false;
+    return true;
+  });
 }
 
 function actionQuestion(game: Game): Asked<'action'> {
@@ -104,6 +117,7 @@ function gunQuestion(game: Game): Asked<'gun-action'> {
 
 function inviting(game: Looked, answer: Answer): readonly Invited[] {
   if (answer.do === 'move') return invitedBy(game, answer.unit, answer.path);
+  if (answer.do === 'end-fire') return invitedByEnd(game);
   return answer.do === 'charge' ? invitedByCharge(game, answer.chargers) : [];
 }
 

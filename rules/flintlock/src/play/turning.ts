@@ -1,4 +1,5 @@
 import { refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Looked, tell } from '../game.ts';
 import { isClosePair } from '../reckon/stacking.ts';
@@ -26,13 +27,21 @@ export const face: Deed<'face'> = {
   },
   refuse(game, { unit, facing }) {
     const { field, s } = game;
-    const name = () => board.sentence(board.unitName(field, unit));
+    const name = () => sentence(board.unitName(field, unit));
     if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
-      return refusal('FL-R-FACING-FIRE', 'FL-8.0i', `${name()} has fired, and does not turn.`);
+      return refusal(
+        'FL-R-FACING-FIRE',
+        'FL-8.0i',
+        `${saying(name(), 'has fired, and does', 'have fired, and do')} not turn.`,
+      );
     const refused = refuseActor(game, unit) ?? refuseMate(game, unit);
     if (refused) return refused;
     if (board.unitOf(field, unit).kind === 'artillery' && s.disordered[unit] === 1)
-      return refusal('FL-R-DISORDERED-GUN', 'FL-5.6f', `${name()} is Disordered and does not turn.`);
+      return refusal(
+        'FL-R-DISORDERED-GUN',
+        'FL-5.6f',
+        `${saying(name(), 'is Disordered and does', 'are Disordered and do')} not turn.`,
+      );
     return refuseFacing(game, unit, facing);
   },
   carryOut(game, { unit, facing }) {
@@ -47,8 +56,7 @@ export const face: Deed<'face'> = {
       game,
       board.unitOf(field, unit).side,
       ['FL-8.0k'],
-      () =>
-        `${board.sentence(board.listed(units.map((each) => board.unitName(field, each))))} ${units.length > 1 ? 'turn' : 'turns'}.`,
+      () => `${saying(board.namesOf(field, units), 'turns', 'turn')}.`,
       () => ({
         kind: 'move',
         went: units.map((each) => ({

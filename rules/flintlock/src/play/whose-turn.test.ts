@@ -56,6 +56,23 @@ clause(
 );
 
 clause(
+  ['FL-5.3a', 'FL-5.7a'],
+  'a turn in which nothing is left to do ends by itself, as where there is one legal answer the program takes it',
+  () => {
+    const one: ArmySetting = {
+      commands: { Webster: { at: ['0510'], leader: '0511' }, Howard: { at: ['0910'] } },
+    };
+    const t = situation({ british: one, american });
+    const command = t.command('Webster');
+    t.does({ do: 'command', command });
+    t.does(marching(t, t.unit('Webster'), ['0509']));
+    assert.equal(t.asked().kind, 'action', 'his leader may still ride');
+    t.does({ do: 'ride', leader: t.leader('Webster'), path: [t.hex('0510')] });
+    assert.deepEqual([t.asked().kind, t.state.turned[command]], ['turn', 1]);
+  },
+);
+
+clause(
   'FL-4.2f',
   'at Guilford the 23rd and the 33rd are one Command: in one turn both change formation',
   () => {

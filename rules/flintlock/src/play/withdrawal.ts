@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { sentence, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Looked, tell, together } from '../game.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
@@ -36,7 +37,8 @@ export const withdraw: Deed<'withdraw'> = {
         game,
         board.unitOf(field, unit).side,
         ['FL-9.2c'],
-        () => `${board.sentence(board.unitName(field, unit))} Withdraws to ${board.hexName(field, hex)}.`,
+        () =>
+          `${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')} to ${board.hexName(field, hex)}.`,
         () => ({ kind: 'retreat', went: together(pieces, { hexes }) }),
       ),
     );
@@ -48,7 +50,7 @@ export const withdraw: Deed<'withdraw'> = {
 /** Only a unit that can leave the enemy's ZOC no other way Withdraws (FL-9.2b, g, h). */
 function refuseNeed(game: Looked, unit: number): Refusal | null {
   if (leavingOf(game, unit) !== 'free') return null;
-  const name = board.sentence(board.unitName(game.field, unit));
+  const name = sentence(board.unitName(game.field, unit));
   return refusal('FL-R-ZOC-LEAVE', 'FL-9.2b', `Nothing holds ${name}: it moves, and does not Withdraw.`);
 }
 
@@ -98,7 +100,7 @@ function check(game: Game, unit: number): void {
     game,
     side,
     ['FL-9.2e'],
-    () => `${board.sentence(board.unitName(field, unit))} is Disordered by its Withdrawal.`,
+    () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Withdrawal.`,
     () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
   );
 }

@@ -1,4 +1,4 @@
-import type { PickedAnswer, Strike } from '@linstock/scene';
+import { listed, type PickedAnswer, saying, sentence, type Strike } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { inWords } from '../reckon/shock-words.ts';
@@ -48,14 +48,14 @@ function partOf(game: Looked, attacker: Attacker): string {
     const side = sideHit(game, attacker, unit);
     return `${board.unitName(field, unit)}${side === 'front' ? '' : ` in the ${side}`}`;
   });
-  return `${board.sentence(board.unitName(field, attacker.unit))} attacks ${board.listed(targets)}`;
+  return `${saying(board.unitName(field, attacker.unit), 'attacks', 'attack')} ${listed(targets)}`;
 }
 
 function warningsOf(game: Looked, { mayStandAside, mayFlee, mayCounterattack }: ShockPreview): string[] {
   const { field } = game;
   const warns: string[] = [];
   const aside = mayStandAside.map((unit) => board.unitName(field, unit));
-  if (aside.length > 0) warns.push(`${board.sentence(board.listed(aside))} may get out of the way first.`);
+  if (aside.length > 0) warns.push(`${sentence(listed(aside))} may get out of the way first.`);
   if (mayFlee) warns.push('Their militia may run before it comes to blows.');
   if (mayCounterattack) warns.push('They may counterattack, and then their strength is the attacking one.');
   return warns;

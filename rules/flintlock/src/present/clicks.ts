@@ -1,4 +1,4 @@
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { type Picked, type PickedAnswer, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import { headingOf } from './names.ts';
@@ -17,12 +17,8 @@ export const piece = (unit: number): Picked => ({ piece: board.unitId(unit) });
 export const heading = (facing: number): Picked => ({ heading: headingOf(facing) });
 
 /** A unit at the head of a sentence. */
-export const who = (field: Field, unit: number): string => board.sentence(board.unitName(field, unit));
+export const who = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
 
 /** Units at the head of a sentence. */
 export const named = (field: Field, units: readonly number[]): string =>
-  board.sentence(board.listed(units.map((unit) => board.unitName(field, unit))));
-
-/** `fires` of one, `fire` of several. */
-export const doing = (units: readonly number[], verb: string): string =>
-  units.length === 1 ? `${verb}s` : verb;
+  sentence(board.namesOf(field, units));

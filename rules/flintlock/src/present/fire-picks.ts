@@ -1,12 +1,12 @@
 import { distance } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
-import type { PickedAnswer } from '@linstock/scene';
+import { listed, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import { chanceOf } from '../play/shot.ts';
 import type { State } from '../state.ts';
-import { doing, ends, heading, piece, told, who } from './clicks.ts';
+import { ends, heading, piece, told, who } from './clicks.ts';
 
 type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay' }>;
 
@@ -14,7 +14,7 @@ type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-r
 export function firePicks(field: Field, s: State, question: Question<Answer>, answer: Fire): PickedAnswer {
   switch (answer.do) {
     case 'fire': {
-      const label = `${who(field, answer.unit)} fires at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
+      const label = `${saying(who(field, answer.unit), 'fires', 'fire')} at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
       return told(label, piece(answer.unit), piece(answer.target));
     }
     case 'react':
@@ -23,7 +23,7 @@ export function firePicks(field: Field, s: State, question: Question<Answer>, an
       return returnPicks(field, s, answer.shots);
     case 'reaction-retreat': {
       const to = answer.path.at(-1) as number;
-      const label = `${who(field, answer.unit)} retreats before the enemy to ${board.hexName(field, to)}`;
+      const label = `${saying(who(field, answer.unit), 'retreats', 'retreat')} before the enemy to ${board.hexName(field, to)}`;
       const path = [s.at[answer.unit] as number, ...answer.path].map((hex) => ({ hex }));
       const hexes = answer.path.map((hex) => ({ hex }));
       return { ...told(label, piece(answer.unit), ...hexes, heading(answer.facing)), path };
@@ -39,7 +39,7 @@ function reactPicks(field: Field, { standing }: Question<Answer>, units: readonl
     const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;
     return `${board.unitName(field, unit)}${chance === null ? '' : ` (${percentText(chance)})`}`;
   });
-  const label = `${board.sentence(board.listed(shots))} ${doing(units, 'fire')}`;
+  const label = saying(listed(shots), 'fires', 'fire');
   return told(label, ...units.map(piece));
 }
 
@@ -54,7 +54,7 @@ function returnPicks(
     return `${board.unitName(field, unit)} at ${board.unitName(field, target)} (${chance})`;
   });
   const clicked = shots.flatMap(({ unit, target }) => [piece(unit), piece(target)]);
-  return told(`Return Fire: ${board.listed(each)}`, ...clicked);
+  return told(`Return Fire: ${listed(each)}`, ...clicked);
 }
 
 function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {

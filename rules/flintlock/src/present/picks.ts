@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
@@ -111,12 +111,12 @@ function movePicks(
       return told(label, { button: 'halt', label: 'Halt' }, heading(answer.facing));
     }
     case 'withdraw': {
-      const label = `${who(field, answer.unit)} withdraws to ${board.hexName(field, answer.hex)}`;
+      const label = `${saying(who(field, answer.unit), 'withdraws', 'withdraw')} to ${board.hexName(field, answer.hex)}`;
       const path = [s.at[answer.unit] as number, answer.hex].map((hex) => ({ hex }));
       return { ...told(label, piece(answer.unit), { hex: answer.hex }), path };
     }
     case 'face': {
-      const label = `${who(field, answer.unit)} turns to face ${facingWord(field, answer.facing)}`;
+      const label = `${saying(who(field, answer.unit), 'turns', 'turn')} to face ${facingWord(field, answer.facing)}`;
       return told(label, piece(answer.unit), heading(answer.facing));
     }
     case 'ride': {
@@ -156,7 +156,7 @@ function marchPicks(
   first: readonly Picked[],
 ): PickedAnswer {
   const to = path.at(-1)?.hex as number;
-  const label = `${who(field, unit)} moves to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
+  const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
   const way = [s.at[unit] as number, ...path.map(({ hex }) => hex)];
   return {
     ...told(label, ...first, { hex: to }, heading(facing)),
@@ -206,35 +206,37 @@ function unitPicks(
   field: Field,
   answer: Of<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
 ): PickedAnswer {
-  const name = who(field, answer.unit);
+  const says = (one: string, many: string) => saying(board.unitName(field, answer.unit), one, many);
   const does = (label: string, button: string, written: string, ...more: Picked[]) =>
-    told(`${name} ${label}`, piece(answer.unit), { button, label: written }, ...more);
+    told(label, piece(answer.unit), { button, label: written }, ...more);
   switch (answer.do) {
     case 'rally':
-      return does('rallies', 'rally', 'Rally');
+      return does(says('rallies', 'rally'), 'rally', 'Rally');
     case 'drag':
-      return does('drags the gun away', 'drag', 'Drag the gun away');
+      return does(`${says('drags', 'drag')} the gun away`, 'drag', 'Drag the gun away');
     case 'top':
-      return does('goes on top', 'top', 'On top');
+      return does(`${says('goes', 'go')} on top`, 'top', 'On top');
     case 'enter-sk': {
-      const label = `goes into skirmish order, facing ${facingWord(field, answer.facings[0])}`;
-      return does(label, 'sk', 'Skirmish order', heading(answer.facings[0]));
+      const [facing] = answer.facings;
+      const label = `${says('goes', 'go')} into skirmish order, facing ${facingWord(field, facing)}`;
+      return does(label, 'sk', 'Skirmish order', heading(facing));
     }
-    case 'reform':
-      return does(
-        `reforms, facing ${facingWord(field, answer.facing)}`,
-        'reform',
-        'Reform',
-        heading(answer.facing),
-      );
+    case 'reform': {
+      const label = `${says('reforms', 'reform')}, facing ${facingWord(field, answer.facing)}`;
+      return does(label, 'reform', 'Reform', heading(answer.facing));
+    }
     case 'unstack':
-      return told(`${name} steps aside to ${board.hexName(field, answer.hex)}`, piece(answer.unit), {
-        hex: answer.hex,
-      });
+      return told(
+        `${says('steps', 'step')} aside to ${board.hexName(field, answer.hex)}`,
+        piece(answer.unit),
+        {
+          hex: answer.hex,
+        },
+      );
     case 'come-back': {
       const where = `${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
       return told(
-        `${name} comes back in ${where}`,
+        `${says('comes', 'come')} back in ${where}`,
         piece(answer.unit),
         { hex: answer.hex },
         heading(answer.facing),

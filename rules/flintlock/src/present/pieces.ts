@@ -1,4 +1,11 @@
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import {
+  type Mark,
+  type MarkKind,
+  type Piece,
+  type PieceKind,
+  sentence,
+  USUAL_UNIFORMS,
+} from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
 import { allowanceOf } from '../play/marcher.ts';
@@ -49,7 +56,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     number: id,
     side,
     kind: kindOf(unit, s),
-    name: board.sentence(unit.name),
+    name: sentence(unit.name),
     short: shortOf(regiment, unit.letter),
     full: unit.name,
     group: bodyOf(field, id),
@@ -62,7 +69,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     figures: figuresOf(field, s, unit),
     coat,
     facings,
-    story: `${board.sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
+    story: `${sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
   };
 }
 
@@ -146,6 +153,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const marks = leaderMarks(field, s, leader);
   return {
     id: board.leaderId(id),
+    number: board.leaderNumber(field, id),
     side,
     kind: command === S.NONE ? 'commander' : 'leader',
     name: title,
@@ -176,8 +184,5 @@ function leaderMarks(field: Field, s: State, { id, command }: Leader): Mark[] {
 
 function uniformOf(field: Field, unit: Unit): { coat: string; facing: string } {
   const worn = field.uniforms[field.regiments[unit.regiment]?.name ?? ''];
-  return (
-    worn ??
-    (unit.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
-  );
+  return worn ?? USUAL_UNIFORMS[unit.side];
 }

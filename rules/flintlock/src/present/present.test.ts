@@ -31,6 +31,10 @@ function randomQuestions(battle: string, answers: number, look: (game: Battle) =
   return false;
 }
 
+/** Many who do as one does: `The Legion Dragoons moves`. */
+const DISAGREES =
+  /(Continentals|Dragoons|Rifles|Lights|Grenadiers|Guards|Guns)( [a-z])? [a-rt-z][a-z]*[^s]s\b/;
+
 const sceneOf = ({ field, position }: Battle) => flintlock.present.scene(field, position.state, []);
 
 for (const battle of ['cowpens', 'guilford'])
@@ -48,6 +52,7 @@ for (const battle of ['cowpens', 'guilford'])
         const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
         assert.match(label, /^[A-Z0-9](?!.*[a-z,] The )/);
+        assert.doesNotMatch(label, DISAGREES);
         assert.equal(seen.get(clicks), undefined, `${question.kind}: ${clicks} means two answers (${label})`);
         seen.set(clicks, label);
         for (const pick of picks) {

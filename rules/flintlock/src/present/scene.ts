@@ -1,9 +1,10 @@
-import { type Clock, type Outcome, percentText, type Reckoning } from '@linstock/kernel';
+import { type Clock, percentText } from '@linstock/kernel';
 import type { Body, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
 import { pointsOf } from '../play/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
+import { chanceThat } from '../reckon/chance.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
 import { formationOf, statusOf, type State } from '../state.ts';
@@ -121,8 +122,4 @@ function standing(field: Field, s: State, side: 0 | 1): string {
   const goes = percentText(chanceThat(roll, ({ succeeds }) => succeeds));
   const flight = flees === 0 ? 'safe from Flight' : `flees at its next roll: ${percentText(flees)}`;
   return `${points} Flight Points of ${flightLevel}, ${flight}; ${acts ? 'another Activation by Continuity' : 'to seize the initiative'}: ${goes}.`;
-}
-
-function chanceThat<O extends Outcome>({ outcomes }: Reckoning<O>, holds: (outcome: O) => boolean): number {
-  return outcomes.filter(holds).length / outcomes.length;
 }

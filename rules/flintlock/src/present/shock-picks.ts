@@ -1,11 +1,11 @@
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import { chargePreview, shockPreview } from '../play/shock-preview.ts';
 import type { State } from '../state.ts';
 import { blowsOf } from './blows.ts';
-import { doing, heading, named, piece, pressed, told, who } from './clicks.ts';
+import { heading, named, piece, pressed, told, who } from './clicks.ts';
 
 type Shock = Extract<Answer, { do: 'shock' | 'charge' | 'retreat' | 'advance' | 'arm' }>;
 
@@ -34,12 +34,12 @@ export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer 
       };
     }
     case 'retreat': {
-      const goes = `${named(field, answer.units)} ${doing(answer.units, 'retreat')}`;
+      const goes = saying(board.namesOf(field, answer.units), 'retreats', 'retreat');
       const label = `${goes} to ${board.hexName(field, answer.hex)}`;
       return told(label, ...answer.units.map(piece), { hex: answer.hex });
     }
     case 'advance': {
-      const label = `${who(field, answer.unit)} advances to ${board.hexName(field, answer.hex)}`;
+      const label = `${saying(who(field, answer.unit), 'advances', 'advance')} to ${board.hexName(field, answer.hex)}`;
       return told(label, piece(answer.unit), { hex: answer.hex });
     }
     case 'arm':

@@ -1,6 +1,6 @@
 import { distance, trace } from '@linstock/ground';
-import type { Place, SightLine, Zone } from '@linstock/scene';
-import { hexName, lookAround, sentence, unitName, unitOf } from '../board.ts';
+import { type Place, saying, sentence, type SightLine, type Zone } from '@linstock/scene';
+import { hexName, lookAround, unitName, unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { reachNow } from '../play/activation.ts';
 import { hasSight } from '../play/shot.ts';
@@ -22,8 +22,8 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   return {
     clear,
     sentence: clear
-      ? `${who} sees ${hexName(field, to)}, ${hexes}.`
-      : `${who} does not see ${hexName(field, to)}, ${hexes}: ${why}.`,
+      ? `${saying(who, 'sees', 'see')} ${hexName(field, to)}, ${hexes}.`
+      : `${saying(who, 'does not', 'do not')} see ${hexName(field, to)}, ${hexes}: ${why}.`,
     clause,
     from: { hex: from },
     blockedAt: null,

@@ -1,6 +1,6 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import type { Threat } from '@linstock/scene';
-import { sentence, unitId, unitName } from '../board.ts';
+import { saying, type Threat } from '@linstock/scene';
+import { unitId, unitName } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { refuseFire } from '../play/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/shot.ts';
@@ -17,7 +17,7 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
   return enemiesWithin(game, unit, MAX_RANGE.A)
     .filter((enemy) => refuseFire(game, enemy, unit, 'return') === null)
     .map((enemy) => ({
-      label: `${sentence(unitName(field, enemy))} fires`,
+      label: saying(unitName(field, enemy), 'fires', 'fire'),
       from: [unitId(enemy)],
       reckoning: fireReckoning(shotOf(game, enemy, unit, 'return'), `Fire at ${unitName(field, unit)}`),
     }))

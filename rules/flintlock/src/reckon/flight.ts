@@ -36,7 +36,7 @@ export interface FlightOutcome extends Outcome {
 export function flightReckoning(army: string, points: number, level: number): Reckoning<FlightOutcome> {
   return {
     name: 'flight',
-    title: `Do the ${army} flee?`,
+    title: `Flight of the ${army}`,
     clause: 'FL-14.0a',
     lines: [
       { label: 'Flight Points', value: points, clause: 'FL-14.0a' },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { afterHits } from '../reckon/cohesion.ts';
 import { fireReckoning, refuseShot, type Shot, shotDrm } from '../reckon/fire.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
+import { NOT_REACTED, REACTED, refuseReaction } from '../reckon/reaction.ts';
 import { hitsOf, type Suffered, suffer } from '../reckon/results.ts';
 import { smokeOf, smokeStays } from '../reckon/smoke.ts';
 import { afterVolley, type FirstVolley, hasFirstVolley, type Together } from '../reckon/volley.ts';
@@ -169,12 +170,13 @@ const reactionGiven = z.strictObject({ unit: remark, events: z.array(z.enum(REAC
 /** FL-11.14. */
 export function reaction(raw: Json): Json {
   const { events } = read(reactionGiven, raw);
-  let reacted = false;
+  let marker: number = NOT_REACTED;
   for (const event of events) {
-    if (event.endsWith('later Activation')) reacted = false;
-    if (event.endsWith('taken')) reacted = true;
+    if (event.endsWith('later Activation')) marker = NOT_REACTED;
+    if (event.endsWith('taken')) marker = REACTED;
   }
-  return reacted ? { returnFireAllowed: false, reason: 'FL-R-REACTED' } : { returnFireAllowed: true };
+  const refused = refuseReaction(marker);
+  return refused ? { returnFireAllowed: false, reason: refused.code } : { returnFireAllowed: true };
 }
 
 const smokeGiven = z.strictObject({

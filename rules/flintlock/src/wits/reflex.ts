@@ -2,6 +2,7 @@ import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { ratingsOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { chancesToSeize } from '../play/continuity.ts';
 import { targetsOf } from '../play/fire-law.ts';
 import { pointsOf } from '../play/flight.ts';
 import { rally } from '../play/rally.ts';
@@ -207,9 +208,8 @@ const BRINK = 6;
 function seizes({ field, s, side }: Eye): boolean {
   const nearFlight = (of: 0 | 1) => pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
   if (nearFlight(0) || nearFlight(1)) return true;
-  const initiative = (of: 0 | 1) => ratingsOf({ field, s }, field.armies[of].leader).initiative;
-  const goesOn = (initiative(s.active) - s.successes) / 6;
-  return initiative(side) / 6 > 1 - goesOn + PRICE;
+  const { seizes: mine, fails } = chancesToSeize({ field, s }, side);
+  return mine > fails + PRICE;
 }
 
 /** What a failed Seizure costs in Command Range, as a chance. */

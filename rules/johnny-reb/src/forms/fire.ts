@@ -1,38 +1,31 @@
 import { formOf } from '@linstock/kernel';
 import { inches } from '@linstock/ground';
 import { z } from 'zod';
+import { fireOdds } from '../odds/charge.ts';
+import { merged } from '../odds/spread.ts';
+import { sentenceOf } from '../odds/words.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { type Combatant, meleeReckoning, meleeRow } from '../reckon/melee.ts';
 import { refuseCanister, refuseRapidFire } from '../reckon/may-fire.ts';
 import type { Fire } from '../reckon/shot.ts';
+import { type Volley, volley } from '../reckon/volley.ts';
 import { refused } from '../refuse.ts';
-import {
-  AMMUNITION,
-  COVER_ROWS,
-  FIRE_MODES,
-  type Gun,
-  GUNS,
-  LEVELS,
-  type Weapon,
-  WEAPONS,
-} from '../tables.ts';
+import { AMMUNITION, COVER_ROWS, FIRE_MODES, type Gun, GUNS, type Weapon } from '../tables.ts';
 import {
   arm,
   aspect,
   field,
   formation,
-  number,
   officer,
   orNone,
   quality,
   strength,
+  weapon,
   works,
   yes,
 } from './given.ts';
 
-/** The forms of fire and of melee. */
+/** The form of fire. */
 
-const weapon = z.enum(WEAPONS).default('rifle_musket').meta(field('Small arms', 'Of foot and horse; JR-T2.'));
 const gun = z.enum(GUNS).default('napoleon_12').meta(field('Guns', 'Of a battery; JR-T3.'));
 
 const firer = z.strictObject({
@@ -80,84 +73,87 @@ const target = z.strictObject({
   charging: yes('Charging', 'It has no cover (JR-9.3g).'),
 });
 
+const schema = z.strictObject({
+  firer: firer.meta(field('Firer', 'The unit that fires, with what it fires.')),
+  target: target.meta(field('Target', 'The unit that is fired at.')),
+  range: z
+    .number()
+    .min(0)
+    .max(60)
+    .default(4)
+    .meta(field('Range in inches', 'From the front edge to the part in the arc (JR-2.5d).')),
+});
+
+function fireOf({ firer: by, target: at, range }: z.output<typeof schema>): Fire {
+  return {
+    firer: {
+      ...by,
+      weapon: by.arm === 'battery' ? by.gun : by.weapon,
+      officerPresent: by.officer !== 'none',
+      works: orNone(by.works),
+    },
+    target: { ...at, cover: orNone(at.cover) },
+    mode: by.mode,
+    range: inches(range),
+    areaFire: by.areaFire,
+    rapidFire: by.rapidFire,
+    canister: by.arm === 'battery' ? orNone(by.canister) : null,
+  };
+}
+
 /** One fire. */
 export const fire = formOf({
   title: 'Fire',
   clause: 'JR-8.4a',
-  schema: z.strictObject({
-    firer: firer.meta(field('Firer', 'The unit that fires, with what it fires.')),
-    target: target.meta(field('Target', 'The unit that is fired at.')),
-    range: z
-      .number()
-      .min(0)
-      .max(60)
-      .default(4)
-      .meta(field('Range in inches', 'From the front edge to the part in the arc (JR-2.5d).')),
-  }),
-  example: { firer: { strength: 12, opening: true }, target: { cover: 'woods' }, range: 3.5 },
-  reckon({ firer: by, target: at, range }) {
-    const given: Fire = {
-      firer: {
-        ...by,
-        weapon: by.arm === 'battery' ? by.gun : by.weapon,
-        officerPresent: by.officer !== 'none',
-        works: orNone(by.works),
+  schema,
+  example: { firer: { strength: 12 }, target: { strength: 10 }, range: 3 },
+  quick: {
+    unit: 'firer',
+    fields: [
+      { at: 'range', values: [1, 2, 3, 4, 6, 8, 12] },
+      { at: 'firer.mode', values: ['hold', 'first_fire', 'moved', 'pivoted'] },
+      { at: 'target.cover' },
+      { at: 'target.aspect' },
+      { at: 'firer.strength', values: [6, 8, 10, 12, 14, 16, 20] },
+      { at: 'firer.opening' },
+      {
+        at: 'target.formation',
+        values: ['single_line', 'double_line', 'extended_line', 'skirmish', 'march_column'],
       },
-      target: { ...at, cover: orNone(at.cover) },
-      mode: by.mode,
-      range: inches(range),
-      areaFire: by.areaFire,
-      rapidFire: by.rapidFire,
-      canister: by.arm === 'battery' ? orNone(by.canister) : null,
-    };
+      { at: 'firer.quality' },
+      { at: 'target.quality' },
+    ],
+  },
+  reckon(situation) {
+    const given = fireOf(situation);
     const wrong = refuseManner(given);
     if (wrong) return wrong;
     if (!canFire(given))
       return refused('JR-8.1a', 'There is no such fire: no strength, ammunition, range or dice are left.');
     return fireReckoning(given, 'Fire');
   },
+  follow: (umpire, situation) => sentenceOf(volleyWords(volley(umpire, fireOf(situation), 'Fire'))),
+  foretell: (situation) =>
+    merged(fireOdds(fireOf(situation)), volleyWords)
+      .toSorted(
+        (a, b) => a.value.losses - b.value.losses || Number(a.value.hitCheck) - Number(b.value.hitCheck),
+      )
+      .map(({ value, chance }) => ({ label: volleyWords(value), chance })),
 });
+
+/** What a fire came to: losses, and whether it makes the target check. */
+function volleyWords({ losses, guns, hitCheck }: Volley): string {
+  const check = hitCheck ? ', morale check' : '';
+  if (guns === null) return `${losses === 0 ? 'no loss' : `${losses} lost`}${check}`;
+  const { sections, horses } = guns;
+  const parts = [
+    ...(sections > 0 ? [`${sections} ${sections === 1 ? 'section' : 'sections'} lost`] : []),
+    ...(horses > 0 ? [`${horses} horse ${horses === 1 ? 'marker' : 'markers'}`] : []),
+  ];
+  return `${parts.length === 0 ? 'no loss' : parts.join(', ')}${check}`;
+}
 
 function refuseManner({ firer: by, range, canister, rapidFire }: Fire) {
   if (canister !== null) return refuseCanister(by.weapon as Gun, range, canister);
   return rapidFire && by.arm !== 'battery' ? refuseRapidFire(by.weapon as Weapon) : null;
 }
-
-const fighter = z.strictObject({
-  arm,
-  strength,
-  support: number('Supports', 'Figures of all units in support, in full (JR-15.2b).', 60),
-  quality,
-  weapon,
-  formation,
-  level: z.enum(LEVELS).exclude(['routed']).default('good').meta(field('Morale', 'Shaken costs a die.')),
-  officer,
-  disordered: yes('Disordered', 'It is the easier to strike.'),
-  disengaging: yes('Disengaging', 'Its losses are halved (JR-10.3a).'),
-  aspect,
-});
-
-const combatantOf = ({ support, level, officer: rank, ...given }: z.output<typeof fighter>): Combatant => ({
-  ...given,
-  weapon: given.arm === 'battery' ? null : given.weapon,
-  officerPresent: rank !== 'none',
-  shaken: level === 'shaken',
-  supportFigures: support,
-});
-
-/** One side of a round of melee. */
-export const melee = formOf({
-  title: 'Melee',
-  clause: 'JR-15.2a',
-  schema: z.strictObject({
-    by: fighter.meta(field('Striker', 'The side whose dice these are.')),
-    on: fighter.meta(field('Struck', 'The side that takes the losses.')),
-    round: z.int().min(1).max(3).default(1).meta(field('Round', 'Half the supports count in the first.')),
-  }),
-  example: { by: { strength: 12, support: 8 }, on: { strength: 9, disordered: true }, round: 1 },
-  reckon({ by, on, round }) {
-    const [one, other] = [combatantOf(by), combatantOf(on)];
-    if (!meleeRow(one, round)) return refused('JR-8.2c', 'It is too weak to strike.');
-    return meleeReckoning(one, other, round, `Melee, round ${round}`);
-  },
-});

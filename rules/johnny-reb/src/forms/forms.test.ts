@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
-import { chancesOf, type Reckoning, type Refusal } from '@linstock/kernel';
+import { test } from 'node:test';
+import {
+  chancesOf,
+  outcomeOf,
+  readFaces,
+  type Reckoning,
+  type ReckoningForm,
+  type Refusal,
+  seededDice,
+  type Umpire,
+} from '@linstock/kernel';
 import { clause, testForms } from '@linstock/testing';
 import { CLAUSES } from '../clauses.ts';
 import { reckonings } from './index.ts';
+import { reference } from './reference.ts';
 
 testForms(reckonings, CLAUSES);
 
@@ -60,7 +71,94 @@ clause(['JR-12.2b', 'JR-12.4b', 'JR-12.5a'], 'the check counts what was filled i
   assert.equal(failing({ charging: true, cover: 'heavy' }), 1);
 });
 
-clause('JR-14.6d', 'the reply to an impact tells who wins', () => {
-  const ways = likely('impact-reply', { attackerTotal: 10, defender: {} });
-  assert.deepEqual(ways, { defender: 15, tie: 6, attacker: 15 });
+clause(
+  ['JR-14.6d', 'JR-15.1a'],
+  'the impact tells who wins: equal steady veterans in line, one of them charging',
+  () => {
+    const chance = Object.fromEntries(prospects('impact', {}));
+    // Two dice against two: the charger's modifier is one better, so he wins where the totals are equal, or one worse.
+    const ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+    const by = (difference: number) =>
+      ways.reduce((sum, n, i) => sum + n * (ways[i + difference] ?? 0), 0) / 36 ** 2;
+    assert.ok(Math.abs((chance['melee'] ?? 0) - by(1)) < 1e-12);
+    assert.ok((chance['the attacker wins'] ?? 0) > (chance['the defender wins'] ?? 1));
+  },
+);
+
+/** The prospects of a form's example with something otherwise. */
+function prospects(name: string, otherwise: object): [string, number][] {
+  const form = reckonings[name] as ReckoningForm;
+  const found = form.foretell?.({ ...(form.example as object), ...otherwise }) ?? [];
+  return found.map(({ label, chance }) => [label, chance]);
+}
+
+for (const [name, form] of Object.entries(reckonings)) {
+  if (form.foretell)
+    test(`${name}: the chances of how it ends add to 1, and no end is told twice`, () => {
+      const found = prospects(name, {});
+      const sum = found.reduce((total, [, chance]) => total + chance, 0);
+      assert.ok(Math.abs(sum - 1) < 1e-9, String(sum));
+      assert.equal(new Set(found.map(([label]) => label)).size, found.length);
+    });
+
+  if (form.follow && form.foretell)
+    test(`${name}: thrown many times it ends as often as its chances say`, () => {
+      const found = name === 'impact' ? [] : prospects(name, {});
+      const dice = seededDice(`reckoner ${name}`);
+      const umpire: Umpire = {
+        throw: (reckoning) => outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice))),
+        tell: () => undefined,
+      };
+      const times = 4000;
+      const ends = Array.from({ length: times }, () => form.follow?.(umpire, form.example) ?? '');
+      for (const [label, chance] of found) {
+        const share = ends.filter((end) => end.toLowerCase() === `${label.toLowerCase()}.`).length / times;
+        assert.ok(
+          Math.abs(share - chance) < 5 * Math.sqrt((chance * (1 - chance)) / times),
+          `${label}: ${share}, not ${chance}`,
+        );
+      }
+    });
+}
+
+clause(
+  ['JR-14.4g', 'JR-14.9a', 'JR-11.7a'],
+  'routed units and limbered guns have no volley; they fall if the charge reaches them',
+  () => {
+    const ends = (defender: object, inches: number) =>
+      prospects('whole-charge', { defender, inches }).map(([label]) => label);
+    assert.deepEqual(ends({ level: 'routed' }, 8), ['the routed unit surrenders']);
+    assert.deepEqual(ends({ level: 'routed' }, 20), ['the charge falls short']);
+    assert.deepEqual(ends({ arm: 'battery', formation: 'limbered', strength: 2 }, 8), [
+      'the battery is taken',
+    ]);
+  },
+);
+
+clause(
+  ['JR-6.1a', 'JR-6.1e', 'JR-6.4a', 'JR-4.7b', 'JR-11.4b'],
+  'the allowance is that of its row, halved or with the bonus',
+  () => {
+    const allowances = (given: object) => {
+      const found = reckonings['move']?.reckon(given) as Reckoning;
+      return chancesOf(found).map(({ outcome }) => outcome.key);
+    };
+    assert.deepEqual(allowances({}), ['8']);
+    assert.deepEqual(allowances({ formation: 'march_column', half: true }), ['6']);
+    assert.deepEqual(allowances({ disordered: true }), ['6']);
+    assert.deepEqual(allowances({ quickMarch: true }), ['9', '10', '11', '12', '13', '14']);
+    assert.deepEqual(allowances({ arm: 'mounted' }), ['14']);
+    assert.deepEqual(allowances({ arm: 'battery', formation: 'limbered', horsesLost: true }), ['5']);
+    assert.equal(why('move', { formation: 'double_line', quickMarch: true }), 'JR-6.4a');
+  },
+);
+
+test('the sheet of all tables: each table by a clause, each row as long as the headings, no title twice', () => {
+  for (const { title, clause: id, columns, rows } of reference) {
+    assert.ok(id in CLAUSES, `${title}: ${id}`);
+    const length = columns?.length ?? 2;
+    for (const row of rows) assert.equal(row.length, length, `${title}: ${row.join(' | ')}`);
+    assert.equal(new Set(rows.map(([heading]) => heading)).size, rows.length, title);
+  }
+  assert.equal(new Set(reference.map(({ title }) => title)).size, reference.length);
 });

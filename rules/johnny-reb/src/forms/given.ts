@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Nerve } from '../reckon/morale.ts';
-import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WORKS } from '../tables.ts';
+import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WEAPONS, WORKS } from '../tables.ts';
 
 /** What the forms of the ready reckoner share. */
 
@@ -43,6 +43,10 @@ export const aspect = z
       'By lines at 45 degrees from its corners; a flank behind the front line is full (JR-2.6).',
     ),
   );
+export const weapon = z
+  .enum(WEAPONS)
+  .default('rifle_musket')
+  .meta(field('Small arms', 'Of foot and horse; JR-T2.'));
 export const works = z
   .enum(['none', ...WORKS])
   .default('none')
@@ -53,6 +57,13 @@ export const strength = z
   .max(100)
   .default(10)
   .meta(field('Strength', 'Figures of 30 men; of a battery sections of 2 guns (JR-8.2a).'));
+
+/** What of a unit counts when it is struck. */
+export const state = {
+  disordered: yes('Disordered', 'By fire 1, by charge and in melee 4 (JR-12.5d).'),
+  forming: yes('Forming', 'On Form, from the reveal to the end of phase 7 (JR-6.5c).'),
+  conditionalHold: yes('Conditional hold', 'Its order (JR-12.5e).'),
+};
 
 /** What a unit's morale is asked as. */
 export const BEFORE = field('Morale', 'As it is before the roll (JR-1.5a).');

@@ -6,9 +6,9 @@ import {
   type Pose,
   reachAlong,
   type Spot,
-  spotOnBearing,
   type Stand,
   shorterTurn,
+  spotOnBearing,
   type TenthDegrees,
   type Thousandths,
   TOUCH,
@@ -26,6 +26,7 @@ import {
   distanceToStand,
   isClear,
   type Slide,
+  slidTo,
   slideOn,
 } from './slide.ts';
 
@@ -40,13 +41,23 @@ export interface ChargeTargets {
 
 /** The closest visible enemies in the primary zone, else in the front arc; null where there is none (JR-14.1a to c). */
 export function chargeTargets(situation: Situation, charger: Placed): ChargeTargets | null {
-  const seen = enemiesOf(situation, charger.side).filter((enemy) => seesInArc(situation, charger, enemy));
-  const ahead = seen.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
-  const angled = ahead.length === 0;
-  const among = angled ? seen : ahead;
-  if (among.length === 0) return null;
-  const least = Math.min(...among.map(({ stand }) => gap(charger.stand, stand)));
-  return { targets: among.filter(({ stand }) => gap(charger.stand, stand) <= least), angled };
+  const enemies = enemiesOf(situation, charger.side);
+  const ahead = enemies.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
+  const straight = closestSeen(situation, charger, ahead);
+  if (straight.length > 0) return { targets: straight, angled: false };
+  const targets = closestSeen(situation, charger, enemies);
+  return targets.length > 0 ? { targets, angled: true } : null;
+}
+
+/** The closest of some enemies that a unit sees in its front arc: lines of sight are looked for from the nearest on. */
+function closestSeen(situation: Situation, charger: Placed, enemies: readonly Placed[]): Placed[] {
+  const byGap = enemies
+    .map((enemy) => ({ enemy, far: gap(charger.stand, enemy.stand) }))
+    .sort((a, b) => a.far - b.far);
+  const first = byGap.find(({ enemy }) => seesInArc(situation, charger, enemy));
+  if (!first) return [];
+  const asNear = byGap.filter(({ enemy, far }) => far === first.far && seesInArc(situation, charger, enemy));
+  return asNear.map(({ enemy }) => enemy).sort((a, b) => a.listed - b.listed);
 }
 
 /** A charge on its way. */
@@ -58,6 +69,8 @@ export interface ChargeWay {
   readonly contact: Thousandths;
 }
 
+/** The widest turn of a charger (JR-14.3d). */
+const MOST_TURN: TenthDegrees = 450;
 /** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
 const DEGREE: TenthDegrees = 10;
 
@@ -78,8 +91,13 @@ export function chargeWay(
   const slide = slideOn(stand, turned.facing);
   const contact = touchDistance(slide, target.stand);
   if (contact === null) return refused('JR-14.3d', 'Its straight way would miss the target.', [target.id]);
-  const bar = barBefore(situation, charger, slide, contact, supports);
-  return bar ?? { front: turned, slide, contact };
+  const bar = barOn(situation, charger, slide, supports);
+  if (bar !== null && bar.at < contact - TOUCH) return refused('JR-14.1c', bar.sentence, [bar.id]);
+  const under = friendsOf(situation, charger).find(
+    (friend) => !supports.has(friend.id) && overlap(slidTo(slide, contact), friend.stand),
+  );
+  if (under) return refused('JR-14.1c', 'It could touch the target only on top of friends.', [under.id]);
+  return { front: turned, slide, contact };
 }
 
 /** How far a slide goes until it touches a footprint: nothing where they touch already. */
@@ -93,7 +111,8 @@ function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | R
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
   if (point === null) return refused('JR-14.1b', 'It is not in the front arc.', [target.id]);
   if (gap(charger.stand, target.stand) === 0 || isThere(front, point)) return front;
-  const turn = shorterTurn(front.facing, bearingTo(front, point));
+  const wanted = shorterTurn(front.facing, bearingTo(front, point));
+  const turn = Math.max(0 - MOST_TURN, Math.min(MOST_TURN, wanted));
   const size = sizeOf(charger.stand);
   const others = situation.units.filter(({ id }) => id !== charger.id && id !== target.id);
   const barring = others.filter((other) => other.side !== charger.side || !mayPass(charger, other));
@@ -124,46 +143,67 @@ function partsOf(turn: TenthDegrees): TenthDegrees[] {
   return turn === 0 ? parts : [...parts, turn];
 }
 
-/** What bars a straight way before it has come so far: a building, the edge, or friends it may not pass (JR-14.1c). */
-function barBefore(
-  { table, units }: Situation,
-  charger: Placed,
-  slide: Slide,
-  contact: Thousandths,
-  supports: ReadonlySet<string>,
-): Refusal | null {
-  if (distanceToBuilding(table, slide) < contact - TOUCH)
-    return refused('JR-14.1c', 'A building bars the way.', [charger.id]);
-  if (distanceToEdge(table, slide) < contact - TOUCH)
-    return refused('JR-14.1c', 'The edge of the table bars the way.', [charger.id]);
-  const friends = friendsOf({ table, units, visibility: 0 }, charger).filter(
-    (friend) => !supports.has(friend.id) && !mayPass(charger, friend),
-  );
-  const barring = friends.find(({ stand }) => {
-    const at = distanceToStand(slide, stand);
-    return at !== null && at < contact - TOUCH;
-  });
-  return barring ? refused('JR-14.1c', 'Friends it may not pass bar the way.', [barring.id]) : null;
+/** What bars a straight way, and how far on. */
+export interface Bar {
+  readonly at: Thousandths;
+  readonly sentence: string;
+  /** The unit that bars it; the charger itself where the ground does. */
+  readonly id: string;
 }
 
-/** The enemy a charge touches first, and how far on; the target itself, or another (JR-14.3e). */
+/** The first thing that bars a straight way: a building, the edge, or friends it may not pass (JR-14.1c, JR-14.5c). */
+export function barOn(
+  situation: Situation,
+  charger: Placed,
+  slide: Slide,
+  supports: ReadonlySet<string>,
+): Bar | null {
+  const { table } = situation;
+  const friends = friendsOf(situation, charger).filter(
+    (friend) => !supports.has(friend.id) && !mayPass(charger, friend),
+  );
+  const bars: Bar[] = [
+    { at: distanceToBuilding(table, slide), sentence: 'A building bars the way.', id: charger.id },
+    { at: distanceToEdge(table, slide), sentence: 'The edge of the table bars the way.', id: charger.id },
+    ...friends.flatMap(({ id, stand }) => {
+      const at = distanceToStand(slide, stand);
+      return at === null ? [] : [{ at, sentence: 'Friends it may not pass bar the way.', id }];
+    }),
+  ];
+  return bars.reduce<Bar | null>((first, bar) => (first === null || bar.at < first.at ? bar : first), null);
+}
+
+/** An enemy, and how far on a charge touches him. */
+export interface Touched {
+  readonly enemy: Placed;
+  readonly at: Thousandths;
+}
+
+/**
+ * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null where it touches nobody. Another
+ * whom the charger touches already and moves off from is not touched by the charge.
+ */
 export function firstTouched(
   situation: Situation,
   charger: Placed,
-  way: ChargeWay,
-  target: Placed,
-): { readonly enemy: Placed; readonly at: Thousandths } {
-  let first = { enemy: target, at: way.contact };
+  slide: Slide,
+  target: Pick<Placed, 'listed'>,
+): Touched | null {
+  let first: Touched | null = null;
   for (const enemy of enemiesOf(situation, charger.side)) {
-    const at = touchDistance(way.slide, enemy.stand);
-    if (at !== null && at < first.at) first = { enemy, at };
+    const named = enemy.listed === target.listed;
+    const at = named ? touchDistance(slide, enemy.stand) : distanceToStand(slide, enemy.stand);
+    if (at === null) continue;
+    if (first === null || at < first.at || (at === first.at && named)) first = { enemy, at };
   }
   return first;
 }
 
 /** The first distance on the way at which charger and target are no farther apart than this (JR-14.4d). */
 export function haltAt({ slide, contact }: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
-  return reachAlong(slide.stand, slide.to, target.stand, apart) ?? contact;
+  // `reachAlong` allows for touching; a distance in inches is kept to the thousandth, half of one being rounding.
+  const within = apart - TOUCH + 0.5;
+  return apart === 0 ? contact : (reachAlong(slide.stand, slide.to, target.stand, within) ?? contact);
 }
 
 /** Where P is a distance on the way. */

@@ -7,6 +7,7 @@ import {
   overlap,
   type Pose,
   type Spot,
+  span,
   type Stand,
   staysOnTable,
   sweepsGround,
@@ -77,8 +78,10 @@ export function refuseWay(situation: Situation, mover: Placed, front: Pose, leg:
     (area) => area.kind === 'building' && sweepsGround(stand, leg, area, STEP),
   );
   if (building) return refused('JR-6.3b', 'A building is in the way.', [building.id]);
+  const swept = Math.max(span(stand, end), 2 * radius(stand)) + radius(stand);
   for (const other of units) {
     if (other.id === mover.id) continue;
+    if (span(stand, other.stand) > swept + radius(other.stand) + CLEARANCE) continue; // out of reach
     if (other.side !== mover.side) {
       const near = refuseNearness(stand, end, leg, other);
       if (near) return near;
@@ -89,6 +92,11 @@ export function refuseWay(situation: Situation, mover: Placed, front: Pose, leg:
     }
   }
   return null;
+}
+
+/** No corner of a footprint is farther from its centre. */
+function radius({ frontage, depth }: Stand): Thousandths {
+  return (frontage + depth) / 2;
 }
 
 /** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */

@@ -37,7 +37,7 @@ export function sightLine(
   splay: TenthDegrees | null,
 ): SightLine | null {
   const blocked = (from: Spot, to: Spot): boolean =>
-    hidingArea(situation.table, from, to) !== null || isBlockedButForWoods(situation, viewer, seen, from, to);
+    isBlockedButForWoods(situation, viewer, seen, from, to) || hidingArea(situation.table, from, to) !== null;
   return lineFromFront(viewer.stand, seen.stand, splay, blocked);
 }
 
@@ -56,9 +56,9 @@ export function areaFireLine(situation: Situation, viewer: Placed, hidden: Place
   const woods = situation.table.areas.filter(({ kind }) => kind === 'woods');
   const rest = { ...situation.table, areas: situation.table.areas.filter(({ kind }) => kind !== 'woods') };
   const blocked = (from: Spot, to: Spot): boolean =>
+    isBlockedButForWoods(situation, viewer, hidden, from, to) ||
     depthIn(woods, from, to) > AREA_FIRE_DEPTH + TOUCH ||
-    hidingArea(rest, from, to) !== null ||
-    isBlockedButForWoods(situation, viewer, hidden, from, to);
+    hidingArea(rest, from, to) !== null;
   return lineFromFront(viewer.stand, hidden.stand, FRONT_ARC, blocked);
 }
 
@@ -72,15 +72,16 @@ function isBlockedButForWoods(
 ): boolean {
   const { table, units, visibility } = situation;
   if (span(from, to) > visibility + TOUCH) return true; // JR-7.3a
-  const heights = [levelAt(table, viewer.front) + EYE, levelAt(table, seen.front) + EYE] as const;
-  if (hillAbove(table, from, to, heights, NEAR_END) !== null) return true;
-  return units.some(
+  const barred = units.some(
     (other) =>
+      crossesStand(other.stand, from, to) &&
       other.id !== viewer.id &&
       other.id !== seen.id &&
-      crossesStand(other.stand, from, to) &&
       !(other.side === viewer.side && isSeenPast(situation, viewer, seen, other)),
   );
+  if (barred) return true;
+  const heights = [levelAt(table, viewer.front) + EYE, levelAt(table, seen.front) + EYE] as const;
+  return hillAbove(table, from, to, heights, NEAR_END) !== null;
 }
 
 /** Whether a friendly unit does not block: skirmishers, and those a battery fires over from higher ground (JR-7.4d, JR-11.6a). */

@@ -1,4 +1,4 @@
-import { gap, type Spot, type Stand, type Table, type Thousandths } from '@linstock/ground';
+import { gap, type Spot, type Stand, type Table, type Thousandths, TOUCH } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Arm, Formation, Level, Quality } from '../tables.ts';
 import type { RefusedFlank } from './arcs.ts';
@@ -49,7 +49,13 @@ export function isSteady({ level, disordered }: Pick<Placed, 'level' | 'disorder
 
 /** Whether two units of opposite sides are in contact (JR-2.4c). */
 export function inContact(a: Placed, b: Placed): boolean {
-  return a.side !== b.side && gap(a.stand, b.stand) === 0;
+  return a.side !== b.side && !areApart(a.stand, b.stand) && gap(a.stand, b.stand) === 0;
+}
+
+/** Whether two footprints are surely apart, told by their centres alone. */
+function areApart(a: Stand, b: Stand): boolean {
+  const reach = (a.frontage + a.depth + b.frontage + b.depth) / 2 + 2 * TOUCH;
+  return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;
 }
 
 /** The nearest of some units to a footprint, of equally near ones the first; null of none. */

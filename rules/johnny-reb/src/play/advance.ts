@@ -1,10 +1,12 @@
-import { type Spot, spotOnBearing } from '@linstock/ground';
+import { type Spot, spotOnBearing, type Stand, type Thousandths } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../board.ts';
 import { tell } from '../game.ts';
 import { advanceAfterImpact } from '../measure/neighbours.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import type { Alarmed } from './alarm.ts';
+import { mark, MOVED } from '../state.ts';
 import { putAt } from './losses.ts';
+import { flushOfficers, takeOfficersAlong } from './officers.ts';
 
 /** The winner of an impact takes the ground on which the beaten unit had its centre (JR-14.8d). */
 export function advance(game: Alarmed, unit: number, centre: Spot): void {
@@ -13,7 +15,7 @@ export function advance(game: Alarmed, unit: number, centre: Spot): void {
   if (distance === 0) return;
   const before = footprintOf(field, s, unit);
   const after = { ...before, ...spotOnBearing(before, before.facing, distance) };
-  putAt(game, unit, after);
+  comeTo(game, unit, distance, after);
   tell(
     game,
     unitOf(field, unit).side,
@@ -21,4 +23,14 @@ export function advance(game: Alarmed, unit: number, centre: Spot): void {
     () => sentence(`${nameOf(field, unit)} takes the ground`),
     () => ({ kind: 'move', went: [{ piece: unitPiece(unit), path: { poses: [before, after] } }] }),
   );
+}
+
+/** A unit comes straight ahead to a place; its officers go along, those of the enemy on its way make off (JR-16.1a, JR-16.2b). */
+export function comeTo(game: Alarmed, unit: number, distance: Thousandths, after: Stand): void {
+  if (distance === 0) return;
+  const { field, s } = game;
+  mark(s, unit, MOVED);
+  takeOfficersAlong(game, unit);
+  flushOfficers(game, unit, { stand: footprintOf(field, s, unit), leg: { kind: 'advance', distance } });
+  putAt(game, unit, after);
 }

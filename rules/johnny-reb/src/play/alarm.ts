@@ -7,9 +7,18 @@ export interface Alarm {
   readonly side: Side;
   /** Where it happened, before any fall-back: a footprint, or an officer's point. */
   readonly place: Stand | Spot;
+  /** The unit that routed; null for a loss or an officer. */
+  readonly routed: number | null;
+}
+
+/** A unit that charges, and what it may have to see to when its charge is over (JR-12.2c). */
+export interface Postponed {
+  readonly alarm: Alarm;
+  readonly unit: number;
 }
 
 /** A game in which alarms are gathered, to run when what caused them is over (JR-12.2d). */
 export interface Alarmed extends Game {
   readonly alarms: Alarm[];
+  readonly postponed: Postponed[];
 }

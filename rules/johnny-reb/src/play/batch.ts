@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { footprintOf, placedOf, situationOf } from '../board.ts';
 import { tell } from '../game.ts';
 import { isClear } from '../measure/slide.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
 import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
 import { canFire } from '../reckon/fire.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
@@ -85,7 +85,7 @@ function shoot(game: Alarmed, aimed: Aimed): Fired {
       weapon: GUNS.some((gun) => gun === fire.firer.weapon) ? 'gun' : 'musket',
     }),
   );
-  const rolled = volley(umpire, fire, `${names[0]} fires at ${names[1]}`);
+  const rolled = volley(umpire, fire, titled(`${names[0]} fires at ${names[1]}`));
   if (aimed.mode !== 'after_charge') mark(s, firer, FIRED); // JR-14.7c
   s.marks[firer] = (s.marks[firer] as number) | OPENED;
   if (rolled.lowers) s.ammunition[firer] = (s.ammunition[firer] as number) + 1; // who is out does not fire

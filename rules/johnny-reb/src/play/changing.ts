@@ -1,4 +1,4 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Asked, Looked } from '../game.ts';
 import { ON_TABLE } from '../state.ts';
@@ -35,6 +35,7 @@ export function changesQuestion(game: Looked, side: Side): Asked<'changes'> | nu
     clause: 'JR-5.4b',
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => sheet([], () => null)),
     prompt: () => 'Which Move, Form and Charge markers become Conditional hold, and who refuses a flank?',
     options: () => [
       sheet([], () => null),

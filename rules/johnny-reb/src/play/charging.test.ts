@@ -4,11 +4,21 @@ import { clause } from '@linstock/testing';
 import { rebBattle } from '../battles/index.ts';
 import { type Field, NONE } from '../field.ts';
 import { drawUp } from '../order-of-battle.ts';
-import { CHARGED_AT, DESTROYED, deployState, FELL_BACK, mark, MARKERS, MOVED, type State } from '../state.ts';
+import {
+  CHARGED_AT,
+  DESTROYED,
+  deployState,
+  FELL_BACK,
+  MARKERS,
+  mark,
+  RODE,
+  type State,
+  WENT_ALONG,
+} from '../state.ts';
 import { fieldOf, type Listed } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { mayCharge, namable, refuseChargeTarget, refuseSupport } from './charging.ts';
-import { refuseRide } from './riding.ts';
+import { refuseRide } from './moves/riding.ts';
 
 const BLUE: Listed = ['B1', 20, 10, 0];
 const FIELD = fieldOf(
@@ -111,7 +121,7 @@ clause('JR-14.2a', 'a division officer with the point unit joins brigades in a c
   assert.equal(refuseSupport(field, s, guns, wisconsin, true)?.sentence.includes('2 inches'), true);
 });
 
-const RODE = fieldOf(
+const RIDES = fieldOf(
   [
     ['B1', 20, 10, 0, { led: true }],
     ['B2', 30, 20, 0],
@@ -124,7 +134,7 @@ function ride(
   way: readonly (readonly [number, number])[],
   to = NONE,
   change: (s: State) => void = () => {},
-  field: Field = RODE,
+  field: Field = RIDES,
 ) {
   const s = begun(change, field);
   const spots: Spot[] = way.map(([x, y]) => spotOfInches(x, y));
@@ -169,11 +179,12 @@ clause(
       /enemy/,
     );
     assert.match(ride([[20, -1]]) ?? '', /table/);
-    assert.match(ride([[20, 9]], NONE, (s) => mark(s, 0, MOVED)) ?? '', /moved with his unit/);
-    assert.equal(
-      ride([], 0, (s) => mark(s, 0, MOVED)),
-      null,
-    );
+    const did = (what: number) => (s: State) => {
+      s.rode[0] = what;
+    };
+    assert.match(ride([[20, 9]], NONE, did(WENT_ALONG)) ?? '', /moved with his unit/);
+    assert.equal(ride([], 0, did(WENT_ALONG)), null);
+    assert.match(ride([], 0, did(RODE)) ?? '', /has moved this turn/);
   },
 );
 

@@ -6,7 +6,17 @@ import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
-import { DESTROYED, FELL_BACK, formationOf, LEFT, levelOf, mark, RAN_OFF, SURRENDERED } from '../state.ts';
+import {
+  DESTROYED,
+  FELL_BACK,
+  formationOf,
+  LEFT,
+  levelOf,
+  mark,
+  RAN_OFF,
+  stopMove,
+  SURRENDERED,
+} from '../state.ts';
 import { FORMATIONS, RATES } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
@@ -67,6 +77,7 @@ function slideBack(game: Alarmed, unit: number, bearing: number, distance: Thous
   const leavesBy = (edge: HomeEdge): boolean => !field.leaveByHomeEdgeOnly || edge === field.homeEdge[side];
   const found = fallBack(situationOf(field, s), placedOf(field, s, unit), bearing, distance, leavesBy);
   mark(s, unit, FELL_BACK);
+  stopMove(s, unit);
   s.refuses[unit] = 0;
   for (const code of found.disordered) {
     const friend = field.units.findIndex((each) => each.code === code && each.side === side);

@@ -1,5 +1,6 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
+import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
@@ -11,12 +12,14 @@ import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
-import { plainTargets, refuseFire, refuseFirer } from './targets.ts';
+import { type Moment, plainTargets, refuseFire, refuseFirer } from './targets.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
-type FireKind = 'first-fires' | 'remaining-fires';
-type Shot = AnswerTo<FireKind>['fires'][number];
+/** The kinds of question in which both sides name their fires. */
+export type FireKind = 'first-fires' | 'remaining-fires';
+/** A fire as a player names it. */
+export type Shot = AnswerTo<FireKind>['fires'][number];
 
 /** How each kind of question is told. */
 const KINDS = {
@@ -28,6 +31,11 @@ const KINDS = {
   'remaining-fires': { moment: 'remaining fires', clause: 'JR-5.9a', prompt: 'Who fires now, at whom?' },
 } as const;
 
+/** When the units of a kind of question fire. */
+export function momentOf(kind: FireKind): Moment {
+  return KINDS[kind].moment;
+}
+
 /** Asks both sides for their fires and carries them out together. */
 export function* firePhase(game: Alarmed, kind: FireKind): Play {
   const answers = yield* together((side) => firesQuestion(game, side, kind), KINDS[kind].clause);
@@ -38,7 +46,7 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
 }
 
 /** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-function asNamed(s: State, shot: Shot): Named {
+export function asNamed(s: State, shot: Shot): Named {
   const { firer, pivot } = shot;
   const mode = fireMode({
     order: orderOf(s, firer),
@@ -51,13 +59,24 @@ function asNamed(s: State, shot: Shot): Named {
   return { ...shot, mode };
 }
 
-/** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
-export function firesQuestion({ field, s }: Looked, side: Side, kind: FireKind): Asked<FireKind> | null {
-  const { moment, clause, prompt } = KINDS[kind];
-  const able = field.units
+/** Who of a side may fire in such a phase, who of them must, and at whom each may from where it stands. */
+export function firersAsked(
+  { field, s }: Looked,
+  side: Side,
+  kind: FireKind,
+): { readonly id: number; readonly must: boolean; readonly targets: readonly number[] }[] {
+  const { moment } = KINDS[kind];
+  return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
     .filter(({ id }) => refuseFirer(field, s, id, moment) === null)
     .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr', targets: plainTargets(field, s, id, moment) }));
+}
+
+/** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
+export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<FireKind> | null {
+  const { field, s } = game;
+  const { clause, prompt } = KINDS[kind];
+  const able = firersAsked(game, side, kind);
   if (able.length === 0) return null;
   const sheet = (pick: (n: number, must: boolean) => number | null): AnswerTo<FireKind> => ({
     do: 'fires',
@@ -73,6 +92,7 @@ export function firesQuestion({ field, s }: Looked, side: Side, kind: FireKind):
     clause,
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => prompt,
     options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
     refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts),
@@ -80,8 +100,27 @@ export function firesQuestion({ field, s }: Looked, side: Side, kind: FireKind):
   };
 }
 
-function plainShot(firer: number, target: number): Shot {
+/** A fire straight ahead, in no special manner. */
+export function plainShot(firer: number, target: number): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
+}
+
+/** Why fires of a side may not be made at a moment; null where they may. */
+export function refuseShots(
+  field: Field,
+  s: State,
+  side: Side,
+  { moment, clause }: { readonly moment: Moment; readonly clause: RebClause },
+  fires: readonly Shot[],
+): Refusal | null {
+  const firers = fires.map(({ firer }) => firer);
+  const wrong = refuseNamedOnce(field, side, firers, clause);
+  if (wrong) return wrong;
+  for (const shot of fires) {
+    const not = refuseShot(field, s, side, shot, moment);
+    if (not) return not;
+  }
+  return null;
 }
 
 function refuseFires(
@@ -92,20 +131,20 @@ function refuseFires(
   fires: readonly Shot[],
   musts: readonly number[],
 ): Refusal | null {
-  const { moment, clause } = KINDS[kind];
-  const firers = fires.map(({ firer }) => firer);
-  const wrong = refuseNamedOnce(field, side, firers, clause);
+  const wrong = refuseShots(field, s, side, KINDS[kind], fires);
   if (wrong) return wrong;
-  for (const shot of fires) {
-    const not = isThere(field, s, shot.firer, side)
-      ? isThere(field, s, shot.target, side === 0 ? 1 : 0)
-        ? refuseFire(field, s, asNamed(s, shot), moment)
-        : refused('JR-8.1a', 'There is no such enemy on the table.')
-      : refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);
-    if (not) return not;
-  }
+  const firers = fires.map(({ firer }) => firer);
   const missing = musts.find((unit) => !firers.includes(unit));
   if (missing === undefined) return null;
   const { name, code } = unitOf(field, missing);
   return refused('JR-4.2a', `The ${name} is on First fire: name its target.`, [code]);
+}
+
+/** Why a side may not name this fire at a moment; null where it may. */
+export function refuseShot(field: Field, s: State, side: Side, shot: Shot, moment: Moment): Refusal | null {
+  if (!isThere(field, s, shot.firer, side))
+    return refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);
+  return isThere(field, s, shot.target, side === 0 ? 1 : 0)
+    ? refuseFire(field, s, asNamed(s, shot), moment)
+    : refused('JR-8.1a', 'There is no such enemy on the table.');
 }

@@ -1,7 +1,8 @@
 import { footprintOf, placedOf, situationOf } from '../board.ts';
+import { type Looked, tell } from '../game.ts';
 import type { Against } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
-import { nameOf, unitOf } from '../naming.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import {
   attackerReckoning,
   beatenReckoning,
@@ -36,16 +37,26 @@ export interface Contact {
 
 /** Carries out a contact: impact, and what follows for the loser, or melee. */
 export function impact(game: Alarmed, contact: Contact): void {
-  const { field, s, umpire } = game;
+  const { field, umpire } = game;
   const { attacker, defender } = contact;
-  const situation = situationOf(field, s);
-  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
-  const behind = contact.supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one));
-  const beside = defenderSupports(situation, other, one).map(({ listed }) => listed);
-  const attacking = meetingOf(game, attacker, behind, null);
-  const defending = meetingOf(game, defender, beside, contact);
+  const { attacking, defending, behind, beside } = meetingsOf(game, contact);
   const total = umpire.throw(attackerReckoning(attacking, nameOf(field, attacker))).sum;
-  const { winner } = umpire.throw(defenderReckoning(defending, total, nameOf(field, defender)));
+  const against = umpire.throw(defenderReckoning(defending, total, nameOf(field, defender)));
+  const { winner } = against;
+  const names = { attacker: nameOf(field, attacker), defender: nameOf(field, defender) };
+  const end = winner === 'tie' ? 'they fight hand to hand' : `${names[winner]} has the better of it`;
+  tell(
+    game,
+    unitOf(field, attacker).side,
+    ['JR-14.6d'],
+    () => sentence(`${names.attacker} meets ${names.defender}, ${total} against ${against.total}: ${end}`),
+    () => ({
+      kind: 'melee',
+      attackers: [unitPiece(attacker)],
+      defenders: [unitPiece(defender)],
+      losses: [],
+    }),
+  );
   switch (winner) {
     case 'attacker':
       defenderBeaten(game, contact);
@@ -58,13 +69,31 @@ export function impact(game: Alarmed, contact: Contact): void {
   }
 }
 
+/** Both sides as they meet, and the units in support of each. */
+export interface Meetings {
+  readonly attacking: Meeting;
+  readonly defending: Meeting;
+  readonly behind: readonly number[];
+  readonly beside: readonly number[];
+}
+
+/** What both sides of a contact bring to the impact (JR-14.6a to c). */
+export function meetingsOf(game: Looked, contact: Contact): Meetings {
+  const { field, s } = game;
+  const { attacker, defender } = contact;
+  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
+  const behind = contact.supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one));
+  const beside = defenderSupports(situationOf(field, s), other, one).map(({ listed }) => listed);
+  return {
+    attacking: meetingOf(game, attacker, behind, null),
+    defending: meetingOf(game, defender, beside, contact),
+    behind,
+    beside,
+  };
+}
+
 /** A side at the impact; `struck` is the contact for the defender, null for the attacker. */
-function meetingOf(
-  game: Alarmed,
-  unit: number,
-  supports: readonly number[],
-  struck: Contact | null,
-): Meeting {
+function meetingOf(game: Looked, unit: number, supports: readonly number[], struck: Contact | null): Meeting {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);
   const order = orderOf(s, unit);
@@ -98,7 +127,7 @@ function defenderBeaten(game: Alarmed, { attacker, defender }: Contact): void {
       remove(game, defender, { fate: PICKED_UP, clause: 'JR-14.8b', words: 'is picked up', taken: true });
     } else {
       if (status === 'routed' && level !== 'routed')
-        alarms.push({ side: unitOf(field, defender).side, place: before });
+        alarms.push({ side: unitOf(field, defender).side, place: before, routed: defender });
       if (status !== level) setLevel(game, defender, status);
       fallsBack(game, defender, fallBack, footprintOf(field, s, attacker));
     }

@@ -6,7 +6,17 @@ import { poseOf } from '../measure/footprint.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
 import { withoutFigures, withoutSections } from '../reckon/strength.ts';
-import { BLOODED, DESTROYED, LEFT, ON_TABLE, PICKED_UP, RAN_OFF, type State, SURRENDERED } from '../state.ts';
+import {
+  BLOODED,
+  DESTROYED,
+  LEFT,
+  ON_TABLE,
+  PICKED_UP,
+  RAN_OFF,
+  type State,
+  stopMove,
+  SURRENDERED,
+} from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
@@ -79,9 +89,10 @@ export function remove(game: Alarmed, unit: number, { fate, clause, words, taken
   const { side } = unitOf(field, unit);
   const officers = officersWith(field, s, unit).map((id) => ({ id, at: officerPlace(field, s, id) }));
   if (fate === DESTROYED || fate === SURRENDERED || fate === PICKED_UP)
-    alarms.push({ side, place: place ?? footprintOf(field, s, unit) });
+    alarms.push({ side, place: place ?? footprintOf(field, s, unit), routed: null });
   if (taken) loseOfficersWith(game, unit);
   s.fate[unit] = fate;
+  stopMove(s, unit);
   s.x[unit] = 0 - FARTHEST;
   s.y[unit] = 0 - FARTHEST;
   tell(

@@ -1,4 +1,4 @@
-import { askSealed, type Question, type Refusal, type Side } from '@linstock/kernel';
+import { askSealed, type Question, type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';
@@ -24,7 +24,7 @@ export function* markOrders(game: Game): Play {
 }
 
 /** Units of a side that get a marker, in list order (JR-4.1a, b). */
-function marked({ field, s }: Looked, side: Side): number[] {
+export function markedUnits({ field, s }: Looked, side: Side): number[] {
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed')
     .map(({ id }) => id);
@@ -32,7 +32,7 @@ function marked({ field, s }: Looked, side: Side): number[] {
 
 /** The sheet of markers of a side; null where it has nobody to give one to. */
 export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null {
-  const ids = marked(game, side);
+  const ids = markedUnits(game, side);
   if (ids.length === 0) return null;
   return {
     side,
@@ -40,6 +40,7 @@ export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null
     clause: 'JR-5.2a',
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => ({ do: 'orders', orders: [] })),
     prompt: () => 'Place an order marker on each of your units. The other side does not see them.',
     options: () => sheets(game, ids),
     refuse: ({ orders }) => refuseOrders(game, side, orders),

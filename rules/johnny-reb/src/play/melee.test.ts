@@ -68,7 +68,7 @@ clause(
 );
 
 clause(
-  ['JR-15.4b', 'JR-15.4f'],
+  ['JR-15.4b', 'JR-15.4f', 'JR-16.2c'],
   'who routs surrenders with his officers, and a shaken enemy of his stays',
   () => {
     const led = fieldOf([['B1', 20, 20, 0, { led: true }]], [GREY]);
@@ -163,7 +163,7 @@ clause('JR-14.6a', 'the side it is struck from counts in the defender by charge'
   // 2 and 8 against 3, 9 for the rear and 2: beaten.
   const { s, told } = after(FIELD, [4, 4, 1, 1, 1, 1], contact('rear'));
   assert.deepEqual([s.level[1], s.disordered[1]], [0, 1]);
-  assert.deepEqual(told, ['morale', 'retreat', 'move']);
+  assert.deepEqual(told, ['melee', 'morale', 'retreat', 'move']);
 });
 
 clause('JR-11.7a', 'a battery that loses an impact is lost without a roll', () => {

@@ -9,7 +9,7 @@ import {
   standsLost,
 } from '../board.ts';
 import { NONE } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { type Game, type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest } from '../measure/situation.ts';
@@ -22,22 +22,24 @@ import {
   CHARGING,
   formationOf,
   has,
+  isForming,
   levelOf,
   mark,
   ON_TABLE,
   orderOf,
   PANICKED,
   type State,
+  stopMove,
 } from '../state.ts';
 import { BONUS_DICE, LEVELS, type Level } from '../tables.ts';
-import type { Alarmed } from './alarm.ts';
+import type { Alarm, Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder } from './losses.ts';
 
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
 /** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
-export function nerveOf({ field, s }: Game, unit: number, against: Against | null): Nerve {
+export function nerveOf({ field, s }: Looked, unit: number, against: Against | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const charging = has(s, unit, CHARGING);
@@ -77,7 +79,7 @@ export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]
     by: 'fire',
     aspect: worstAspect(hits),
     disordered: s.disordered[unit] === 1,
-    forming: order === 'Fm',
+    forming: isForming(s, unit),
     conditionalHold: order === 'CH',
     gunLosses: gunLossesOf(hits),
   };
@@ -103,7 +105,7 @@ export function settle(game: Alarmed, unit: number, before: Nerve, level: Level,
   const { field, s, umpire, alarms } = game;
   const { side, arm, horseArtillery } = unitOf(field, unit);
   if (level === before.level) return;
-  if (level === 'routed') alarms.push({ side, place: footprintOf(field, s, unit) });
+  if (level === 'routed') alarms.push({ side, place: footprintOf(field, s, unit), routed: unit });
   setLevel(game, unit, level);
   const mover = { arm, formation: formationOf(s, unit), level, disordered: true, horseArtillery };
   const limbered = arm === 'battery' ? ({ ...mover, formation: 'limbered' } as const) : mover; // JR-11.5a
@@ -123,6 +125,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
   const { field, s } = game;
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
+  if (!rises) stopMove(s, unit);
   tell(
     game,
     unitOf(field, unit).side,
@@ -145,12 +148,38 @@ export function runAlarms(game: Alarmed): void {
   const { field, s, alarms } = game;
   for (let alarm = alarms.shift(); alarm; alarm = alarms.shift()) {
     for (const { listed: unit } of whoMayPanic(situationOf(field, s), alarm.side, alarm.place)) {
-      // Those who charge see to it when their charge is over (JR-12.2c).
-      if (has(s, unit, PANICKED) || has(s, unit, CHARGING) || !isOnTable(s, unit)) continue;
-      mark(s, unit, PANICKED);
-      check(game, unit, nerveOf(game, unit, nearestAgainst(game, unit)), null, null);
+      if (has(s, unit, CHARGING)) game.postponed.push({ alarm, unit });
+      else panic(game, unit);
     }
   }
+}
+
+/** A unit checks for what it saw, once a phase (JR-12.2d). */
+function panic(game: Alarmed, unit: number): void {
+  const { s } = game;
+  if (has(s, unit, PANICKED) || !isOnTable(s, unit)) return;
+  mark(s, unit, PANICKED);
+  check(game, unit, nerveOf(game, unit, nearestAgainst(game, unit)), null, null);
+}
+
+/** When their charge is over its units see to what is still near them (JR-12.2c). */
+export function runPostponed(game: Alarmed): void {
+  const { field, s } = game;
+  const waiting = game.postponed.splice(0);
+  for (const alarm of new Set(waiting.map((each) => each.alarm))) {
+    const place = placeNow(game, alarm);
+    if (place === null) continue;
+    const units = waiting.filter((each) => each.alarm === alarm).map(({ unit }) => unit);
+    for (const { listed } of whoMayPanic(situationOf(field, s), alarm.side, place))
+      if (units.includes(listed)) panic(game, listed);
+  }
+  runAlarms(game);
+}
+
+/** Where a routed unit is now; where anything else happened; null where the routed unit has left. */
+function placeNow({ field, s }: Looked, { routed, place }: Alarm): Alarm['place'] | null {
+  if (routed === null) return place;
+  return s.fate[routed] === ON_TABLE ? footprintOf(field, s, routed) : null;
 }
 
 function isOnTable(s: State, unit: number): boolean {

@@ -1,4 +1,4 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Asked, Looked } from '../game.ts';
 import { unitOf } from '../naming.ts';
@@ -32,6 +32,7 @@ export function chargesQuestion(game: Looked, side: Side): Asked<'charges'> | nu
     clause: 'JR-5.4c',
     stable: true,
     sealed: true,
+    standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => 'Whom does each unit charge, or which unit does it support?',
     options: () => [sheet(() => 0)],
     refuse: ({ charges }) => refuseCharges(game, side, charges, must),

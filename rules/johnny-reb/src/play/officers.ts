@@ -1,10 +1,18 @@
-import { gapToSpot, type Spot, type Thousandths, TOUCH } from '@linstock/ground';
+import {
+  gapToSpot,
+  type Leg,
+  nearestOnLeg,
+  type Spot,
+  type Stand,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
 import { footprintOf, officerPlace, officersWith } from '../board.ts';
 import { NONE } from '../field.ts';
 import { tell } from '../game.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { FALLEN, ON_TABLE, SERVES } from '../state.ts';
+import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */
@@ -15,7 +23,7 @@ export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: bool
   for (const officer of officersWith(field, s, unit)) {
     const { side, name } = officerOf(field, officer);
     if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
-    alarms.push({ side, place: officerPlace(field, s, officer) });
+    alarms.push({ side, place: officerPlace(field, s, officer), routed: null });
     loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
   }
 }
@@ -75,14 +83,35 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot): void 
   );
 }
 
-/** Unattached officers of the enemy whom a unit touches where it has come to stand are put elsewhere (JR-16.2b). */
-export function flushOfficers(game: Alarmed, unit: number): void {
+/** A leg that a footprint makes. */
+export interface Leaving {
+  readonly stand: Stand;
+  readonly leg: Leg;
+}
+
+/** Every so many tenths of a degree of a wheel one looks whom it touches. */
+const STEP = 50;
+
+/**
+ * Unattached officers of the enemy whom a unit touches are put elsewhere (JR-16.2b).
+ * @param on the leg it is about to make; without one it touches them where it stands
+ */
+export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const stand = footprintOf(field, s, unit);
   for (const { id, side: of } of field.officers) {
     if (of === side || s.officer[id] !== SERVES || s.attached[id] !== NONE) continue;
     const place = officerPlace(field, s, id);
-    if (gapToSpot(stand, place) <= TOUCH) moveToNearest(game, id, place);
+    const near = on
+      ? nearestOnLeg(on.stand, on.leg, { ...place, facing: 0, frontage: 0, depth: 0 }, STEP)
+      : gapToSpot(stand, place);
+    if (near <= TOUCH) moveToNearest(game, id, place);
   }
+}
+
+/** The officers with a unit go along as it moves; who does that makes no move of his own (JR-16.1b). */
+export function takeOfficersAlong({ field, s }: Alarmed, unit: number): void {
+  for (const officer of officersWith(field, s, unit))
+    if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;
 }

@@ -9,7 +9,7 @@ import { deployState, FORMED, has, MARKERS, type State } from '../state.ts';
 import { FORMATIONS, ORDERS, type Order } from '../tables.ts';
 import { fieldOf, FOUR_GUNS, type Listed, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
-import { type Formed, formUp, refuseFormed } from './forming.ts';
+import { type Formed, formUp, refuseFormed } from './moves/forming.ts';
 import { refuseChange, refuseFlank, refuseMarker, visibleEnemy } from './ordering.ts';
 
 const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];

@@ -4,11 +4,11 @@ import { officerDistance, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import { unitOf, ORDER_WORDS } from '../naming.ts';
 import { refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
 import { refused } from '../refuse.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
-import { ORDER_NAMES, type Order } from '../tables.ts';
+import type { Order } from '../tables.ts';
 
 /** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
 
@@ -16,8 +16,10 @@ import { ORDER_NAMES, type Order } from '../tables.ts';
 export function visibleEnemy(field: Field, s: State, unit: number): Thousandths | null {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
-  const seen = enemiesOf(situation, placed.side).filter((enemy) => sees(situation, placed, enemy));
-  return seen.length === 0 ? null : Math.min(...seen.map(({ stand }) => gap(placed.stand, stand)));
+  const byGap = enemiesOf(situation, placed.side)
+    .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
+    .sort((a, b) => a.far - b.far);
+  return byGap.find(({ enemy }) => sees(situation, placed, enemy))?.far ?? null;
 }
 
 /** Why a marker may not be placed on a unit; null where it may. */
@@ -49,7 +51,7 @@ function refuseByBattle(field: Field, s: State, unit: number, order: Order): Ref
     ({ units, untilTurn, orders }) => s.turn <= untilTurn && units.includes(unit) && !orders.includes(order),
   );
   if (!held) return null;
-  const may = held.orders.map((each) => ORDER_NAMES[each]).join(', ');
+  const may = held.orders.map((each) => ORDER_WORDS[each]).join(', ');
   return refused('JR-18.3a', `Until turn ${held.untilTurn} is over the ${name} may be given only ${may}.`);
 }
 

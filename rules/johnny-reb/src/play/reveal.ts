@@ -2,12 +2,12 @@ import { reveal, type Token } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import { nameOf, sentence, unitPiece } from '../naming.ts';
+import { unitPiece, ORDER_WORDS } from '../naming.ts';
 import { FIRST_FIRES, levelOf, MARKERS, ON_TABLE, orderOf, type State } from '../state.ts';
-import { ORDER_NAMES } from '../tables.ts';
 import { changesQuestion } from './changing.ts';
 import { chargesQuestion } from './naming-charges.ts';
 import { enter } from './phases.ts';
+import { holdInstead, standOnHold } from './hold.ts';
 import { together } from './secret.ts';
 
 /** Phase 3, a step at a time: markers up, then two more secret moments (JR-5.4). */
@@ -54,7 +54,7 @@ function* turnUp(game: Game): Play {
     null,
     ['JR-5.4a'],
     () =>
-      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_NAMES[orderOf(s, id)]}`).join('; ')}.`,
+      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_WORDS[orderOf(s, id)]}`).join('; ')}.`,
     () => ({ kind: 'reveal', pieces: there.map(({ id }) => unitPiece(id)) }),
   );
 }
@@ -65,23 +65,11 @@ function change(s: State, { hold, flanks }: AnswerTo<'changes'>): void {
   for (const { unit, flank } of flanks) s.refuses[unit] = { left: -1, none: 0, right: 1 }[flank];
 }
 
-function standOnHold(s: State, unit: number): void {
-  s.order[unit] = MARKERS.indexOf('CH');
-  s.arrow[unit] = NONE;
-}
-
 /** Units told to charge that name nothing stand on Conditional hold (JR-14.1c). */
 function holdTheIdle(game: Game): void {
   const { field, s } = game;
-  for (const { id, side } of field.units) {
+  for (const { id } of field.units) {
     if (orderOf(s, id) !== 'C' || s.charges[id] !== NONE || s.supports[id] !== NONE) continue;
-    standOnHold(s, id);
-    tell(
-      game,
-      side,
-      ['JR-14.1c'],
-      () => sentence(`${nameOf(field, id)} has nobody to charge and stands on Conditional hold`),
-      () => ({ kind: 'order', pieces: [unitPiece(id)], order: ORDER_NAMES.CH }),
-    );
+    holdInstead(game, id, 'JR-14.1c', 'has nobody to charge');
   }
 }

@@ -3,18 +3,20 @@ import type { Field } from '../field.ts';
 import type { Play } from '../game.ts';
 import * as S from '../state.ts';
 import type { Alarmed } from './alarm.ts';
+import { chargePhase } from './charge/phase.ts';
 import { firePhase } from './fires.ts';
 import { markOrders } from './marking.ts';
 import { meleesOfTurn } from './melee.ts';
 import { enter } from './phases.ts';
+import { disengagingPhase } from './moves/disengaging-phase.ts';
+import { movesPhase } from './moves/moves-phase.ts';
 import { rallyPhase } from './rally-phase.ts';
 import { revealPhase } from './reveal.ts';
 import { endTurn } from './turn-end.ts';
-import { skipCharges, skipDisengagingMoves, skipMoves } from './unbuilt.ts';
 
 /** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
-  const game: Alarmed = { umpire, field, s, alarms: [] };
+  const game: Alarmed = { umpire, field, s, alarms: [], postponed: [] };
   while (s.phase !== S.OVER) yield* goOn(game);
 }
 
@@ -31,11 +33,11 @@ function* goOn(game: Alarmed): Play {
       yield* firePhase(game, 'first-fires');
       return enter(game, S.DISENGAGING);
     case S.DISENGAGING:
-      return skipDisengagingMoves(game);
+      return yield* disengagingPhase(game);
     case S.CHARGES:
-      return skipCharges(game);
+      return yield* chargePhase(game);
     case S.MOVES:
-      return skipMoves(game);
+      return yield* movesPhase(game);
     case S.REMAINING_FIRES:
       yield* firePhase(game, 'remaining-fires');
       return enter(game, S.MELEES);

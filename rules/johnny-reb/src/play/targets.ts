@@ -1,4 +1,4 @@
-import type { TenthDegrees } from '@linstock/ground';
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -19,6 +19,7 @@ import {
   refuseRemainingFire,
   type Sighted,
 } from '../reckon/may-fire.ts';
+import { bandAt } from '../reckon/shot.ts';
 import { refused } from '../refuse.ts';
 import { asPivoted, isBelow, type Named } from '../shots.ts';
 import {
@@ -42,17 +43,49 @@ export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 /** The enemies of a unit as its fire sees them, turned by a pivot. */
 export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): Sighted[] {
   const situation = situationOf(field, s);
-  const firer = asPivoted(placedOf(field, s, unit), pivot);
-  return enemiesOf(situation, firer.side).map((enemy) => ({
+  const own = placedOf(field, s, unit);
+  const { weapon } = unitOf(field, unit);
+  const aimed =
+    pivot === 0 ? aimedAhead(situation, own, weapon) : aimedAt(situation, asPivoted(own, pivot), weapon);
+  return aimed.map(({ enemy, range, visible }) => ({
     id: enemy.id,
-    range: rangeTo(firer.stand, enemy.stand),
-    visible: sightLine(situation, firer, enemy, FRONT_ARC) !== null,
-    touchesEnemy: touchesAny(situation, enemy),
+    range,
+    visible,
+    touchesEnemy: touchesAny(s, situation, enemy),
   }));
 }
 
-function touchesAny(situation: Situation, unit: Placed): boolean {
-  return situation.units.some((other) => inContact(unit, other));
+/** An enemy as a firer has him before his muzzles. */
+interface Aimed {
+  readonly enemy: Placed;
+  readonly range: Thousandths | null;
+  readonly visible: boolean;
+}
+
+/** What was found of those ahead, by situation and firer: it is asked for many times before anybody moves. */
+const AHEAD = new WeakMap<Situation, Map<Placed, readonly Aimed[]>>();
+
+function aimedAhead(situation: Situation, firer: Placed, weapon: Weapon | Gun): readonly Aimed[] {
+  let known = AHEAD.get(situation);
+  if (!known) AHEAD.set(situation, (known = new Map()));
+  let aimed = known.get(firer);
+  if (!aimed) known.set(firer, (aimed = aimedAt(situation, firer, weapon)));
+  return aimed;
+}
+
+/** All enemies; for whom it cannot reach no line of sight is looked. */
+function aimedAt(situation: Situation, firer: Placed, weapon: Weapon | Gun): Aimed[] {
+  return enemiesOf(situation, firer.side).map((enemy) => {
+    const range = rangeTo(firer.stand, enemy.stand);
+    const inReach = range !== null && bandAt(weapon, firer.arm, range) !== 'out';
+    return { enemy, range, visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null };
+  });
+}
+
+/** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
+function touchesAny({ charging }: State, situation: Situation, unit: Placed): boolean {
+  const halted = ({ listed }: Placed): boolean => charging !== null && charging.point === listed;
+  return !halted(unit) && situation.units.some((other) => !halted(other) && inContact(unit, other));
 }
 
 /** Why a unit may not fire at all at a moment; null where it may. */
@@ -64,7 +97,7 @@ export function refuseFirer(field: Field, s: State, unit: number, moment: Moment
     order,
     ammunition: ammunitionOf(s, unit),
     fired: has(s, unit, FIRED),
-    touchesEnemy: touchesAny(situationOf(field, s), placed),
+    touchesEnemy: touchesAny(s, situationOf(field, s), placed),
   };
   return refuseFiring(armed) ?? refuseMoment({ order, quickMarched: has(s, unit, QUICK_MARCHED) }, moment);
 }
@@ -129,15 +162,19 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: Named): 
 }
 
 /** Why canister or rapid fire may not be chosen; null where it may (D8). */
-function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
+export function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
   const { weapon, arm } = unitOf(field, named.firer);
   if (named.canister !== null) {
     if (arm !== 'battery') return refused('JR-11.2a', 'Only guns fire canister.');
     if (isBelow(field, s, named.firer, named.target))
       return refused('JR-11.2a', 'Its barrels cannot be depressed so far.');
-    return refuseCanister(weapon as Gun, range ?? 0, named.canister);
+    const wrong = refuseCanister(weapon as Gun, range ?? 0, named.canister);
+    if (wrong) return wrong;
   }
-  return named.rapidFire ? refuseRapidFire(weapon as Weapon) : null;
+  if (!named.rapidFire) return null;
+  return arm === 'battery'
+    ? refused('JR-8.6a', 'Only breech-loading carbines fire rapidly.')
+    : refuseRapidFire(weapon as Weapon);
 }
 
 /** The enemies a unit may fire at from where it stands, without area fire. */

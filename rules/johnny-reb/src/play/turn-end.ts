@@ -4,7 +4,7 @@ import { NONE } from '../field.ts';
 import { type Game, type Looked, tell } from '../game.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import { decisionBy, pointsFrom } from '../reckon/points.ts';
-import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER } from '../state.ts';
+import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../state.ts';
 
 /** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
 
@@ -46,6 +46,7 @@ export function endTurn(game: Game): void {
   s.arrow.fill(NONE);
   s.charges.fill(NONE);
   s.supports.fill(NONE);
+  s.rode.fill(STAYED);
   s.step = 0;
   const over = s.turn >= field.turns || !stands(game, 0) || !stands(game, 1);
   if (!over) {

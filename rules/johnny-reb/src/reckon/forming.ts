@@ -40,7 +40,10 @@ export interface Forming {
 }
 
 /** Whether forming leaves a unit half a move: not green troops, nor skirmishers, nor out of disorder (JR-4.7b, c). */
-export function leavesHalfMove({ quality, formation, disordered }: Forming, to: Formation): boolean {
+export function leavesHalfMove(
+  { quality, formation, disordered }: Pick<Forming, 'quality' | 'formation' | 'disordered'>,
+  to: Formation,
+): boolean {
   return gradeOf(quality) !== 'green' && formation !== 'skirmish' && to !== 'skirmish' && !disordered;
 }
 

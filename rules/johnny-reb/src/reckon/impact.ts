@@ -58,7 +58,7 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
   const lines = impactLines(attacker);
   const morale = sumOfLines(lines);
   return {
-    ...sumReckoning('impact', `${unit}: impact`, 'JR-14.6d', TWO_DICE.count),
+    ...sumReckoning('impact', `Impact: ${unit}`, 'JR-14.6d', TWO_DICE.count),
     lines,
     outcomes: outcomesBy(TWO_DICE, (sum) => {
       const total = sum + morale;
@@ -70,6 +70,8 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
 /** Who has won an impact. */
 export interface ImpactOutcome extends Outcome {
   readonly winner: 'attacker' | 'defender' | 'tie';
+  /** The defender's dice and Impact Morale. */
+  readonly total: number;
 }
 
 /** The defender's two dice against the attacker's total: the lower wins, equal totals mean melee (JR-14.6d). */
@@ -82,18 +84,20 @@ export function defenderReckoning(
   const morale = sumOfLines(lines);
   return {
     name: 'impact',
-    title: `${unit}: impact`,
+    title: `Impact: ${unit}`,
     clause: 'JR-14.6d',
     lines: [...lines, line('Attacker', `total ${attackerTotal}`, 'JR-14.6d')],
     dice: TWO_DICE,
     outcomes: outcomesBy(TWO_DICE, (sum) => {
-      const by = attackerTotal - (sum + morale);
+      const total = sum + morale;
+      const by = attackerTotal - total;
       const winner = by === 0 ? 'tie' : by < 0 ? 'attacker' : 'defender';
       return {
         key: winner,
         label: winner === 'tie' ? 'melee' : `${winner} wins`,
         rank: Math.sign(by) + 1,
         winner,
+        total,
       };
     }),
   };
@@ -111,7 +115,7 @@ export interface BeatenOutcome extends Outcome {
 export function beatenReckoning(level: Level, unit: string): Reckoning<BeatenOutcome> {
   return {
     name: 'beaten',
-    title: `${unit} is beaten`,
+    title: `Beaten: ${unit}`,
     clause: 'JR-14.8b',
     lines: [],
     dice: TWO_DICE,
@@ -138,5 +142,5 @@ function worse(level: Level, status: ImpactStatus): ImpactStatus {
 
 /** The die of a beaten attacker: inches he falls back, disordered, at the level he has (JR-14.7a). */
 export function repulsedReckoning(unit: string): Reckoning<SumOutcome> {
-  return sumReckoning('repulsed', `${unit} is thrown back`, 'JR-14.7a', ONE_DIE.count);
+  return sumReckoning('repulsed', `Thrown back: ${unit}`, 'JR-14.7a', ONE_DIE.count);
 }

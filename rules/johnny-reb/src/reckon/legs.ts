@@ -105,6 +105,8 @@ function refuseLegs(
       return refused('JR-6.2c', 'An oblique is at most 45 degrees.');
     if (leg.kind === 'wheel' && Math.abs(leg.angle) > MOST_WHEEL)
       return refused('JR-6.2d', 'A wheel is at most 90 degrees a leg.');
+    if (leg.kind === 'wheel' && leg.angle > 0 !== (leg.about === 'right'))
+      return refused('JR-6.2d', 'A wheel goes ahead: right about its right corner, left about its left one.');
     if (leg.kind === 'about' && turned) return refused('JR-6.2f', 'It turns about once a turn only.');
     turned ||= leg.kind === 'about';
     if (costs[i] === null) return refused('JR-6.1b', 'It may not enter this ground.');

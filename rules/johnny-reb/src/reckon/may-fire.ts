@@ -158,7 +158,7 @@ export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal
 }
 
 /** The widest pivot, in tenths of a degree (JR-6.2g). */
-const MOST_PIVOT = 450;
+export const MOST_PIVOT = 450;
 
 /** Why a unit may not pivot so; null where it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
 export function refusePivot(

@@ -1,16 +1,20 @@
 /** Men, figures and stands, and how losses come off them (JR-1.2, JR-1.4). */
 
 const MEN_A_FIGURE = 30;
-const MOST_STANDS = 4;
+/** The most stands a unit has (JR-1.2b, d). */
+export const MOST_STANDS = 4;
 
 /** JR-1.2a. */
 export function figuresOfMen(men: number): number {
   return Math.max(1, Math.floor(men / MEN_A_FIGURE + 0.5));
 }
 
-/** The figures of each stand, stand 1 first (JR-1.2c). */
-export function standsOfFigures(figures: number): number[] {
-  const stands = Math.min(MOST_STANDS, figures);
+/**
+ * The figures of each stand, stand 1 first (JR-1.2c).
+ * @param most stands it may have: all four, or those a unit has left
+ */
+export function standsOfFigures(figures: number, most: number = MOST_STANDS): number[] {
+  const stands = Math.min(most, figures);
   return Array.from(
     { length: stands },
     (_, i) => Math.floor(figures / stands) + (i < figures % stands ? 1 : 0),

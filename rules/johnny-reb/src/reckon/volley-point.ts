@@ -43,7 +43,7 @@ export function haltReckoning(defender: Halter, unit: string): Reckoning<HaltOut
   const lines = haltLines(defender);
   return {
     name: 'volley point',
-    title: `${unit}: volley point`,
+    title: `Volley point: ${unit}`,
     clause: 'JR-14.4a',
     lines,
     dice: ONE_DIE,

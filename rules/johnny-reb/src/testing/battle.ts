@@ -12,6 +12,11 @@ import { type LaidDice, laid } from './dice.ts';
 /** A regiment or battery of a test: its id, place and heading, and what is not as usual; one that is `led` has a general. */
 export type Listed = readonly [id: string, x: number, y: number, heading: number, otherwise?: object];
 
+/** A reinforcement of a test as the battle lists it: a regiment without a place. */
+export function coming(id: string, otherwise: object = {}): object {
+  return { ...regiment(id), ...otherwise };
+}
+
 /** An entry of the battle's list; what is undefined in it, or about its officer, is left out. */
 function listed([id, x, y, heading, otherwise]: Listed): object {
   const entry = { ...regiment(id), P: [x, y], heading, ...otherwise };
@@ -45,11 +50,12 @@ export const FOUR_GUNS = {
   formation: 'unlimbered',
 } as const;
 
-/** A field: the Union's units, then the Confederates'; the Union has its home in the south. */
+/** A field: the Union's units, then the Confederates'; the Union has its home in the south. `otherwise` is what of the battle is not as usual. */
 export function fieldOf(
   union: readonly Listed[],
   confederate: readonly Listed[],
   terrain: readonly TerrainPiece[] = [],
+  otherwise: object = {},
 ): Field {
   const officer = (id: string, brigade: string, attached: string): object => ({
     id,
@@ -85,6 +91,7 @@ export function fieldOf(
         officer_lost: { brigade: 1, division: 2, corps: 3 },
         handicap: { USA: 0, CSA: 0 },
       },
+      ...otherwise,
     }),
   );
 }
@@ -109,5 +116,5 @@ export function played(
     const { what } = teller();
     told.push((what as Happening).kind);
   };
-  return { field, s, alarms: [], told, umpire: { ...dice, tell } };
+  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, tell } };
 }

@@ -5,7 +5,7 @@ import { aspectFrom, inFrontArc, inPrimaryZone, rangeTo } from '../measure/arcs.
 import { bestCover, coverDrm } from '../reckon/cover.ts';
 import { figuresOfMen, standsOfFigures, withoutFigures } from '../reckon/strength.ts';
 import { COVER_ROWS } from '../tables.ts';
-import { arm, fact, flank, posed, read, standOf } from './given.ts';
+import { arm, fact, flank, places, posed, read, standOf } from './given.ts';
 
 const menGiven = z.strictObject({ men: z.int().min(1) });
 
@@ -68,8 +68,8 @@ export function aspect(raw: Json): Json {
   const stand = standOf(unit);
   const from = spotOfInches(...point);
   return {
-    u: localOf(stand, from).right / 1000,
-    v: aheadOfFront(stand, from) / 1000,
+    u: places(localOf(stand, from).right / 1000),
+    v: places(aheadOfFront(stand, from) / 1000),
     aspect: aspectFrom(stand, unit.formation, from, unit.refused_flank),
   };
 }

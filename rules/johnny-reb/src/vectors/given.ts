@@ -74,9 +74,9 @@ export function measured(length: number | null): Thousandths | null {
   return length === null ? null : inches(length);
 }
 
-/** A number as vectors give it: 4 places. */
+/** A number as vectors give it: 4 places, and no zero below zero. */
 export function places(n: number): number {
-  return Math.round(n * 10_000) / 10_000;
+  return Math.round(n * 10_000) / 10_000 + 0;
 }
 
 /** Reads the `given` of a vector. Throws RangeError with a sentence on the first thing wrong, an unknown key too. */

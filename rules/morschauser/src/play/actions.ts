@@ -1,6 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companyId, formedWith, inMelee, isOnTable, nameOf, sentence, situationNow } from '../board.ts';
+import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';

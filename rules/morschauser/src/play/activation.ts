@@ -1,4 +1,5 @@
-import { companyId, inMelee, isOnTable, namesOf, sentence, situationNow, standOf } from '../board.ts';
+import { sentence } from '@linstock/scene';
+import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { touch } from '../measure/zone.ts';
 import { does } from '../naming.ts';

@@ -1,3 +1,4 @@
+import { sentence } from '@linstock/scene';
 import {
   companyId,
   companyOf,
@@ -6,7 +7,6 @@ import {
   isOnTable,
   namesOf,
   placedOf,
-  sentence,
   situationNow,
   standOf,
 } from '../board.ts';

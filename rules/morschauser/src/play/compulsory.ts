@@ -1,13 +1,5 @@
-import {
-  companyOf,
-  inchesOf,
-  inMelee,
-  inSituation,
-  isOnTable,
-  nameOf,
-  sentence,
-  situationNow,
-} from '../board.ts';
+import { sentence } from '@linstock/scene';
+import { companyOf, inchesOf, inMelee, inSituation, isOnTable, nameOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { does } from '../naming.ts';

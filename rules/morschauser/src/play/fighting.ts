@@ -1,6 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companyId, nameOf, sentence, situationNow } from '../board.ts';
+import { companyId, nameOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { refuseMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';

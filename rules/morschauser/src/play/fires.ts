@@ -1,6 +1,7 @@
 import { insideGround } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { isOnTable, nameOf, sentence } from '../board.ts';
+import { sentence } from '@linstock/scene';
+import { isOnTable, nameOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
 import { does } from '../naming.ts';

@@ -1,5 +1,6 @@
+import { sentence } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
-import { isOnTable, namesOf, sentence, situationNow } from '../board.ts';
+import { isOnTable, namesOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';

@@ -1,14 +1,6 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import {
-  companyOf,
-  foesInRange,
-  formedWith,
-  inMelee,
-  isOnTable,
-  nameOf,
-  placedOf,
-  sentence,
-} from '../board.ts';
+import { sentence } from '@linstock/scene';
+import { companyOf, foesInRange, formedWith, inMelee, isOnTable, nameOf, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';

@@ -9,12 +9,12 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
+import { sentence, withThe } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { type Force, readyForces } from '../battles/index.ts';
-import { nameOf, sentence, situationNow, standOf } from '../board.ts';
+import { nameOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
-import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
@@ -65,7 +65,7 @@ export function refusePlacing(field: Field, s: State, side: Side, { regiment, at
 function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refusal {
   const own = regiments[regiment]?.side === side ? regiments[regiment] : null;
   const why = own
-    ? `${sentence(withArticle(own.name))} has its place; only taking that answer back can change it.`
+    ? `${sentence(withThe(own.name))} has its place; only taking that answer back can change it.`
     : 'Name a regiment of yours that is still to be placed.';
   return refused('R-BATTLE', 'MM-BAT1f', why);
 }

@@ -1,5 +1,5 @@
 import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
-import type { Removal, Went } from '@linstock/scene';
+import { type Removal, sentence, type Went } from '@linstock/scene';
 import {
   companyId,
   companyOf,
@@ -7,7 +7,6 @@ import {
   generalStand,
   generalsWith,
   nameOf,
-  sentence,
   situationNow,
   standOf,
 } from '../board.ts';

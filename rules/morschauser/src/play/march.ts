@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -8,7 +9,6 @@ import {
   isOnTable,
   nameOf,
   placedOf,
-  sentence,
   situationNow,
   standOf,
 } from '../board.ts';

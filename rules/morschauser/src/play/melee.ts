@@ -1,4 +1,5 @@
 import { TOUCH } from '@linstock/ground';
+import { sentence } from '@linstock/scene';
 import {
   companyId,
   companyOf,
@@ -8,7 +9,6 @@ import {
   inchesOf,
   nameOf,
   placedOf,
-  sentence,
   situationNow,
 } from '../board.ts';
 import { type Game, tell } from '../game.ts';

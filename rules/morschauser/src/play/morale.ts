@@ -1,13 +1,5 @@
-import {
-  companyId,
-  companyOf,
-  formedWith,
-  inSituation,
-  isOnTable,
-  namesOf,
-  sentence,
-  situationNow,
-} from '../board.ts';
+import { sentence } from '@linstock/scene';
+import { companyId, companyOf, formedWith, inSituation, isOnTable, namesOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { retreatToBase } from '../measure/retreat.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';

@@ -1,6 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo, MoveAnswer } from '../answers.ts';
-import { companyId, namesOf, sentence, situationNow } from '../board.ts';
+import { companyId, namesOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';

@@ -11,8 +11,9 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { type Refusal, letGoBy } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { companyId, companyOf, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
+import { companyId, companyOf, nameOf, placedOf, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
 import { mayAttack, type Placed, type Situation } from '../measure/situation.ts';

@@ -1,3 +1,4 @@
+import { sentence } from '@linstock/scene';
 import {
   companyId,
   companyOf,
@@ -8,7 +9,6 @@ import {
   isOnTable,
   nameOf,
   namesOf,
-  sentence,
   situationNow,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';

@@ -1,10 +1,10 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import { withThe } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import { companyId } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
-import { withArticle } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { deployState, type State } from '../state.ts';
 import { withForces } from '../setting.ts';
@@ -139,7 +139,7 @@ function setDown(game: Game, { regiment, at }: Placing): void {
     game,
     side,
     ['MM-BAT1f'],
-    () => `${field.sideNames[side]} places ${withArticle(name)}.`,
+    () => `${field.sideNames[side]} places ${withThe(name)}.`,
     () => ({ kind: 'placed', pieces: companies.map(companyId), at: null }),
   );
 }

@@ -12,8 +12,9 @@ import {
   type Stand,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { AnswerTo, ShootAnswer } from '../answers.ts';
-import { companyOf, isOnTable, nameOf, placedOf, sentence, situationNow, standOf } from '../board.ts';
+import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';

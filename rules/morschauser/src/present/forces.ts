@@ -1,5 +1,12 @@
 import type { Question, Side } from '@linstock/kernel';
-import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
+import {
+  type Muster,
+  type MusterForce,
+  type MusterKind,
+  type MusterMark,
+  type MusterUnit,
+  sentence,
+} from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import {
   brigadierNames,
@@ -27,7 +34,6 @@ import {
 } from '../tables.ts';
 import { abilities, effectiveTraits } from '../troops.ts';
 import { figuresOf, KINDS, TYPE_WORDS } from './pieces.ts';
-import { sentence } from '../board.ts';
 
 /** What may be bought for a pick-up game, as a table offers it (MM-BAT1f, T-POINTS). */
 

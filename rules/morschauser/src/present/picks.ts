@@ -1,6 +1,6 @@
 import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays, type Strike } from '@linstock/scene';
+import { type Picked, type PickedAnswer, picksOfWays, type Strike, sentence } from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -11,7 +11,6 @@ import {
   nameOf,
   namesOf,
   placedOf,
-  sentence,
   situationNow,
   standOf,
 } from '../board.ts';

@@ -1,7 +1,7 @@
 import type { Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
-import { companyId, generalId, generalStand, sentence, standOf } from '../board.ts';
+import { type Mark, type MarkKind, type Piece, type PieceKind, sentence } from '@linstock/scene';
+import { companyId, generalId, generalStand, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';

@@ -1,9 +1,9 @@
-import { type Feature, type PickedAnswer, picksOfWays } from '@linstock/scene';
+import { type Feature, type PickedAnswer, picksOfWays, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
-import { companyId, sentence } from '../board.ts';
+import { companyId } from '../board.ts';
 import type { Field } from '../field.ts';
-import { does, withArticle } from '../naming.ts';
+import { does } from '../naming.ts';
 import { ZONE } from '../play/lay-out.ts';
 import { PLACE, type State } from '../state.ts';
 import { TROOP_TYPES } from '../tables.ts';
@@ -52,7 +52,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
       const pose = at[i];
       return pose ? picksOfWays([{ piece: companyId(company), way: [pose] }]) : [];
     }),
-    label: sentence(`${does(withArticle(name), 'stand')}${where}`),
+    label: sentence(`${does(withThe(name), 'stand')}${where}`),
     subject: name,
   };
 }

@@ -1,6 +1,6 @@
-import type { Place, SightLine, Zone } from '@linstock/scene';
+import { type Place, sentence, type SightLine, type Zone } from '@linstock/scene';
 import { levelAt, spotAlong, span } from '@linstock/ground';
-import { companyId, isOnTable, nameOf, placedOf, sentence, situationNow } from '../board.ts';
+import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sightBy, standingBetween } from '../measure/sight.ts';
 import type { State } from '../state.ts';

@@ -1,5 +1,6 @@
 import { gap } from '@linstock/ground';
 import type { Situation as Filled } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import {
   attachedTo,
   companyOf,
@@ -8,7 +9,6 @@ import {
   isOnTable,
   namesOf,
   nearestFoe,
-  sentence,
   situationNow,
 } from '../board.ts';
 import type { Field, General } from '../field.ts';

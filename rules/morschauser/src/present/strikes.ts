@@ -1,7 +1,7 @@
 import { type Spot, span } from '@linstock/ground';
-import type { Strike } from '@linstock/scene';
+import { sentence, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer } from '../answers.ts';
-import { companyId, isOnTable, nameOf, sentence, situationNow, standOf } from '../board.ts';
+import { companyId, isOnTable, nameOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { isFlankAttack } from '../measure/zone.ts';

@@ -1,7 +1,7 @@
 import { bearingTo, facingTo, gap } from '@linstock/ground';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import type { Threat } from '@linstock/scene';
-import { companyId, nameOf, sentence, situationNow } from '../board.ts';
+import { sentence, type Threat } from '@linstock/scene';
+import { companyId, nameOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { chargeAt } from '../measure/orders.ts';

@@ -26,7 +26,7 @@ export const Margin = memo(function Margin({
   readonly rule: Rule;
 }) {
   const { frame, neat, panel, upright } = plan;
-  const middle = panel.x + panel.width / 2 + (upright ? 0 : 14);
+  const middle = panel && panel.x + panel.width / 2 + (upright ? 0 : 14);
   return (
     <g className="margin">
       <rect className="frame-outer" {...frame} />
@@ -38,13 +38,14 @@ export const Margin = memo(function Margin({
         height={frame.height - 18}
       />
       <rect className="neat-line" {...neat} />
-      {upright ? (
+      {panel && middle !== null && upright && (
         <>
           <Cartouche x={middle} y={panel.y + 22} scale={1.12} title={title} />
           <Star x={panel.x + panel.width * 0.86} y={panel.y + 105} bearing={bearing} radius={58} />
           <Scale x={panel.x + panel.width * 0.15} y={panel.y + 110} rule={rule} room={panel.width * 0.2} />
         </>
-      ) : (
+      )}
+      {panel && middle !== null && !upright && (
         <>
           <Cartouche x={middle} y={panel.y + 70} scale={1.14} title={title} />
           <Star x={middle} y={panel.y + panel.height * 0.62} bearing={bearing} radius={74} />
@@ -97,7 +98,7 @@ function Cartouche({ x, y, scale, title }: { x: number; y: number; scale: number
 }
 
 /** An eight-pointed star, half filled, its north point long. */
-function Star({ x, y, bearing, radius }: { x: number; y: number; bearing: number; radius: number }) {
+export function Star({ x, y, bearing, radius }: { x: number; y: number; bearing: number; radius: number }) {
   const ray = (angle: number, length: number, width: number) => (
     <g key={angle} transform={`rotate(${angle})`}>
       <path className="ray" d={`M0 ${-length}L${width} ${-width}L0 0L${-width} ${-width}Z`} />

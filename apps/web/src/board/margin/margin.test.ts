@@ -39,7 +39,7 @@ test('the title stands beside the field in a wide window and below it in a narro
   for (const aspect of [0.46, 1.6]) {
     const { frame, panel, neat, upright: below } = sheetFor(grown(plate.field, FADE), aspect);
     assert.equal(below, aspect < 1);
-    for (const box of [panel, neat]) {
+    for (const box of [panel!, neat]) {
       assert.ok(box.x >= frame.x - 1e-6 && box.x + box.width <= frame.x + frame.width + 1e-6);
       assert.ok(box.y >= frame.y - 1e-6 && box.y + box.height <= frame.y + frame.height + 1e-6);
     }

@@ -6,8 +6,16 @@ export interface SheetPlan {
   readonly frame: Box;
   /** The line round the drawn ground. */
   readonly neat: Box;
-  readonly panel: Box;
+  /** Where title, scale and north stand; null on a sheet that has them in a corner of the window. */
+  readonly panel: Box | null;
   readonly upright: boolean;
+  /** What is shown as the whole of it. */
+  readonly whole: Box;
+}
+
+/** A sheet without a panel: the frame round the drawn ground, of which the field is the whole that counts. */
+export function bareSheet(neat: Box, field: Box): SheetPlan {
+  return { frame: grown(neat, RIM), neat, panel: null, upright: false, whole: field };
 }
 
 /** Space between the neat line and the frame. */
@@ -24,10 +32,11 @@ export function sheetFor(neat: Box, aspect: number): SheetPlan {
   const upright = aspect < field.width / field.height;
   if (upright) {
     const panel = { x: field.x, y: field.y + field.height, width: field.width, height: PANEL.below };
-    return { frame: { ...field, height: field.height + PANEL.below }, neat, panel, upright };
+    return { frame: { ...field, height: field.height + PANEL.below }, neat, panel, upright, whole: field };
   }
   const panel = { x: field.x - PANEL.beside, y: field.y, width: PANEL.beside, height: field.height };
-  return { frame: { ...field, x: panel.x, width: field.width + PANEL.beside }, neat, panel, upright };
+  const frame = { ...field, x: panel.x, width: field.width + PANEL.beside };
+  return { frame, neat, panel, upright, whole: field };
 }
 
 /** A measure of length the scale bar is drawn in. */

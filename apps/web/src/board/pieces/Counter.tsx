@@ -4,16 +4,18 @@ import { memo } from 'react';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { Smoke } from './Smoke.tsx';
-import { DisorderBar, Marks, Volley } from './StateMarks.tsx';
+import { Marks, Volley } from './StateMarks.tsx';
 import { marksOf } from './marks.ts';
-import { COUNTER } from './stacks.ts';
+import { HEX_RADIUS } from '../plate.ts';
+import { halves, pipsOf } from './pips.ts';
+import { COUNTER, SLIP } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
 
 const [W, H] = [COUNTER.width, COUNTER.height];
 const [L, T] = [-W / 2, -H / 2];
-const BAND = 5;
+const BAND = 0.135 * HEX_RADIUS;
 
 /** Square corners for the Crown; clipped for the Continentals, so that a grey print still tells them apart. */
 const OUTLINE = [
@@ -25,64 +27,107 @@ const BANDS = [
   `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND}H${L}V${T + 5}Z`,
 ] as const;
 
-/** A counter or an officer's medallion, without its place on the table. */
-export const Counter = memo(function Counter({ piece, badge }: { piece: Piece; badge: number }) {
-  return isOfficer(piece) ? <Medallion piece={piece} /> : <Troops piece={piece} badge={badge} />;
+/** A counter or an officer's slip, without its place on the table. `pile`: the troops it stands for, where it lies on others. */
+export const Counter = memo(function Counter({
+  piece,
+  pile,
+}: {
+  readonly piece: Piece;
+  readonly pile: readonly Piece[];
+}) {
+  return isOfficer(piece) ? <Slip piece={piece} /> : <Troops piece={piece} pile={pile} />;
 });
 
-function Troops({ piece, badge }: { piece: Piece; badge: number }) {
+/** Baselines of the name and of the figures under it. */
+const NAME = 7.4;
+const FIGURES = 22.4;
+
+/** Where the ring of morale stands, and its radius. */
+const RING = { x: -L - 8.6, y: 17.6, radius: 6.6 } as const;
+
+function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const marks = marksOf(piece);
-  const [left, right] = piece.figures;
   return (
     <>
-      <path className="cast" d={OUTLINE[piece.side]} transform="translate(2 2.8)" />
-      {piece.facing !== null && <Wedge facing={piece.facing} />}
+      <path className="cast" d={OUTLINE[piece.side]} transform="translate(1.5 2.5)" />
+      {piece.facing !== null && <Wedge facing={marks.routed ? (piece.facing + 1800) % 3600 : piece.facing} />}
       <path className="card" d={OUTLINE[piece.side]} strokeDasharray={marks.lost ? '6 4' : undefined} />
       <path className="band" d={BANDS[piece.side]} />
       {piece.side === 1 && <path className="twill" d={BANDS[1]} />}
-      <g className="block" transform="translate(0 -7.6)">
-        <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
-        {piece.order && <Ranks order={piece.order} />}
-        {marks.reduced && <Halved />}
+      <g className="block" transform="translate(0 -11.4)">
+        <g className={marks.disordered ? 'broken' : undefined}>
+          <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
+          {piece.order && <Ranks order={piece.order} />}
+          {marks.reduced && <Halved />}
+          {marks.disordered && <Broken />}
+        </g>
       </g>
-      <g className="portrait" transform={`translate(${L + 9.5} -7) scale(0.8)`}>
+      <g className="portrait" transform={`translate(${L + 11} -8.6) scale(0.78)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} />
       </g>
-      {marks.disordered && <DisorderBar />}
-      <text className="short" y="11" {...narrowed(piece.short, W - 5, 5.1)}>
+      <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 6.2)}>
         {piece.short}
       </text>
-      {left && (
-        <text className="number left" x={L + 4} y={-T - 2.8}>
-          {left.value}
-        </text>
-      )}
-      {right && (
-        <text className="number right" x={-L - 4} y={-T - 2.8}>
-          {right.value}
-        </text>
-      )}
-      <text className="lone-number" y={-T - 3.5}>
-        {left?.value}
-      </text>
+      <Figures piece={piece} pile={pile} />
       <Marks marks={marks} />
       {marks.smoke && <Smoke facing={piece.facing} />}
       <path className="rim" d={OUTLINE[piece.side]} />
-      {badge > 0 && <Badge count={badge} />}
+      {pile.length > 1 && (
+        <text className="count" x={-L - 2.4} y={T + BAND - 1}>
+          ×{pile.length}
+        </text>
+      )}
+      <circle className="bead" cx={-L - (pile.length > 1 ? 20 : 5)} cy={T + BAND / 2} r="4.4" />
     </>
   );
 }
 
-/** How many lie in the pile: at the middle of the left edge, where no figure, mark or wedge is. */
-function Badge({ count }: { count: number }) {
+/** The row of figures: the strength of the pile, a pip for each body in it, morale in a ring that none takes it for strength. */
+function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
+  const pips = pipsOf(piece, pile);
+  const [first, second] = piece.figures;
+  const morale = [first, second].find((figure) => figure?.label === 'Morale');
+  const other = [first, second].find((figure) => figure !== morale);
+  // What follows a comma is for the unit's card: `6, Close`.
+  const left = pips ? halves(pips.left) : other?.value.split(',')[0];
   return (
-    <g className="badge" transform={`translate(${L - 5} -1)`}>
-      <g className="badge-size">
-        <circle r="8.4" />
-        <text y="4.2">{count}</text>
-      </g>
-    </g>
+    <>
+      <text className="number left" x={L + 4} y={FIGURES}>
+        {left}
+      </text>
+      {pips && (
+        <g className="pips" transform={`translate(${-(pips.shares.length * 6) / 2 - 1} 15.2)`}>
+          {pips.shares.map((share, i) => (
+            // oxlint-disable-next-line no-array-index-key
+            <path key={i} transform={`translate(${i * 6} 0)`} d={PIPS[share]} />
+          ))}
+        </g>
+      )}
+      {morale && (
+        <>
+          <circle className="ring-of-morale" cx={RING.x} cy={RING.y} r={RING.radius} />
+          <text className="number morale" x={RING.x} y={RING.y + 4}>
+            {morale.value}
+          </text>
+        </>
+      )}
+      <text className="lone-number" y={-T - 3.5}>
+        {pips ? left : (morale ?? other)?.value}
+      </text>
+    </>
   );
+}
+
+/** A pip: whole, half, or the rim of one that is gone. */
+const PIPS = {
+  whole: 'M0 0H4.4V4.8H0Z',
+  half: 'M0 0H2.4V4.8H0ZM0 0H4.4V.9H0ZM3.5 0H4.4V4.8H3.5ZM0 3.9H4.4V4.8H0Z',
+  gone: 'M0 0H4.4V4.8H0ZM.9 .9V3.9H3.5V.9Z',
+} as const;
+
+/** A line cut across the block of troops in disorder, whose halves stand askew. */
+function Broken() {
+  return <path className="break" d="M2 -12L-3 0L2 2L-2 12" />;
 }
 
 /** Squeezes a text that would be wider than `room`; names are short by the data, so this is seldom. */
@@ -104,31 +149,31 @@ function Wedge({ facing }: { facing: number }) {
   );
 }
 
-/** An officer: a round medallion with his hat and how well he leads; the army commander's has a double rim. */
-function Medallion({ piece }: { piece: Piece }) {
+/** An officer: a slip in the colour of his side with his hat, his name and how well he leads; the army commander's has a second line. */
+function Slip({ piece }: { piece: Piece }) {
   const commander = piece.kind === 'commander';
   const marks = marksOf(piece);
-  const radius = commander ? 15.5 : 13.5;
+  const [w, h] = [SLIP.width, SLIP.height];
   return (
     <>
-      <circle className="cast" r={radius} cx="1.6" cy="2.2" />
-      <circle className="card" r={radius} />
-      {piece.side === 1 && <circle className="stitched" r={radius - 2.6} />}
-      {commander && <circle className="second-rim" r={radius - 3.4} />}
+      <rect className="cast" x={-w / 2 + 1.2} y={-h / 2 + 1.8} width={w} height={h} />
+      <rect className="officer-slip" x={-w / 2} y={-h / 2} width={w} height={h} />
+      {commander && (
+        <rect className="second-rim" x={-w / 2 + 1.7} y={-h / 2 + 1.7} width={w - 3.4} height={h - 3.4} />
+      )}
       <path
         className="hat"
-        transform="scale(0.9)"
+        transform={`translate(${-w / 2 + 9} 5.4) scale(0.56)`}
         d="M-10.5 -2.4C-7 -6.4 -4.4 -9.4 0 -11.4C4.4 -9.4 7 -6.4 10.5 -2.4C4.6 -4.6 -4.6 -4.6 -10.5 -2.4Z"
       />
-      <path className="cockade" transform="scale(0.9)" d="M3.6 -8.6a2 2 0 1 0 .1 0Z" />
-      <text className="effect" y={commander ? 10 : 9}>
+      <text className="officer-name" x="6" y="4.2" {...narrowed(`${piece.short} 4`, w - 20, 6.2)}>
+        {piece.short} {piece.figures[0]?.value}
+      </text>
+      <text className="effect" y="5">
         {piece.figures[0]?.value}
       </text>
-      <text className="officer-name" y={radius + 8}>
-        {piece.short}
-      </text>
-      <circle className="rim" r={radius} />
-      {marks.volley && <Volley x={radius - 1} />}
+      <rect className="rim" x={-w / 2} y={-h / 2} width={w} height={h} />
+      {marks.volley && <Volley x={w / 2 - 1} />}
       {marks.smoke && <Smoke facing={null} />}
     </>
   );

@@ -1,11 +1,12 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
-import type { Piece } from '@linstock/scene';
+import type { OrderMarker, Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Ghost } from './ghost.ts';
 import type { Fanned } from './fan.ts';
-import { type Laid, laidOut, pilesOf } from './stacks.ts';
+import { OrderFace } from '../../common/OrderSign.tsx';
+import { COUNTER, type Laid, laidOut, pilesOf } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -14,6 +15,7 @@ interface PiecesProps {
   /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   readonly ghosts: readonly Ghost[];
+  readonly markers: readonly OrderMarker[];
   /** The pile that is fanned out, or null. */
   readonly fan: Fanned | null;
   /** Prefix of the pieces' element ids. */
@@ -22,7 +24,7 @@ interface PiecesProps {
 
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
-  const { pieces, spotOf, fan, ghosts, chosen, pickable, idPrefix } = props;
+  const { pieces, spotOf, fan, ghosts, markers, chosen, pickable, idPrefix } = props;
   const piles = useMemo(() => {
     const found = [...pilesOf(pieces)].flatMap(([place, pile]) => {
       const spot = spotOf(place);
@@ -31,6 +33,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
     found.sort((a, b) => a.spot[1] - b.spot[1]);
     return found;
   }, [pieces, spotOf]);
+  const ordered = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker])), [markers]);
   const leaving = new Set(ghosts.map((ghost) => ghost.piece));
   const standing = ({ id }: Piece): Standing => {
     if (leaving.has(id)) return 'leaving';
@@ -46,6 +49,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       y={counter.at[1]}
       hidden={hidden}
       standing={standing(counter.piece)}
+      marker={ordered.get(counter.piece.id)}
       idPrefix={idPrefix}
     />
   );
@@ -87,14 +91,36 @@ function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly P
   return [...pile.filter(({ id }) => !chosen.has(id)), ...pile.filter(({ id }) => chosen.has(id))];
 }
 
+/** What a piece that lies on no other stands for besides itself. */
+const ALONE: readonly Piece[] = [];
+
 interface PlacedProps {
   readonly piece: Piece;
   readonly x: number;
   readonly y: number;
-  readonly badge: number;
+  readonly pile: readonly Piece[];
+  readonly covered: boolean;
   readonly hidden: boolean;
   readonly standing: Standing;
+  readonly marker: OrderMarker | undefined;
   readonly idPrefix: string;
+}
+
+/** How large an order is drawn against its drawing. */
+const CHIT = 0.72;
+
+/** The order of a counter, at the upper left corner. */
+function Chit({ marker: { face, label } }: { readonly marker: OrderMarker }) {
+  return (
+    <g
+      className="chit"
+      transform={`translate(${-COUNTER.width / 2} ${1 - COUNTER.height / 2}) scale(${CHIT})`}
+      data-order={face}
+    >
+      <title>{label}</title>
+      <OrderFace face={face} />
+    </g>
+  );
 }
 
 const STATES: Record<Standing, string> = {
@@ -106,7 +132,17 @@ const STATES: Record<Standing, string> = {
   leaving: '',
 };
 
-const Placed = memo(function Placed({ piece, x, y, badge, hidden, standing, idPrefix }: PlacedProps) {
+const Placed = memo(function Placed({
+  piece,
+  x,
+  y,
+  pile,
+  covered,
+  hidden,
+  standing,
+  marker,
+  idPrefix,
+}: PlacedProps) {
   if (hidden) return null;
   return (
     <g
@@ -118,10 +154,11 @@ const Placed = memo(function Placed({ piece, x, y, badge, hidden, standing, idPr
       aria-disabled={standing === 'idle'}
       data-piece={piece.id}
       data-home={`translate(${x} ${y})`}
-      className={`piece side-${piece.side} ${standing}`}
+      className={`piece side-${piece.side} ${standing}${covered ? ' covered' : ''}`}
       transform={`translate(${x} ${y})`}
     >
-      <Counter piece={piece} badge={badge} />
+      <Counter piece={piece} pile={pile} />
+      {marker && !covered && <Chit marker={marker} />}
     </g>
   );
 });
@@ -139,7 +176,7 @@ function Ghosts({ ghosts, pieces, spotOf }: PiecesProps) {
         className={`piece side-${piece.side} ghost`}
         transform={`translate(${spot[0]} ${spot[1]})`}
       >
-        <Counter piece={shown} badge={0} />
+        <Counter piece={shown} pile={ALONE} />
       </g>
     );
   });

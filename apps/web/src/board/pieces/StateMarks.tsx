@@ -4,11 +4,6 @@ import { COUNTER } from './stacks.ts';
 
 const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
 
-/** The bar of a disordered company; its name and figures lie over it. */
-export function DisorderBar() {
-  return <path className="disorder-bar" d={`M${L + 2} ${-T - 2}L${-L - 2} ${T + 7}`} />;
-}
-
 /** Draws the marks over a counter. */
 export function Marks({ marks }: { marks: Drawn }) {
   return (
@@ -19,8 +14,12 @@ export function Marks({ marks }: { marks: Drawn }) {
           <path className="flag" d="M-3 -19C4 -23 10 -15 18 -19V-5C10 -1 4 -9 -3 -5Z" />
         </g>
       )}
-      {marks.disordered && <Letter letter="D" x={L + 1} />}
-      {marks.routed && <Letter letter="R" x={L + 1} />}
+      {marks.disordered && (
+        <g className="tab" transform={`translate(${-L - 3} ${T + 15})`}>
+          <rect x="-6.2" y="-6.6" width="12.4" height="13.2" />
+          <text y="4">D</text>
+        </g>
+      )}
       {marks.lost && <circle className="ring" cx={-L - 1} cy={T + 8} r="4.6" />}
       {marks.limbered && (
         <path className="traces" d="M-24 -2.2C-21 -6 -18 -6 -15.5 -2.2M-24 2.2C-21 -1.6 -18 -1.6 -15.5 2.2" />
@@ -31,13 +30,9 @@ export function Marks({ marks }: { marks: Drawn }) {
           d="M-9 -24C-16 -26 -14 -34 -7 -31C-5 -37 5 -36 4 -30C11 -32 13 -24 6 -23C2 -21 -5 -21 -9 -24Z"
         />
       )}
-      {marks.moved && <path className="moved" d={`M${-L - 10} ${T + 8.4}l3 3l5 -6`} />}
+      {(marks.moved || marks.fired) && <path className="moved" d={`M${L + 4} ${T + 2.8}l2 2.2l3.6 -4`} />}
       {marks.others.map((mark, i) => (
-        <Letter
-          key={mark.kind}
-          letter={letterOf(mark)}
-          x={L + 1 + 11 * (i + (marks.disordered || marks.routed ? 1 : 0))}
-        />
+        <Letter key={mark.kind} letter={letterOf(mark)} x={L + 1 + 11 * i} />
       ))}
     </g>
   );
@@ -45,7 +40,7 @@ export function Marks({ marks }: { marks: Drawn }) {
 
 function Letter({ letter, x }: { letter: string; x: number }) {
   return (
-    <g className="letter" transform={`translate(${x} ${T + 9})`}>
+    <g className="letter" transform={`translate(${x} ${T + 12})`}>
       <circle r="6.4" />
       <text y="3.6">{letter}</text>
     </g>
@@ -57,7 +52,7 @@ export function Volley({ x }: { x: number }) {
   return (
     <path
       className="volley"
-      transform={`translate(${x} -9)`}
+      transform={`translate(${x} 1)`}
       d="M0 -7L1.8 -2.4L6.4 -3.6L3.4 0L6.4 3.6L1.8 2.4L0 7L-1.8 2.4L-6.4 3.6L-3.4 0L-6.4 -3.6L-1.8 -2.4Z"
     />
   );

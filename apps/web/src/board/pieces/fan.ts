@@ -49,7 +49,7 @@ export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<Fanned, '
     const inRow = Math.min(shape.perRow, pile.length - row * shape.perRow);
     const first = box.x + box.width / 2 - ((inRow - 1) * STEP) / 2;
     const at: Spot = [first + (i % shape.perRow) * STEP, box.y + ROW / 2 + row * ROW];
-    return { piece, at, buried: false, badge: 0 };
+    return { piece, at, buried: false, covered: false, pile: [] };
   });
   return { tray: box, pieces };
 }

@@ -23,6 +23,9 @@ export interface Drawn {
 /** Whether a counter draws a mark, or writes its letter. */
 const SHOWN: Readonly<Record<MarkKind, 'drawn' | 'letter'>> = {
   disordered: 'drawn',
+  shaken: 'letter',
+  'low ammunition': 'letter',
+  'flank refused': 'letter',
   routed: 'drawn',
   'out of command': 'drawn',
   fired: 'drawn',

@@ -6,7 +6,7 @@ import { HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
-import { laidOut, pilesOf } from './stacks.ts';
+import { COUNTER, laidOut, pilesOf } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -35,28 +35,30 @@ test('pieces that are off the board lie in no stack', () => {
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
 });
 
-test('three counters show; of four the top two, with the number on the uppermost', () => {
-  assert.ok(laidOut([1, 2, 3].map(company), [0, 0]).every(({ buried, badge }) => !buried && badge === 0));
-  const four = laidOut([1, 2, 3, 4].map(company), [0, 0]);
+test('four counters show, the uppermost for the whole pile; those deeper peep out up and right, within the hex', () => {
+  const of = (n: number) =>
+    laidOut(
+      Array.from({ length: n }, (_, i) => company(i + 1)),
+      [0, 0],
+    );
   assert.deepEqual(
-    four.map(({ buried }) => buried),
-    [true, true, false, false],
+    of(5).map(({ buried }) => buried),
+    [true, false, false, false, false],
   );
   assert.deepEqual(
-    four.map(({ badge }) => badge),
-    [0, 0, 0, 4],
+    of(3).map(({ pile }) => pile.length),
+    [0, 0, 3],
   );
+  assert.deepEqual(of(1)[0]?.pile, [], 'alone it stands for itself');
+  for (const { at } of of(4)) assert.ok(Math.hypot(...at) < HEX_STEP / 8);
+  const [under, over] = of(2);
+  assert.ok(under!.at[0] > over!.at[0] && under!.at[1] < over!.at[1]);
 });
 
-test('officers stand before the troops, leader right and commander left, apart from each other', () => {
-  const laid = laidOut(
-    [company(1), piece('l', 'leader'), piece('m', 'leader'), piece('c', 'commander')],
-    [0, 0],
-  );
-  const at = new Map(laid.map(({ piece: { id }, at: spot }) => [id, spot]));
-  assert.ok(at.get('l')![0] > 0 && at.get('c')![0] <= 0);
-  const spots = ['l', 'm', 'c'].map((id) => at.get(id)!.join());
-  assert.equal(new Set(spots).size, 3, 'no officer hides another');
+test('an officer lies on the lower edge of his troops, a second one over their upper edge; alone in the middle of the hex', () => {
+  const laid = laidOut([company(1), piece('l', 'leader'), piece('c', 'commander')], [0, 0]);
+  const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
+  assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);
   assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
 });
 

@@ -4,22 +4,27 @@ import { idOfPlace } from '../model.ts';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 
 /** A counter's width and height, in plate units. */
-export const COUNTER = { width: 1.32 * HEX_RADIUS, height: 1.05 * HEX_RADIUS } as const;
+export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } as const;
 
-/** How far each next counter of a pile is moved up and right. */
-const OFFSET = 0.14 * COUNTER.width;
+/** How far each counter deeper in a pile peeps out up and right. */
+const OFFSET = 0.055 * HEX_RADIUS;
 
-/** Where the first, second … leader of a hex stands before its troops, in hex radii right of the middle. */
-const LEADERS_ACROSS = [0.5, 0, 0.25, -0.25];
+/** Counters of a pile that peep out at most, so that it stays within its hex. */
+const PEEPING = 4;
 
-/** Where a piece is drawn, and what of its pile it hides. */
+/** The size of an officer's slip. */
+export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.34 * HEX_RADIUS } as const;
+
+/** Where a piece is drawn, and what of its pile it stands for. */
 export interface Laid {
   readonly piece: Piece;
   readonly at: Spot;
   /** Lies under so many others that it is not drawn until the pile is fanned out. */
   readonly buried: boolean;
-  /** Number of counters in the pile, on the top one of more than three; else 0. */
-  readonly badge: number;
+  /** The troops it lies on and itself, where it is the uppermost of several; else empty. */
+  readonly pile: readonly Piece[];
+  /** Lies under others, so that only its edge shows. */
+  readonly covered: boolean;
 }
 
 /** Pieces on the table by their place, in the scene's order. */
@@ -36,32 +41,38 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
 }
 
 /**
- * Lays a pile out round the centre of its hex, bottom first. Up to three counters show; of more, the top two with a badge.
- * Officers stand before the troops: leaders at the lower right, the army commander at the lower left.
+ * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
+ * Officers lie as slips on the edges of the troops; alone in the middle of the hex.
  */
 export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
   const troops = pile.filter((piece) => !isOfficer(piece));
   const officers = pile.filter(isOfficer);
-  const shown = troops.length > 3 ? 2 : troops.length;
-  const shift = (shown - 1) / 2;
-  // Troops make room for the officer before them, so that he hides none of their figures.
-  const [dx, dy] = troops.length > 0 && officers.length > 0 ? [-2, -8] : [0, 0];
+  const shown = Math.min(troops.length, PEEPING);
   const counters = troops.map((piece, i): Laid => {
-    const level = Math.max(0, i - (troops.length - shown));
-    const top = i === troops.length - 1;
+    const deep = Math.min(troops.length - 1 - i, PEEPING - 1) - (shown - 1) / 2;
     return {
       piece,
-      at: [x + dx + (level - shift) * OFFSET, y + dy - (level - shift) * OFFSET],
+      at: [x + deep * OFFSET, y - deep * OFFSET],
       buried: i < troops.length - shown,
-      badge: top && troops.length > 3 ? troops.length : 0,
+      covered: i < troops.length - 1,
+      pile: i === troops.length - 1 && troops.length > 1 ? troops : [],
     };
   });
-  const alone = troops.length === 0 && officers.length === 1;
-  let leaders = 0;
-  const medallions = officers.map((piece): Laid => {
-    const across = piece.kind === 'commander' ? -0.5 : (LEADERS_ACROSS[leaders++] ?? 0.2);
-    const at: Spot = alone ? [x, y] : [x + across * HEX_RADIUS, y + HEX_RADIUS * 0.6];
-    return { piece, at, buried: false, badge: 0 };
-  });
-  return [...counters, ...medallions];
+  const slips = officers.map(
+    (piece, i): Laid => ({
+      piece,
+      at: [x, y + slipHeight(i, shown)],
+      buried: false,
+      covered: false,
+      pile: [],
+    }),
+  );
+  return [...counters, ...slips];
+}
+
+/** How far below the middle of a hex an officer's slip lies: the first under the counters that show, the others over them. */
+function slipHeight(officer: number, counters: number): number {
+  if (counters === 0) return officer * SLIP.height;
+  const edge = COUNTER.height / 2 + SLIP.height / 2 - 2 + ((counters - 1) / 2) * OFFSET;
+  return officer === 0 ? edge : -edge - (officer - 1) * SLIP.height;
 }

@@ -1,11 +1,24 @@
 /** One stand of miniatures, drawn round its centre in plate units with its front up. */
 import type { Stand } from '@linstock/ground';
-import { type Base, basesOf, type Piece, type Strength } from '@linstock/scene';
+import { type Base, basesOf, type Dress, type Piece, type Strength } from '@linstock/scene';
 import { memo } from 'react';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { letterOf } from '../pieces/marks.ts';
 import type { Spot } from '../plate.ts';
-import { CREW, farSign, GUN, type Arm, armOf, ellipse, layer, MAN, ranksOf, TROOPER } from './figures.ts';
+import {
+  CREW,
+  farSign,
+  GUN,
+  type Arm,
+  armOf,
+  ellipse,
+  HATS,
+  layer,
+  MAN,
+  ranksOf,
+  TROOPER,
+} from './figures.ts';
+import { Standard } from './Standard.tsx';
 import { unitsOf } from './tablePlate.ts';
 
 /** A piece that stands on the table. */
@@ -36,6 +49,7 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   const within = d >= 45 && w >= 45;
   return (
     <>
+      {piece.bases && <rect className="whole" x={-w / 2} y={-d / 2} width={w} height={d} />}
       {bases.map((base, i) => (
         <g
           key={`${base.right},${base.ahead}`}
@@ -44,13 +58,16 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
           <BaseDrawing {...{ piece, arm, base }} colours={colours && i === Math.floor(bases.length / 2)} />
         </g>
       ))}
-      <Slip
-        piece={piece}
-        strength={piece.strength ?? { left: 1, full: 1 }}
-        y={within ? d / 2 - SLIP / 2 - 4 : d / 2 + SLIP / 2 + 2}
-        w={w}
-        turn={turn}
-      />
+      {piece.dress?.flag && <Standard flag={piece.dress.flag} x={0} y={0} turn={turn} />}
+      {!piece.bases && (
+        <Slip
+          piece={piece}
+          strength={piece.strength ?? { left: 1, full: 1 }}
+          y={within ? d / 2 - SLIP / 2 - 4 : d / 2 + SLIP / 2 + 2}
+          w={w}
+          turn={turn}
+        />
+      )}
     </>
   );
 });
@@ -66,7 +83,13 @@ function BaseDrawing({
   const { strength } = base;
   const deep = arm === 'horse' ? 11 : arm === 'guns' || arm === 'wagon' ? 17 : 8;
   const ranks = ranksOf(arm, strength, w, d / 2 - Math.min(deep, d / 2), d / 2);
-  const cloth = { coat: coatColour(piece.coat), facing: facingColour(piece.facings) };
+  const cloth = {
+    coat: coatColour(piece.coat),
+    facing: facingColour(piece.facings),
+    hat: piece.dress?.hat ?? null,
+  };
+  const posture = postureOf(piece);
+  const present = posture === 'askew' ? ranks.present.map(askew) : ranks.present;
   return (
     <>
       <rect className="cast" x={-w / 2 + 1.6} y={-d / 2 + 1.8} width={w} height={d} rx="1.2" />
@@ -74,12 +97,43 @@ function BaseDrawing({
       <path className="grass" d={outline(piece.side, w, d)} />
       <Block {...{ arm, strength, w, d }} {...cloth} />
       <path className="sockets" d={layer(ranks.lost, (x, y) => ellipse(x, y, 2.1, 1.5))} />
-      <Figures arm={arm} present={ranks.present} {...cloth} />
-      {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} side={piece.side} />}
+      <g transform={posture === 'running' ? 'rotate(180)' : undefined}>
+        <Figures arm={arm} present={present} {...cloth} />
+      </g>
+      {colours && <Colours x={0} y={-d / 2 + deep + 5} {...cloth} />}
       <path className="rim" d={outline(piece.side, w, d)} />
       <path className="rear" d={`M${-w / 2 + 1} ${d / 2 - 1.6}H${w / 2 - 1}`} />
       <path className="front" d={`M${-w / 2} ${-d / 2}H${w / 2}`} />
+      {piece.bases && <Pips strength={strength} w={w} d={d} />}
     </>
+  );
+}
+
+/** How men hold themselves by the state of their unit. */
+function postureOf({ marks, bases }: Piece): 'dressed' | 'askew' | 'running' {
+  if (!bases) return 'dressed';
+  if (marks.some(({ kind }) => kind === 'routed')) return 'running';
+  return marks.some(({ kind }) => kind === 'disordered') ? 'askew' : 'dressed';
+}
+
+/** A man out of his place: each by another way, the same each time. */
+function askew([x, y]: Spot, i: number): Spot {
+  return [x + Math.sin(i * 7.3 + x) * 1.6, y + 1.8 + Math.sin(i * 3.1 + 2) * 2.6];
+}
+
+/** A square on the rear edge for each figure, dark where he has fallen. */
+function Pips({ strength, w, d }: Drawn & { readonly w: number; readonly d: number }) {
+  const side = Math.min(2.6, (w - 3) / strength.full - 0.6);
+  const squares = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, i) => {
+      const x = (from + i - strength.full / 2) * (side + 0.6);
+      return `M${x.toFixed(2)} ${(d / 2 - side - 1.6).toFixed(2)}h${side}v${side}h${-side}Z`;
+    }).join('');
+  return (
+    <g className="pips">
+      <path className="there" d={squares(0, strength.left)} />
+      <path className="gone" d={squares(strength.left, strength.full)} />
+    </g>
   );
 }
 
@@ -94,7 +148,7 @@ function Block({
   d,
   coat,
   facing,
-}: Cloth & Drawn & { readonly arm: Arm; readonly w: number; readonly d: number }) {
+}: Omit<Cloth, 'hat'> & Drawn & { readonly arm: Arm; readonly w: number; readonly d: number }) {
   const step = (w - 8) / strength.full;
   const wide = arm === 'open' ? step * 0.6 : step;
   const bars = (count: number, from: number, deep: number) =>
@@ -127,21 +181,21 @@ interface Drawn {
 interface Cloth {
   readonly coat: string;
   readonly facing: string;
+  readonly hat: Dress['hat'] | null;
 }
 
 function Figures({
   arm,
   present,
-  coat,
-  facing,
+  ...cloth
 }: Cloth & { readonly arm: Arm; readonly present: readonly Spot[] }) {
-  if (arm === 'guns') return <Guns present={present} coat={coat} facing={facing} />;
+  if (arm === 'guns') return <Guns present={present} {...cloth} />;
   if (arm === 'wagon') return <Wagon present={present} />;
-  if (arm === 'horse') return <Troopers present={present} coat={coat} facing={facing} />;
-  return <Men present={present} coat={coat} facing={facing} />;
+  if (arm === 'horse') return <Troopers present={present} {...cloth} />;
+  return <Men present={present} {...cloth} />;
 }
 
-function Men({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+function Men({ present, coat, facing, hat }: Cloth & { readonly present: readonly Spot[] }) {
   return (
     <g className="figures">
       <path className="footing" d={layer(present, (x, y) => ellipse(x + 0.9, y + 1.2, 3.3, 2.4))} />
@@ -149,12 +203,12 @@ function Men({ present, coat, facing }: Cloth & { readonly present: readonly Spo
       <path className="musket" d={layer(present, MAN.musket)} />
       <path className="cloth" fill={coat} d={layer(present, MAN.shoulders)} />
       <path className="cloth" fill={facing} d={layer(present, MAN.cuffs)} />
-      <path className="hat" d={layer(present, MAN.hat)} />
+      <path className={`hat ${hatClass(hat)}`} d={layer(present, hat === null ? MAN.hat : HATS[hat])} />
     </g>
   );
 }
 
-function Troopers({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+function Troopers({ present, coat, facing, hat }: Cloth & { readonly present: readonly Spot[] }) {
   const [bays, browns] = [present.filter((_, i) => i % 3 !== 1), present.filter((_, i) => i % 3 === 1)];
   return (
     <g className="figures">
@@ -165,12 +219,14 @@ function Troopers({ present, coat, facing }: Cloth & { readonly present: readonl
       <path className="sabre" d={layer(present, TROOPER.sabre)} />
       <path className="cloth" fill={coat} d={layer(present, TROOPER.shoulders)} />
       <path className="cloth" fill={facing} d={layer(present, TROOPER.cuffs)} />
-      <path className="hat" d={layer(present, TROOPER.hat)} />
+      <path className={`hat ${hatClass(hat)}`} d={layer(present, hat === null ? TROOPER.hat : HATS[hat])} />
     </g>
   );
 }
 
-function Guns({ present, coat, facing }: Cloth & { readonly present: readonly Spot[] }) {
+const hatClass = (hat: Dress['hat'] | null): string => (hat === null ? '' : hat.replaceAll(' ', '-'));
+
+function Guns({ present, ...cloth }: Cloth & { readonly present: readonly Spot[] }) {
   const crew = present.flatMap(([x, y]) => CREW.map(([dx, dy]): Spot => [x + dx, y + dy]));
   return (
     <>
@@ -182,7 +238,7 @@ function Guns({ present, coat, facing }: Cloth & { readonly present: readonly Sp
         <path className="wheels" d={layer(present, GUN.wheels)} />
       </g>
       <g className="crew">
-        <Men present={crew} coat={coat} facing={facing} />
+        <Men present={crew} {...cloth} />
       </g>
     </>
   );
@@ -204,16 +260,12 @@ function Wagon({ present }: { readonly present: readonly Spot[] }) {
 }
 
 /** The regiment's colours, flying over the shoulders of its middle company. */
-function Colours({ x, y, coat, facing, side }: Cloth & { x: number; y: number; side: number }) {
+function Colours({ x, y, coat, facing }: Omit<Cloth, 'hat'> & { x: number; y: number }) {
   return (
     <g className="colours" transform={`translate(${x} ${y}) rotate(-14)`}>
       <path className="staff" d="M0 7V-13" />
       <path fill={facing} d="M0 -13q5 -2.5 9 -.4t9 -.4v11q-5 1.8 -9 .2t-9 .4Z" />
-      <path
-        className="canton"
-        fill={side === 0 ? '#9c2f2a' : '#24466b'}
-        d="M0 -13q2.5 -1.6 6 -1v5.6q-3 -.6 -6 .4Z"
-      />
+      <path className="canton" d="M0 -13q2.5 -1.6 6 -1v5.6q-3 -.6 -6 .4Z" />
       <path className="edge" stroke={coat} d="M0 -13q5 -2.5 9 -.4t9 -.4v11q-5 1.8 -9 .2t-9 .4Z" />
       <circle className="finial" cy="-13.6" r="1.2" />
     </g>
@@ -298,10 +350,7 @@ function General({
         scale={r / (commander ? 17 : 14)}
         mount={commander ? '#D8CDB8' : '#6B4426'}
       />
-      <g
-        className="slip general-slip"
-        transform={`${upsideDown(turn) ? `rotate(180) translate(0 ${-r - 8})` : `translate(0 ${r + 8})`}`}
-      >
+      <g className="slip general-slip" transform={`rotate(${-turn}) translate(0 ${r + 8})`}>
         <text className="name" y="3.4">
           {piece.short}
         </text>

@@ -42,10 +42,11 @@ export const Stands = memo(function Stands({ plate, pieces, chosen, pickable, le
   );
 });
 
-/** The middle company of each regiment of two or more carries its colours: alike in body, arm and uniform. */
+/** The middle company of each regiment of two or more carries its colours: alike in body, arm and uniform. Whose dress names a flag has it anyway. */
 export function coloursOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   const regiments = new Map<string, string[]>();
-  for (const { id, group, kind, coat, facings } of pieces) {
+  for (const { id, group, kind, coat, facings, dress } of pieces) {
+    if (dress) continue;
     const regiment = [group, kind, coat, facings].join('|');
     if (group !== '') regiments.set(regiment, [...(regiments.get(regiment) ?? []), id]);
   }

@@ -15,10 +15,10 @@ import '../pieces/pieces.css';
 import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
-import { screenOf } from '../camera.ts';
+import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { grown, type Spot } from '../plate.ts';
 import { useAnimations } from '../useAnimations.ts';
-import { type BoardCamera, useCamera } from '../useCamera.ts';
+import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import type { Draft } from './draft.ts';
 import { DraftBar } from './DraftBar.tsx';
@@ -36,6 +36,9 @@ import { useTape } from './useTape.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
+
+/** How much of a stand is drawn at a scale. */
+const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
 
 /** The table of one battle. Fills its parent. */
 export function TableBoard(props: TableBoardProps) {
@@ -109,7 +112,7 @@ function useLaidTable(
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
-      pieceWidth: STAND_WIDTH,
+      detail: standDetail,
     }),
     [ground, plate, bearing],
   );
@@ -118,7 +121,8 @@ function useLaidTable(
     [props.pieces],
   );
   const troops = useMemo(() => pieces.map(({ pose }) => spotOfPlace(plate, pose)), [pieces, plate]);
-  const board = useCamera(sight, settings.palette, troops, surfaces);
+  const opening = useMemo(() => openOnField(troops, STAND_WIDTH), [troops]);
+  const board = useCamera(sight, settings.palette, opening, surfaces);
   const spotOf = useCallback(
     (place: string): Spot | null => {
       const at = placeOf(place);

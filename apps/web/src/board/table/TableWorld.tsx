@@ -8,6 +8,7 @@ import type { BoardCamera } from '../useCamera.ts';
 import { liveFrame } from './draft.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { Features } from './Features.tsx';
+import { OrderMarkers } from './OrderMarkers.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
@@ -18,6 +19,7 @@ import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { PER_INCH, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import type { Drafting } from './useDraft.ts';
+import { UnitNames } from './UnitNames.tsx';
 import type { Taping } from './useTape.ts';
 
 interface Props {
@@ -64,6 +66,8 @@ export function TableWorld(props: Props) {
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />
           {shown && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
+          <UnitNames {...{ plate, pieces, leaving }} />
+          <OrderMarkers {...{ plate, pieces }} markers={table.markers} aims={table.aim?.piece ?? null} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
           {draft && (

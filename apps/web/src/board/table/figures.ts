@@ -2,7 +2,7 @@
  * Toy soldiers seen from above, as paths in plate units round a stand's centre, the front up. Each strength point is
  * some figures; what is lost leaves empty sockets, spread over the stand so that it thins out.
  */
-import type { PieceKind, Strength } from '@linstock/scene';
+import type { Dress, PieceKind, Strength } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
 
 /** How a stand's figures are made up. */
@@ -130,6 +130,13 @@ export const MAN = {
   musket: (x: number, y: number) => `M${n(x + 2.1)} ${n(y + 1)}l.5 -7.4`,
   hat: (x: number, y: number) => `M${n(x)} ${n(y - 1.5)}l1.7 2.5q-1.7 .8 -3.4 0Z`,
 } as const;
+
+/** What is worn instead of the cocked hat: a cap with its peak, a felt hat with a broad brim, a tall black one turned up. */
+export const HATS: Readonly<Record<Dress['hat'], (x: number, y: number) => string>> = {
+  kepi: (x, y) => `${ellipse(x, y, 1.5, 1.5)}M${n(x - 1.3)} ${n(y - 1)}q1.3 -1.9 2.6 0Z`,
+  'slouch hat': (x, y) => ellipse(x, y, 2.2, 1.9),
+  'black hat': (x, y) => `${ellipse(x, y, 1.9, 1.6)}M${n(x + 1.3)} ${n(y + 0.8)}q1.2 -.4 1.4 -1.6l-1 .2Z`,
+};
 
 /** A trooper and his horse, part by part. */
 export const TROOPER = {

@@ -1,7 +1,7 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
-import type { Spot as Place, Thousandths } from '@linstock/ground';
+import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Blocker, Feature, PieceWay, Strike, TableGround } from '@linstock/scene';
+import type { Blocker, Feature, OrderMarker, PieceWay, Strike, TableGround } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -72,6 +72,12 @@ export interface TableHandle extends BoardHandle {
   readonly toggleTape: () => void;
 }
 
+/** An arrow that the hand turns, by its end or by the stand it belongs to. */
+export interface Aim {
+  readonly piece: string;
+  readonly onAim: (heading: TenthDegrees) => void;
+}
+
 /** Props of the table. Places are `spot:24000,36500`, pieces are the scene's ids and have poses. */
 export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
@@ -80,6 +86,10 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
+  /** Orders that lie on the table. */
+  readonly markers: readonly OrderMarker[];
+  /** The piece whose arrow the hand turns just now; null where none is in hand. */
+  readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
   /** Pieces that may be carried now. */

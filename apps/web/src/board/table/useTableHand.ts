@@ -65,7 +65,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     grab(x, y, event, target) {
       const { tape } = now();
       if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
-      return carrying(now, placeUnder, { x, y, event, target });
+      return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
     },
     pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
@@ -85,6 +85,28 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
       now().props.onHover?.(pointed);
     },
     inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
+  };
+}
+
+/** Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null where neither. */
+function aiming(
+  now: Latest,
+  placeUnder: (x: number, y: number) => Place,
+  target: EventTarget | null,
+): Carry | null {
+  const { aim } = now().props;
+  const pose = now().pieces.find(({ id }) => id === aim?.piece)?.pose;
+  const held = target instanceof Element && target.closest('[data-aim]') !== null;
+  if (!aim || !pose || !(held || pieceAt(target) === aim.piece)) return null;
+  return {
+    move(x, y, { altKey }) {
+      const to = placeUnder(x, y);
+      if (to.x === pose.x && to.y === pose.y) return;
+      const heading = bearingTo(pose, to);
+      aim.onAim(altKey ? heading : snappedFacing(heading));
+    },
+    drop: () => {},
+    cancel: () => {},
   };
 }
 

@@ -1,26 +1,85 @@
-import { useEffect, useRef } from 'react';
+import type { Side } from '@linstock/kernel';
+import { useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
+import { hasLocked } from './curtain.ts';
 import './curtain.css';
 
-/** Hides the field while two who play at one screen change places, so that neither sees what the other has written. */
+/** How long the button stays deaf, so that nobody who presses twice lifts the curtain with the second, in milliseconds. */
+const DEAF = 500;
+
+/**
+ * Stands in place of the table while two who play at one screen change places: nothing of what the other has written is
+ * behind it.
+ */
 export function Curtain() {
   const session = useSession();
-  const side = useSessionState((state) => state.curtain);
-  const sides = useSessionState((state) => state.game?.position.sides);
+  const { curtain: side, game, takeBack } = useSessionState((state) => state);
+  const sides = game?.position.sides;
+  const [ready, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [side]);
-  if (side === null || !sides) return null;
-  const [name, other] = [sides[side], sides[side === 0 ? 1 : 0]];
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DEAF);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (ready) button.current?.focus();
+  }, [ready]);
+  if (side === null || !game || !sides) return null;
+  const before = side === 0 ? 1 : 0;
+  const [name, other] = [sides[side], sides[before]];
+  const locked = hasLocked(game.position, before);
+  const mayUnlock = locked && takeBack?.side === before && takeBack.steps > 0;
   return (
-    <div className={`curtain side-${side}`} role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+    <div className="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+      <div className="curtain-halves" aria-hidden="true">
+        <span className="side-0" />
+        <span className="side-1" />
+      </div>
       <div className="curtain-card panel">
-        <span className="side-mark" aria-hidden="true" />
         <h2 id="curtain-title">{name} to the screen</h2>
-        <p>What comes next is written in secret. Let the {other} player look away.</p>
-        <button ref={button} type="button" className="button" onClick={() => session.liftCurtain()}>
+        <p>
+          {locked ? `What the ${other} side wrote is sealed. ` : ''}What comes next is written in secret. Let
+          the {other} player look away: nothing is behind this curtain until the button is pressed.
+        </p>
+        <p className="curtain-letters">
+          {([0, 1] as const).map((each) => (
+            <Letter key={each} side={each} name={sides[each]} sealed={each === before && locked} />
+          ))}
+        </p>
+        <button
+          ref={button}
+          type="button"
+          className="button button-main"
+          disabled={!ready}
+          onClick={() => session.liftCurtain()}
+        >
           I play the {name} side: show it
         </button>
+        <p className="row">
+          {mayUnlock && (
+            <button type="button" className="button button-quiet" onClick={() => void session.unlock()}>
+              {other} again: unlock and go back
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={() => session.drawNoCurtain()}>
+            I play both sides: draw no curtain
+          </button>
+        </p>
       </div>
     </div>
+  );
+}
+
+/** An envelope with a seal on it, or with the place for one. */
+function Letter({ side, name, sealed }: { side: Side; name: string; sealed: boolean }) {
+  return (
+    <span className={`curtain-letter side-${side}`}>
+      <svg viewBox="0 0 200 116" aria-hidden="true">
+        <path className="paper" d="M1 1H199V115H1Z" />
+        <path className="fold" d="M1 1L100 66L199 1M1 115L78 52M199 115L122 52" />
+        <circle className={sealed ? 'wax' : 'to-seal'} cx="100" cy="62" r="20" />
+      </svg>
+      <b>{name}</b> {sealed ? 'locked' : 'to be written'}
+    </span>
   );
 }

@@ -41,7 +41,8 @@ export function StandingForm({ side }: { side: Side }) {
       <legend>Standing answers</legend>
       <p className="muted">
         They answer for you from now on, also while you are away. The {other} side never sees them; that an
-        answer was given so is marked in the record.
+        answer was given so is marked in the record. Until you say otherwise you are asked whatever can come
+        to something; what cannot is let go by.
       </p>
       <p className="row" role="group" aria-label="Set all">
         {PRESETS.map((preset) => (
@@ -80,7 +81,7 @@ interface KindProps {
 
 function KindRow({ kind, rule, name, onRule }: KindProps) {
   const clauses = useClauses();
-  const said = saidOf(rule);
+  const said = saidOf(kind, rule);
   const from = typeof rule === 'string' ? USUAL_FROM : rule.from;
   return (
     <fieldset className="standing-kind">
@@ -99,7 +100,7 @@ function KindRow({ kind, rule, name, onRule }: KindProps) {
             <span>{WORDS[each]}</span>
           </label>
         ))}
-        {typeof rule !== 'string' && (
+        {(said === 'act from' || said === 'ask from') && (
           <label className="standing-from">
             <input
               type="number"

@@ -1,8 +1,18 @@
-import type { Question, Side } from '@linstock/kernel';
+import type { GameRecord, Question, SeatPosition, Side } from '@linstock/kernel';
+import type { AnyGame } from '../state.ts';
 
 /** Whether one of these questions is answered in secret. */
 export function asksInSecret(open: readonly Question<unknown>[]): boolean {
   return open.some(({ sealed }) => sealed === true);
+}
+
+/** Whether a side has answered in secret, and the other has not yet. */
+export function hasLocked(
+  { moment, open }: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open'>,
+  side: Side,
+): boolean {
+  const asked = moment.some((question) => question.side === side && question.sealed === true);
+  return asked && !open.some((question) => question.side === side);
 }
 
 /**
@@ -19,4 +29,9 @@ export function curtainBefore(
   const [first] = open;
   if (seats.length < 2 || !first || !asksInSecret(open)) return null;
   return open.some(({ side }) => side === eyes) ? null : first.side;
+}
+
+/** The record as whoever sits here may save it: where two do, what is shut stays shut. */
+export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: readonly Side[]): GameRecord {
+  return seats.length < 2 ? game.record : game.viewFor(null);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandingKind } from '@linstock/kernel';
-import { ruleFor, standingRulesSchema } from '@linstock/protocol';
+import { ruleFor, standingRulesSchema, UNSAID } from '@linstock/protocol';
 import {
   exceptionsOf,
   PRESETS,
@@ -25,12 +25,13 @@ test('a threshold is offered only where a kind of question has a chance', () => 
 });
 
 test('what a form says comes back as it was said', () => {
-  for (const said of saysOf(fire)) assert.equal(saidOf(ruleOf(said, 35)), said);
+  for (const said of saysOf(fire)) assert.equal(saidOf(fire, ruleOf(said, 35)), said);
+  assert.equal(saidOf(retreat, UNSAID), 'ask', 'it has no chance');
   assert.deepEqual(ruleOf('ask from', 35), { from: 35, do: 'ask' });
 });
 
-test("a piece's own rule goes before its kind's, that before the one for all, and nothing said asks", () => {
-  assert.equal(ruleFor({}, 'fire', 3), 'ask');
+test("a piece's own rule goes before its kind's, that before the one for all, nothing said asks what can come to something", () => {
+  assert.equal(ruleFor({}, 'fire', 3), UNSAID);
   const all = { all: 'never' } as const;
   assert.equal(ruleFor(all, 'fire', 3), 'never');
   const kind = withKind(all, 'fire', 'always');
@@ -52,8 +53,13 @@ test('every preset is something the judge takes, and "let it run" asks nothing',
     const rules = presetRules(preset, [fire, retreat, share]);
     assert.ok(standingRulesSchema.safeParse(rules).success, preset.id);
     if (preset.id === 'run')
-      assert.deepEqual(Object.values(rules.kinds ?? {}), ['always', 'always', 'usual']);
+      assert.deepEqual(Object.values(rules.kinds ?? {}), [{ from: 1, do: 'act' }, 'always', 'usual']);
   }
+});
+
+test('no preset settles what is written in secret', () => {
+  const orders: StandingKind = { ...share, kind: 'orders', secret: true };
+  for (const preset of PRESETS) assert.equal(presetRules(preset, [orders]).kinds?.['orders'], 'ask');
 });
 
 test('a rule is said in words', () => {

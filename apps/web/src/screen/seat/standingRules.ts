@@ -16,9 +16,10 @@ export function saysOf({ says, chance }: StandingKind): readonly Said[] {
   return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
 }
 
-/** A rule as a form shows it. */
-export function saidOf(rule: StandingRule): Said {
+/** A rule as a form shows it; a threshold asks where a kind has no chance to compare it with. */
+export function saidOf({ chance }: StandingKind, rule: StandingRule): Said {
   if (typeof rule === 'string') return rule;
+  if (chance === null) return 'ask';
   return rule.do === 'act' ? 'act from' : 'ask from';
 }
 
@@ -78,14 +79,17 @@ export const PRESETS: readonly {
   {
     id: 'run',
     title: 'Let it run',
-    line: 'Your troops act whenever they may, and nothing waits for you.',
-    rule: ({ says }) => (says === 'usual' ? 'usual' : 'always'),
+    line: 'Your troops act whenever it can come to something; nothing waits for you but what is written in secret.',
+    rule: ({ says, chance }) =>
+      says === 'usual' ? 'usual' : chance === null ? 'always' : { from: 1, do: 'act' },
   },
 ];
 
-/** The rules of a preset; no piece keeps one of its own. */
+/** The rules of a preset; no piece keeps one of its own. What is written in secret is asked: nobody plans by preset. */
 export function presetRules(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
-  return { kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, preset.rule(kind)])) };
+  return {
+    kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, kind.secret ? 'ask' : preset.rule(kind)])),
+  };
 }
 
 /** A rule in words: `always`, `from 20 %, else never`. */

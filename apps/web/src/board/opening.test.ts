@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, parseRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { fitted, inSight } from './camera.ts';
+import { fightBox, hexDetail, openOnFight, type Fighter } from './opening.ts';
+import { HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
+
+const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
+const SIZE = { width: 1080, height: 780 };
+const LIMITS = { nearest: 3.2, farthest: 0.2, keep: { x: 0, y: 0, width: 1, height: 1 } };
+
+test('the fight is where enemies stand within six hexes of each other; far from it nobody counts', () => {
+  const box = fightBox([at(0, 0, 0), at(1, 0, 5), at(0, 40, 0)])!;
+  assert.deepEqual([box.width, Math.round(box.height / HEX_STEP)], [0, 5]);
+  assert.equal(fightBox([at(0, 0, 0), at(1, 20, 0)]), null);
+});
+
+/** Who stands where when the first turn of a recorded battle begins, and the box of its hexes. */
+function openingOf(system: string, battle: string) {
+  const book = needRulebook(system);
+  const file = join(import.meta.dirname, `../../../../rules/${system}/src/golden/${battle}.json`);
+  const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+  const game = Game.fromRecord(book, { ...record, entries: record.entries.slice(0, 2) });
+  const ground = book.present.ground(game.field);
+  assert.ok(ground.kind === 'hexes');
+  const { centres, field } = plateOf(ground.map);
+  const { pieces } = book.present.scene(game.field, game.position.state, []);
+  const fighters = pieces.flatMap(({ side, place }): Fighter[] =>
+    place && 'hex' in place ? [{ side, spot: centres[place.hex]! }] : [],
+  );
+  return { field, fighters };
+}
+
+for (const [system, battle, least] of [
+  ['american-legions', 'cowpens', 38],
+  ['flintlock', 'cowpens', 14],
+  ['flintlock', 'hobkirk', 14],
+] as const)
+  test(`${battle} under ${system} opens with both lines in sight, a hex ${least} pixels or more`, () => {
+    const { field, fighters } = openingOf(system, battle);
+    const view = openOnFight(fighters)(SIZE, fitted(field, SIZE, LIMITS), LIMITS);
+    assert.ok(view.k * HEX_RADIUS >= least, String(view.k * HEX_RADIUS));
+    const { x, y, width, height } = inSight(view, SIZE);
+    for (const side of [0, 1]) {
+      const seen = fighters.filter(
+        ({ side: of, spot }) =>
+          of === side && spot[0] > x && spot[0] < x + width && spot[1] > y && spot[1] < y + height,
+      );
+      assert.ok(seen.length > 3, `side ${side}`);
+    }
+  });
+
+test('reserves are in sight too, unless that would make the fight small', () => {
+  const fight = [at(0, 0, 0), at(1, 0, 4)];
+  const seen = (reserve: Fighter) => {
+    const view = openOnFight([...fight, reserve])(SIZE, { x: 0, y: 0, k: 1 }, LIMITS);
+    const [x, y] = [reserve.spot[0] * view.k + view.x, reserve.spot[1] * view.k + view.y];
+    return x > 0 && x < SIZE.width && y > 0 && y < SIZE.height;
+  };
+  assert.ok(seen(at(0, 3, 8)));
+  assert.ok(!seen(at(0, 30, 5)));
+});
+
+test('more of a counter is drawn the larger its hex is on the screen', () => {
+  assert.deepEqual(
+    [8, 16, 30, 46, 60].map((radius) => hexDetail(radius / HEX_RADIUS)),
+    ['dot', 'small', 'mid', 'full', 'large'],
+  );
+});

@@ -1,0 +1,62 @@
+/** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
+import type { Side } from '@linstock/kernel';
+import { type Detail, fitted } from './camera.ts';
+import { type Box, boxOf, grown, HEX_RADIUS, HEX_STEP, type Spot } from './plate.ts';
+import type { Opening } from './useCamera.ts';
+
+/** Somebody on the board, by where he is. */
+export interface Fighter {
+  readonly side: Side;
+  readonly spot: Spot;
+}
+
+/** How near an enemy is who counts as being in the fight. */
+const REACH = 6.2 * HEX_STEP;
+
+/** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
+const OPENED = { least: 14, most: 75 };
+
+/** The box round all who stand within six hexes of an enemy; null where nobody does. */
+export function fightBox(fighters: readonly Fighter[]): Box | null {
+  const near = ({ side, spot: [x, y] }: Fighter) =>
+    fighters.some(
+      (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= REACH,
+    );
+  const engaged = fighters.filter(near);
+  return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
+}
+
+/** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
+const WORTH = 0.6;
+
+/** Opens on the troops with a hex of ground round them, on those in the fight first; on the whole field where nobody stands yet. */
+export function openOnFight(fighters: readonly Fighter[]): Opening {
+  return (size, whole) => {
+    if (fighters.length === 0) return whole;
+    const about = (box: Box) =>
+      fitted(grown(box, 1.2 * HEX_STEP), size, {
+        farthest: OPENED.least / HEX_RADIUS,
+        nearest: OPENED.most / HEX_RADIUS,
+      });
+    const all = about(boxOf(fighters.map(({ spot }) => spot)));
+    const fight = fightBox(fighters);
+    const near = fight ? about(fight) : all;
+    const legible = NAMES / HEX_RADIUS;
+    return all.k >= (near.k < legible ? WORTH * near.k : legible) ? all : near;
+  };
+}
+
+/** Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, the man beside the block. */
+const BLOCK = 12;
+const FIGURE = 20;
+const NAMES = 38;
+const MEN = 56;
+
+/** The detail that can be read on a counter at a scale. */
+export function hexDetail(k: number): Detail {
+  const radius = HEX_RADIUS * k;
+  if (radius < BLOCK) return 'dot';
+  if (radius < FIGURE) return 'small';
+  if (radius < NAMES) return 'mid';
+  return radius < MEN ? 'full' : 'large';
+}

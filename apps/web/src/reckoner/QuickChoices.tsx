@@ -1,0 +1,62 @@
+import type { Quick, QuickField } from '@linstock/kernel';
+import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
+import { type FormSchema, wordLabel } from './schema.ts';
+
+interface Props {
+  readonly quick: Quick;
+  readonly schema: FormSchema;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The choices that are made most, as big buttons: a row for each field, one button a value. */
+export function QuickChoices({ quick, schema, value, onChange }: Props) {
+  return (
+    <div className="quick">
+      {quick.fields.map((field) => (
+        <OneChoice key={field.at} field={field} schema={schema} value={value} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function OneChoice({ field, schema, value, onChange }: Omit<Props, 'quick'> & { field: QuickField }) {
+  const of = schemaAt(schema, field.at);
+  const now = valueAt(value, field.at);
+  const title = titlesAlong(schema, field.at).join(': ');
+  const choose = (next: unknown): void => onChange(withValue(value, field.at, next));
+  if (of?.type === 'boolean')
+    return (
+      <div className="quick-field quick-yes">
+        <button
+          type="button"
+          className="button"
+          title={of.description}
+          aria-pressed={now === true}
+          onClick={() => choose(now !== true)}
+        >
+          {title}
+        </button>
+      </div>
+    );
+  const values = field.values ?? of?.enum ?? [];
+  const all = now === undefined || values.includes(now as string) ? values : [...values, now as string];
+  return (
+    <fieldset className="quick-field">
+      <legend title={of?.description}>{title}</legend>
+      <div className="quick-values">
+        {all.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            aria-pressed={each === now}
+            onClick={() => choose(each)}
+          >
+            {typeof each === 'number' ? each : wordLabel(each)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TenthDegrees } from '@linstock/ground';
+import type { SheetNeed } from '@linstock/scene';
+import { type PointerEvent, useRef } from 'react';
+import { bearingOn, turnedHeading } from './heading.ts';
+
+interface Props {
+  readonly needs: Extract<SheetNeed, { kind: 'heading' }>;
+  readonly heading: TenthDegrees;
+  /** Whose arrow it is. */
+  readonly name: string;
+  readonly onHeading: (heading: TenthDegrees) => void;
+}
+
+/** An arrow set by hand: dragged on a dial, stepped by five degrees, typed in, or put straight ahead. */
+export function HeadingDial({ needs, heading, name, onHeading }: Props) {
+  const dial = useRef<SVGSVGElement>(null);
+  const aim = (event: PointerEvent): void => {
+    const box = dial.current?.getBoundingClientRect();
+    if (!box || event.buttons === 0) return;
+    const [x, y] = [event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2];
+    if (Math.hypot(x, y) > 6) onHeading(bearingOn(x, y));
+  };
+  return (
+    <div className="heading-dial" role="group" aria-label={`Arrow of ${name}`}>
+      <svg
+        ref={dial}
+        viewBox="-52 -52 104 104"
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          aim(event);
+        }}
+        onPointerMove={aim}
+      >
+        <circle r="50" className="dial-face" />
+        <text y="-36">N</text>
+        <g transform={`rotate(${heading / 10})`}>
+          {needs.spread !== undefined && <path className="dial-spread" d={sector(needs.spread / 10)} />}
+          <path className="dial-arrow" d="M0 12V-34M-7 -24L0 -36L7 -24" />
+        </g>
+      </svg>
+      <HeadingSteps {...{ needs, heading, onHeading }} />
+    </div>
+  );
+}
+
+/** The same by buttons and by number. */
+function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
+  return (
+    <div className="heading-steps">
+      <button
+        type="button"
+        className="button"
+        aria-label="5 degrees to the left"
+        onClick={() => onHeading(turnedHeading(heading, -50))}
+      >
+        −5°
+      </button>
+      <input
+        type="number"
+        aria-label={`${needs.label}, in degrees`}
+        value={Math.round(heading / 10)}
+        min={-1}
+        max={360}
+        onChange={({ target }) => {
+          if (Number.isFinite(target.valueAsNumber))
+            onHeading(turnedHeading(0, Math.round(target.valueAsNumber * 10)));
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-label="5 degrees to the right"
+        onClick={() => onHeading(turnedHeading(heading, 50))}
+      >
+        +5°
+      </button>
+      <button type="button" className="button" onClick={() => onHeading(needs.ahead)}>
+        ahead
+      </button>
+    </div>
+  );
+}
+
+/** The ground to both sides of straight up within so many degrees. */
+function sector(spread: number): string {
+  const [x, y] = [Math.sin((spread * Math.PI) / 180) * 50, -Math.cos((spread * Math.PI) / 180) * 50];
+  return `M0 0L${-x} ${y}A50 50 0 0 1 ${x} ${y}Z`;
+}

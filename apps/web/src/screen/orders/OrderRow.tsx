@@ -1,0 +1,134 @@
+import type { Piece, SheetChoice, SheetNeed, SheetRow, Written } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
+import { OrderSign } from '../../common/OrderSign.tsx';
+import type { OpenSheet } from '../state.ts';
+import { useSession } from '../useSession.ts';
+import { HeadingDial } from './HeadingDial.tsx';
+import { firstWritten } from './first.ts';
+
+interface Props {
+  readonly row: SheetRow;
+  readonly open: OpenSheet;
+  readonly piece: Piece | undefined;
+}
+
+/** One who is told something: a radio button for each choice, each saying what it does. */
+export function OrderRow({ row, open, piece }: Props) {
+  const session = useSession();
+  const written = open.filled[row.id];
+  const inHand = open.row === row.id;
+  const waits = inHand ? open.waits : null;
+  const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
+  const means = open.sheet.means(row, written ?? null);
+  const field = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [inHand]);
+  return (
+    <fieldset
+      ref={field}
+      className={`order-sheet-row ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
+      onPointerEnter={() => session.point([row.piece])}
+      onPointerLeave={() => session.point([])}
+    >
+      <legend>
+        <button type="button" onClick={() => session.sheets.hold(inHand ? null : row.id)}>
+          {row.label}
+        </button>
+      </legend>
+      <span className="order-sheet-means muted">{means}</span>
+      <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
+      <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
+      {inHand && (
+        <p className="order-sheet-does muted">
+          {row.state}
+          {chosen && `. ${chosen.vain?.sentence ?? chosen.does ?? ''}`}
+        </p>
+      )}
+      {inHand && chosen?.needs && (
+        <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
+      )}
+      {waits !== null && <span role="status">Click {chosen?.needs?.label} on the map.</span>}
+    </fieldset>
+  );
+}
+
+/** The choices of a row side by side. What is barred can be tried all the same, and says why. */
+export function OrderChoices({
+  row,
+  chosen,
+  name,
+}: {
+  readonly row: SheetRow;
+  readonly chosen: string | undefined;
+  readonly name: string;
+}) {
+  const session = useSession();
+  return (
+    <span className="order-choices">
+      {row.choices.map((choice) => (
+        <label
+          key={choice.id}
+          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === choice.id}
+            aria-disabled={choice.refusal !== null}
+            title={choice.refusal?.sentence ?? choice.vain?.sentence ?? choice.does}
+            onFocus={() => session.point([row.piece])}
+            onChange={() => session.sheets.write(row, firstWritten(choice))}
+          />
+          {choice.sign && <OrderSign face={choice.sign} size={24} />}
+          <span className="order-choice-label">{choice.label}</span>
+          {choice.letter !== undefined && (
+            <span className="order-choice-letter" aria-hidden="true">
+              {choice.letter}
+            </span>
+          )}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+interface DetailProps {
+  readonly row: SheetRow;
+  readonly choice: SheetChoice;
+  readonly needs: SheetNeed;
+  readonly written: Written | undefined;
+  readonly piece: Piece | undefined;
+}
+
+/** What is said with a choice beside the map: a way to go, or a number. */
+function Detail({ row, choice, needs, written, piece }: DetailProps) {
+  const session = useSession();
+  const detail = written?.detail;
+  if (needs.kind === 'heading')
+    return (
+      <HeadingDial
+        needs={needs}
+        heading={detail && 'heading' in detail ? detail.heading : needs.ahead}
+        name={piece?.name ?? row.label}
+        onHeading={(heading) => session.sheets.write(row, { choice: choice.id, detail: { heading } })}
+      />
+    );
+  if (needs.kind !== 'number') return null;
+  return (
+    <label className="order-sheet-detail">
+      {needs.label}
+      <input
+        type="number"
+        value={detail && 'number' in detail ? detail.number : needs.least}
+        min={needs.least}
+        max={needs.most}
+        onChange={({ target }) => {
+          const said = Math.round(target.valueAsNumber);
+          if (Number.isFinite(said))
+            session.sheets.write(row, { choice: choice.id, detail: { number: said } });
+        }}
+      />
+    </label>
+  );
+}

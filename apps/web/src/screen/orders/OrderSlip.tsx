@@ -1,0 +1,31 @@
+import { useSession, useSessionState } from '../useSession.ts';
+import { OrderChoices } from './OrderRow.tsx';
+
+/** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
+export function OrderSlip() {
+  const session = useSession();
+  const open = useSessionState((state) => state.sheet);
+  const row = open?.sheet.rows.find(({ id }) => id === open.row);
+  if (!open || !row) return null;
+  const written = open.filled[row.id] ?? null;
+  const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
+  const vain = chosen?.vain?.sentence;
+  return (
+    <section className="order-slip panel" aria-label={`Order of ${row.label}`}>
+      <p className="row">
+        <b>{row.label}</b> <span className="muted">{row.state}</span>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          onClick={() => session.sheets.hold(null)}
+        >
+          Done
+        </button>
+      </p>
+      <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
+      <p className={vain === undefined ? 'muted' : 'warning'}>
+        {vain ?? (open.sheet.means(row, written) || chosen?.does)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TenthDegrees } from '@linstock/ground';
+
+/** A dial is read to whole degrees. */
+const DEGREE = 10;
+
+/** The bearing of a point of a dial from its middle, north being up and y running down. */
+export function bearingOn(x: number, y: number): TenthDegrees {
+  const degrees = Math.round((Math.atan2(x, -y) * 180) / Math.PI);
+  return turnedHeading(0, degrees * DEGREE);
+}
+
+/** A heading turned on to the right, or to the left below 0. */
+export function turnedHeading(heading: TenthDegrees, by: TenthDegrees): TenthDegrees {
+  return (((heading + by) % 3600) + 3600) % 3600;
+}

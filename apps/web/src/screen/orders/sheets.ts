@@ -1,0 +1,233 @@
+import { bearingTo } from '@linstock/ground';
+import { type Entry, type Json, knownTo, type Question } from '@linstock/kernel';
+import {
+  cleared,
+  type Filled,
+  type Picked,
+  type Piece,
+  sayToSheet,
+  type Sheet,
+  type SheetDetail,
+  type SheetRow,
+  stillFits,
+  unset,
+  type Written,
+  wrote,
+  wroteAll,
+} from '@linstock/scene';
+import type { Needs } from '../needs.ts';
+import type { OpenSheet } from '../state.ts';
+import { firstWritten } from './first.ts';
+import { GivenSheets, keyOf } from './given.ts';
+
+/** Sheets as they are filled in: what is written in them stays whatever entry arrives, until it is given. */
+export class Sheets {
+  readonly #needs: Needs;
+  /** What is written and not yet given, by side and kind of question. */
+  readonly #drafts = new Map<string, Filled>();
+  /** What was given before. */
+  readonly #given = new GivenSheets();
+  /** What was given and taken back, to be gone on with, by side and kind of question. */
+  readonly #undone = new Map<string, Json>();
+
+  /** Of the sheet that was put before the player last. */
+  #key = '';
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Puts the sheet of the question just asked before the player, with what he had written in it. */
+  put(): void {
+    const question = this.#question();
+    const game = this.#needs.game();
+    if (!question || !game) return this.#needs.store.change({ sheet: null });
+    const { field, position } = game;
+    const known = knownTo(position, question.side);
+    const sheet = this.#needs.rulebook.present.sheet?.(field, position.state, question, known) ?? null;
+    if (!sheet) return this.#needs.store.change({ sheet: null });
+    const key = keyOf(question);
+    const draft = this.#drafts.get(key) ?? this.#read(sheet, question, this.#undone.get(key));
+    const filled = stillFits(sheet, draft);
+    const last = stillFits(sheet, this.#read(sheet, question, this.#given.last(key)));
+    const row = this.#open()?.row ?? null;
+    const stays = sheet.rows.some(({ id }) => id === row) && this.#key === key;
+    this.#key = key;
+    this.#needs.store.change({ sheet: { sheet, filled, last, row: stays ? row : null, waits: null } });
+    this.#drafts.set(key, filled);
+    const lost = Object.keys(draft).length - Object.keys(filled).length;
+    if (lost > 0) this.#needs.slip(lostSentence(lost), question.clause);
+  }
+
+  /** Tells a row something, or says why it may not be told. A choice that needs a click waits for it. */
+  write(row: SheetRow, written: Written): void {
+    const open = this.#open();
+    if (!open) return;
+    const needs = row.choices.find(({ id }) => id === written.choice)?.needs;
+    if (!written.detail && (needs?.kind === 'place' || needs?.kind === 'piece'))
+      return this.#change({ row: row.id, waits: written.choice });
+    const done = wrote(open.sheet, open.filled, row, written);
+    if ('refusal' in done) return this.#needs.slip(done.refusal.sentence, done.refusal.clause);
+    this.#fill(done.filled, row.id);
+  }
+
+  /** Takes a row in hand; null lets go of the one that is. */
+  hold(row: string | null): void {
+    this.#change({ row, waits: null });
+  }
+
+  /** Takes the next row in hand that has been told nothing. */
+  holdNextUnset(): void {
+    const open = this.#open();
+    if (!open) return;
+    const at = open.sheet.rows.findIndex(({ id }) => id === open.row);
+    const left = unset(open.sheet, open.filled);
+    const next = left.find((row) => open.sheet.rows.indexOf(row) > at) ?? left[0];
+    if (next) this.hold(next.id);
+  }
+
+  /** Tells all these rows the same, each in its own way, but for those that may not be told it. */
+  writeAll(rows: readonly SheetRow[], choice: string): void {
+    const open = this.#open();
+    if (!open) return;
+    const filled = rows.reduce((so, row) => {
+      const own = row.choices.find(({ id }) => id === choice);
+      return own ? wroteAll(open.sheet, so, [row], firstWritten(own)) : so;
+    }, open.filled);
+    this.#fill(filled);
+  }
+
+  /** Tells a row nothing again. */
+  clear(row: SheetRow): void {
+    const open = this.#open();
+    if (open) this.#fill(cleared(open.filled, row));
+  }
+
+  /** Tells all rows nothing again. */
+  clearAll(): void {
+    if (this.#open()) this.#fill({});
+  }
+
+  /** Fills in what was given last time, where nothing has been written yet. */
+  asLastTime(): void {
+    const open = this.#open();
+    if (open) this.#fill(stillFits(open.sheet, { ...open.last, ...open.filled }));
+  }
+
+  /** Gives the sheet as it is filled in, or says why it may not be given. */
+  lock(): void {
+    const open = this.#open();
+    const question = this.#question();
+    const answer = open?.sheet.answer(open.filled) ?? null;
+    if (!question || answer === null || this.#needs.store.get().sent) return;
+    const refused = question.refuse(answer);
+    if (refused) return this.#needs.slip(refused.sentence, refused.clause);
+    this.#needs.send(question.side, answer);
+  }
+
+  /** Does what a line typed at the desk says to the sheet; null where it says nothing to it. */
+  say(line: string): string | null {
+    const open = this.#open();
+    const said = open && sayToSheet(open.sheet, open.filled, line, open.last);
+    if (!said) return null;
+    this.#fill(said.filled);
+    if (said.locks) this.lock();
+    return said.says;
+  }
+
+  /** Takes a click on the map: what it says to the row in hand, or the row of the piece that was clicked. */
+  take(candidates: readonly Picked[]): boolean {
+    const open = this.#open();
+    if (!open) return false;
+    const row = open.sheet.rows.find(({ id }) => id === open.row);
+    const said = row && this.#saidBy(row, open, candidates);
+    if (row && said) {
+      this.write(row, said);
+      return true;
+    }
+    if (open.waits !== null) return false;
+    const own = open.sheet.rows.find(({ piece }) =>
+      candidates.some((each) => 'piece' in each && each.piece === piece),
+    );
+    if (own) {
+      this.hold(own.id);
+      this.#needs.store.change({ inspected: null });
+    }
+    return own !== undefined;
+  }
+
+  /** What a click says to the row in hand: what its choice still waits for, another way to go, or a choice of a piece. */
+  #saidBy(row: SheetRow, open: OpenSheet, candidates: readonly Picked[]): Written | null {
+    const choice = open.waits ?? open.filled[row.id]?.choice;
+    const piece = this.#needs.store.get().scene?.pieces.find(({ id }) => id === row.piece);
+    const detail = choice === undefined ? null : detailIn(row, choice, candidates, piece);
+    if (choice !== undefined && detail) return { choice, detail };
+    const about = row.choices.find(({ at }) =>
+      candidates.some((each) => 'piece' in each && each.piece === at),
+    );
+    return about ? { choice: about.id } : null;
+  }
+
+  /** A side has answered a question: what it had written is given. */
+  answered(question: Question<unknown>, entry: Entry): void {
+    this.#given.add(question, entry);
+    this.#drafts.delete(keyOf(question));
+    this.#undone.delete(keyOf(question));
+  }
+
+  /** Play has gone back: a sheet taken back is gone on with as it was given. */
+  takenBack(to: number): void {
+    for (const [key, answer] of this.#given.back(to)) this.#undone.set(key, answer);
+  }
+
+  #read(sheet: Sheet<unknown>, { kind }: Question<unknown>, given: Json | undefined): Filled {
+    const answer = given === undefined ? null : this.#needs.rulebook.parseAnswer(kind, given);
+    return answer === null ? {} : sheet.read(answer);
+  }
+
+  #open(): OpenSheet | null {
+    return this.#needs.store.get().sheet;
+  }
+
+  #question(): Question<unknown> | null {
+    const { asked } = this.#needs.store.get();
+    return asked ? (this.#needs.game()?.question(asked.side) ?? null) : null;
+  }
+
+  #fill(filled: Filled, row: string | null = this.#open()?.row ?? null): void {
+    const question = this.#question();
+    if (question) this.#drafts.set(keyOf(question), filled);
+    this.#change({ filled, row, waits: null });
+  }
+
+  #change(fields: Partial<OpenSheet>): void {
+    const open = this.#open();
+    if (open) this.#needs.store.change({ sheet: { ...open, ...fields }, slip: null });
+  }
+}
+
+/**
+ * What a click says with a choice; null where it is not the kind of thing the choice needs. A click on open ground is the way
+ * to it, one on a piece is none: it may take another row in hand.
+ */
+function detailIn(
+  row: SheetRow,
+  choice: string,
+  candidates: readonly Picked[],
+  piece: Piece | undefined,
+): SheetDetail | null {
+  const needs = row.choices.find(({ id }) => id === choice)?.needs;
+  const onPiece = candidates.some((each) => 'piece' in each);
+  for (const each of candidates) {
+    if (needs?.kind === 'piece' && 'piece' in each) return each;
+    if (needs?.kind === 'place' && ('hex' in each || 'spot' in each)) return each;
+    if (needs?.kind === 'heading' && 'spot' in each && piece?.pose && !onPiece)
+      return { heading: bearingTo(piece.pose, each.spot) };
+  }
+  return null;
+}
+
+const lostSentence = (rows: number): string =>
+  rows === 1
+    ? 'One row of what you had written no longer fits, and is left open.'
+    : `${rows} rows of what you had written no longer fit, and are left open.`;

@@ -1,0 +1,33 @@
+import type { OrderMarker } from '@linstock/scene';
+import { useMemo } from 'react';
+import type { Aim } from '../../board/table/tableModel.ts';
+import type { Session } from '../session.ts';
+import type { SessionState } from '../state.ts';
+import { useSession } from '../useSession.ts';
+import { markersShown } from './markersShown.ts';
+
+/** What the table shows of a sheet that is being filled in, and the arrow that the hand turns on it. */
+export function useOrderMarkers(state: SessionState): {
+  readonly markers: readonly OrderMarker[];
+  readonly aim: Aim | null;
+  /** The piece of the row in hand. */
+  readonly held: string | null;
+} {
+  const session = useSession();
+  const { sheet, scene } = state;
+  const markers = useMemo(() => markersShown({ sheet, scene }), [sheet, scene]);
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row) ?? null;
+  return { markers, aim: aimOf(session, state), held: row?.piece ?? null };
+}
+
+/** The arrow of the row in hand, where its order has one. */
+function aimOf(session: Session, { sheet }: SessionState): Aim | null {
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  const written = row && sheet?.filled[row.id];
+  const choice = row?.choices.find(({ id }) => id === written?.choice);
+  if (!row || choice?.needs?.kind !== 'heading') return null;
+  return {
+    piece: row.piece,
+    onAim: (heading) => session.sheets.write(row, { choice: choice.id, detail: { heading } }),
+  };
+}

@@ -1,0 +1,54 @@
+import { DiceNeeded, typedDice } from './typed.ts';
+import { outcomeOf, type Outcome, type Reckoning } from './reckoning.ts';
+import type { ReckoningForm } from './rules.ts';
+import { readFaces } from './throw.ts';
+import type { Umpire } from './umpire.ts';
+
+/** One throw that has fallen. */
+export interface Fallen {
+  readonly reckoning: Reckoning;
+  readonly faces: readonly number[];
+  readonly outcome: Outcome;
+}
+
+/** How far the throws of a filled-in form have come. */
+export interface Followed {
+  readonly fallen: readonly Fallen[];
+  /** What is thrown next; null at the end. */
+  readonly next: Reckoning | null;
+  /** What it has come to, in words; null before the end. */
+  readonly end: string | null;
+}
+
+/**
+ * Reads real dice into a filled-in form, throw by throw.
+ * @param first the reckoning of the situation, as the form gives it
+ * @param throws faces of each throw so far
+ */
+export function followed(
+  form: ReckoningForm,
+  situation: unknown,
+  first: Reckoning,
+  throws: readonly (readonly number[])[],
+): Followed {
+  const fallen: Fallen[] = [];
+  const dice = typedDice(throws);
+  const umpire: Umpire = {
+    throw<O extends Outcome>(reckoning: Reckoning<O>): O {
+      const faces = reckoning.dice.count === 0 ? [] : dice.throw(reckoning.dice, reckoning);
+      const outcome = outcomeOf(reckoning, readFaces(reckoning.dice, faces));
+      fallen.push({ reckoning, faces, outcome });
+      return outcome;
+    },
+    tell() {
+      // What it comes to is told at the end, in one sentence.
+    },
+  };
+  try {
+    const end = form.follow ? form.follow(umpire, situation) : umpire.throw(first).label;
+    return { fallen, next: null, end };
+  } catch (fault) {
+    if (fault instanceof DiceNeeded && fault.reckoning) return { fallen, next: fault.reckoning, end: null };
+    throw fault;
+  }
+}

@@ -1,0 +1,32 @@
+import { percentText, type Question, type StandingKind } from '@linstock/kernel';
+import type { Piece } from './piece.ts';
+
+/** One of several who may act at one moment, each for himself. */
+export interface Reactor {
+  /** Id of his piece, and the number by which rules name it. */
+  readonly piece: string;
+  readonly number: number;
+  readonly name: string;
+  /** `38.9 % for an effect`, `no chance of an effect`; empty where there is no such number. */
+  readonly odds: string;
+}
+
+/** All who may act at the moment that is asked about, in the order of the rules; empty where they are not several, or a person must say how they act. */
+export function reactorsOf<A>(
+  { standing, kind }: Question<A>,
+  pieces: readonly Piece[],
+  kinds: readonly StandingKind[],
+): readonly Reactor[] {
+  const units = standing?.units ?? [];
+  if (units.length < 2 || standing?.act(units.map(({ piece }) => piece)) == null) return [];
+  const effect = kinds.find((each) => each.kind === kind)?.chance ?? 'an effect';
+  return units.flatMap(({ piece: number, chance }) => {
+    const piece = pieces.find((each) => each.number === number);
+    return piece ? [{ piece: piece.id, number, name: piece.name, odds: oddsIn(chance(), effect) }] : [];
+  });
+}
+
+function oddsIn(chance: number | null, effect: string): string {
+  if (chance === null) return '';
+  return chance === 0 ? `no chance of ${effect}` : `${percentText(chance)} for ${effect}`;
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agreeing, listed, saying, withThe } from './sentences.ts';
+
+test('names in a sentence have their article and the form of the verb that goes with them', () => {
+  const said = (name: string) => saying(withThe(name), 'is', 'are');
+  assert.deepEqual(
+    [
+      '7th Fusiliers',
+      'Militia',
+      'Volunteers of Ireland',
+      "King's American Regiment",
+      "Coffin's Dragoons",
+      "Horry's Horse",
+      '19th Foot, Right Wing',
+      '2d company of the 7th Fusiliers',
+      'howitzer of the 19th Foot, Right Wing',
+      'Virginia Continentals b',
+      '33rd Foot a',
+      'first skirmishers of Light Infantry a',
+      '4-pdr mountain guns (Cole)',
+      'Royal Fuzileers Class',
+    ].map(said),
+    [
+      'The 7th Fusiliers are',
+      'The Militia is',
+      'The Volunteers of Ireland are',
+      "The King's American Regiment is",
+      "Coffin's Dragoons are",
+      "Horry's Horse is",
+      'The 19th Foot, Right Wing is',
+      'The 2d company of the 7th Fusiliers is',
+      'The howitzer of the 19th Foot, Right Wing is',
+      'The Virginia Continentals b are',
+      'The 33rd Foot a is',
+      'The first skirmishers of Light Infantry a are',
+      'The 4-pdr mountain guns (Cole) are',
+      'The Royal Fuzileers Class is',
+    ],
+  );
+  assert.equal(agreeing('3 companies of the Militia', 'is', 'are'), 'are');
+  assert.equal(agreeing('the 1st Ryl Art gun and the 2d Ryl Art gun', 'is', 'are'), 'are');
+  assert.equal(withThe('the Convalescents'), 'the Convalescents');
+});
+
+test('names are listed as one writes them', () => {
+  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
+});

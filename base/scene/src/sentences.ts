@@ -1,0 +1,37 @@
+/** Names in sentences, for what the systems tell and what their answers are called. */
+
+/** A name in a sentence: `the 7th Fusiliers`, but `Coffin's Dragoons`. */
+export function withThe(name: string): string {
+  return /^(the |(?!King's)[A-Z]\w+'s )/.test(name) ? name : `the ${name}`;
+}
+
+/** First letter large, for the head of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The form of a word that goes with a name or a list of names: the Militia has, the 7th Fusiliers have. */
+export function agreeing(names: string, one: string, many: string): string {
+  return areMany(names) ? many : one;
+}
+
+/** A name at the head of a sentence and the verb that goes with it: `The 7th Fusiliers are`. */
+export function saying(names: string, one: string, many: string): string {
+  return `${sentence(names)} ${agreeing(names, one, many)}`;
+}
+
+/**
+ * Whether names are many things: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
+ * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`.
+ */
+function areMany(names: string): boolean {
+  if (names.includes(' and ')) return true;
+  const [whole = ''] = names.split(' of ');
+  return /[^s']s$/.test(whole.replace(/ \([^)]*\)$/, '').replace(/ [a-z]$/, ''));
+}

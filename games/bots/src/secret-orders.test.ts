@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { johnnyReb } from '@linstock/johnny-reb';
+import { otherSide, Position, recordedDice, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { botNamed } from './index.ts';
+
+/** Johnny Reb is where bots meet orders in secret: what one writes may not hang on what the other has written. */
+
+const field = johnnyReb.field('mcphersons-ridge', {});
+type Sheet = Parameters<ReturnType<typeof atOrders>['give']>[1];
+
+/** The first moment of the battle: both sides are to place their markers. */
+const atOrders = () => Position.start(johnnyReb, field, seededDice('secret orders'));
+
+/** Sheets of a side that differ as much as they can: all hold, all First fire, all move ahead. */
+function sheetsOf(side: Side): Sheet[] {
+  const question = atOrders().question(side);
+  assert.ok(question);
+  return [...question.options()].slice(1, 3);
+}
+
+for (const side of [0, 1] as const)
+  test(`what the captain orders as ${johnnyReb.sides[side]} hangs neither on the other sheet nor on whether it is locked`, () => {
+    const open = atOrders();
+    const locked = sheetsOf(otherSide(side)).map((sheet) => {
+      const position = open.clone();
+      position.give(otherSide(side), sheet, recordedDice([]));
+      return position;
+    });
+    const orders = [open, ...locked].map((position) => {
+      const thinking = { chance: seededChance('captain'), effort: 1, carelessness: 0 };
+      return JSON.stringify(
+        botNamed<never, never, never>('captain').answer(position.forSeat(side) as never, side, thinking),
+      );
+    });
+    assert.ok(locked.length === 2);
+    assert.equal(new Set(orders).size, 1);
+  });
+
+test('his guesses at the enemy’s orders are several', () => {
+  const position = atOrders();
+  const guesses = Array.from({ length: 12 }, (_, i) =>
+    JSON.stringify(
+      johnnyReb.wits.guess?.(
+        field,
+        position.state,
+        { side: 1, kind: 'orders' },
+        [],
+        seededChance(`guess ${i}`),
+      ),
+    ),
+  );
+  assert.ok(new Set(guesses).size > 2, guesses.join('\n'));
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, type Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { settledAnswer } from '../src/standing.ts';
+
+const rules = needRulebook('flintlock');
+
+/** The questions of a kind that a game by reflexes asks. */
+function asked(battle: string, kind: string, most: number): Question<unknown>[] {
+  const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'unsaid' } });
+  const found: Question<unknown>[] = [];
+  for (let [question] = game.open; question && found.length < most; [question] = game.open) {
+    if (question.kind === kind) found.push(question);
+    const answer = rules.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return found;
+}
+
+const chancesOf = ({ standing }: Question<unknown>): number[] =>
+  (standing?.units ?? []).map(({ chance }) => chance() ?? 1);
+
+test('a seat that has said nothing is asked what can come to something, and what cannot is let by', () => {
+  const met = { asked: 0, letBy: 0 };
+  for (const [battle, kind] of [
+    ['camden', 'seize'],
+    ['hobkirk', 'seize'],
+    ['guilford', 'return-fire'],
+  ] as const)
+    for (const question of asked(battle, kind, 12)) {
+      const hopeless = Math.max(...chancesOf(question)) === 0;
+      met[hopeless ? 'letBy' : 'asked']++;
+      assert.deepEqual(settledAnswer(question, {}), hopeless ? question.standing?.act([]) : null, kind);
+      assert.equal(settledAnswer(question, { all: 'ask' }), null, 'who wants to be asked is asked');
+    }
+  assert.ok(met.asked > 3 && met.letBy > 3, JSON.stringify(met));
+});
+
+test('Seizing by a threshold: from it on it is tried, below it they go on', () => {
+  const [question] = asked('hobkirk', 'seize', 1);
+  assert.ok(question);
+  const gain = Math.round((chancesOf(question)[0] ?? 0) * 100);
+  const from = (percent: number) =>
+    settledAnswer(question, { kinds: { seize: { from: percent, do: 'act' } } });
+  assert.deepEqual([from(gain - 1), from(gain + 1)], [{ do: 'yes' }, { do: 'no' }]);
+});

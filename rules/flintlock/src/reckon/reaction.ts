@@ -1,0 +1,13 @@
+/** The marker of Reaction Fire (FL-11.14). It goes at the end of the Activation. */
+
+/** A unit that may still react in this Activation. */
+export const NOT_REACTED = 0;
+/** One that has reacted in it. */
+export const REACTED = 1;
+
+/** Why a unit with such a marker cannot react; null where it can. */
+export function refuseReaction(
+  marker: number,
+): { readonly code: 'FL-R-REACTED'; readonly clause: string } | null {
+  return marker === NOT_REACTED ? null : { code: 'FL-R-REACTED', clause: 'FL-11.14a' };
+}

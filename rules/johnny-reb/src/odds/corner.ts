@@ -1,0 +1,144 @@
+import { meleeRow } from '../reckon/melee.ts';
+import type { AfterRound } from '../reckon/melee-result.ts';
+import type { Aspect } from '../tables.ts';
+import { type Body, bodyKey, combatantOf, reduced, withoutOfficer } from './body.ts';
+import { officerFalls } from './course.ts';
+import { checkInMelee, strike } from './rounds.ts';
+import { type Spread, spreadOf } from './spread.ts';
+
+/** One side of a melee whose every way is walked. */
+
+/** What a round may make of a side: how it may end for it, and what may be left of one that fights on. */
+export interface After {
+  readonly kinds: readonly { readonly after: AfterRound; readonly chance: number }[];
+  readonly standing: readonly { readonly body: number; readonly chance: number }[];
+}
+
+/** How a body fights in a round: those with one key strike alike. */
+export interface Fighting {
+  readonly key: string;
+  readonly body: Body;
+}
+
+/** More figures than any blow takes. */
+const PLENTY = 1000;
+
+/** One side of a melee. It remembers what was reckoned once: the same strengths are met again and again. */
+export class Corner {
+  readonly #aspect: Aspect;
+  readonly #bodies: Body[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #fighting = new Map<number, Fighting>();
+  readonly #blows = new Map<string, Spread<number>>();
+  readonly #hurt: (After | undefined)[] = [];
+  readonly #after = new Map<string, After>();
+  #falls: Spread<boolean> | null = null;
+
+  /** @param aspect of the enemy's attack on this side */
+  constructor(aspect: Aspect) {
+    this.#aspect = aspect;
+  }
+
+  /** The number of a body; those alike have one. */
+  number(body: Body): number {
+    const key = bodyKey(body);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#bodies.length);
+    return this.#bodies.push(body) - 1;
+  }
+
+  /** How a body strikes: by its row, its officer, and whether it is shaken. */
+  fights(number: number, round: number): Fighting {
+    const at = 4 * number + round;
+    const known = this.#fighting.get(at);
+    if (known) return known;
+    const body = this.#body(number);
+    const row = meleeRow(combatantOf(body, 'front'), round)?.figures ?? 0;
+    const found = { key: `${row}/${body.officer === null ? 0 : 1}/${body.level}`, body };
+    this.#fighting.set(at, found);
+    return found;
+  }
+
+  /** What a round against an enemy may make of a body. */
+  after(number: number, enemy: Fighting, round: number): After {
+    const key = `${number}/${enemy.key}`;
+    const known = this.#after.get(key);
+    if (known) return known;
+    const body = this.#body(number);
+    const losses = this.#inflicted(enemy, body, round);
+    const found = mixed(losses, (lost) => this.#without(number, lost));
+    this.#after.set(key, found);
+    return found;
+  }
+
+  #body(number: number): Body {
+    return this.#bodies[number] as Body;
+  }
+
+  /** What the enemy inflicts; how much there is to be lost does not matter to him. */
+  #inflicted({ key: by, body: enemy }: Fighting, body: Body, round: number): Spread<number> {
+    const key = `${by}/${body.disordered ? 1 : 0}`;
+    const known = this.#blows.get(key);
+    if (known) return known;
+    const plenty = body.arm === 'battery' ? { sections: PLENTY } : { stands: [PLENTY] };
+    const struck = { ...body, ...plenty };
+    const found = spreadOf((umpire) => strike(umpire, enemy, struck, this.#aspect, round), String);
+    this.#blows.set(key, found);
+    return found;
+  }
+
+  #without(number: number, lost: number): After {
+    if (lost === 0) return { kinds: [{ after: UNHURT, chance: 1 }], standing: [{ body: number, chance: 1 }] };
+    const { body, destroyed } = reduced(this.#body(number), lost);
+    if (destroyed) return { kinds: [{ after: { destroyed, check: null }, chance: 1 }], standing: [] };
+    const left = this.number(body);
+    return (this.#hurt[left] ??= this.#checked(body));
+  }
+
+  /** What becomes of a body that has just lost something: its officer may fall, then it checks. */
+  #checked(hurt: Body): After {
+    this.#falls ??= spreadOf((umpire) => officerFalls(umpire, false), String);
+    const fates = hurt.officer === null ? NOBODY : this.#falls;
+    return mixed(fates, (falls) => {
+      const body = falls ? withoutOfficer(hurt) : hurt;
+      return mixed(
+        spreadOf((umpire) => checkInMelee(umpire, body), String),
+        (level) => {
+          const after = { destroyed: false, check: { before: body.level, after: level } };
+          const stands = outOf(after) === null;
+          const standing = stands ? [{ body: this.number({ ...body, level }), chance: 1 }] : [];
+          return { kinds: [{ after, chance: 1 }], standing };
+        },
+      );
+    });
+  }
+}
+
+const UNHURT: AfterRound = { destroyed: false, check: null };
+const NOBODY: Spread<boolean> = [{ value: false, chance: 1 }];
+
+/** What comes of several ways together; ends alike are one. */
+function mixed<T>(ways: Spread<T>, after: (value: T) => After): After {
+  const kinds = new Map<string, { after: AfterRound; chance: number }>();
+  const standing = new Map<number, number>();
+  for (const { value, chance } of ways) {
+    const found = after(value);
+    for (const each of found.kinds) {
+      const out = outOf(each.after) ?? 'stands';
+      const kind = kinds.get(out);
+      if (kind) kind.chance += chance * each.chance;
+      else kinds.set(out, { after: each.after, chance: chance * each.chance });
+    }
+    for (const each of found.standing)
+      standing.set(each.body, (standing.get(each.body) ?? 0) + chance * each.chance);
+  }
+  return { kinds: [...kinds.values()], standing: [...standing].map(([body, chance]) => ({ body, chance })) };
+}
+
+/** How a side is out of the fight; null where it stands. */
+function outOf({ destroyed, check }: AfterRound): string | null {
+  if (destroyed) return 'destroyed';
+  if (check?.after === 'routed') return 'routed';
+  return check?.before === 'good' && check.after === 'shaken' ? 'shaken' : null;
+}

@@ -1,0 +1,77 @@
+import {
+  EnumeratingDice,
+  type Outcome,
+  outcomeOf,
+  readFaces,
+  type Reckoning,
+  type Umpire,
+} from '@linstock/kernel';
+
+/** Exact chances of what a stretch of the rules comes to. */
+
+/** All that may come of something, each value once, with its chance; the chances add to 1. */
+export type Spread<T> = readonly Possible<T>[];
+
+/** One thing that may come, with its chance. */
+export interface Possible<T> {
+  readonly value: T;
+  readonly chance: number;
+}
+
+/** Runs a stretch of the rules through every way its dice can fall; values of one key are one. */
+export function spreadOf<T>(run: (umpire: Umpire) => T, keyOf: (value: T) => string): Spread<T> {
+  const dice = new EnumeratingDice();
+  const umpire: Umpire = {
+    throw<O extends Outcome>(reckoning: Reckoning<O>): O {
+      return outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice, reckoning)));
+    },
+    tell() {
+      // Nobody listens: only where it ends counts.
+    },
+  };
+  const found: Possible<T>[] = [];
+  do {
+    const value = run(umpire);
+    found.push({ value, chance: dice.weight });
+  } while (dice.advance());
+  return merged(found, keyOf);
+}
+
+/** The same possibilities with those of one key added together. */
+export function merged<T>(all: Spread<T>, keyOf: (value: T) => string): Spread<T> {
+  const byKey = new Map<string, { value: T; chance: number }>();
+  for (const { value, chance } of all) {
+    const key = keyOf(value);
+    const known = byKey.get(key);
+    if (known) known.chance += chance;
+    else byKey.set(key, { value, chance });
+  }
+  return [...byKey.values()];
+}
+
+/** What comes of what may come: each possibility goes on by a spread of its own. */
+export function followedBy<T, U>(
+  before: Spread<T>,
+  next: (value: T) => Spread<U>,
+  keyOf: (value: U) => string,
+): Spread<U> {
+  return merged(
+    before.flatMap(({ value, chance }) =>
+      next(value).map((possible) => ({ value: possible.value, chance: chance * possible.chance })),
+    ),
+    keyOf,
+  );
+}
+
+/** Finds what a key stands for once, and remembers it. */
+export function remembered<T, V>(keyOf: (of: T) => string, find: (of: T) => V): (of: T) => V {
+  const known = new Map<string, V>();
+  return (of) => {
+    const key = keyOf(of);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find(of);
+    known.set(key, found);
+    return found;
+  };
+}

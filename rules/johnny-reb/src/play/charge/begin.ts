@@ -1,0 +1,108 @@
+import type { Pose } from '@linstock/ground';
+import type { Reckoning } from '@linstock/kernel';
+import { frontOf, placedOf } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import { type Looked, type Play, tell } from '../../game.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
+import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
+import { frontAt } from '../../measure/charge-way.ts';
+import { nameOf, sentence, unitPiece } from '../../naming.ts';
+import { type ChargeWay as Path, type ReachOutcome, reachReckoning } from '../../reckon/charge.ts';
+import { bonusRow, formationRow } from '../../reckon/rates.ts';
+import { CHARGED, type Charging, CHARGING, mark, ON_TABLE, orderOf } from '../../state.ts';
+import type { RateRow } from '../../tables.ts';
+import type { Alarmed } from '../alarm.ts';
+import { mayCharge } from '../charging.ts';
+import { holdInstead } from '../hold.ts';
+import { disorder, putAt } from '../losses.ts';
+import { giveUpCharge, nameAnew } from './new-targets.ts';
+import { type ChargePlan, namedSupports, planCharge, seesTarget } from './plan.ts';
+
+/** How a charge begins (P6, 1 to 4). */
+
+/** The next charge begins, or is given up. */
+export function* beginCharge(game: Alarmed, point: number): Play {
+  const { field, s, umpire } = game;
+  if (!mayCharge(field, s, point)) {
+    leaveQueue(game);
+    if (s.fate[point] === ON_TABLE && orderOf(s, point) === 'C')
+      giveUpCharge(game, point, 'can charge no more');
+    else
+      for (const unit of namedSupports(game, point))
+        holdInstead(game, unit, 'JR-14.2c', 'has nobody to support');
+    return;
+  }
+  if (!seesTarget(game, point)) {
+    yield* nameAnew(game);
+    if (orderOf(s, point) !== 'C') return leaveQueue(game);
+  }
+  leaveQueue(game);
+  const plan = planCharge(game, point, s.charges[point] as number);
+  if (!('way' in plan))
+    return giveUpCharge(game, point, `finds no way to ${nameOf(field, s.charges[point] as number)}`);
+  for (const unit of namedSupports(game, point))
+    if (!plan.supports.includes(unit)) holdInstead(game, unit, 'JR-14.2a', 'cannot go along');
+  const from = frontOf(s, point);
+  turnToCharge(game, plan);
+  const { reach } = umpire.throw(bonusReckoning(game, plan));
+  s.charging = underWay(from, plan, reach.bonus);
+}
+
+function leaveQueue({ s }: Alarmed): void {
+  s.queue = s.queue.slice(1);
+}
+
+/** The point unit turns; from now on it and its supports count as charging (JR-14.3d, JR-14.9c). */
+export function turnToCharge(game: Alarmed, { point, target, supports, angled, way }: ChargePlan): void {
+  const { field, s } = game;
+  const charger = placedOf(field, s, point);
+  for (const unit of [point, ...supports]) mark(s, unit, CHARGING | CHARGED);
+  const turned = standAt(way.front, sizeOf(charger.stand));
+  tell(
+    game,
+    charger.side,
+    ['JR-14.3d'],
+    () => sentence(`${nameOf(field, point)} charges ${nameOf(field, target)}${supported(field, supports)}`),
+    () => ({
+      kind: 'charge',
+      went: [{ piece: unitPiece(point), path: { poses: [charger.stand, turned] } }],
+      into: [unitPiece(target)],
+    }),
+  );
+  putAt(game, point, turned);
+  if (angled) disorder(game, point, 'JR-14.1b');
+}
+
+/** A charge under way before its first step. */
+export function underWay(from: Pose, plan: ChargePlan, bonus: number): Charging {
+  const { point, target, supports, aspect, angled } = plan;
+  const along = supports.map((unit) => ({ unit, gone: 0 }));
+  return { point, target, supports: along, from, aspect, angled, bonus, gone: 0, halted: false };
+}
+
+/** The roll of a charge's bonus, read against its way to contact (JR-14.3a to c). */
+export function bonusReckoning(
+  { field, s }: Looked,
+  { point, angled, way }: ChargePlan,
+): Reckoning<ReachOutcome> {
+  const charger = placedOf(field, s, point);
+  const row = formationRow(charger.formation);
+  const bonusOf = bonusRow({ ...charger, horseArtillery: false });
+  return reachReckoning(row, bonusOf, charger.quality, pathOf(field, row, way), angled);
+}
+
+/** What P goes over until contact. */
+function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
+  const to = frontAt(way, way.contact);
+  const passages = passagesAlong(table, row, way.front, to, way.contact);
+  return {
+    stretches: passages.map(({ going, inches }) => [going, inches]),
+    obstacles: obstaclesCrossed(table, way.front, to),
+  };
+}
+
+function supported(field: Field, supports: readonly number[]): string {
+  return supports.length === 0
+    ? ''
+    : `, with ${supports.map((unit) => nameOf(field, unit)).join(' and ')} in support`;
+}

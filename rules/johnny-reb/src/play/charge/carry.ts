@@ -1,0 +1,203 @@
+import { gap, inches, type Thousandths } from '@linstock/ground';
+import { officerPresent, placedOf } from '../../board.ts';
+import { type Looked, type Play, put, tell } from '../../game.ts';
+import { aspectFrom } from '../../measure/arcs.ts';
+import { haltAt, touchDistance } from '../../measure/charge-way.ts';
+import { type Against, coverRows, strongest } from '../../measure/cover.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
+import { slideOn } from '../../measure/slide.ts';
+import { worksOf } from '../../ground.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
+import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
+import {
+  CHARGED_AT,
+  CHARGING,
+  type Charging,
+  DESTROYED,
+  levelOf,
+  mark,
+  ON_TABLE,
+  orderOf,
+  type State,
+  SURRENDERED,
+} from '../../state.ts';
+import { advance } from '../advance.ts';
+import type { Alarmed } from '../alarm.ts';
+import { fireBatch } from '../batch.ts';
+import { asNamed } from '../fires.ts';
+import { type Contact, impact } from '../impact.ts';
+import { remove } from '../losses.ts';
+import { runAlarms, runPostponed } from '../morale.ts';
+import { volleyNamed, volleyQuestion, volleySight } from './fire.ts';
+import { goOnTo, standClear, stopOf } from './going.ts';
+import { pivotQuestion, pivotTarget } from './pivot.ts';
+
+/** How a charge is carried out once it has begun (P6, 5 to 11). */
+
+/** Carries the charge under way on to its halt, or from there to its end. */
+export function* carryCharge(game: Alarmed, charging: Charging): Play {
+  if (charging.halted) return yield* afterTheHalt(game, charging);
+  const { field, s } = game;
+  // JR-14.4g: there is neither halt nor volley.
+  if (fallsWithoutVolley(placedOf(field, s, charging.target))) return goHome(game, charging);
+  yield* toTheHalt(game, charging);
+}
+
+/** The target may turn; then its die settles where the charger is halted (JR-14.4). */
+function* toTheHalt(game: Alarmed, charging: Charging): Play {
+  const { field, s, umpire } = game;
+  const { point, target } = charging;
+  const question = pivotQuestion(game, charging);
+  if (question) pivotTarget(game, target, (yield* put(question)).pivot);
+  mark(s, target, CHARGED_AT);
+  const roll = umpire.throw(haltReckoning(halterOf(game, charging), nameOf(field, target)));
+  const halted = goOnTo(game, charging, haltOf(game, charging, inches(roll.inches)));
+  s.charging = { ...halted, halted: true };
+  tell(
+    game,
+    unitOf(field, target).side,
+    ['JR-14.4d'],
+    () => sentence(`${nameOf(field, target)} halts ${nameOf(field, point)} ${apartOf(game, charging)} off`),
+    () => ({ kind: 'note', pieces: [unitPiece(point), unitPiece(target)], at: null }),
+  );
+}
+
+/** How far point unit and target stand apart, in words. */
+function apartOf({ field, s }: Looked, { point, target }: Charging): string {
+  const apart = Math.round(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand) / 100) / 10;
+  return apart === 1 ? '1 inch' : `${apart} inches`;
+}
+
+/** What of the target settles the volley point (JR-14.4c). */
+export function halterOf(
+  { field, s }: Looked,
+  charging: Pick<Charging, 'target' | 'point' | 'from'>,
+): Halter {
+  const { target } = charging;
+  const { quality, disordered } = placedOf(field, s, target);
+  const { arcOf, from } = attackOf({ field, s }, charging);
+  const rows = coverRows(field.table, arcOf, from, placedOf(field, s, target));
+  return {
+    quality,
+    disordered,
+    officerPresent: officerPresent(field, s, target) !== null,
+    inWorks: strongest(rows.flatMap((row) => worksOf(row) ?? [])) !== null,
+    conditionalHold: orderOf(s, target) === 'CH',
+    forming: orderOf(s, target) === 'Fm',
+  };
+}
+
+/** The attack as its target's cover sees it: from where the charge began; its height is that of the charger now (JR-7.2a). */
+function attackOf({ field, s }: Looked, { point, from }: Pick<Charging, 'point' | 'from'>): Against {
+  const { front, stand } = placedOf(field, s, point);
+  return { front, from, arcOf: standAt(from, sizeOf(stand)) };
+}
+
+/** Where the charger is halted, by the volley point or by what stops it before (P6, 7). */
+export function haltOf(game: Looked, charging: Charging, apart: Thousandths): Thousandths {
+  const { field, s } = game;
+  const charger = placedOf(field, s, charging.point);
+  const target = placedOf(field, s, charging.target);
+  const stop = stopOf(game, charging);
+  const slide = slideOn(charger.stand, charger.stand.facing);
+  const contact = touchDistance(slide, target.stand) ?? stop.at;
+  return Math.min(stop.at, haltAt({ front: charging.from, slide, contact }, target, apart));
+}
+
+/** The volley and all who fire with it; then the charge goes on, if its point unit stands to it (JR-14.5). */
+function* afterTheHalt(game: Alarmed, charging: Charging): Play {
+  const { s } = game;
+  const question = volleyQuestion(game, charging);
+  const { rapidFire, canister, fires } = question
+    ? yield* put(question)
+    : { rapidFire: false, canister: null, fires: [] };
+  const volley = volleySight(game, charging) ? [volleyNamed(game, charging, { rapidFire, canister })] : [];
+  fireBatch(game, [...volley, ...fires.map((shot) => asNamed(s, shot))]);
+  const supports = charging.supports.filter(({ unit }) => stands(s, unit));
+  for (const { unit } of charging.supports) if (!stands(s, unit)) leave(s, unit);
+  const next = { ...charging, supports };
+  if (stands(s, charging.point)) return goHome(game, next);
+  if (s.fate[charging.point] === ON_TABLE) standClear(game, next);
+  endCharge(game, next);
+}
+
+/** Whether a unit goes on with a charge: it is there and in good morale (JR-14.5b, d). */
+function stands(s: State, unit: number): boolean {
+  return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
+}
+
+/** A unit counts as charging no more (JR-14.9c). */
+function leave(s: State, unit: number): void {
+  s.done[unit] = (s.done[unit] as number) & ~CHARGING;
+}
+
+/** The charge goes on to contact, or to where it is stopped for good (P6, 10 and 11). */
+function goHome(game: Alarmed, charging: Charging): void {
+  const { field } = game;
+  const stop = stopOf(game, charging);
+  const there = goOnTo(game, charging, stop.at);
+  if (stop.enemy !== null && there.gone === stop.at) {
+    meet(game, there, stop.enemy);
+  } else {
+    tell(
+      game,
+      unitOf(field, there.point).side,
+      ['JR-14.5c'],
+      () => sentence(`${nameOf(field, there.point)} is stopped before it reaches the enemy`),
+      () => ({ kind: 'note', pieces: [unitPiece(there.point)], at: null }),
+    );
+    standClear(game, there);
+  }
+  endCharge(game, there);
+}
+
+/** Contact: a routed unit or a limbered battery falls, any other meets the charger (P6, 11). */
+function meet(game: Alarmed, charging: Charging, enemy: number): void {
+  const { field, s } = game;
+  const { point } = charging;
+  mark(s, enemy, CHARGED_AT);
+  const met = placedOf(field, s, enemy);
+  if (fallsWithoutVolley(met)) {
+    const routed = met.formation !== 'limbered';
+    remove(
+      game,
+      enemy,
+      routed
+        ? { fate: SURRENDERED, clause: 'JR-14.9a', words: 'surrenders', taken: true }
+        : { fate: DESTROYED, clause: 'JR-11.7a', words: 'is taken', taken: true },
+    );
+    runAlarms(game);
+    advance(game, point, met.stand);
+    return;
+  }
+  impact(game, contactOf(game, charging, enemy));
+}
+
+/** The contact of a charge with an enemy: the target's aspect was settled as it began, another's is taken from there (JR-14.3e). */
+export function contactOf(game: Looked, charging: Charging, enemy: number): Contact {
+  const { stand, formation, refuses } = placedOf(game.field, game.s, enemy);
+  return {
+    attacker: charging.point,
+    defender: enemy,
+    supports: charging.supports.map(({ unit }) => unit),
+    aspect:
+      enemy === charging.target ? charging.aspect : aspectFrom(stand, formation, charging.from, refuses),
+    from: attackOf(game, charging),
+  };
+}
+
+/** The charge is over: its units count as charging no more, then see to what happened near them (JR-14.9b). */
+function endCharge(game: Alarmed, { point }: Charging): void {
+  const { field, s } = game;
+  s.charging = null;
+  for (const { id } of field.units) leave(s, id);
+  tell(
+    game,
+    unitOf(field, point).side,
+    ['JR-14.9b'],
+    () => sentence(`The charge of ${nameOf(field, point)} is over`),
+    () => ({ kind: 'note', pieces: [unitPiece(point)], at: null }),
+  );
+  runPostponed(game);
+}

@@ -1,0 +1,157 @@
+import type { Refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { placedOf } from '../../board.ts';
+import type { Asked, Looked } from '../../game.ts';
+import { nameOf, sentence, unitOf } from '../../naming.ts';
+import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
+import { refused } from '../../refuse.ts';
+import type { Named } from '../../shots.ts';
+import {
+  ammunitionOf,
+  type Charging,
+  FELL_BACK,
+  FIRED,
+  FORMED,
+  has,
+  MOVED,
+  ON_TABLE,
+  orderOf,
+  PIVOTED,
+} from '../../state.ts';
+import { refuseShots, type Shot } from '../fires.ts';
+import { refuseManner, sightings } from '../targets.ts';
+import { chanceOf, usualShot } from '../usual-shot.ts';
+
+/** The fire at a halted charge: the target's volley, and other units on Hold (JR-14.4d to h, JR-14.5a, D6, D8). */
+
+type Volley = AnswerTo<'volley'>;
+type Manner = Pick<Volley, 'rapidFire' | 'canister'>;
+
+const PLAIN: Manner = { rapidFire: false, canister: null };
+
+/** The volley of the unit that was named, in a manner; always at the point unit (JR-14.4h). */
+export function volleyNamed({ s }: Looked, { point, target }: Charging, manner: Manner): Named {
+  const mode = volleyMode({
+    order: orderOf(s, target),
+    moved: has(s, target, MOVED),
+    formed: has(s, target, FORMED),
+    pivoted: has(s, target, PIVOTED),
+    fellBack: has(s, target, FELL_BACK),
+    fired: has(s, target, FIRED),
+  });
+  return { firer: target, target: point, mode, pivot: 0, areaFire: false, ...manner };
+}
+
+/** The point unit as the target sees it, where that gives a volley; null where it gives none (JR-14.4e). */
+export function volleySight({ field, s }: Looked, { point, target }: Charging): Sighted | null {
+  const sighted = sightings(field, s, target, 0).find(({ id }) => id === unitOf(field, point).code);
+  const defender = { ...placedOf(field, s, target), ammunition: ammunitionOf(s, target) };
+  return sighted && hasVolley(defender, unitOf(field, target).weapon, sighted) ? sighted : null;
+}
+
+/** The manners of the volley that may be chosen besides the plain one (D8). */
+function manners(game: Looked, charging: Charging): Manner[] {
+  const sighted = volleySight(game, charging);
+  if (!sighted) return [];
+  const all: Manner[] = [
+    { rapidFire: false, canister: 'single' },
+    { rapidFire: false, canister: 'double' },
+    { rapidFire: true, canister: null },
+  ];
+  return all.filter(
+    (manner) => refuseManner(game.field, game.s, volleyNamed(game, charging, manner), sighted) === null,
+  );
+}
+
+/** A unit that may fire at a charge that is halted, and its usual fire at each unit of it that it may choose. */
+export interface Interrupter {
+  readonly unit: number;
+  readonly shots: readonly Shot[];
+}
+
+/** The units of a charge that may be fired at. */
+function unitsOf({ point, supports }: Charging): number[] {
+  return [point, ...supports.map(({ unit }) => unit)];
+}
+
+/** Other units that may fire at a charge that is halted, in list order (JR-14.5a). */
+export function interrupters(game: Looked, charging: Charging): Interrupter[] {
+  const { field, s } = game;
+  const { side } = unitOf(field, charging.target);
+  const charge = unitsOf(charging);
+  return field.units
+    .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && !isBusy(game, charging, id))
+    .map(({ id }) => ({
+      unit: id,
+      shots: charge.flatMap((target) => usualShot(field, s, id, target, 'interrupt') ?? []),
+    }))
+    .filter(({ shots }) => shots.length > 0);
+}
+
+/** Whether a unit gives the volley: that is its fire of the turn (JR-14.4f). */
+function isBusy(game: Looked, charging: Charging, unit: number): boolean {
+  return unit === charging.target && volleySight(game, charging) !== null;
+}
+
+/** What the side that is charged decides at the halt; null where there is nothing to choose. */
+export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'> | null {
+  const { field } = game;
+  const chosen = manners(game, charging);
+  const able = interrupters(game, charging);
+  if (chosen.length + able.length === 0) return null;
+  const usual = chosen.find(({ canister }) => canister === 'single') ?? PLAIN;
+  const answer = (manner: Manner, fires: Shot[]): Volley => ({ do: 'volley', ...manner, fires });
+  const all = able.map(({ shots }) => shots[0] as Shot);
+  return {
+    side: unitOf(field, charging.target).side,
+    kind: 'volley',
+    clause: 'JR-14.5a',
+    stable: true,
+    prompt: () =>
+      `${sentence(`${nameOf(field, charging.point)} is halted by ${nameOf(field, charging.target)}`)} How does it fire, and who else does?`,
+    options: () => [
+      answer(usual, []),
+      ...[PLAIN, ...chosen].filter((manner) => manner !== usual).map((manner) => answer(manner, [])),
+      ...able.flatMap(({ shots }) => shots.map((shot) => answer(usual, [shot]))),
+      ...(all.length > 1 ? [answer(usual, all)] : []),
+    ],
+    refuse: (given) => refuseVolley(game, charging, given),
+    sample: (choose) =>
+      answer(
+        [PLAIN, ...chosen][choose(chosen.length + 1)] as Manner,
+        able.flatMap(({ shots }) => shots[choose(shots.length + 1)] ?? []),
+      ),
+    standing: {
+      units: all.map((shot) => ({ piece: shot.firer, chance: () => chanceOf(game, shot) })),
+      act: (pieces) =>
+        answer(
+          usual,
+          pieces.flatMap((piece) => all.find(({ firer }) => firer === piece) ?? []),
+        ),
+      usual: () => null,
+      declines: (given) => given.do === 'volley' && given.fires.length === 0,
+    },
+  };
+}
+
+function refuseVolley(
+  game: Looked,
+  charging: Charging,
+  { rapidFire, canister, fires }: Volley,
+): Refusal | null {
+  const { field, s } = game;
+  const { side } = unitOf(field, charging.target);
+  const sighted = volleySight(game, charging);
+  if (!sighted && (rapidFire || canister !== null))
+    return refused('JR-14.4e', 'It gives no volley.', [unitOf(field, charging.target).code]);
+  const wrong =
+    sighted && refuseManner(field, s, volleyNamed(game, charging, { rapidFire, canister }), sighted);
+  if (wrong) return wrong;
+  for (const { firer, target } of fires) {
+    if (isBusy(game, charging, firer))
+      return refused('JR-14.4f', 'Its volley is its fire.', [unitOf(field, firer).code]);
+    if (!unitsOf(charging).includes(target))
+      return refused('JR-14.5a', 'At a halt one fires at the charger or its supports.');
+  }
+  return refuseShots(field, s, side, { moment: 'interrupt', clause: 'JR-14.5a' }, fires);
+}

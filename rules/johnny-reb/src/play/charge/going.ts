@@ -1,0 +1,157 @@
+import { overlap, spotOnBearing, type Stand, type Thousandths, TOUCH } from '@linstock/ground';
+import { footprintOf, placedOf, situationOf } from '../../board.ts';
+import { type Looked, tell } from '../../game.ts';
+import { barOn, firstTouched } from '../../measure/charge-way.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
+import { mayPass } from '../../measure/march.ts';
+import { distanceToStand, lastClear, slideOn } from '../../measure/slide.ts';
+import { supportDistance } from '../../measure/supports.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import type { Charging, GoingAlong } from '../../state.ts';
+import { comeTo } from '../advance.ts';
+import type { Alarmed } from '../alarm.ts';
+import { disorder, putAt } from '../losses.ts';
+import { codesOf, type Course, courseFrom, courseOf, isPastDisorder } from './plan.ts';
+
+/** A charge on its straight way: where it is stopped, and how it and its supports go there (P6, 7 to 10). */
+
+/** Where a charge comes to if nothing else halts it. */
+export interface Stop {
+  /** Along the way, from where it began. */
+  readonly at: Thousandths;
+  /** The enemy it touches there; null where it falls short, or friends or the ground bar it. */
+  readonly enemy: number | null;
+}
+
+/** Where the charge under way would be stopped for good: by an enemy, by what bars it, or where its reach ends (P6, 10). */
+export function stopOf(game: Looked, charging: Charging): Stop {
+  const { field, s } = game;
+  const { point, target, gone } = charging;
+  const situation = situationOf(field, s);
+  const charger = placedOf(field, s, point);
+  const slide = slideOn(charger.stand, charger.stand.facing);
+  const along = codesOf(field, unitsAlong(charging));
+  const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
+  const first = firstTouched(situation, charger, slide, { listed: target });
+  const left = courseOf(field, s, charging).end - gone;
+  if (first !== null && first.at <= left && first.at - TOUCH <= bar)
+    return { at: gone + first.at, enemy: first.enemy.listed };
+  return { at: gone + Math.max(0, Math.min(left, bar)), enemy: null };
+}
+
+/** Supports that have not been stopped on the way. */
+export function unitsAlong({ supports, gone }: Charging): number[] {
+  return supports.filter((each) => each.gone === gone).map(({ unit }) => unit);
+}
+
+/** The point unit and its supports go on; each support stops where it would meet others (JR-14.2b). */
+export function goOnTo(game: Alarmed, charging: Charging, to: Thousandths): Charging {
+  const { field, s } = game;
+  const { point, gone, from } = charging;
+  const charger = placedOf(field, s, point);
+  const bearing = charger.stand.facing;
+  const before = new Map([point, ...unitsAlong(charging)].map((unit) => [unit, footprintOf(field, s, unit)]));
+  const stopped: GoingAlong[] = charging.supports.filter((each) => each.gone !== gone);
+  let along = unitsAlong(charging);
+  let way = to - gone;
+  for (let next = firstToStop(game, point, along, bearing, way); next; ) {
+    const { unit, at } = next;
+    shift(game, unit, bearing, at);
+    stopped.push({ unit, gone: gone + at });
+    along = along.filter((each) => each !== unit);
+    const halted = placedOf(field, s, unit);
+    if (!mayPass(charger, halted))
+      way = Math.min(way, distanceToStand(slideOn(charger.stand, bearing), halted.stand) ?? way);
+    next = firstToStop(game, point, along, bearing, way);
+  }
+  for (const unit of along) shift(game, unit, bearing, way);
+  const front = { ...spotOnBearing(from, bearing, gone + way), facing: bearing };
+  comeTo(game, point, way, standAt(front, sizeOf(charger.stand)));
+  tellWay(game, charging, before);
+  const moved = along.map((unit) => ({ unit, gone: gone + way }));
+  return loseOrder(game, { ...charging, supports: [...moved, ...stopped], gone: gone + way });
+}
+
+/** The support that is stopped first before the charge has come so far; null where all go along. */
+function firstToStop(
+  { field, s }: Looked,
+  point: number,
+  along: readonly number[],
+  bearing: number,
+  way: Thousandths,
+): { readonly unit: number; readonly at: Thousandths } | null {
+  const situation = situationOf(field, s);
+  const together = codesOf(field, [point, ...along]);
+  const stops = along
+    .map((unit) => ({
+      unit,
+      at: supportDistance(situation, placedOf(field, s, unit), bearing, way, together),
+    }))
+    .filter(({ at }) => at < way)
+    .sort((a, b) => a.at - b.at);
+  return stops[0] ?? null;
+}
+
+function shift(game: Alarmed, unit: number, bearing: number, distance: Thousandths): void {
+  const before = footprintOf(game.field, game.s, unit);
+  comeTo(game, unit, distance, { ...before, ...spotOnBearing(before, bearing, distance) });
+}
+
+function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap<number, Stand>): void {
+  const { field, s } = game;
+  tell(
+    game,
+    unitOf(field, point).side,
+    ['JR-14.3d'],
+    () => sentence(`${nameOf(field, point)} goes forward at ${nameOf(field, target)}`),
+    () => ({
+      kind: 'charge',
+      went: [...before].map(([unit, stand]) => ({
+        piece: unitPiece(unit),
+        path: { poses: [stand, footprintOf(field, s, unit)] },
+      })),
+      into: [unitPiece(target)],
+    }),
+  );
+}
+
+/** Who has come past the disorder point loses its order; supports share the point unit's (JR-14.3b, c, JR-14.2b). */
+function loseOrder(game: Alarmed, charging: Charging): Charging {
+  const { field, s } = game;
+  const { point, from, bonus, gone, supports } = charging;
+  const course: Course = courseOf(field, s, charging);
+  if (isPastDisorder(field, course, gone)) disorder(game, point, 'JR-14.3b');
+  const steady = courseFrom(
+    field,
+    placedOf(field, s, point),
+    { ...from, facing: course.front.facing },
+    bonus,
+    false,
+  );
+  for (const each of supports)
+    if (isPastDisorder(field, steady, each.gone)) disorder(game, each.unit, 'JR-14.2c');
+  return charging;
+}
+
+/** A charger that stops for good on friends it passed through stands at the last clear place of its way (JR-14.3f). */
+export function standClear(game: Alarmed, { point, from, gone }: Charging): void {
+  const { field, s } = game;
+  const placed = placedOf(field, s, point);
+  const others = situationOf(field, s).units.flatMap(({ listed, stand }) =>
+    listed === point ? [] : [stand],
+  );
+  if (!others.some((other) => overlap(placed.stand, other))) return;
+  const { facing } = placed.stand;
+  const start = standAt({ x: from.x, y: from.y, facing }, sizeOf(placed.stand));
+  const at = lastClear(field.table, slideOn(start, facing), others, gone);
+  if (at === null) return;
+  const after = standAt({ ...spotOnBearing(from, facing, at), facing }, sizeOf(placed.stand));
+  putAt(game, point, after);
+  tell(
+    game,
+    placed.side,
+    ['JR-14.3f'],
+    () => sentence(`${nameOf(field, point)} stands clear of its friends`),
+    () => ({ kind: 'move', went: [{ piece: unitPiece(point), path: { poses: [placed.stand, after] } }] }),
+  );
+}

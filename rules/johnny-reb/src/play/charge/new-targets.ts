@@ -1,0 +1,147 @@
+import { gap } from '@linstock/ground';
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { footprintOf } from '../../board.ts';
+import { NONE } from '../../field.ts';
+import { type Asked, type Looked, type Play, tell } from '../../game.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { chargesInOrder } from '../../reckon/turn.ts';
+import { refused } from '../../refuse.ts';
+import { ON_TABLE, orderOf } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { namable, refuseChargeTarget } from '../charging.ts';
+import { holdInstead } from '../hold.ts';
+import { isThere, refuseNamedOnce } from '../own.ts';
+import { together } from '../secret.ts';
+import { namedSupports, seesTarget } from './plan.ts';
+
+/** Charges whose target has gone, and the order in which they are made (JR-14.1d, JR-5.7a, D4). */
+
+/** The step of phase 6 in which new targets are named, before any charge. */
+export const NAMING = 0;
+
+type NewTargets = AnswerTo<'new-targets'>;
+
+/** Units on the table that charge and lead, in list order. */
+function chargers({ field, s }: Looked): number[] {
+  return field.units
+    .filter(({ id }) => s.fate[id] === ON_TABLE && orderOf(s, id) === 'C' && s.charges[id] !== NONE)
+    .map(({ id }) => id);
+}
+
+/** A unit whose target has gone, and the enemies it may name instead. */
+interface Found {
+  readonly unit: number;
+  readonly targets: readonly number[];
+}
+
+/** Whose targets have gone: of all who charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
+function lackingTargets(game: Looked): Found[] {
+  const { field, s } = game;
+  const asked = s.step === NAMING ? chargers(game) : s.queue.slice(0, 1);
+  return asked
+    .filter((unit) => !seesTarget(game, unit))
+    .map((unit) => ({ unit, targets: namable(field, s, unit) }));
+}
+
+/** As phase 6 begins: new targets for those that have lost theirs; then the order of charges is fixed. */
+export function* beginCharges(game: Alarmed): Play {
+  const { field, s } = game;
+  yield* nameAnew(game);
+  const waiting = chargers(game).map((unit) => ({
+    side: unitOf(field, unit).side,
+    distance: gap(footprintOf(field, s, unit), footprintOf(field, s, s.charges[unit] as number)),
+    listed: unit,
+  }));
+  s.queue = chargesInOrder(waiting, s.initiative).map(({ listed }) => listed);
+  holdTheForlorn(game);
+}
+
+/** Supports whose point unit has gone or routed before the phase stand on Conditional hold (JR-14.2c). */
+function holdTheForlorn(game: Alarmed): void {
+  const { field, s } = game;
+  for (const { id } of field.units) {
+    const point = s.supports[id] as number;
+    const forlorn = point !== NONE && !s.queue.includes(point);
+    if (forlorn && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C')
+      holdInstead(game, id, 'JR-14.2c', 'has nobody to support');
+  }
+}
+
+/** Names the closest enemies anew; owners choose among equals, and who finds nobody stands on Conditional hold. */
+export function* nameAnew(game: Alarmed): Play {
+  const { field, s } = game;
+  const found = lackingTargets(game);
+  const named = yield* together((side) => newTargetsQuestion(game, side), 'JR-14.1d');
+  const chosen = new Map(named.flatMap(({ charges }) => charges).map(({ unit, target }) => [unit, target]));
+  for (const { unit, targets } of found) {
+    const target = chosen.get(unit) ?? targets[0];
+    if (target === undefined) {
+      giveUpCharge(game, unit, 'finds nobody left to charge');
+      continue;
+    }
+    s.charges[unit] = target;
+    tell(
+      game,
+      unitOf(field, unit).side,
+      ['JR-14.1d'],
+      () => sentence(`${nameOf(field, unit)} makes for ${nameOf(field, target)} instead`),
+      () => ({ kind: 'order', pieces: [unitPiece(unit)], order: 'Charge' }),
+    );
+  }
+}
+
+/** A charge is not made: its unit and those who named it stand on Conditional hold (JR-14.1c, JR-14.2c). */
+export function giveUpCharge(game: Alarmed, unit: number, why: string): void {
+  const supports = namedSupports(game, unit);
+  holdInstead(game, unit, 'JR-14.1c', why);
+  for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has nobody to support');
+}
+
+/** Asks a side among whom to choose; null where no unit of its has a choice. */
+export function newTargetsQuestion(game: Looked, side: Side): Asked<'new-targets'> | null {
+  const { field } = game;
+  const own = lackingTargets(game).filter(
+    ({ unit, targets }) => unitOf(field, unit).side === side && targets.length > 1,
+  );
+  if (own.length === 0) return null;
+  const sheet = (pick: (n: number) => number): NewTargets => ({
+    do: 'new-targets',
+    charges: own.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
+  });
+  return {
+    side,
+    kind: 'new-targets',
+    clause: 'JR-14.1d',
+    stable: true,
+    sealed: true,
+    prompt: () => 'Its target has gone. Which of the closest enemies does it charge?',
+    options: () => [sheet(() => 0), sheet((n) => n - 1)],
+    refuse: ({ charges }) => refuseNewTargets(game, side, own, charges),
+    sample: sheet,
+  };
+}
+
+function refuseNewTargets(
+  { field, s }: Looked,
+  side: Side,
+  own: readonly Found[],
+  charges: NewTargets['charges'],
+): Refusal | null {
+  const named = charges.map(({ unit }) => unit);
+  const wrong = refuseNamedOnce(field, side, named, 'JR-14.1d');
+  if (wrong) return wrong;
+  for (const { unit, target } of charges) {
+    const { name, code } = unitOf(field, unit);
+    if (!own.some((each) => each.unit === unit))
+      return refused('JR-14.1d', `The ${name} has no new target to choose.`, [code]);
+    const not = isThere(field, s, target, side === 0 ? 1 : 0)
+      ? refuseChargeTarget(field, s, unit, target)
+      : refused('JR-14.1a', 'A charge is made against an enemy on the table.');
+    if (not) return not;
+  }
+  const missing = own.find(({ unit }) => !named.includes(unit));
+  if (!missing) return null;
+  const { name, code } = unitOf(field, missing.unit);
+  return refused('JR-14.1d', `The ${name} charges: name its target.`, [code]);
+}

@@ -1,0 +1,86 @@
+import type { TenthDegrees } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { placedOf, situationOf } from '../../board.ts';
+import { type Asked, type Looked, tell } from '../../game.ts';
+import { inFrontArc } from '../../measure/arcs.ts';
+import { touchDistance } from '../../measure/charge-way.ts';
+import { isClear, slideOn } from '../../measure/slide.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { refusePivot } from '../../reckon/may-fire.ts';
+import { refused } from '../../refuse.ts';
+import { asPivoted } from '../../shots.ts';
+import { type Charging, has, mark, orderOf, PIVOTED } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { putAt } from '../losses.ts';
+
+/** The pivot of a unit that is charged, before its volley (JR-14.4b, JR-14.4h, D7). */
+
+/** Turns that are offered, to either side. */
+const OFFERED: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
+
+/** Asks the owner of the target whether it turns; null where no turn would bring the charger into its arc. */
+export function pivotQuestion(game: Looked, charging: Charging): Asked<'pivot'> | null {
+  const { field, s } = game;
+  const { point, target } = charging;
+  const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
+  if (inFrontArc(enemy.stand, charger.stand)) return null;
+  const turns = OFFERED.flatMap((turn) => [turn, 0 - turn]).filter(
+    (turn) => refusePivotBefore(game, charging, turn) === null,
+  );
+  if (turns.length === 0) return null;
+  const answer = (pivot: TenthDegrees): AnswerTo<'pivot'> => ({ do: 'pivot', pivot });
+  return {
+    side: enemy.side,
+    kind: 'pivot',
+    clause: 'JR-14.4b',
+    stable: true,
+    prompt: () =>
+      `${sentence(`${nameOf(field, point)} charges out of the arc of ${nameOf(field, target)}`)} Does it turn?`,
+    options: () => [0, ...turns].map(answer),
+    refuse: ({ pivot }) => refusePivotBefore(game, charging, pivot),
+    sample: (choose) => answer([0, ...turns][choose(turns.length + 1)] as TenthDegrees),
+  };
+}
+
+/** Why the target may not turn so; null where it may, or does not turn. */
+function refusePivotBefore(
+  { field, s }: Looked,
+  { point, target }: Charging,
+  pivot: TenthDegrees,
+): Refusal | null {
+  if (pivot === 0) return null;
+  const wrong = refusePivot(pivot, { order: orderOf(s, target), pivoted: has(s, target, PIVOTED) }, true);
+  if (wrong) return wrong;
+  const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
+  const turned = asPivoted(enemy, pivot).stand;
+  const others = situationOf(field, s).units.filter(({ listed }) => listed !== target);
+  const clear = isClear(
+    field.table,
+    turned,
+    others.map(({ stand }) => stand),
+  );
+  if (!clear) return refused('JR-2.2c', 'There is no room to pivot.', [enemy.id]);
+  if (touchDistance(slideOn(charger.stand, charger.stand.facing), turned) === null)
+    return refused('JR-14.4h', 'The charge would miss it.', [enemy.id]);
+  return inFrontArc(turned, charger.stand)
+    ? null
+    : refused('JR-14.4b', 'It turns only to bring the charger into its arc.', [charger.id]);
+}
+
+/** The target turns (JR-6.2g). */
+export function pivotTarget(game: Alarmed, target: number, pivot: TenthDegrees): void {
+  if (pivot === 0) return;
+  const { field, s } = game;
+  const before = placedOf(field, s, target);
+  const after = asPivoted(before, pivot).stand;
+  putAt(game, target, after);
+  mark(s, target, PIVOTED);
+  tell(
+    game,
+    unitOf(field, target).side,
+    ['JR-14.4b'],
+    () => sentence(`${nameOf(field, target)} turns to face the charge`),
+    () => ({ kind: 'move', went: [{ piece: unitPiece(target), path: { poses: [before.stand, after] } }] }),
+  );
+}

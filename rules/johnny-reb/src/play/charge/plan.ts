@@ -1,0 +1,109 @@
+import type { Pose, Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { placedOf, situationOf } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import type { Looked } from '../../game.ts';
+import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
+import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
+import { seesInArc } from '../../measure/sight.ts';
+import type { Placed } from '../../measure/situation.ts';
+import { distanceFor, spent } from '../../measure/spending.ts';
+import { isNearEnough } from '../../measure/supports.ts';
+import { chargeReach, isDisorderedAfter, type Reach } from '../../reckon/charge.ts';
+import { formationRow } from '../../reckon/rates.ts';
+import { ON_TABLE, orderOf, type State } from '../../state.ts';
+import type { Aspect, RateRow } from '../../tables.ts';
+import { mayCharge } from '../charging.ts';
+
+/** A charge before it begins: whom, with whom, by what way; and how far its reach carries it (P6, 1 to 4). */
+
+/** A charge as it would begin. */
+export interface ChargePlan {
+  readonly point: number;
+  readonly target: number;
+  /** Those who go along (JR-14.2a). */
+  readonly supports: readonly number[];
+  /** Of the attack, from where the point unit stands now (JR-2.6e). */
+  readonly aspect: Aspect;
+  /** The target is not straight ahead (JR-14.1b). */
+  readonly angled: boolean;
+  readonly way: ChargeWay;
+}
+
+/** The charge of a unit at an enemy as things stand; a refusal where its turn or its way is barred (JR-14.1c). */
+export function planCharge(game: Looked, point: number, target: number): ChargePlan | Refusal {
+  const { field, s } = game;
+  const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
+  const supports = namedSupports(game, point).filter((unit) => maySupport(game, unit, charger));
+  const way = chargeWay(situationOf(field, s), charger, enemy, codesOf(field, supports));
+  if (!('contact' in way)) return way;
+  const aspect = aspectFrom(enemy.stand, enemy.formation, charger.front, enemy.refuses);
+  const angled = !inPrimaryZone(charger.stand, enemy.stand);
+  return { point, target, supports, aspect, angled, way };
+}
+
+/** Units that named a point unit and may still be told to charge, in list order (JR-14.2a). */
+export function namedSupports({ field, s }: Looked, point: number): number[] {
+  return field.units
+    .filter(({ id }) => s.fate[id] === ON_TABLE && s.supports[id] === point && orderOf(s, id) === 'C')
+    .map(({ id }) => id);
+}
+
+/** Whether a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
+function maySupport({ field, s }: Looked, unit: number, point: Placed): boolean {
+  return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
+}
+
+/** The ids of units as they are measured. */
+export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<string> {
+  return new Set(ids.flatMap((id) => units[id]?.code ?? []));
+}
+
+/** Whether a unit still sees the enemy it named in its front arc (JR-14.1d). */
+export function seesTarget({ field, s }: Looked, unit: number): boolean {
+  const target = s.charges[unit] as number;
+  if (s.fate[target] !== ON_TABLE) return false;
+  return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));
+}
+
+/** How far a charge is carried straight ahead. */
+export interface Course {
+  /** P as the straight way begins, turned to the target. */
+  readonly front: Pose;
+  readonly row: RateRow;
+  readonly reach: Reach;
+  /** Where the reach ends. */
+  readonly end: Thousandths;
+}
+
+/** No reach is longer. */
+const FAR: Thousandths = 40_000;
+
+/** What a roll of the bonus makes of a straight way (JR-14.3a to c). */
+export function courseFrom(
+  { table }: Field,
+  { formation, quality }: Pick<Placed, 'formation' | 'quality'>,
+  front: Pose,
+  bonus: number,
+  angled: boolean,
+): Course {
+  const row = formationRow(formation);
+  const reach = chargeReach(row, quality, bonus, angled);
+  const end = distanceFor(table, { row, paysObstacles: true }, front, reach.reach, FAR);
+  return { front, row, reach, end };
+}
+
+/** Whether a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
+export function isPastDisorder({ table }: Field, { front, row, reach }: Course, gone: Thousandths): boolean {
+  return isDisorderedAfter(reach, spent(table, { row, paysObstacles: true }, front, gone));
+}
+
+/** The straight way of the charge under way. */
+export function courseOf(
+  field: Field,
+  s: State,
+  { point, from, bonus, angled }: NonNullable<State['charging']>,
+): Course {
+  const front: Pose = { x: from.x, y: from.y, facing: s.facing[point] as number };
+  return courseFrom(field, placedOf(field, s, point), front, bonus, angled);
+}

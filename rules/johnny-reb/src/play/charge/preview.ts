@@ -1,0 +1,142 @@
+import { inches, type Thousandths } from '@linstock/ground';
+import { ways, type Refusal, type Umpire } from '@linstock/kernel';
+import { frontOf, placedOf, situationOf } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { firstTouched } from '../../measure/charge-way.ts';
+import type { Reach } from '../../reckon/charge.ts';
+import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
+import { haltReckoning } from '../../reckon/volley-point.ts';
+import { type Charging, cloneState, type State } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import type { Contact } from '../impact.ts';
+import { bonusReckoning, turnToCharge, underWay } from './begin.ts';
+import { contactOf, halterOf, haltOf } from './carry.ts';
+import { interrupters, volleySight } from './fire.ts';
+import { goOnTo, stopOf } from './going.ts';
+import { type ChargePlan, courseFrom, planCharge } from './plan.ts';
+
+/** A charge told beforehand, by the very law that carries it out: reach, halts, who may fire, contact (P6). */
+
+/** What a roll of the charge bonus comes to. */
+export interface BonusAhead {
+  readonly bonus: number;
+  /** How many of the throws show it. */
+  readonly ways: number;
+  readonly reach: Reach;
+  /** How far along its way it comes: to contact, or where the reach ends. */
+  readonly far: Thousandths;
+  readonly contact: boolean;
+  /** Disordered where it ends (JR-14.3b, c). */
+  readonly disordered: boolean;
+}
+
+/** What a face of the volley point's die comes to, with a reach that carries so far. */
+export interface HaltAhead {
+  /** How far from the target, at most. */
+  readonly inches: number;
+  /** Along the way. */
+  readonly at: Thousandths;
+  /** The target gives a volley there. */
+  readonly volley: boolean;
+  /** Other units that may fire there (JR-14.5a). */
+  readonly others: readonly number[];
+}
+
+/** A charge as it would be. */
+export interface ChargePreview {
+  readonly plan: ChargePlan;
+  /** The enemy it would touch, and how far along its way; another than the target where he stands before it (JR-14.3e). */
+  readonly touches: { readonly enemy: number; readonly at: Thousandths };
+  /** Least bonus first. */
+  readonly bonuses: readonly BonusAhead[];
+  /** By face of the die, 1 first; none where there is no halt (JR-14.4g). */
+  readonly halts: readonly HaltAhead[];
+}
+
+/** What a charge at an enemy would be like as things stand; why it would not be made, where that is so. */
+export function chargePreview(game: Looked, charger: number, target: number): ChargePreview | Refusal {
+  const { field, s } = game;
+  const plan = planCharge(game, charger, target);
+  if (!('way' in plan)) return plan;
+  const placed = placedOf(field, s, charger);
+  const enemy = placedOf(field, s, target);
+  const first = firstTouched(situationOf(field, s), placed, plan.way.slide, enemy);
+  const rolls = bonusReckoning(game, plan);
+  const weights = ways(rolls.dice);
+  const bonuses = rolls.outcomes.map(({ reach, contact, disordered }, i) => {
+    const { end } = courseFrom(field, placed, plan.way.front, reach.bonus, plan.angled);
+    return {
+      bonus: reach.bonus,
+      ways: weights[i] as number,
+      reach,
+      far: contact ? plan.way.contact : end,
+      contact,
+      disordered,
+    };
+  });
+  const most = bonuses.at(-1)?.bonus ?? 0;
+  return {
+    plan,
+    touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact },
+    bonuses,
+    halts: fallsWithoutVolley(enemy) ? [] : haltsOf(game, plan, most),
+  };
+}
+
+function haltsOf(game: Looked, plan: ChargePlan, bonus: number): HaltAhead[] {
+  const { point, target } = plan;
+  const from = frontOf(game.s, point);
+  return haltReckoning(halterOf(game, { point, target, from }), '').outcomes.map((roll) => {
+    const there = imagineHalt(game, plan, bonus, roll.inches);
+    const halted = { field: game.field, s: there.s };
+    return {
+      inches: roll.inches,
+      at: there.charging.gone,
+      volley: volleySight(halted, there.charging) !== null,
+      others: interrupters(halted, there.charging).map(({ unit }) => unit),
+    };
+  });
+}
+
+/** A charge under way, in a state of its own. */
+export interface Imagined {
+  readonly s: State;
+  readonly charging: Charging;
+}
+
+/** The charge at its halt, with a bonus and a volley point so far from the target; the target does not pivot. */
+export function imagineHalt({ field, s }: Looked, plan: ChargePlan, bonus: number, apart: number): Imagined {
+  const game = imagined(field, s);
+  const began = underWay(frontOf(s, plan.point), plan, bonus);
+  turnToCharge(game, plan);
+  game.s.charging = began;
+  const charging = { ...goOnTo(game, began, haltOf(game, began, inches(apart))), halted: true };
+  game.s.charging = charging;
+  return { s: game.s, charging };
+}
+
+/** A charge that goes on from its halt: where it ends, and whom it meets there; null for nobody. */
+export function imagineContact(
+  { field, s }: Looked,
+  charging: Charging,
+): Imagined & { readonly contact: Contact | null } {
+  const game = imagined(field, s);
+  const stop = stopOf(game, charging);
+  const there = goOnTo(game, charging, stop.at);
+  game.s.charging = there;
+  const met = stop.enemy !== null && there.gone === stop.at ? stop.enemy : null;
+  return { s: game.s, charging: there, contact: met === null ? null : contactOf(game, there, met) };
+}
+
+/** A game in thought: nothing is told, and no dice are thrown. */
+function imagined(field: Looked['field'], s: State): Alarmed {
+  const umpire: Umpire = {
+    throw({ title }) {
+      throw new RangeError(`${title} is not thrown in a look ahead.`);
+    },
+    tell() {
+      // Nobody hears of it.
+    },
+  };
+  return { field, s: cloneState(s), umpire, alarms: [], postponed: [] };
+}

@@ -1,0 +1,31 @@
+import type { RebClause } from '../clauses.ts';
+import { NONE } from '../field.ts';
+import { type Game, tell } from '../game.ts';
+import { nameOf, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { MARKERS, type State } from '../state.ts';
+
+/** Markers that become Conditional hold (JR-4.8a). */
+
+/** A unit stands on Conditional hold; what it was told before is void. */
+export function standOnHold(s: State, unit: number): void {
+  s.order[unit] = MARKERS.indexOf('CH');
+  s.arrow[unit] = NONE;
+  s.charges[unit] = NONE;
+  s.supports[unit] = NONE;
+}
+
+/**
+ * A charge is not made, and its unit stands on Conditional hold (JR-14.1c, JR-14.2a).
+ * @param why after its name: `has nobody to charge`
+ */
+export function holdInstead(game: Game, unit: number, clause: RebClause, why: string): void {
+  const { field, s } = game;
+  standOnHold(s, unit);
+  tell(
+    game,
+    unitOf(field, unit).side,
+    [clause],
+    () => sentence(`${nameOf(field, unit)} ${why} and stands on Conditional hold`),
+    () => ({ kind: 'order', pieces: [unitPiece(unit)], order: ORDER_WORDS.CH }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { type Asked, type Looked, type Play, put } from '../../game.ts';
+import { CHARGES } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { enter } from '../phases.ts';
+import { inTurn } from '../rallying.ts';
+import { beginDisengaging, moverDisengaging, refuseDisengage } from './carrying-out.ts';
+import { carryOn } from './carrying-on.ts';
+import { invitedBy } from './invited.ts';
+import { moversOn } from './movers.ts';
+import { anyWay, goodWays } from './ways.ts';
+
+/** Phase 5: disengaging units move, those of the side without the initiative first (JR-5.6a, JR-5.3c, D10). */
+
+type Disengage = AnswerTo<'disengage'>;
+
+/** Carries phase 5 on: the move under way, or the next unit of the side whose turn it is. */
+export function* disengagingPhase(game: Alarmed): Play {
+  const { s } = game;
+  if (s.moving) return yield* carryOn(game);
+  const side = inTurn(s)[s.step];
+  if (side === undefined) return enter(game, CHARGES);
+  const question = disengageQuestion(game, side);
+  const answer: Disengage = question ? yield* put(question) : { do: 'done' };
+  if (answer.do === 'move') beginDisengaging(s, answer);
+  else s.step++;
+}
+
+/** Which unit of a side disengages next; null where none is left to (Empty choices). */
+export function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> | null {
+  const { field, s } = game;
+  const units = moversOn(field, s, side, 'D');
+  if (units.length === 0) return null;
+  return {
+    side,
+    kind: 'disengage',
+    clause: 'JR-5.6a',
+    stable: true,
+    prompt: () => 'Which unit on Disengage moves away next?',
+    options: () => [...units.flatMap((unit) => disengagesOf(game, unit)), { do: 'done' }],
+    refuse: (answer) => (answer.do === 'done' ? null : refuseDisengage(game, side, answer)),
+    sample: (choose) => {
+      const unit = units[choose(units.length + 1)];
+      if (unit === undefined) return { do: 'done' };
+      return { do: 'move', unit, legs: [...anyWay(moverDisengaging(game, unit), choose)] };
+    },
+    invites: (answer) =>
+      'do' in answer && answer.do === 'move'
+        ? invitedBy(game, ({ s: copy }) => beginDisengaging(copy, answer))
+        : [],
+  };
+}
+
+/** The moves of a unit on Disengage that are worth offering, to stay last. */
+export function disengagesOf(game: Looked, unit: number): Disengage[] {
+  return [...goodWays(moverDisengaging(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
+}

@@ -1,0 +1,189 @@
+import { inches, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { footprintOf, situationOf } from '../../board.ts';
+import { type Field, NONE, type Reinforcement } from '../../field.ts';
+import { type Looked, tell } from '../../game.ts';
+import { entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
+import type { Situation } from '../../measure/situation.ts';
+import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { refused } from '../../refuse.ts';
+import { AWAITED, DUE, MARKERS, mark, MOVED, ON_TABLE, SERVES, type State, WENT_ALONG } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { putAt } from '../losses.ts';
+
+/** Reinforcements come onto the table in phase 7 of their turn, in list order (JR-18.2a, D18). */
+
+type EnterAnswer = AnswerTo<'moves'> & { readonly do: 'enter' };
+
+/** The troops a unit comes with. */
+function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
+  return reinforcements.find(({ units }) => units.includes(unit));
+}
+
+/** The units of a side that are due and not on the table yet, in list order. */
+function dueUnits(field: Field, s: State, side: Side): number[] {
+  return field.units
+    .filter(({ id, side: of }) => of === side && s.fate[id] === DUE)
+    .map(({ id }) => id)
+    .filter((unit) => (arrivalOf(field, unit)?.turn ?? Number.POSITIVE_INFINITY) <= s.turn);
+}
+
+/** Between the places that are looked at along an edge, and on the ground of an area. */
+const ALONG: Thousandths = 100;
+const APART: Thousandths = inches(0.5);
+/** Between the headings that are looked at within an area. */
+const TURN: TenthDegrees = 450;
+
+/** Poses at which a unit might come on, clear or not: along the span of its edge, or all over its area. */
+function* posesTried(field: Field, s: State, unit: number): Generator<Pose> {
+  const entry = arrivalOf(field, unit)?.entry;
+  if (!entry) return;
+  const size = sizeOf(footprintOf(field, s, unit));
+  if (entry.kind === 'edge') {
+    for (let at = entry.from; at <= entry.to; at += ALONG) yield entryPose(field.table, entry.edge, at, size);
+    return;
+  }
+  const { west, south, east, north } = entry.ground.box;
+  for (let facing = 0; facing < 3600; facing += TURN)
+    for (let y = south; y <= north; y += APART)
+      for (let x = west; x <= east; x += APART) {
+        const pose = { x, y, facing };
+        if (liesWithin(entry.ground, pose, size)) yield pose;
+      }
+}
+
+/** The poses among those tried at which a unit may come on. */
+function* placesFor(field: Field, s: State, unit: number): Generator<Pose> {
+  const situation = situationOf(field, s);
+  for (const pose of posesTried(field, s, unit))
+    if (refusePlace(field, s, situation, unit, pose) === null) yield pose;
+}
+
+/** The unit of a side that comes on next: the first of those due that finds a clear place; null for none. */
+export function nextToEnter(field: Field, s: State, side: Side): number | null {
+  return dueUnits(field, s, side).find((unit) => placesFor(field, s, unit).next().done !== true) ?? null;
+}
+
+/** Why a unit may not come on at a pose; null where it may. */
+function refusePlace(field: Field, s: State, situation: Situation, unit: number, pose: Pose): Refusal | null {
+  const entry = arrivalOf(field, unit)?.entry;
+  const listed = unitOf(field, unit);
+  const size = sizeOf(footprintOf(field, s, unit));
+  if (!entry) return refused('JR-18.2a', `The ${listed.name} is no reinforcement.`);
+  if (entry.kind === 'area') {
+    if (!liesWithin(entry.ground, pose, size))
+      return refused('JR-18.2a', `The ${listed.name} is set down wholly inside its area.`, [listed.code]);
+  } else {
+    const at = entry.edge === 'north' || entry.edge === 'south' ? pose.x : pose.y;
+    const exact = entryPose(field.table, entry.edge, at, size);
+    const there = exact.x === pose.x && exact.y === pose.y && exact.facing === pose.facing;
+    if (!there || at < entry.from || at > entry.to)
+      return refused(
+        'JR-18.2a',
+        `The ${listed.name} comes on facing inward, its rear on the ${entry.edge} edge, its front opposite the stretch that is given it.`,
+        [listed.code],
+      );
+  }
+  return refuseEntry(situation, listed, pose, size);
+}
+
+/** Officers who may come on with a unit: awaited with the same troops, of whose command it is. */
+function officersFor(field: Field, s: State, unit: number): number[] {
+  const { brigade } = unitOf(field, unit);
+  const awaited = arrivalOf(field, unit)?.officers ?? [];
+  return awaited.filter(
+    (officer) => s.officer[officer] === AWAITED && officerOf(field, officer).brigades.includes(brigade),
+  );
+}
+
+/** Of these the ones who have no later unit to come on with. */
+function mustComeWith(field: Field, s: State, unit: number): number[] {
+  const later = (arrivalOf(field, unit)?.units ?? []).filter((each) => each !== unit && s.fate[each] === DUE);
+  return officersFor(field, s, unit).filter((officer) => {
+    const { brigades } = officerOf(field, officer);
+    return !later.some((each) => brigades.includes(unitOf(field, each).brigade));
+  });
+}
+
+/** Why a unit may not come on so; null where it may (D18). */
+export function refuseEntering(
+  { field, s }: Looked,
+  side: Side,
+  { unit, pose, officers }: EnterAnswer,
+): Refusal | null {
+  const listed = field.units[unit];
+  if (!listed || !dueUnits(field, s, side).includes(unit))
+    return refused('JR-18.2a', 'Only reinforcements of your own that are due come onto the table.');
+  const next = nextToEnter(field, s, side);
+  if (next !== null && next < unit)
+    return refused('JR-18.2a', `They come on in list order: ${nameOf(field, next)} is next.`, [
+      unitOf(field, next).code,
+    ]);
+  const wrong = refusePlace(field, s, situationOf(field, s), unit, pose);
+  return wrong ?? refuseOfficers(field, s, unit, officers);
+}
+
+function refuseOfficers(field: Field, s: State, unit: number, officers: readonly number[]): Refusal | null {
+  const may = officersFor(field, s, unit);
+  const stray = officers.find((officer, i) => !may.includes(officer) || officers.indexOf(officer) !== i);
+  if (stray !== undefined)
+    return refused('JR-18.2a', `${field.officers[stray]?.name ?? 'That officer'} does not come on with it.`);
+  const left = mustComeWith(field, s, unit).find((officer) => !officers.includes(officer));
+  if (left === undefined) return null;
+  return refused('JR-18.2a', `${officerOf(field, left).name} has no later unit to come on with.`);
+}
+
+/** Why a side may not end its moves while a unit is due that finds a place; null where none is. */
+export function refuseToWait({ field, s }: Looked, side: Side): Refusal | null {
+  const next = nextToEnter(field, s, side);
+  if (next === null) return null;
+  return refused('JR-18.2a', sentence(`${nameOf(field, next)} is due and has yet to come onto the table`), [
+    unitOf(field, next).code,
+  ]);
+}
+
+/** A unit comes onto the table with its officers; that counts as a leg (JR-5.8c). It acts as on Move without an arrow. */
+export function beginEntering(game: Alarmed, { unit, pose, officers }: EnterAnswer): void {
+  const { field, s } = game;
+  const { side } = unitOf(field, unit);
+  const stand = standAt(pose, sizeOf(footprintOf(field, s, unit)));
+  s.fate[unit] = ON_TABLE;
+  s.order[unit] = MARKERS.indexOf('M');
+  s.arrow[unit] = NONE;
+  mark(s, unit, MOVED);
+  putAt(game, unit, stand);
+  for (const officer of officers) {
+    s.officer[officer] = SERVES;
+    s.attached[officer] = unit;
+    s.rode[officer] = WENT_ALONG;
+  }
+  tell(
+    game,
+    side,
+    ['JR-18.2a'],
+    () => sentence(`${nameOf(field, unit)} comes onto the table`),
+    () => ({
+      kind: 'placed',
+      pieces: [unitPiece(unit), ...officers.map(officerPiece)],
+      at: { spot: { x: stand.x, y: stand.y } },
+    }),
+  );
+  const manner = { half: false, disengaging: false, bonus: null };
+  s.moving = { unit, rest: [], row: null, ...manner, spent: 0, exposed: true };
+}
+
+/** So many places are offered to a unit that comes on. */
+const OFFERED = 5;
+
+/** Ways to come on worth offering: places spread over those that are clear, with all officers who may come. */
+export function entriesOf({ field, s }: Looked, unit: number): EnterAnswer[] {
+  const places = [...placesFor(field, s, unit)];
+  const officers = officersFor(field, s, unit);
+  const count = Math.min(OFFERED, places.length);
+  const spread = Array.from({ length: count }, (_, i) =>
+    Math.floor(((2 * i + 1) * places.length) / (2 * count)),
+  );
+  return spread.map((i) => ({ do: 'enter', unit, pose: places[i] as Pose, officers }));
+}

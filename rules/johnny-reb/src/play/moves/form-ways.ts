@@ -1,0 +1,78 @@
+import { asFacing, type TenthDegrees } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { frontOf } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { unitOf } from '../../naming.ts';
+import { formationsFor, leavesHalfMove } from '../../reckon/forming.ts';
+import { formationOf } from '../../state.ts';
+import type { Formation } from '../../tables.ts';
+import { moverFormed, refuseForming } from './carrying-out.ts';
+import { moversOn } from './movers.ts';
+import { anyWay, goodWays } from './ways.ts';
+
+/** Good candidates for units on Form (D14). */
+
+type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
+
+/** A unit forms where it stands, and does not move. */
+function inPlace(unit: number, formation: Formation, facing: TenthDegrees): FormAnswer {
+  return { do: 'form', unit, formation, facing, first: 'form', legs: [] };
+}
+
+/** Turns that are tried with a change of formation. */
+const TURNS: readonly TenthDegrees[] = [0, -450, 450];
+
+/** Ways to form worth offering: as it faces, with the half move and without, and turned; to leave it as it is, last. */
+export function formsOf(game: Looked, unit: number): FormAnswer[] {
+  const { field, s } = game;
+  const { arm, side } = unitOf(field, unit);
+  const [now, { facing }] = [formationOf(s, unit), frontOf(s, unit)];
+  const formations = formationsFor(arm).filter((each) => each !== now);
+  const tried = [...formations, now].flatMap((formation) =>
+    (formation === now && s.disordered[unit] === 0 ? [0] : TURNS).flatMap((turn) => {
+      const form = inPlace(unit, formation, asFacing(facing + turn));
+      return turn === 0 ? withHalfMove(game, form) : [form];
+    }),
+  );
+  return tried.filter((answer) => refuseForming(game, side, answer) === null);
+}
+
+/** A change of formation alone and, where it leaves half a move, with the farthest way of that. */
+function withHalfMove(game: Looked, form: FormAnswer): FormAnswer[] {
+  const { unit, formation, facing } = form;
+  if (!leavesMove(game, form)) return [form];
+  const [farthest] = goodWays(moverFormed(game, unit, { formation, facing }));
+  return farthest && farthest.length > 0 ? [form, { ...form, legs: [...farthest] }] : [form];
+}
+
+function leavesMove({ field, s }: Looked, { unit, formation }: FormAnswer): boolean {
+  const now = formationOf(s, unit);
+  const state = {
+    formation: now,
+    disordered: s.disordered[unit] === 1,
+    quality: unitOf(field, unit).quality,
+  };
+  return formation !== now && leavesHalfMove(state, formation);
+}
+
+/** A change by chance, or none. */
+export function anyForm(game: Looked, unit: number, choose: (n: number) => number): FormAnswer {
+  const { field, s } = game;
+  const { arm, side } = unitOf(field, unit);
+  const { facing } = frontOf(s, unit);
+  const formations = formationsFor(arm);
+  const formation = formations[choose(formations.length)] as Formation;
+  const plain = inPlace(unit, formation, asFacing(facing + (choose(7) - 3) * 300));
+  const moved = leavesMove(game, plain)
+    ? { ...plain, legs: [...anyWay(moverFormed(game, unit, plain), choose)] }
+    : plain;
+  const legal = [moved, plain].find((answer) => refuseForming(game, side, answer) === null);
+  return legal ?? inPlace(unit, formationOf(s, unit), facing);
+}
+
+/** The first disordered unit of a side on Form that nobody has spoken of: it always re-forms (JR-4.7a); null for none. */
+export function reformsInPlace({ field, s }: Looked, side: Side): FormAnswer | null {
+  const unit = moversOn(field, s, side, 'Fm').find((each) => s.disordered[each] === 1);
+  return unit === undefined ? null : inPlace(unit, formationOf(s, unit), frontOf(s, unit).facing);
+}

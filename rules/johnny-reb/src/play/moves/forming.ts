@@ -1,0 +1,90 @@
+import { type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { placedOf, situationOf } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import { footprint } from '../../measure/footprint.ts';
+import { isClear } from '../../measure/slide.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { tell } from '../../game.ts';
+import { armIn, refuseForm } from '../../reckon/forming.ts';
+import { refused } from '../../refuse.ts';
+import { FORMED, mark, type State } from '../../state.ts';
+import { FORMATIONS, type Formation } from '../../tables.ts';
+import type { Alarmed } from '../alarm.ts';
+import { flushOfficers } from '../officers.ts';
+
+/** Forming up on the table (JR-4.7, JR-6.5, D14). */
+
+/** What a unit forms into. */
+export interface Formed {
+  readonly formation: Formation;
+  readonly facing: TenthDegrees;
+  /** It moves as well, before or after (JR-4.7b). */
+  readonly moves: boolean;
+}
+
+/** Why a unit may not form so where its front is; null where it may. */
+export function refuseFormed(
+  field: Field,
+  s: State,
+  unit: number,
+  front: Pose,
+  { formation, facing, moves }: Formed,
+): Refusal | null {
+  const placed = placedOf(field, s, unit);
+  const { staysDismounted, name } = unitOf(field, unit);
+  const arm = armIn(placed.arm, formation);
+  if (staysDismounted && arm === 'mounted')
+    return refused('JR-18.3a', `The ${name} stays dismounted in this battle.`);
+  const wrong = refuseForm(
+    { ...placed, horseMarkers: s.horses[unit] as number, sections: s.sections[unit] as number },
+    formation,
+    shorterTurn(front.facing, facing),
+    moves,
+  );
+  if (wrong) return wrong;
+  if (formation === placed.formation && facing === front.facing && !moves) return null; // it stands there already
+  const stands = arm === 'battery' ? 1 : (s.stands[unit]?.length ?? 0);
+  const stand = footprint({ ...front, facing }, { arm, formation, stands });
+  const others = situationOf(field, s).units.filter(({ listed }) => listed !== unit);
+  const clear = isClear(
+    field.table,
+    stand,
+    others.map((other) => other.stand),
+  );
+  return clear ? null : refused('JR-6.5a', 'There is no room to form.');
+}
+
+/** The state as it is once a unit has formed so where it stands. */
+export function asFormed(
+  s: State,
+  unit: number,
+  { formation, facing }: Pick<Formed, 'formation' | 'facing'>,
+): State {
+  return {
+    ...s,
+    formation: s.formation.with(unit, FORMATIONS.indexOf(formation)),
+    facing: s.facing.with(unit, facing),
+    disordered: s.disordered.with(unit, 0),
+    refuses: s.refuses.with(unit, 0),
+  };
+}
+
+/** Forms a unit on its front; it is in order again, and gives up a refused flank (JR-3.3c, JR-3.4a, JR-6.5a). */
+export function formUp(
+  game: Alarmed,
+  unit: number,
+  { formation, facing }: Pick<Formed, 'formation' | 'facing'>,
+): void {
+  const { field, s } = game;
+  Object.assign(s, asFormed(s, unit, { formation, facing }));
+  mark(s, unit, FORMED);
+  flushOfficers(game, unit);
+  tell(
+    game,
+    unitOf(field, unit).side,
+    ['JR-6.5a'],
+    () => sentence(`${nameOf(field, unit)} forms ${formation.replaceAll('_', ' ')}`),
+    () => ({ kind: 'formation', pieces: [unitPiece(unit)], formation }),
+  );
+}

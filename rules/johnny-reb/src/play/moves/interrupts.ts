@@ -1,0 +1,65 @@
+import { otherSide, type Refusal, type Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import type { Asked, Looked } from '../../game.ts';
+import { nameOf, sentence, unitOf } from '../../naming.ts';
+import { refused } from '../../refuse.ts';
+import { ON_TABLE } from '../../state.ts';
+import { refuseShots, type Shot } from '../fires.ts';
+import { chanceOf, usualShot } from '../usual-shot.ts';
+
+/** Hold fire at a unit that moves, after any leg of its move (JR-5.8b, JR-5.8c, D6). */
+
+type Interrupt = AnswerTo<'interrupt'>;
+
+/** The shots that may be fired at a unit that has just made a leg, in list order, each as its unit would usually fire. */
+export function shotsAt({ field, s }: Looked, mover: number): Shot[] {
+  const { side } = unitOf(field, mover);
+  return field.units.flatMap(({ id, side: of }) =>
+    of === side || s.fate[id] !== ON_TABLE ? [] : (usualShot(field, s, id, mover, 'interrupt') ?? []),
+  );
+}
+
+/** Who fires at the unit that has just made a leg; null where nobody may. */
+export function interruptQuestion(game: Looked, mover: number): Asked<'interrupt'> | null {
+  const { field } = game;
+  const shots = shotsAt(game, mover);
+  if (shots.length === 0) return null;
+  const side = otherSide(unitOf(field, mover).side);
+  const fire = (fires: readonly Shot[]): Interrupt => ({ do: 'fires', fires: [...fires] });
+  return {
+    side,
+    kind: 'interrupt',
+    clause: 'JR-5.8b',
+    stable: true,
+    standing: {
+      units: shots.map((shot) => ({ piece: shot.firer, chance: () => chanceOf(game, shot) })),
+      act: (pieces) => fire(pieces.flatMap((piece) => shots.find(({ firer }) => firer === piece) ?? [])),
+      usual: () => null,
+      declines: (answer) => 'fires' in answer && answer.fires.length === 0,
+    },
+    prompt: () => `${sentence(`${nameOf(field, mover)} moves`)} Who on Hold fires at it?`,
+    options: () => [
+      fire([]),
+      ...shots.map((shot) => fire([shot])),
+      ...(shots.length > 1 ? [fire(shots)] : []),
+    ],
+    refuse: ({ fires }) => refuseInterrupt(game, side, mover, fires),
+    sample: (choose) => fire(shots.filter(() => choose(2) === 0)),
+  };
+}
+
+function refuseInterrupt(
+  { field, s }: Looked,
+  side: Side,
+  mover: number,
+  fires: readonly Shot[],
+): Refusal | null {
+  const wrong = refuseShots(field, s, side, { moment: 'interrupt', clause: 'JR-5.8b' }, fires);
+  if (wrong) return wrong;
+  const elsewhere = fires.find(({ target }) => target !== mover);
+  return elsewhere
+    ? refused('JR-5.8b', `Only the unit that moves is fired at now: ${nameOf(field, mover)}.`, [
+        unitOf(field, elsewhere.target).code,
+      ])
+    : null;
+}

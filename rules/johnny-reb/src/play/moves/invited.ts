@@ -1,0 +1,37 @@
+import type { Invited } from '@linstock/kernel';
+import type { Game, Looked } from '../../game.ts';
+import { cloneState } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { chanceOf } from '../usual-shot.ts';
+import { shotsAt } from './interrupts.ts';
+import { takeStep } from './stepping.ts';
+
+/** Whom a move offers a shot at it, told before it is made (JR-5.8b). */
+
+/** Nobody hears of a move that is only thought of, and it throws no dice. */
+const UNHEARD: Game['umpire'] = {
+  throw: () => {
+    throw new Error('A move throws no dice of its own.');
+  },
+  tell: () => {},
+};
+
+/** Who may fire at a move, step by step, if nobody stops it. */
+export function invitedBy({ field, s }: Looked, begin: (game: Alarmed) => void): Invited[] {
+  const copy = cloneState(s);
+  const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
+  begin(game);
+  const invited: Invited[] = [];
+  for (let step = 0; copy.moving; ) {
+    const { unit, exposed } = copy.moving;
+    if (!exposed) {
+      takeStep(game, copy.moving, []);
+      continue;
+    }
+    for (const shot of shotsAt(game, unit))
+      invited.push({ step, piece: shot.firer, kind: 'interrupt', chance: chanceOf(game, shot) });
+    copy.moving = { ...copy.moving, exposed: false };
+    step++;
+  }
+  return invited;
+}

@@ -1,0 +1,211 @@
+import { gap, inches, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { placedOf, situationOf } from '../../board.ts';
+import type { Field } from '../../field.ts';
+import { poseAfter, type Size, sizeOf, standAt } from '../../measure/footprint.ts';
+import { grounded, refuseWay } from '../../measure/march.ts';
+import { sees } from '../../measure/sight.ts';
+import { enemiesOf, type Placed, type Situation } from '../../measure/situation.ts';
+import { unitOf } from '../../naming.ts';
+import { keepsToArrow } from '../../reckon/arrow.ts';
+import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
+import { mayQuickMarch } from '../../reckon/forming.ts';
+import { type GroundedLeg, type Manner, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
+import { allowance, horsePower, rateRow } from '../../reckon/rates.ts';
+import { refused } from '../../refuse.ts';
+import type { Moving, State } from '../../state.ts';
+import type { RateRow } from '../../tables.ts';
+
+/** A move as its owner states it, checked as a whole before its first leg (JR-6.2h, P10, D10, D12). */
+
+/** A move. */
+export interface Plan {
+  readonly legs: readonly MoveLeg[];
+  /** The arrow of a Move; null on any other order. */
+  readonly arrow: TenthDegrees | null;
+  /** Forming leaves it half a move (JR-4.7b). */
+  readonly half: boolean;
+  /** On Disengage (JR-6.7a). */
+  readonly disengaging: boolean;
+  /** The bonus roll of a quick march; null where it makes none (JR-6.4a). */
+  readonly bonus: number | null;
+}
+
+/** What a plan comes to. */
+export interface Considered {
+  /** Where the front is at the start and after each leg. */
+  readonly poses: readonly Pose[];
+  readonly legs: readonly GroundedLeg[];
+  readonly cost: number;
+  readonly allowed: number;
+  readonly disordered: boolean;
+  readonly refused: Refusal | null;
+}
+
+/** So near must no visible enemy be in a quick march, and so near is who has to be left (JR-6.4a, JR-6.7a). */
+const NEAR: Thousandths = inches(12);
+
+/** A unit about to move and all that stands about it: many plans may be reckoned from it. */
+export interface Start {
+  readonly field: Field;
+  readonly s: State;
+  readonly placed: Placed;
+  readonly situation: Situation;
+}
+
+/** A unit about to move from where it stands. */
+export function startOf(field: Field, s: State, unit: number): Start {
+  return { field, s, placed: placedOf(field, s, unit), situation: situationOf(field, s) };
+}
+
+/**
+ * Reckons a plan of a unit about to move, and says what forbids it.
+ * @param began the unit as its turn to move came; it may have formed since
+ */
+export function consider(
+  { field, s, placed, situation }: Start,
+  plan: Plan,
+  began: Placed = placed,
+): Considered {
+  const size = sizeOf(placed.stand);
+  const manner = mannerOf(field, placed, plan.disengaging);
+  const poses: Pose[] = [poseNow(placed)];
+  const legs = plan.legs.map((leg) => {
+    const from = poses.at(-1) as Pose;
+    poses.push(poseAfter(from, size, leg));
+    return grounded(field.table, manner.row, from, size, leg);
+  });
+  const allowed = allowedTo(s, placed, manner.row, plan);
+  const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
+  const wrong =
+    refuseStart(s, placed, plan) ??
+    move.refused ??
+    firstOf(plan.legs, (leg, i) => refuseWay(situation, placed, poses[i] as Pose, leg)) ??
+    refuseEnd(situation, began, plan, poses, size);
+  return { poses, legs, cost: move.cost, allowed, disordered: move.disordered, refused: wrong };
+}
+
+/** What the next leg of a move under way comes to. */
+export interface NextLeg {
+  readonly from: Pose;
+  readonly to: Pose;
+  /** The row by which all legs of the move are paid (JR-6.1e). */
+  readonly row: RateRow;
+  readonly cost: number;
+  /** Green troops lose their order in an oblique (JR-6.2c). */
+  readonly disordered: boolean;
+  /** What has come to forbid it since the move was stated; null for nothing (JR-6.2h). */
+  readonly refused: Refusal | null;
+}
+
+/** Reckons the next leg of a move under way as things stand now. */
+export function nextLeg(field: Field, s: State, moving: Moving, leg: MoveLeg): NextLeg {
+  const { unit, disengaging, bonus, spent } = moving;
+  const situation = situationOf(field, s);
+  const placed = placedOf(field, s, unit);
+  const from = poseNow(placed);
+  const size = sizeOf(placed.stand);
+  const plain = mannerOf(field, placed, disengaging);
+  const manner = { ...plain, row: moving.row ?? plain.row };
+  const allowed = allowedTo(s, placed, manner.row, moving);
+  const legs = [grounded(field.table, manner.row, from, size, leg)];
+  const { cost, end, disordered, refused: dear } = reckonMove(from, size, legs, manner, allowed - spent);
+  const wrong =
+    dear ??
+    refuseWay(situation, placed, from, leg) ??
+    (bonus === null ? null : refuseQuickMarch(situation, placed, [from, end], size));
+  return { from, to: end, row: manner.row, cost, disordered, refused: wrong };
+}
+
+const poseNow = ({ front, stand }: Placed): Pose => ({ ...front, facing: stand.facing });
+
+const isLimbered = ({ formation }: Placed): boolean => formation === 'limbered';
+
+function mannerOf(field: Field, placed: Placed, disengaging: boolean): Manner {
+  const { horseArtillery, quality } = unitOf(field, placed.listed);
+  return { row: rateRow({ ...placed, horseArtillery }), quality, disengaging };
+}
+
+/** The part of its move a limbered battery keeps with horses lost; 1 for all others (JR-11.4b). */
+function powerOf(s: State, placed: Placed): number {
+  const { listed } = placed;
+  return isLimbered(placed) ? horsePower(s.horses[listed] as number, s.sections[listed] as number) : 1;
+}
+
+function allowedTo(
+  s: State,
+  placed: Placed,
+  row: RateRow,
+  { half, bonus }: Pick<Plan, 'half' | 'bonus'>,
+): number {
+  return allowance(row, half, bonus ?? 0) * powerOf(s, placed);
+}
+
+function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | null): Refusal | null {
+  for (const [i, each] of all.entries()) {
+    const found = ask(each, i);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Why a unit may not even begin; null where it may. */
+function refuseStart(s: State, placed: Placed, { legs, bonus }: Plan): Refusal | null {
+  if (powerOf(s, placed) === 0 && legs.length > 0)
+    return refused('JR-11.4b', 'It has no horses to move with.');
+  if (bonus !== null && !mayQuickMarch(placed))
+    return refused('JR-6.4a', 'This formation or state cannot quick march.');
+  return null;
+}
+
+/** What forbids the move by where it leads: the arrow, or enemies come near (JR-4.6a, JR-4.6c, JR-6.4a, JR-6.7a). */
+function refuseEnd(
+  situation: Situation,
+  placed: Placed,
+  { arrow, disengaging, half, bonus }: Plan,
+  poses: readonly Pose[],
+  size: Size,
+): Refusal | null {
+  const [from, to] = [poses[0] as Pose, poses.at(-1) as Pose];
+  if (poses.length === 1) return null;
+  if (arrow !== null && !keepsToArrow(from, to, arrow))
+    return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');
+  const enemies = enemiesOf(situation, placed.side);
+  const approached = (among: readonly Placed[]): Approached[] =>
+    among.map(({ id, stand }) => ({
+      id,
+      before: gap(placed.stand, stand),
+      after: gap(standAt(to, size), stand),
+    }));
+  if (disengaging) return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR));
+  if (placed.level === 'shaken' && !half) {
+    const wrong = refuseClosing(approached(enemies.filter((enemy) => sees(situation, placed, enemy))));
+    if (wrong) return wrong;
+  }
+  return bonus === null ? null : refuseQuickMarch(situation, placed, poses, size);
+}
+
+/** No quick march where a visible enemy is near at the start or after a leg (JR-6.4a). */
+function refuseQuickMarch(
+  situation: Situation,
+  placed: Placed,
+  poses: readonly Pose[],
+  size: Size,
+): Refusal | null {
+  const enemies = enemiesOf(situation, placed.side);
+  const near = poses.some((pose) => {
+    const there: Placed = { ...placed, front: pose, stand: standAt(pose, size) };
+    return enemies.some((enemy) => gap(there.stand, enemy.stand) <= NEAR && sees(situation, there, enemy));
+  });
+  return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
+}
+
+/** Why a unit may not roll for a quick march where it stands; null where it may (JR-6.4a, D13). */
+export function refusePush(field: Field, s: State, unit: number): Refusal | null {
+  const placed = placedOf(field, s, unit);
+  const plan: Plan = { legs: [], arrow: null, half: false, disengaging: false, bonus: 0 };
+  return (
+    refuseStart(s, placed, plan) ??
+    refuseQuickMarch(situationOf(field, s), placed, [poseNow(placed)], sizeOf(placed.stand))
+  );
+}

@@ -1,0 +1,135 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { type Asked, type Looked, type Play, put } from '../../game.ts';
+import { REMAINING_FIRES } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { enter } from '../phases.ts';
+import { inTurn } from '../rallying.ts';
+import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
+import { carryOn } from './carrying-on.ts';
+import { beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
+import { anyForm, formsOf, reformsInPlace } from './form-ways.ts';
+import { invitedBy } from './invited.ts';
+import { moversOn } from './movers.ts';
+import { push, pushesOf, quickMarch, refusePushOf } from './quick-march.ts';
+import { ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
+import { anyWay, goodWays } from './ways.ts';
+
+/** Phase 7: each side moves, forms, rides and brings on reinforcements, the side without the initiative first (JR-5.8a, JR-5.3c). */
+
+type MovesAnswer = AnswerTo<'moves'>;
+
+/** Steps of the phase for each side: what its owner chooses, then what has to be done besides. */
+const STEPS = 2;
+
+/** Carries phase 7 on: the move under way, or what the side whose turn it is does next. */
+export function* movesPhase(game: Alarmed): Play {
+  const { s } = game;
+  if (s.moving) return yield* carryOn(game);
+  if (s.pushing) return yield* quickMarch(game, s.pushing);
+  const side = inTurn(s)[Math.floor(s.step / STEPS)];
+  if (side === undefined) return enter(game, REMAINING_FIRES);
+  if (s.step % STEPS === 0) return yield* chooseMove(game, side);
+  const reform = reformsInPlace(game, side);
+  if (reform) beginForming(s, reform);
+  else s.step++;
+}
+
+/** A side does one thing, or ends its moves. */
+function* chooseMove(game: Alarmed, side: Side): Play {
+  const question = movesQuestion(game, side);
+  const answer: MovesAnswer = question ? yield* put(question) : { do: 'done' };
+  switch (answer.do) {
+    case 'move':
+    case 'form':
+    case 'enter':
+      return begin(game, answer);
+    case 'quick-march':
+      return push(game, answer.unit);
+    case 'ride':
+      return ride(game, answer);
+    case 'done':
+      game.s.step++;
+  }
+}
+
+/** Begins what is carried out leg by leg. */
+function begin(game: Alarmed, answer: MovesAnswer & { readonly do: 'move' | 'form' | 'enter' }): void {
+  switch (answer.do) {
+    case 'move':
+      return beginMarch(game.s, answer);
+    case 'form':
+      return beginForming(game.s, answer);
+    case 'enter':
+      return beginEntering(game, answer);
+  }
+}
+
+/** What a side does next in phase 7; null where it has nothing to do (Empty choices). */
+export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
+  const { field, s } = game;
+  const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
+  const riders = ridersOf(game, side);
+  const entering = nextToEnter(field, s, side);
+  if (moving.length + forming.length + riders.length === 0 && entering === null) return null;
+  const done: MovesAnswer[] = entering === null ? [{ do: 'done' }] : [];
+  const options = (): MovesAnswer[] => [
+    ...(entering === null ? [] : entriesOf(game, entering)),
+    ...moving.flatMap((unit) => [...movesOf(game, unit), ...pushesOf(game, unit)]),
+    ...forming.flatMap((unit) => formsOf(game, unit)),
+    ...riders.flatMap((officer) => ridesOf(game, officer)),
+    ...done,
+  ];
+  return {
+    side,
+    kind: 'moves',
+    clause: 'JR-5.8a',
+    stable: true,
+    prompt: () => 'Who carries out its order next?',
+    options,
+    refuse: (answer) => refuseMoves(game, side, answer),
+    sample: (choose) => {
+      const who = choose(moving.length + forming.length + 2);
+      const [mover, former] = [moving[who], forming[who - moving.length]];
+      if (mover !== undefined) return anyMove(game, mover, choose);
+      if (former !== undefined) return anyForm(game, former, choose);
+      const ways =
+        who === moving.length + forming.length ? riders.flatMap((each) => ridesOf(game, each)) : [];
+      const others = ways.length > 0 ? ways : entering === null ? done : entriesOf(game, entering);
+      return others[choose(others.length)] as MovesAnswer;
+    },
+    invites: (answer) =>
+      'do' in answer && (answer.do === 'move' || answer.do === 'form' || answer.do === 'enter')
+        ? invitedBy(game, (copy) => begin(copy, answer))
+        : [],
+  };
+}
+
+/** The law of all that may be answered. */
+function refuseMoves(game: Looked, side: Side, answer: MovesAnswer): Refusal | null {
+  switch (answer.do) {
+    case 'move':
+      return refuseMove(game, side, answer);
+    case 'quick-march':
+      return refusePushOf(game, side, answer.unit);
+    case 'form':
+      return refuseForming(game, side, answer);
+    case 'ride':
+      return refuseRideOf(game, side, answer);
+    case 'enter':
+      return refuseEntering(game, side, answer);
+    case 'done':
+      return refuseToWait(game, side);
+  }
+}
+
+/** The moves of a unit on Move that are worth offering, the farthest along its arrow first and to stay last. */
+export function movesOf(game: Looked, unit: number): MovesAnswer[] {
+  return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
+}
+
+/** A move by chance, now and then a quick march. */
+function anyMove(game: Looked, unit: number, choose: (n: number) => number): MovesAnswer {
+  const [quick] = choose(4) === 0 ? pushesOf(game, unit) : [];
+  return quick ?? { do: 'move', unit, legs: [...anyWay(moverOnMove(game, unit), choose)] };
+}

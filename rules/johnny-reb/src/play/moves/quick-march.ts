@@ -1,0 +1,69 @@
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { placedOf } from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { nameOf, sentence, unitOf } from '../../naming.ts';
+import { sumReckoning } from '../../reckon/lines.ts';
+import { bonusRow } from '../../reckon/rates.ts';
+import { refused } from '../../refuse.ts';
+import { mark, type Pushing, QUICK_MARCHED } from '../../state.ts';
+import { BONUS_DICE } from '../../tables.ts';
+import { beginMarch, moverOnMove, refuseMove } from './carrying-out.ts';
+import { invitedBy } from './invited.ts';
+import { refusePush } from './marching.ts';
+import { refuseMover } from './movers.ts';
+import { anyWay, goodWays } from './ways.ts';
+
+/** Quick march: the bonus is rolled first, then the legs are stated (JR-6.4, D13). */
+
+type March = AnswerTo<'quick-march'>;
+
+/** Why a unit may not roll for a quick march; null where it may (D13). */
+export function refusePushOf({ field, s }: Looked, side: Side, unit: number): Refusal | null {
+  return refuseMover(field, s, side, unit, 'M') ?? refusePush(field, s, unit);
+}
+
+/** The quick march of a unit, if it may try one. */
+export function pushesOf({ field, s }: Looked, unit: number): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
+  return refusePush(field, s, unit) === null ? [{ do: 'quick-march', unit }] : [];
+}
+
+/** Rolls the bonus of a unit; it does not fire any more this turn (JR-6.4b). */
+export function push(game: Game, unit: number): void {
+  const { field, s, umpire } = game;
+  const { horseArtillery } = unitOf(field, unit);
+  const dice = BONUS_DICE[bonusRow({ ...placedOf(field, s, unit), horseArtillery })];
+  const title = sentence(`${nameOf(field, unit)} quick-marches`);
+  const { sum } = umpire.throw(sumReckoning('bonus move', title, 'JR-6.4a', dice));
+  mark(s, unit, QUICK_MARCHED);
+  s.pushing = { unit, bonus: sum };
+}
+
+/** The legs of a unit whose bonus is rolled. */
+export function* quickMarch(game: Game, pushing: Pushing): Play {
+  beginMarch(game.s, yield* put(quickMarchQuestion(game, pushing)));
+}
+
+/** How a unit uses its quick march. */
+export function quickMarchQuestion(game: Looked, { unit, bonus }: Pushing): Asked<'quick-march'> {
+  const { field, s } = game;
+  const { side } = unitOf(field, unit);
+  const move = (legs: readonly March['legs'][number][]): March => ({ do: 'move', unit, legs: [...legs] });
+  return {
+    side,
+    kind: 'quick-march',
+    clause: 'JR-6.4a',
+    stable: true,
+    prompt: () => `${sentence(`${nameOf(field, unit)} has ${bonus} inches more`)} Where does it march?`,
+    options: () => [...goodWays(moverOnMove(game, unit))].map(move),
+    refuse: (answer) =>
+      answer.unit === unit
+        ? refuseMove(game, side, answer)
+        : refused('JR-6.4a', `It is ${nameOf(field, unit)} that marches now.`),
+    sample: (choose) => move(anyWay(moverOnMove(game, unit), choose)),
+    invites: (answer) =>
+      'legs' in answer && answer.do === 'move'
+        ? invitedBy({ field, s }, ({ s: copy }) => beginMarch(copy, answer))
+        : [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { Pose, Spot } from '@linstock/ground';
+import type { Refusal, Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import { footprintOf, officerPlace } from '../../board.ts';
+import { NONE } from '../../field.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
+import { officerSpot } from '../../measure/footprint.ts';
+import { nameOf, officerOf, officerPiece, sentence } from '../../naming.ts';
+import { refused } from '../../refuse.ts';
+import { ON_TABLE, RODE, SERVES } from '../../state.ts';
+import { refuseRide } from './riding.ts';
+
+/** Officers ride in phase 7, at any point of their side's moves (JR-16.1b, D16). */
+
+type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
+
+/** Why an officer may not ride so; null where he may (D16). */
+export function refuseRideOf({ field, s }: Looked, side: Side, answer: RideAnswer): Refusal | null {
+  const { officer, way, to } = answer;
+  const listed = field.officers[officer];
+  if (listed?.side !== side) return refused('JR-16.1b', 'Name an officer of your own.');
+  if (s.officer[officer] !== SERVES) return refused('JR-16.1b', `${listed.name} is not on the table.`);
+  if (to !== null && !field.units[to]) return refused('JR-16.1b', `There is no unit ${to}.`);
+  return refuseRide(field, s, officer, { way, to: to ?? NONE });
+}
+
+/** An officer rides, and is with a unit or with none. */
+export function ride(game: Game, { officer, way, to }: RideAnswer): void {
+  const { field, s } = game;
+  const { side, name } = officerOf(field, officer);
+  const from = officerPlace(field, s, officer);
+  const spots: Spot[] = [from, ...way];
+  const end = spots.at(-1) as Spot;
+  s.rode[officer] = RODE;
+  s.attached[officer] = to ?? NONE;
+  s.officerX[officer] = end.x;
+  s.officerY[officer] = end.y;
+  const poses = spots.map(({ x, y }): Pose => ({ x, y, facing: 0 }));
+  if (way.length > 0)
+    tell(
+      game,
+      side,
+      ['JR-16.1b'],
+      () => sentence(`${name} rides${to === null ? '' : ` to ${nameOf(field, to)}`}`),
+      () => ({ kind: 'move', went: [{ piece: officerPiece(officer), path: { poses } }] }),
+    );
+  tell(
+    game,
+    side,
+    ['JR-16.1b'],
+    () => sentence(to === null ? `${name} is with no unit` : `${name} joins ${nameOf(field, to)}`),
+    () => ({ kind: 'officer', piece: officerPiece(officer), fate: to === null ? 'leaves' : 'joins' }),
+  );
+}
+
+/** Officers of a side who may still do something. */
+export function ridersOf({ field, s }: Looked, side: Side): number[] {
+  return field.officers
+    .filter(({ id, side: of }) => of === side && s.officer[id] === SERVES && s.rode[id] !== RODE)
+    .map(({ id }) => id);
+}
+
+/** Rides worth offering: straight to each unit of his command, to be with it. */
+export function ridesOf(game: Looked, officer: number): RideAnswer[] {
+  const { field, s } = game;
+  const { side, brigades } = officerOf(field, officer);
+  const units = field.units.filter(
+    ({ id, brigade }) => brigades.includes(brigade) && s.fate[id] === ON_TABLE && s.attached[officer] !== id,
+  );
+  return units
+    .map(({ id }): RideAnswer => {
+      const { x, y } = officerSpot(footprintOf(field, s, id));
+      return { do: 'ride', officer, way: [{ x, y }], to: id };
+    })
+    .filter((answer) => refuseRideOf(game, side, answer) === null);
+}

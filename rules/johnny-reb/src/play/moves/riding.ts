@@ -1,0 +1,112 @@
+import {
+  gapToSpot,
+  inches,
+  insideGround,
+  type Spot,
+  type Stand,
+  stretchesInside,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
+import type { Refusal } from '@linstock/kernel';
+import { footprintOf, officerPlace, situationOf } from '../../board.ts';
+import { type Field, NONE } from '../../field.ts';
+import { passagesAlong } from '../../measure/passages.ts';
+import { enemiesOf } from '../../measure/situation.ts';
+import { officerOf, unitOf } from '../../naming.ts';
+import { affords, goingCost } from '../../reckon/going.ts';
+import { refused } from '../../refuse.ts';
+import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../state.ts';
+import { RATES } from '../../tables.ts';
+
+/** The moves of officers (JR-16.1b, D16). */
+
+/** Where an officer rides, and the unit he then is with. */
+export interface Ride {
+  /** The ends of his straight legs; none where he stays. */
+  readonly way: readonly Spot[];
+  /** The unit he attaches to, or `NONE`. */
+  readonly to: number;
+}
+
+/** Enemies keep an officer so far off. */
+const CLEARANCE: Thousandths = inches(1);
+
+/** Why an officer may not ride so; null where he may. */
+export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
+  if (s.rode[officer] === RODE) return refused('JR-16.1b', 'He has moved this turn already.');
+  if (s.rode[officer] === WENT_ALONG && way.length > 0)
+    return refused('JR-16.1b', 'He moved with his unit already.');
+  const from = officerPlace(field, s, officer);
+  const spots = [from, ...way];
+  let cost = 0;
+  for (const [i, end] of way.entries()) {
+    const start = spots[i] as Spot;
+    const wrong = refuseLeg(field, s, officer, start, end);
+    if (wrong) return wrong;
+    cost += legCost(field, start, end);
+  }
+  if (!affords(RATES.officer.open, cost)) return refused('JR-16.1b', "It is beyond the officer's move.");
+  return to === NONE ? null : refuseAttaching(field, s, officer, spots.at(-1) as Spot, to);
+}
+
+function legCost({ table }: Field, from: Spot, to: Spot): number {
+  const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+  return passagesAlong(table, 'officer', from, to, length).reduce(
+    (sum, { going, inches: far }) => sum + (goingCost('officer', going, far) ?? 0),
+    0,
+  );
+}
+
+/** He rides through friends, not through buildings, off the table or within an inch of an enemy. */
+function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot): Refusal | null {
+  const { table } = field;
+  if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.height)
+    return refused('JR-16.1b', 'He stays on the table.');
+  const building = table.areas.find(
+    (area) =>
+      area.kind === 'building' && (stretchesInside(area, from, to).length > 0 || insideGround(area, to)),
+  );
+  if (building) return refused('JR-16.1b', 'He rides through no building.', [building.id]);
+  const enemies = enemiesOf(situationOf(field, s), officerOf(field, officer).side);
+  const near = enemies.find(
+    ({ stand }) => isBeside(stand, from, to) && nearestOnWay(stand, from, to) < CLEARANCE - TOUCH,
+  );
+  return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
+}
+
+/** Whether a footprint lies so near to the box about a way that the way may come too near to it. */
+function isBeside({ x, y, frontage, depth }: Stand, from: Spot, to: Spot): boolean {
+  const reach = (frontage + depth) / 2 + CLEARANCE;
+  return (
+    x >= Math.min(from.x, to.x) - reach &&
+    x <= Math.max(from.x, to.x) + reach &&
+    y >= Math.min(from.y, to.y) - reach &&
+    y <= Math.max(from.y, to.y) + reach
+  );
+}
+
+/** How near a straight way comes to a footprint: looked at every tenth of an inch, and at its end. */
+function nearestOnWay(stand: Stand, from: Spot, to: Spot): Thousandths {
+  const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / 100));
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i <= steps; i++) {
+    const spot = {
+      x: Math.round(from.x + ((to.x - from.x) * i) / steps),
+      y: Math.round(from.y + ((to.y - from.y) * i) / steps),
+    };
+    least = Math.min(least, gapToSpot(stand, spot));
+  }
+  return least;
+}
+
+/** He attaches to a unit of his command that he touches. */
+function refuseAttaching(field: Field, s: State, officer: number, at: Spot, to: number): Refusal | null {
+  const { side, brigades } = officerOf(field, officer);
+  const unit = unitOf(field, to);
+  if (unit.side !== side || !brigades.includes(unit.brigade) || s.fate[to] !== ON_TABLE)
+    return refused('JR-16.1b', 'It is not a unit of his command.', [unit.code]);
+  return gapToSpot(footprintOf(field, s, to), at) <= TOUCH
+    ? null
+    : refused('JR-16.1b', 'He attaches to a unit that he touches.', [unit.code]);
+}

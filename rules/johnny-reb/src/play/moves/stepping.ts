@@ -1,0 +1,78 @@
+import { type Leg, type Pose, type Stand } from '@linstock/ground';
+import { footprintOf, frontOf } from '../../board.ts';
+import { poseAfter, sizeOf, standAt } from '../../measure/footprint.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
+import { DONE, mark, MOVED, type Moving, type State, type Step } from '../../state.ts';
+import type { Alarmed } from '../alarm.ts';
+import { formUp, refuseFormed } from './forming.ts';
+import { disorder, putAt } from '../losses.ts';
+import { nextLeg } from './marching.ts';
+import { type Made, tellLegs } from './told-legs.ts';
+import { flushOfficers, takeOfficersAlong } from '../officers.ts';
+
+/** A move carried out one step at a time (JR-6.2h, P10). */
+
+/** In what manner a move is begun. */
+export type Begun = Pick<Moving, 'half' | 'disengaging' | 'bonus'>;
+
+/** A unit begins what its owner has stated: its order is carried out, whatever stops it (JR-6.2h). */
+export function beginMove(s: State, unit: number, rest: readonly Step[], manner: Begun): void {
+  mark(s, unit, DONE);
+  s.moving = { unit, rest, row: null, ...manner, spent: 0, exposed: false };
+}
+
+/**
+ * Makes the next step of the move under way, or ends it where none is left or the next has become illegal (JR-6.2h).
+ * @param journal legs made and not told yet; they are told before what comes of a step
+ */
+export function takeStep(game: Alarmed, moving: Moving, journal: Made[]): void {
+  const { s } = game;
+  const [step, ...rest] = moving.rest;
+  if (step === undefined) {
+    s.moving = null;
+    return;
+  }
+  if (step.kind !== 'form') return makeLeg(game, moving, step, rest, journal);
+  tellLegs(game, moving.unit, journal);
+  const formed = { ...step, moves: moving.row !== null };
+  if (refuseFormed(game.field, s, moving.unit, frontOf(s, moving.unit), formed) === null) {
+    formUp(game, moving.unit, formed);
+    s.moving = { ...moving, rest, exposed: true };
+  } else s.moving = null;
+}
+
+function makeLeg(game: Alarmed, moving: Moving, leg: MoveLeg, rest: readonly Step[], journal: Made[]): void {
+  const { field, s } = game;
+  const { unit } = moving;
+  const next = nextLeg(field, s, moving, leg);
+  if (next.refused) {
+    s.moving = null;
+    return;
+  }
+  const stand = footprintOf(field, s, unit);
+  s.moving = { ...moving, rest, row: next.row, spent: moving.spent + next.cost, exposed: true };
+  s.refuses[unit] = 0; // JR-3.4a
+  mark(s, unit, MOVED);
+  takeOfficersAlong(game, unit);
+  flushOfficers(game, unit, { stand, leg }); // JR-16.2b
+  putAt(game, unit, standAt(next.to, sizeOf(stand)));
+  journal.push({ leg, stands: standsOn(next.from, stand, leg) });
+  if (next.disordered) {
+    tellLegs(game, unit, journal);
+    disorder(game, unit, 'JR-6.2c');
+  }
+}
+
+/** Tenths of a degree between two looks at a wheel. */
+const LOOK = 50;
+
+/** The footprints of a leg: its start and end, and of a wheel those between, so that it is seen as one. */
+function standsOn(from: Pose, stand: Stand, leg: Leg): Stand[] {
+  const size = sizeOf(stand);
+  const after = (part: Leg): Stand => standAt(poseAfter(from, size, part), size);
+  if (leg.kind !== 'wheel') return [stand, after(leg)];
+  const between: Stand[] = [];
+  for (let part = LOOK; part < Math.abs(leg.angle); part += LOOK)
+    between.push(after({ ...leg, angle: Math.sign(leg.angle) * part }));
+  return [stand, ...between, after(leg)];
+}

@@ -1,0 +1,56 @@
+import { type Game, tell } from '../../game.ts';
+import type { Stand } from '@linstock/ground';
+import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
+
+/** What is told of a move. */
+
+/** A leg that has been made. */
+export interface Made {
+  readonly leg: MoveLeg;
+  /** The footprints on the way, its start and end included; on a wheel every few degrees. */
+  readonly stands: readonly Stand[];
+}
+
+/** Tells the legs that a unit has made, as one way, and forgets them. */
+export function tellLegs(game: Game, unit: number, journal: Made[]): void {
+  const { field } = game;
+  const made = journal.splice(0);
+  if (made.length === 0) return;
+  tell(
+    game,
+    unitOf(field, unit).side,
+    ['JR-6.2a'],
+    () => sentence(`${nameOf(field, unit)} ${made.map(({ leg }) => wordsOf(leg)).join(', ')}`),
+    () => ({
+      kind: 'move',
+      went: [
+        {
+          piece: unitPiece(unit),
+          path: { poses: made.flatMap(({ stands }, i) => stands.slice(i > 0 ? 1 : 0)) },
+        },
+      ],
+    }),
+  );
+}
+
+/** A leg in words: `wheels right 30 degrees`. */
+export function wordsOf(leg: MoveLeg): string {
+  switch (leg.kind) {
+    case 'advance':
+      return `advances ${inchesTold(leg.distance)}`;
+    case 'oblique':
+      return `goes ${inchesTold(leg.distance)} obliquely to the ${leg.angle < 0 ? 'left' : 'right'}`;
+    case 'wheel':
+      return `wheels ${leg.about} ${Math.round(Math.abs(leg.angle)) / 10} degrees`;
+    case 'back':
+      return `steps back ${inchesTold(leg.distance)}`;
+    case 'about':
+      return 'faces about';
+  }
+}
+
+function inchesTold(distance: number): string {
+  const inches = Math.round(distance / 100) / 10;
+  return inches === 1 ? '1 inch' : `${inches} inches`;
+}

@@ -1,0 +1,119 @@
+import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import { frontOf } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
+import type { Considered } from './marching.ts';
+
+/** Good candidates for moves on a free table: not the law, which takes any legal legs, but what is worth offering. */
+
+/** Some legs of a unit, and what they come to. */
+export interface Mover {
+  readonly front: Pose;
+  /** Reckons legs as its order allows them. */
+  judge(legs: readonly MoveLeg[]): Considered;
+  /** Where it means to go: its arrow, or the way it faces. */
+  readonly bearing: TenthDegrees;
+  /** How far off that bearing it may go. */
+  readonly spread: TenthDegrees;
+}
+
+/** Parts of the allowance that are tried, in quarters. */
+const QUARTERS = [4, 2, 1] as const;
+const WIDEST_OBLIQUE = 450;
+const WIDEST_WHEEL = 900;
+
+/** A wheel to the right, or to the left below 0. */
+export function wheel(angle: TenthDegrees): MoveLeg {
+  return { kind: 'wheel', about: angle > 0 ? 'right' : 'left', angle };
+}
+
+/** Turns that bring a unit to face a bearing or come near it: none, a wheel, or an about-face and a wheel. */
+function turnsTo(facing: TenthDegrees, bearing: TenthDegrees): MoveLeg[] {
+  const off = shorterTurn(facing, bearing);
+  if (Math.abs(off) <= WIDEST_WHEEL) return off === 0 ? [] : [wheel(off)];
+  const after = shorterTurn(asFacing(facing + 1800), bearing);
+  return [{ kind: 'about' }, ...(after === 0 ? [] : [wheel(after)])];
+}
+
+/** Legs, then straight ahead for a part of what they leave of the allowance. */
+function thenAhead(mover: Mover, turns: readonly MoveLeg[], quarters: number): MoveLeg[] {
+  return withDistance(mover, turns, quarters, (distance) => ({ kind: 'advance', distance }));
+}
+
+function withDistance(
+  mover: Mover,
+  before: readonly MoveLeg[],
+  quarters: number,
+  leg: (distance: number) => MoveLeg,
+): MoveLeg[] {
+  const { allowed, cost } = mover.judge(before);
+  const distance = Math.floor(((allowed - cost) * 1000 * quarters) / 4);
+  return distance > 0 ? [...before, leg(distance)] : [...before];
+}
+
+/** The plain ways of going on a bearing: in line by an oblique where it is near ahead, and by turning to it first. */
+function towards(mover: Mover, bearing: TenthDegrees, quarters: number): MoveLeg[][] {
+  const off = shorterTurn(mover.front.facing, bearing);
+  const turned = thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
+  if (off === 0 || Math.abs(off) > WIDEST_OBLIQUE) return [turned];
+  return [
+    withDistance(mover, [], quarters, (distance) => ({ kind: 'oblique', distance, angle: off })),
+    turned,
+  ];
+}
+
+function* allWays(mover: Mover): Generator<MoveLeg[]> {
+  const { front, bearing } = mover;
+  for (const quarters of QUARTERS) yield* towards(mover, bearing, quarters);
+  for (const quarters of [4, 2]) yield* towards(mover, front.facing, quarters);
+  for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE])
+    yield withDistance(mover, [], 4, (distance) => ({ kind: 'oblique', distance, angle }));
+  // A step back costs two ahead (JR-6.2e).
+  for (const quarters of [2, 1])
+    yield withDistance(mover, [], quarters, (distance) => ({ kind: 'back', distance }));
+  for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE]) yield [wheel(angle)];
+  yield turnsTo(front.facing, bearing);
+  yield [{ kind: 'about' }];
+  yield [];
+}
+
+/** The legal ways worth offering, the farthest to where it means to go first and to stay last; each once. */
+export function* goodWays(mover: Mover): Generator<readonly MoveLeg[]> {
+  const told = new Set<string>();
+  for (const legs of allWays(mover)) {
+    const key = JSON.stringify(legs);
+    if (told.has(key) || !areLegs(legs)) continue;
+    told.add(key);
+    if (mover.judge(legs).refused === null) yield legs;
+  }
+}
+
+/** Whether every leg is at least a thousandth long. */
+function areLegs(legs: readonly MoveLeg[]): boolean {
+  return legs.every((leg) => !('distance' in leg) || leg.distance > 0);
+}
+
+/** So many ways by chance are tried before the unit stays. */
+const TRIES = 4;
+
+/** A legal way by chance, more or less where the unit means to go; to stay where a few tries find none. */
+export function anyWay(mover: Mover, choose: (n: number) => number): readonly MoveLeg[] {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const aside = choose(2 * mover.spread + 1) - mover.spread;
+    const ways = towards(mover, asFacing(mover.bearing + aside), 1 + choose(4));
+    const legs = ways[choose(ways.length)] as MoveLeg[];
+    if (areLegs(legs) && mover.judge(legs).refused === null) return legs;
+  }
+  return [];
+}
+
+/** A unit as it moves from where it stands. */
+export function moverOf(
+  { s }: Looked,
+  unit: number,
+  arrow: TenthDegrees | null,
+  judge: Mover['judge'],
+): Mover {
+  const front = frontOf(s, unit);
+  return { front, judge, bearing: arrow ?? front.facing, spread: arrow === null ? 1800 : WIDEST_OBLIQUE };
+}

@@ -1,0 +1,111 @@
+import {
+  bearingTo,
+  shorterTurn,
+  span,
+  type Stand,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import { chanceAtLeast } from '@linstock/kernel';
+import { placedOf, situationOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { FRONT_ARC, inFrontArc, rangeTo } from '../measure/arcs.ts';
+import { areaFireLine, sees, sightLine } from '../measure/sight.ts';
+import type { Placed } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
+import { canFire, fireReckoning } from '../reckon/fire.ts';
+import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
+import { bandAt } from '../reckon/shot.ts';
+import { aim, asPivoted, type Named } from '../shots.ts';
+import { has, orderOf, PIVOTED, type State } from '../state.ts';
+import { asNamed, type Shot } from './fires.ts';
+import { type Moment, refuseFire, refuseFirer } from './targets.ts';
+
+/** How a unit fires at an enemy where nobody says otherwise. */
+
+/** Between the pivots that are tried; and between those at which it is looked whether an enemy is seen at all. */
+const STEP: TenthDegrees = 20;
+const COARSE: TenthDegrees = 100;
+
+/** A unit fires as it stands where it can, else turned no farther than it may; guns in range of it with canister. */
+export function usualShot(
+  field: Field,
+  s: State,
+  firer: number,
+  target: number,
+  moment: Moment,
+): Shot | null {
+  if (refuseFirer(field, s, firer, moment) !== null) return null;
+  const situation = situationOf(field, s);
+  const [own, enemy] = [placedOf(field, s, firer), placedOf(field, s, target)];
+  const may = (shot: Shot): boolean => {
+    const named = asNamed(s, shot);
+    return refuseFire(field, s, named, moment) === null && hasDice(field, s, named);
+  };
+  const shotAt = (pivot: TenthDegrees, areaFire: boolean): Shot | null => {
+    const turned = asPivoted(own, pivot);
+    const line = areaFire ? areaFireLine : seenAhead;
+    if (!reaches(field, turned, enemy) || line(situation, turned, enemy) === null) return null;
+    const shot: Shot = { firer, target, pivot, areaFire, rapidFire: false, canister: null };
+    const canister: Shot = { ...shot, canister: 'single' };
+    if (own.arm === 'battery' && may(canister)) return canister;
+    return may(shot) ? shot : null;
+  };
+  const pivots = pivotsTried(field, s, own, enemy);
+  const likely = pivots.filter((pivot, i) => i < 2 || pivot % COARSE === 0);
+  const plain = first(likely, (pivot) => shotAt(pivot, false));
+  if (plain !== null) return plain;
+  const isSeen = likely.some((pivot) => sees(situation, asPivoted(own, pivot), enemy));
+  return (
+    first(isSeen ? pivots : [], (pivot) => shotAt(pivot, false)) ??
+    first(likely, (pivot) => shotAt(pivot, true))
+  );
+}
+
+function first<A, B>(all: readonly A[], find: (each: A) => B | null): B | null {
+  for (const each of all) {
+    const found = find(each);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const seenAhead: typeof areaFireLine = (situation, viewer, enemy) =>
+  sightLine(situation, viewer, enemy, FRONT_ARC);
+
+/** The exact chance that a shot has an effect. */
+export function chanceOf({ field, s }: Looked, shot: Shot): number {
+  const { fire } = aim(field, s, asNamed(s, shot));
+  return canFire(fire) ? chanceAtLeast(fireReckoning(fire, ''), 1) : 0;
+}
+
+function hasDice(field: Field, s: State, named: Named): boolean {
+  return canFire(aim(field, s, named).fire); // JR-8.3i
+}
+
+/** Whether some part of an enemy is in arc and range. */
+function reaches(field: Field, own: Placed, enemy: Placed): boolean {
+  const range = rangeTo(own.stand, enemy.stand);
+  return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
+}
+
+/** None; then the one that faces the enemy; then others, step by step. No pivot at all where none brings him into arc or range. */
+function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
+  const apart = span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand);
+  if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
+  const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
+  if (refusePivot(MOST_PIVOT, state, false) !== null) return [0];
+  const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));
+  const facing = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, off));
+  const inArc = (pivot: TenthDegrees): boolean => inFrontArc(asPivoted(own, pivot).stand, enemy.stand);
+  if (![0, facing, -MOST_PIVOT, MOST_PIVOT].some(inArc)) return [];
+  const others: TenthDegrees[] = [];
+  for (let pivot = STEP; pivot <= MOST_PIVOT; pivot += STEP) others.push(pivot, -pivot);
+  return [...new Set([0, facing, ...others])];
+}
+
+/** No corner of a footprint is farther from its centre. */
+function halfOf({ frontage, depth }: Stand): Thousandths {
+  return (frontage + depth) / 2;
+}

@@ -1,0 +1,15 @@
+import { placedOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { unitOf } from '../naming.ts';
+import { sightings } from '../play/targets.ts';
+import { refuseTarget } from '../reckon/may-fire.ts';
+import type { State } from '../state.ts';
+
+/** Whether an enemy is in a unit's arc, range and sight, whatever its order and what it has done. */
+export function bearsOn(field: Field, s: State, unit: number, target: number): boolean {
+  const { weapon } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
+  const { code } = unitOf(field, target);
+  const seen = sightings(field, s, unit, 0).find(({ id }) => id === code);
+  return seen !== undefined && refuseTarget(weapon, arm, seen) === null;
+}

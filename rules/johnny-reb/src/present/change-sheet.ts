@@ -1,0 +1,98 @@
+import type { Question } from '@linstock/kernel';
+import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { refuseChange, refuseFlank } from '../play/ordering.ts';
+import { ON_TABLE, orderOf, type State } from '../state.ts';
+import { faceUp } from './markers.ts';
+import { brigadeBody, ORDER_SIGNS } from './words.ts';
+
+/** The sheet of changes at the reveal: Conditional hold, and flanks refused (JR-5.4b, D2, D3). */
+
+type Changes = AnswerTo<'changes'>;
+
+const FLANKS = ['left', 'right', 'none'] as const;
+
+const FLANK_LABELS: Readonly<Record<(typeof FLANKS)[number], string>> = {
+  left: 'Refuse the left flank',
+  right: 'Refuse the right flank',
+  none: 'Refuse none',
+};
+
+/** The sheet of changes of the side asked. */
+export function changeSheet(
+  field: Field,
+  s: State,
+  { side }: Pick<Question<Answer>, 'side'>,
+): Sheet<Changes> {
+  const own = field.units.filter((unit) => unit.side === side && s.fate[unit.id] === ON_TABLE);
+  const rows = own
+    .filter(({ id }) => refuseChange(s, id) === null || refuseFlank(s, id) === null)
+    .map(({ id }) => rowOf(field, s, id));
+  return {
+    title: 'Change your mind?',
+    untold: 'As it is',
+    rows,
+    refusePart: () => null,
+    answer: (filled) => ({ do: 'changes', hold: heldIn(rows, filled), flanks: flanksIn(rows, filled) }),
+    read: ({ hold, flanks }) =>
+      Object.fromEntries([
+        ...hold.map((unit) => [`${unit}`, { choice: 'CH' }] as const),
+        ...flanks.map(({ unit, flank }) => [`${unit}`, { choice: flank as string }] as const),
+      ]),
+    means: () => '',
+    markers: (filled) =>
+      rows.map(({ id }) =>
+        faceUp(
+          field,
+          s,
+          Number(id),
+          filled[id]?.choice === 'CH' ? 'CH' : orderOf(s, Number(id)),
+          s.arrow[Number(id)] as number,
+        ),
+      ),
+    warn: () => [],
+  };
+}
+
+function heldIn(rows: readonly SheetRow[], filled: Filled): number[] {
+  return rows.filter(({ id }) => filled[id]?.choice === 'CH').map(({ id }) => Number(id));
+}
+
+function flanksIn(rows: readonly SheetRow[], filled: Filled): Changes['flanks'] {
+  return rows.flatMap(({ id }) => {
+    const flank = FLANKS.find((each) => each === filled[id]?.choice);
+    return flank === undefined ? [] : [{ unit: Number(id), flank }];
+  });
+}
+
+function rowOf(field: Field, s: State, unit: number): SheetRow {
+  const { brigade, name } = unitOf(field, unit);
+  const order = orderOf(s, unit);
+  const hold: SheetChoice = {
+    id: 'CH',
+    label: ORDER_WORDS.CH,
+    letter: 'CH',
+    sign: ORDER_SIGNS.CH,
+    does: 'Stands instead, and may fire once with a die less.',
+    refusal: refuseChange(s, unit),
+  };
+  const flanks = FLANKS.map(
+    (flank): SheetChoice => ({
+      id: flank,
+      label: FLANK_LABELS[flank],
+      letter: { left: 'L', right: 'R', none: '0' }[flank],
+      does: 'A blow on that side counts a step milder; the line fires with a stand fewer.',
+      refusal: refuseFlank(s, unit),
+    }),
+  );
+  return {
+    id: `${unit}`,
+    piece: unitPiece(unit),
+    body: brigadeBody(brigade),
+    label: name,
+    state: ORDER_WORDS[order],
+    choices: order === 'H' ? flanks : [hold],
+  };
+}

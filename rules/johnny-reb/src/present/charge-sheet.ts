@@ -1,0 +1,97 @@
+import type { Question } from '@linstock/kernel';
+import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { unitOf, unitPiece } from '../naming.ts';
+import { namable, refuseSupport } from '../play/charging.ts';
+import { NONE } from '../field.ts';
+import { ON_TABLE, orderOf, type State } from '../state.ts';
+import { faceUp } from './markers.ts';
+import { gapTo } from './reaches.ts';
+import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
+
+/** The sheet of charges: a target for each unit that charges, or whom it supports (JR-5.4c, D4). */
+
+type Charges = AnswerTo<'charges'>;
+
+/** The sheet of charges of the side asked. */
+export function chargeSheet(
+  field: Field,
+  s: State,
+  { side }: Pick<Question<Answer>, 'side'>,
+): Sheet<Charges> {
+  const charging = field.units
+    .filter((unit) => unit.side === side && s.fate[unit.id] === ON_TABLE && orderOf(s, unit.id) === 'C')
+    .map(({ id }) => id);
+  const rows = charging
+    .map((unit) => rowOf(field, s, unit, charging))
+    .filter(({ choices }) => choices.length > 0);
+  return {
+    title: 'Whom they charge',
+    untold: 'Charges nobody',
+    rows,
+    refusePart: (row, { choice }, filled) => {
+      const point = named('s', choice);
+      if (point === null) return null;
+      const lead = filled[`${point}`]?.choice;
+      return refuseSupport(field, s, Number(row.id), point, lead === undefined || named('t', lead) !== null);
+    },
+    answer: (filled) => ({ do: 'charges', charges: rows.flatMap(({ id }) => chargeIn(Number(id), filled)) }),
+    read: ({ charges }) =>
+      Object.fromEntries(
+        charges.map((each) => [
+          `${each.unit}`,
+          { choice: 'target' in each ? `t${each.target}` : `s${each.point}` },
+        ]),
+      ),
+    means: ({ id }, told) => {
+      const target = told && named('t', told.choice);
+      return target === null ? '' : `${inInches(gapTo(field, s, Number(id), target))} in`;
+    },
+    markers: () => rows.map(({ id }) => faceUp(field, s, Number(id), 'C', NONE)),
+    warn: () => [],
+  };
+}
+
+/** The unit a choice names, as a target (`t`) or a point unit (`s`). */
+function named(kind: 't' | 's', choice: string): number | null {
+  return choice.startsWith(kind) ? Number(choice.slice(1)) : null;
+}
+
+function chargeIn(unit: number, filled: Filled): Charges['charges'] {
+  const choice = filled[`${unit}`]?.choice;
+  if (choice === undefined) return [];
+  const [target, point] = [named('t', choice), named('s', choice)];
+  if (target !== null) return [{ unit, target }];
+  return point === null ? [] : [{ unit, point }];
+}
+
+function rowOf(field: Field, s: State, unit: number, charging: readonly number[]): SheetRow {
+  const { brigade, name } = unitOf(field, unit);
+  const targets = namable(field, s, unit).map(
+    (target): SheetChoice => ({
+      id: `t${target}`,
+      label: `Charge ${bareName(field, target)}`,
+      sign: ORDER_SIGNS.C,
+      at: unitPiece(target),
+      refusal: null,
+    }),
+  );
+  const supports = charging
+    .filter((point) => point !== unit && refuseSupport(field, s, unit, point, true) === null)
+    .map(
+      (point): SheetChoice => ({
+        id: `s${point}`,
+        label: `Support ${bareName(field, point)}`,
+        at: unitPiece(point),
+        refusal: null,
+      }),
+    );
+  return {
+    id: `${unit}`,
+    piece: unitPiece(unit),
+    body: brigadeBody(brigade),
+    label: name,
+    choices: [...targets, ...supports],
+  };
+}

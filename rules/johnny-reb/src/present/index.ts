@@ -1,0 +1,47 @@
+import type { Question } from '@linstock/kernel';
+import type { Presentation, Sheet } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { changeSheet } from './change-sheet.ts';
+import { chargeSheet } from './charge-sheet.ts';
+import { fireSheet } from './fire-sheet.ts';
+import { attempt } from './attempt.ts';
+import { meant } from './meant.ts';
+import { orderSheet } from './order-sheet.ts';
+import { picks } from './picks.ts';
+import { ground, scene } from './scene.ts';
+import { sight, zones } from './sight.ts';
+import { situations } from './situations.ts';
+import { threats } from './threats.ts';
+
+/** What a table shows of Johnny Reb, and how its answers are clicked and written. */
+export const present: Presentation<State, Answer, Field> = {
+  scene,
+  ground,
+  picks,
+  meant,
+  attempt,
+  sight,
+  zones,
+  threats,
+  situations,
+  sheet,
+};
+
+/** The sheet of a question that is answered by one; null for all that are clicked. */
+function sheet(field: Field, s: State, question: Question<Answer>): Sheet<Answer> | null {
+  switch (question.kind) {
+    case 'orders':
+      return orderSheet(field, s, question);
+    case 'changes':
+      return changeSheet(field, s, question);
+    case 'charges':
+      return chargeSheet(field, s, question);
+    case 'first-fires':
+    case 'remaining-fires':
+      return fireSheet(field, s, { side: question.side, kind: question.kind });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  frontMiddle,
+  inches,
+  nearestSpot,
+  type Spot,
+  spotOnBearing,
+  type TenthDegrees,
+} from '@linstock/ground';
+import type { Held } from '@linstock/kernel';
+import type { OrderMarker } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import { footprintOf } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { namable } from '../play/charging.ts';
+import { armIn } from '../reckon/forming.ts';
+import { rateRow } from '../reckon/rates.ts';
+import { formationOf, levelOf, ON_TABLE, orderOf, REVEAL, type State } from '../state.ts';
+import { type Order, RATES } from '../tables.ts';
+import { bareName, ORDER_SIGNS } from './words.ts';
+
+/** The order markers on the table: backs until the reveal, faces and plans from then on (JR-4.1, JR-5.4a). */
+
+/** What is said of a marker whose face nobody may see. */
+const SHUT = 'order not yet revealed';
+
+/** Every marker that lies on the table, as those who know these answers see it. */
+export function markersOn(field: Field, s: State, known: readonly Held<Answer>[]): OrderMarker[] {
+  const marked = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
+  const open = s.phase > REVEAL || (s.phase === REVEAL && s.step > 0);
+  if (open) return marked.map(({ id }) => faceUp(field, s, id, orderOf(s, id), s.arrow[id] as number));
+  const own = known.flatMap(({ answer }) => (answer && 'orders' in answer ? answer.orders : []));
+  const sides = new Set(known.flatMap(({ side, kind }) => (kind === 'orders' ? [side] : [])));
+  return marked.map(({ id, side }) => {
+    if (!sides.has(side)) return { piece: unitPiece(id), face: 'sealed', label: SHUT };
+    const written = own.find(({ unit }) => unit === id);
+    return faceUp(field, s, id, written?.order ?? 'H', written?.arrow ?? NONE);
+  });
+}
+
+/** The marker of a unit with its face up, and the way it means to take. */
+export function faceUp(
+  field: Field,
+  s: State,
+  unit: number,
+  order: Order,
+  heading: TenthDegrees,
+): OrderMarker {
+  const arrow = arrowOf(field, s, unit, order, heading);
+  const target = order === 'C' ? targetOf(field, s, unit) : null;
+  return {
+    piece: unitPiece(unit),
+    face: ORDER_SIGNS[order],
+    label: `${ORDER_WORDS[order]}${order === 'M' ? ` at ${Math.round(heading / 10)} degrees` : ''}${
+      target === null ? '' : ` at ${bareName(field, target)}`
+    }`,
+    ...(order === 'M' ? { heading } : {}),
+    ...(arrow ? { arrow } : {}),
+  };
+}
+
+/** Whom a unit that charges goes for: whom it has named, else the nearest it may name; null where there is nobody. */
+function targetOf(field: Field, s: State, unit: number): number | null {
+  const named = s.charges[unit] as number;
+  return named === NONE ? (namable(field, s, unit)[0] ?? null) : named;
+}
+
+/** Where an order would take a unit: as far as open ground would let it, or to the enemy it charges. */
+function arrowOf(
+  field: Field,
+  s: State,
+  unit: number,
+  order: Order,
+  heading: TenthDegrees,
+): { readonly from: Spot; readonly to: Spot } | null {
+  const stand = footprintOf(field, s, unit);
+  const from = frontMiddle(stand);
+  if (order === 'M') return { from, to: spotOnBearing(from, heading, paceOf(field, s, unit)) };
+  if (order !== 'C') return null;
+  const target = targetOf(field, s, unit);
+  return target === null ? null : { from, to: nearestSpot(footprintOf(field, s, target), from) };
+}
+
+/** How far a unit may go over open ground in a turn. */
+export function paceOf(field: Field, s: State, unit: number): number {
+  const { arm, horseArtillery } = unitOf(field, unit);
+  const formation = formationOf(s, unit);
+  const row = rateRow({
+    arm: armIn(arm, formation),
+    formation,
+    level: levelOf(s, unit),
+    disordered: s.disordered[unit] === 1,
+    horseArtillery,
+  });
+  return inches(RATES[row].open);
+}

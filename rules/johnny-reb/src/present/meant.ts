@@ -1,0 +1,163 @@
+import { afterLegs, type Leg, type Pose, type Stand } from '@linstock/ground';
+import type { Question } from '@linstock/kernel';
+import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import { footprintOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { officerSpot, poseOf } from '../measure/footprint.ts';
+import { officerPiece } from '../naming.ts';
+import type { MoveLeg } from '../reckon/legs.ts';
+import { DUE, formationOf, orderOf, type State } from '../state.ts';
+import { waysTo } from './drag-legs.ts';
+import { QUICK_MARCH } from './picks.ts';
+import { unitOfPiece } from './words.ts';
+
+/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+export function meant(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly Picked[],
+): Answer | null {
+  if (endsStep(picks))
+    return question.kind === 'moves' || question.kind === 'disengage' ? { do: 'done' } : null;
+  const units = piecesPicked(picks).flatMap((piece) => unitOfPiece(field, piece) ?? []);
+  const own = units.find((unit) => field.units[unit]?.side === question.side);
+  switch (question.kind) {
+    case 'moves':
+      return (
+        rideMeant(field, s, picks, own) ??
+        (own === undefined ? null : moveMeant(field, s, question, picks, own))
+      );
+    case 'disengage':
+    case 'quick-march':
+      return own === undefined ? null : marchMeant(field, s, question, picks, own);
+    case 'commander':
+      return own === undefined ? null : { do: 'commander', unit: own };
+    default:
+      return null;
+  }
+}
+
+/** A unit that comes on, quick-marches, forms or moves. */
+function moveMeant(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly Picked[],
+  unit: number,
+): Answer | null {
+  if (s.fate[unit] === DUE) return entryMeant(field, s, picks, unit);
+  if (includesPick(picks, QUICK_MARCH)) return { do: 'quick-march', unit };
+  const form = orderOf(s, unit) === 'Fm' ? formMeant(s, picks, unit) : null;
+  return form ? withLegs(field, s, question, picks, form) : marchMeant(field, s, question, picks, unit);
+}
+
+/** What a form button says, or to form anew as it stands where the unit is carried. */
+function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
+  const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
+  const [, formation, facing, first] = said;
+  return {
+    do: 'form',
+    unit,
+    formation: (formation as FormAnswer['formation'] | undefined) ?? formationOf(s, unit),
+    facing: facing === undefined ? (s.facing[unit] as number) : Number(facing),
+    first: first === 'move' ? 'move' : 'form',
+    legs: [],
+  };
+}
+
+type FormAnswer = Extract<AnswerTo<'moves'>, { do: 'form' }>;
+
+/** The button of a form, as `picks` names it. */
+const FORM = /^form (\w+) (\d+) (form|move)$/;
+
+function withLegs(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly Picked[],
+  form: FormAnswer,
+): Answer {
+  return (
+    bestOf(question, waysOn(footprintOf(field, s, form.unit), picks), (legs) => ({ ...form, legs })) ?? form
+  );
+}
+
+/** A march by the legs clicked, or by those that lead to where it was carried. */
+function marchMeant(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  picks: readonly Picked[],
+  unit: number,
+): Answer | null {
+  const ways = waysOn(footprintOf(field, s, unit), picks);
+  return bestOf(question, ways, (legs) => ({ do: 'move', unit, legs }));
+}
+
+/** The first of these ways the law lets it go; the first of all where it lets it go none; null where there is none. */
+function bestOf(
+  question: Question<Answer>,
+  ways: readonly (readonly MoveLeg[])[],
+  told: (legs: MoveLeg[]) => Answer,
+): Answer | null {
+  const answers = ways.filter((legs) => legs.length > 0).map((legs) => told([...legs]));
+  return answers.find((answer) => question.refuse(answer) === null) ?? answers[0] ?? null;
+}
+
+/** The ways picks may mean: legs as they are, poses one after another by the legs that lead to them. */
+function waysOn(stand: Stand, picks: readonly Picked[]): readonly (readonly MoveLeg[])[] {
+  const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));
+  if (legs.length === 0) return [];
+  if (legs.every(isMoveLeg)) return [legs];
+  const [way] = waysOfPicks(picks, () => stand);
+  let ways: readonly MoveLeg[][] = [[]];
+  let at = stand;
+  for (const pose of way?.way ?? []) {
+    const next = waysTo(at, pose);
+    ways = ways.flatMap((before) => next.map((more) => [...before, ...more]));
+    at = { ...at, ...pose };
+  }
+  return ways;
+}
+
+function isMoveLeg(leg: Leg): leg is MoveLeg {
+  return leg.kind !== 'turn' && leg.kind !== 'straight';
+}
+
+/** Troops set down where they come on. */
+function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: number): Answer | null {
+  const { frontage, depth } = footprintOf(field, s, unit);
+  const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));
+  if (legs.length === 0) return null;
+  const centre: Pose = afterLegs({ x: 0, y: 0, facing: 0, frontage, depth }, legs);
+  const arrival = field.reinforcements.find(({ units }) => units.includes(unit));
+  const first = arrival?.units.find((each) => s.fate[each] === DUE) === unit;
+  return {
+    do: 'enter',
+    unit,
+    pose: poseOf({ ...centre, frontage, depth }),
+    officers: first ? [...(arrival?.officers ?? [])] : [],
+  };
+}
+
+/** An officer who rides to a unit clicked, or to a place. */
+function rideMeant(
+  field: Field,
+  s: State,
+  picks: readonly Picked[],
+  unit: number | undefined,
+): Answer | null {
+  const pieces = piecesPicked(picks);
+  const officer = field.officers.find(({ id }) => pieces.includes(officerPiece(id)));
+  if (!officer) return null;
+  if (unit !== undefined)
+    return { do: 'ride', officer: officer.id, way: [officerSpot(footprintOf(field, s, unit))], to: unit };
+  const spots = picks.flatMap((pick) => {
+    if ('spot' in pick) return [pick.spot];
+    return 'leg' in pick && pick.leg.kind === 'straight' ? [pick.leg.to] : [];
+  });
+  const [to] = spots.slice(-1);
+  return to ? { do: 'ride', officer: officer.id, way: [{ x: to.x, y: to.y }], to: null } : null;
+}

@@ -1,0 +1,150 @@
+import type { Question } from '@linstock/kernel';
+import type { Filled, OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import { frontOf, strengthOf } from '../board.ts';
+import { type Field, NONE } from '../field.ts';
+import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { namable } from '../play/charging.ts';
+import { markedUnits } from '../play/marking.ts';
+import { refuseMarker } from '../play/ordering.ts';
+import { gapTo, inReach } from './reaches.ts';
+import { levelOf, type State } from '../state.ts';
+import { ORDERS } from '../tables.ts';
+import { faceUp, paceOf } from './markers.ts';
+import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
+
+/** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
+
+type Orders = AnswerTo<'orders'>;
+type Placed = (typeof ORDERS)[number];
+
+/** What each order does, in a sentence. */
+const DOES: Readonly<Record<Placed, string>> = {
+  Fr: 'Fires before all movement, with a die more; it must take a target there is, and does nothing else.',
+  H: 'Stands, and fires once from first to remaining fires, also at an enemy that moves; it may turn a little for it.',
+  M: 'Moves the way of its arrow after the charges, within 45 degrees of it; then it may fire with fewer dice.',
+  Fm: 'Changes formation or facing, or gets back into order, with half a move; then it may fire with fewer dice.',
+  D: 'Draws off from the enemy before the charges.',
+  C: 'Goes at the nearest enemy ahead, after the first fires.',
+};
+
+/** How far to both sides of its arrow a Move may go (JR-4.6a). */
+const SPREAD = 450;
+
+/** The sheet of orders of the side asked. */
+export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answer>, 'side'>): Sheet<Orders> {
+  const ids = markedUnits({ field, s }, side);
+  return {
+    title: 'Orders of the turn',
+    untold: ORDER_WORDS.H,
+    rows: ids.map((unit) => rowOf(field, s, unit)),
+    refusePart: () => null,
+    answer: (filled) => ({ do: 'orders', orders: ordersIn(ids, filled) }),
+    read: ({ orders }) =>
+      Object.fromEntries(orders.map(({ unit, order, arrow }) => [`${unit}`, written(order, arrow)])),
+    means: (row, told) => meansOf(field, s, Number(row.id), told),
+    markers: (filled) => ids.map((unit) => markerOf(field, s, unit, filled[`${unit}`] ?? null)),
+    warn: (filled) => warnings(field, s, ids, filled),
+  };
+}
+
+function written(order: Placed, arrow: number | null): Written {
+  return arrow === null ? { choice: order } : { choice: order, detail: { heading: arrow } };
+}
+
+function ordersIn(ids: readonly number[], filled: Filled): Orders['orders'] {
+  return ids.flatMap((unit) => {
+    const told = filled[`${unit}`];
+    const order = ORDERS.find((each) => each === told?.choice);
+    if (order === undefined) return [];
+    return [{ unit, order, arrow: headingOf(told) }];
+  });
+}
+
+/** The way a row's arrow points; null where it has none. */
+function headingOf(told: Written | null | undefined): number | null {
+  const detail = told?.detail;
+  return detail && 'heading' in detail ? detail.heading : null;
+}
+
+function rowOf(field: Field, s: State, unit: number): SheetRow {
+  const { brigade, name, quality, arm } = unitOf(field, unit);
+  const strength = strengthOf(field, s, unit);
+  const counted = arm === 'battery' ? `${2 * strength} guns` : `${strength} figures`;
+  const state = [counted, quality, levelOf(s, unit), ...(s.disordered[unit] === 1 ? ['disordered'] : [])];
+  return {
+    id: `${unit}`,
+    piece: unitPiece(unit),
+    body: brigadeBody(brigade),
+    label: name,
+    state: state.join(', '),
+    choices: ORDERS.map((order) => choiceOf(field, s, unit, order)),
+  };
+}
+
+function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetChoice {
+  const { facing } = frontOf(s, unit);
+  const refusal = refuseMarker(field, s, unit, order, order === 'M' ? facing : null);
+  const vain = refusal === null && order === 'C' && namable(field, s, unit).length === 0;
+  return {
+    id: order,
+    label: ORDER_WORDS[order],
+    letter: order,
+    sign: ORDER_SIGNS[order],
+    does: DOES[order],
+    refusal,
+    ...(vain
+      ? {
+          vain: {
+            sentence: 'With no enemy in sight ahead it would stand on Conditional hold.',
+            clause: 'JR-14.1c',
+          },
+        }
+      : {}),
+    ...(order === 'M'
+      ? { needs: { kind: 'heading' as const, label: 'which way', ahead: facing, spread: SPREAD } }
+      : {}),
+  };
+}
+
+/** What an order comes to as things stand. */
+function meansOf(field: Field, s: State, unit: number, told: Written | null): string {
+  switch (told?.choice) {
+    case undefined:
+      return '';
+    case 'M':
+      return `at ${Math.round((headingOf(told) ?? 0) / 10)}°, up to ${inInches(paceOf(field, s, unit))} in`;
+    case 'C': {
+      const [target] = namable(field, s, unit);
+      return target === undefined
+        ? 'nobody in sight ahead'
+        : `must go at ${bareName(field, target)}, ${inInches(gapTo(field, s, unit, target))} in`;
+    }
+    case 'Fr':
+    case 'H':
+      return targetsInWords(inReach(field, s, unit));
+    default:
+      return '';
+  }
+}
+
+function targetsInWords(ranges: readonly number[]): string {
+  const [nearest] = ranges;
+  if (nearest === undefined) return 'nobody in reach now';
+  return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${inInches(nearest)} in`;
+}
+
+function markerOf(field: Field, s: State, unit: number, told: Written | null): OrderMarker {
+  const order = ORDERS.find((each) => each === told?.choice);
+  if (order === undefined)
+    return { piece: unitPiece(unit), face: 'unset', label: `not set: ${ORDER_WORDS.H}` };
+  return faceUp(field, s, unit, order, headingOf(told) ?? NONE);
+}
+
+/** Orders that come to nothing, and two that go at one enemy. */
+function warnings(field: Field, s: State, ids: readonly number[], filled: Filled): string[] {
+  const idle = ids.filter(
+    (unit) => filled[`${unit}`]?.choice === 'Fr' && inReach(field, s, unit).length === 0,
+  );
+  return idle.map((unit) => `${bareName(field, unit)} has nobody to fire at first as things stand.`);
+}

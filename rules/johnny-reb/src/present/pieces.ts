@@ -1,0 +1,228 @@
+import { inches, type Spot, spotOf, type Stand } from '@linstock/ground';
+import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
+import { footprintOf, officerPlace, officersWith, strengthOf } from '../board.ts';
+import { type Field, NONE, type Officer, type Unit } from '../field.ts';
+import { officerOf, officerPiece, unitPiece } from '../naming.ts';
+import { armIn } from '../reckon/forming.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables.ts';
+import { basesIn } from './bases.ts';
+import { dressOf, officersDress } from './colours.ts';
+import { brigadeBody, FORMATION_WORDS, inInches, isGun, shortName, WEAPON_WORDS } from './words.ts';
+
+/** Units and officers as a table draws them. */
+
+/** Every unit and officer of the battle, those off the table included. */
+export function piecesOf(field: Field, s: State): Piece[] {
+  return [
+    ...field.units.map((unit) => unitPieceOf(field, s, unit)),
+    ...field.officers.map((officer) => officerPieceOf(field, s, officer)),
+  ];
+}
+
+/** Why a unit is off the table; null while it is on it. */
+const FATES: Readonly<Record<number, string>> = {
+  [S.DUE]: 'still to come on',
+  [S.DESTROYED]: 'destroyed',
+  [S.SURRENDERED]: 'surrendered',
+  [S.PICKED_UP]: 'taken',
+  [S.RAN_OFF]: 'run off',
+  [S.LEFT]: 'gone off the table',
+};
+
+/** Which drawing a unit has: one in skirmish line, and sharpshooters, stand apart. */
+function kindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
+  if (arm === 'battery') return weapon === 'howitzer_12' ? 'howitzer' : 'gun';
+  if (arm === 'mounted') return 'horse';
+  if (weapon === 'sharpshooter_rifle') return 'rifle';
+  return formation === 'skirmish' ? 'skirmisher' : 'foot';
+}
+
+function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
+  const { id, side, name, brigade } = unit;
+  const short = shortName(unit);
+  const off = FATES[s.fate[id] as number] ?? null;
+  const formation = S.formationOf(s, id);
+  const arm = armIn(unit.arm, formation);
+  const stand = footprintOf(field, s, id);
+  const marks = marksOf(s, id);
+  const { frontage, depth } = stand;
+  const words = FORMATION_WORDS[formation];
+  return {
+    id: unitPiece(id),
+    number: id,
+    side,
+    kind: kindOf(unit, arm, formation),
+    name,
+    short,
+    ...(short === name ? {} : { full: name }),
+    group: brigadeBody(brigade),
+    place: off ? null : { spot: { x: stand.x, y: stand.y } },
+    ...(off ? {} : { pose: stand, bases: basesIn({ arm, formation, ...figuresOn(s, unit) }) }),
+    ...(s.fate[id] === S.DUE ? { size: { frontage, depth } } : {}),
+    strength: wholeStrength(field, s, unit),
+    formation: words,
+    off,
+    facing: off ? null : stand.facing,
+    marks,
+    figures: figuresOf(field, s, unit),
+    ...dressOf(field, unit),
+    story: storyOf(field, s, unit, marks),
+  };
+}
+
+/** Figures of each stand present, with those it began with; of a battery its guns, two a section. */
+function figuresOn(
+  s: State,
+  { id, arm, stands, sections }: Unit,
+): { readonly figures: readonly number[]; readonly full: readonly number[] } {
+  if (arm === 'battery') return { figures: [2 * (s.sections[id] as number)], full: [2 * sections] };
+  const figures = s.stands[id] ?? [];
+  // Stand 1 falls first (JR-1.4a).
+  return { figures, full: stands.slice(stands.length - figures.length) };
+}
+
+function wholeStrength(field: Field, s: State, { id, arm, stands, sections }: Unit): Strength {
+  const left = S.isLost(s, id) ? 0 : strengthOf(field, s, id);
+  if (arm === 'battery') return { left: 2 * left, full: 2 * sections };
+  return { left, full: stands.reduce((sum, figures) => sum + figures, 0) };
+}
+
+function marksOf(s: State, unit: number): Mark[] {
+  const marks: Mark[] = [];
+  const add = (
+    holds: boolean,
+    kind: MarkKind,
+    letter: string,
+    label: string,
+    clause: string,
+    passing: boolean,
+  ) => {
+    if (holds) marks.push({ kind, letter, label, clause, passing });
+  };
+  const level = S.levelOf(s, unit);
+  const has = (bit: number): boolean => S.has(s, unit, bit);
+  const ammunition = S.ammunitionOf(s, unit);
+  const refuses = s.refuses[unit] as number;
+  add(level === 'routed', 'routed', 'R', 'routed', 'JR-12.2b', false);
+  add(level === 'shaken', 'shaken', 'S', 'shaken', 'JR-12.2a', false);
+  add(s.disordered[unit] === 1, 'disordered', 'D', 'disordered', 'JR-3.3a', false);
+  add(ammunition === 'low', 'low ammunition', 'L', 'low on ammunition', 'JR-10.5a', false);
+  add(ammunition === 'out', 'low ammunition', 'O', 'out of ammunition', 'JR-10.5c', false);
+  add(
+    refuses !== 0,
+    'flank refused',
+    refuses < 0 ? '<' : '>',
+    `${refuses < 0 ? 'left' : 'right'} flank refused`,
+    'JR-3.4a',
+    false,
+  );
+  add(has(S.FIRED), 'fired', 'F', 'has fired', 'JR-8.1b', true);
+  add(has(S.MOVED | S.FELL_BACK), 'moved', 'M', 'has moved', 'JR-6.2a', true);
+  return marks;
+}
+
+function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
+  const { id, arm, quality, weapon } = unit;
+  const { left, full } = wholeStrength(field, s, unit);
+  const counted = arm === 'battery' ? 'guns' : 'figures';
+  const officers = officersWith(field, s, id).map((officer) => officerOf(field, officer).name);
+  return [
+    { label: 'Strength', value: `${left} of ${full} ${counted}`, clause: 'JR-1.2a' },
+    { label: 'Quality', value: quality, clause: 'JR-12.3a' },
+    { label: 'Morale', value: S.levelOf(s, id), clause: 'JR-12.2a' },
+    { label: 'Formation', value: FORMATION_WORDS[S.formationOf(s, id)], clause: 'JR-3.1a' },
+    { label: 'Armed with', value: WEAPON_WORDS[weapon], clause: isGun(weapon) ? 'JR-8.5b' : 'JR-8.5a' },
+    { label: 'Range', value: rangeOf(unit), clause: isGun(weapon) ? 'JR-8.5b' : 'JR-8.5a' },
+    { label: 'Ammunition', value: S.ammunitionOf(s, id), clause: 'JR-10.5a' },
+    ...(officers.length > 0 ? [{ label: 'With it', value: officers.join(', '), clause: 'JR-16.1a' }] : []),
+  ];
+}
+
+/** `close 2, normal 4, long 12 inches`. */
+function rangeOf({ weapon }: Unit): string {
+  if (isGun(weapon)) {
+    const { canister, normal, long } = GUN_RULES[weapon];
+    return `canister ${canister}, normal ${normal}, long ${long} inches`;
+  }
+  const { close, normal, long } = WEAPON_RULES[weapon];
+  return `close ${close}, normal ${normal}, long ${long} inches`;
+}
+
+function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): string {
+  const { id, name, quality, arm } = unit;
+  const off = FATES[s.fate[id] as number];
+  const { left, full } = wholeStrength(field, s, unit);
+  const strength = `${left} of ${full} ${arm === 'battery' ? 'guns' : 'figures'}`;
+  const { x, y, facing } = footprintOf(field, s, id);
+  const where =
+    off ??
+    `${FORMATION_WORDS[S.formationOf(s, id)]} at ${inInches(x)}, ${inInches(y)} inches facing ${Math.round(facing / 10)} degrees`;
+  return [`${name}, ${quality}, ${strength}, ${where}`, ...marks.map(({ label }) => label)].join(', ');
+}
+
+// ── officers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The round base of an officer: across, in inches. It covers no ground (JR-16.1a). */
+const OFFICER_ACROSS: Readonly<Record<Rank, number>> = { brigade: 1.1, division: 1.3, corps: 1.5 };
+
+const RANK_WORDS: Readonly<Record<Rank, string>> = {
+  brigade: 'commander of a brigade',
+  division: 'commander of a division',
+  corps: 'commander of a corps',
+};
+
+function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
+  const { id, side, name, rank, brigades } = officer;
+  const fate = s.officer[id];
+  const off = fate === S.FALLEN ? 'fallen' : fate === S.AWAITED ? 'still to come on' : null;
+  const unit = s.attached[id] as number;
+  const called = s.predecessors[id] === 0 ? name : `${name}’s successor`;
+  const attached: Mark = {
+    kind: 'attached',
+    letter: 'A',
+    label: 'with a unit',
+    clause: 'JR-16.1a',
+    passing: false,
+  };
+  const stand = onTable(field, s, officer);
+  return {
+    id: officerPiece(id),
+    side,
+    kind: rank === 'brigade' ? 'leader' : 'commander',
+    name: called,
+    short: called.split(' ').at(-1) ?? called,
+    group: brigadeBody(brigades[0] ?? 0),
+    place: off ? null : { spot: { x: stand.x, y: stand.y } },
+    ...(off ? {} : { pose: stand }),
+    off,
+    facing: off ? null : stand.facing,
+    marks: unit === NONE || off ? [] : [attached],
+    figures: [{ label: 'Rank', value: RANK_WORDS[rank], clause: 'JR-1.2f' }],
+    ...officersDress(officer),
+    story: `${called}, ${RANK_WORDS[rank]}, ${off ?? (unit === NONE ? 'with no unit' : `with the ${field.units[unit]?.name}`)}`,
+  };
+}
+
+/** A place behind the right of a unit, where an officer who is with it hides neither men nor marker. */
+function besideRear(stand: Stand, across: number): Spot {
+  const right = Math.max(0, (stand.frontage - across) / 2);
+  return spotOf(stand, { right, ahead: 0 - (stand.depth + across) / 2 });
+}
+
+/** Where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
+function onTable(field: Field, s: State, { id, rank }: Officer): Stand {
+  const across = inches(OFFICER_ACROSS[rank]);
+  const unit = s.attached[id] as number;
+  const spot = unit === NONE ? officerPlace(field, s, id) : besideRear(footprintOf(field, s, unit), across);
+  const facing = unit === NONE ? 0 : (s.facing[unit] as number);
+  const within = (at: number, far: number): number => Math.max(across / 2, Math.min(far - across / 2, at));
+  return {
+    x: within(spot.x, field.table.width),
+    y: within(spot.y, field.table.height),
+    facing,
+    frontage: across,
+    depth: across,
+  };
+}

@@ -1,0 +1,24 @@
+import { gap, type Thousandths } from '@linstock/ground';
+import { footprintOf, placedOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { unitOf } from '../naming.ts';
+import { sightings } from '../play/targets.ts';
+import { refuseTarget } from '../reckon/may-fire.ts';
+import type { State } from '../state.ts';
+
+/** How far enemies are, for words beside an order. */
+
+/** The least distance between two units. */
+export function gapTo(field: Field, s: State, unit: number, other: number): Thousandths {
+  return gap(footprintOf(field, s, unit), footprintOf(field, s, other));
+}
+
+/** The ranges to the enemies a unit could fire at from where it stands, from the nearest on. */
+export function inReach(field: Field, s: State, unit: number): Thousandths[] {
+  const { weapon } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
+  return sightings(field, s, unit, 0)
+    .filter((seen) => refuseTarget(weapon, arm, seen) === null)
+    .flatMap(({ range }) => range ?? [])
+    .sort((a, b) => a - b);
+}

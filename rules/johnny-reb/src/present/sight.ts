@@ -1,0 +1,69 @@
+import { inches, levelAt, spotAlong, span } from '@linstock/ground';
+import type { Place, SightLine, Zone } from '@linstock/scene';
+import { frontOf, placedOf, situationOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { sees } from '../measure/sight.ts';
+import { nameOf, sentence, unitOf } from '../naming.ts';
+import { ON_TABLE, type State } from '../state.ts';
+import { GUN_RULES, WEAPON_RULES } from '../tables.ts';
+import { inInches, isGun, unitOfPiece } from './words.ts';
+
+/** Parts in which the heights along a line are told. */
+const PARTS = 12;
+
+/** Whether a unit sees a place from where it stands (JR-7.4); null for officers and what is off the table. */
+export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
+  const unit = unitOfPiece(field, piece);
+  if (unit === null || !('spot' in place) || s.fate[unit] !== ON_TABLE) return null;
+  const situation = situationOf(field, s);
+  const viewer = placedOf(field, s, unit);
+  const to = place.spot;
+  const there = situation.units.find(({ stand }) => stand.x === to.x && stand.y === to.y);
+  const bare = { ...viewer, id: '', front: to, stand: { ...to, facing: 0, frontage: 0, depth: 0 } };
+  const clear = sees(situation, viewer, there ?? bare);
+  const from = frontOf(s, unit);
+  const far = span(from, to);
+  const dim = far > situation.visibility;
+  const name = sentence(nameOf(field, unit)).slice(0, -1);
+  return {
+    clear,
+    sentence: clear
+      ? `${name} sees it, ${inInches(far)} inches away.`
+      : `${name} does not see it: ${dim ? `one sees no farther than ${inInches(situation.visibility)} inches now` : 'ground, woods or troops are in the way'}.`,
+    clause: dim ? 'JR-7.3a' : 'JR-7.4a',
+    from: { spot: { x: from.x, y: from.y } },
+    blockedAt: null,
+    profile: Array.from({ length: PARTS + 1 }, (_, i) => {
+      const spot = spotAlong(from, to, (far * i) / PARTS);
+      return { place: { spot }, level: levelAt(field.table, spot) };
+    }),
+  };
+}
+
+/** The bands of a unit's fire, ahead between lines at 45 degrees from its front corners (JR-2.5a). */
+export function zones(field: Field, s: State, piece: string): readonly Zone[] {
+  const unit = unitOfPiece(field, piece);
+  if (unit === null || s.fate[unit] !== ON_TABLE) return [];
+  const { weapon } = unitOf(field, unit);
+  const bands: readonly (readonly [string, number])[] = isGun(weapon)
+    ? [
+        ['canister', GUN_RULES[weapon].canister],
+        ['normal', GUN_RULES[weapon].normal],
+        ['long', GUN_RULES[weapon].long],
+      ]
+    : [
+        ['close', WEAPON_RULES[weapon].close],
+        ['normal', WEAPON_RULES[weapon].normal],
+        ['long', WEAPON_RULES[weapon].long],
+      ];
+  const seen = field.visibility[s.turn - 1] as number;
+  return bands.map(([label, far], i) => ({
+    label: `${label}, ${far} inches`,
+    places: [],
+    ring: {
+      from: i === 0 ? 0 : inches(bands[i - 1]?.[1] ?? 0),
+      to: Math.min(inches(far), seen),
+      arc: 'front' as const,
+    },
+  }));
+}

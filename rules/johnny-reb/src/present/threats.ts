@@ -1,0 +1,43 @@
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import type { Threat } from '@linstock/scene';
+import { placedOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import { bearsOn } from './bearing.ts';
+import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { canFire, fireReckoning } from '../reckon/fire.ts';
+import { aim } from '../shots.ts';
+import { levelOf, ON_TABLE, type State } from '../state.ts';
+import { unitOfPiece } from './words.ts';
+
+/**
+ * What each enemy that bears on a unit could do to it by fire from where all stand, as though it held and had not fired yet;
+ * the worst first. None for officers and what is off the table.
+ */
+export function threats(field: Field, s: State, piece: string): readonly Threat[] {
+  const target = unitOfPiece(field, piece);
+  if (target === null || s.fate[target] !== ON_TABLE) return [];
+  const { side } = placedOf(field, s, target);
+  return field.units
+    .filter((unit) => unit.side !== side && s.fate[unit.id] === ON_TABLE && levelOf(s, unit.id) !== 'routed')
+    .flatMap(({ id }) => fireOf(field, s, id, target))
+    .sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
+}
+
+function fireOf(field: Field, s: State, firer: number, target: number): Threat[] {
+  if (!bearsOn(field, s, firer, target)) return [];
+  const { fire } = aim(field, s, {
+    ...{ firer, target, mode: 'hold', pivot: 0, areaFire: false, rapidFire: false, canister: null },
+  });
+  if (!canFire(fire)) return [];
+  const words = `${nameOf(field, firer)} fires at ${nameOf(field, target)}`;
+  return [
+    {
+      label: sentence(`${unitOf(field, firer).name} fires`).slice(0, -1),
+      from: [unitPiece(firer)],
+      reckoning: fireReckoning(fire, sentence(words).slice(0, -1)),
+    },
+  ];
+}
+
+const meanRank = (reckoning: Reckoning): number =>
+  chancesOf(reckoning).reduce((sum, { chance, outcome }) => sum + chance * outcome.rank, 0);

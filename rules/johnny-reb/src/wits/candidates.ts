@@ -1,0 +1,27 @@
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { commandsOf } from './intent.ts';
+import { reflexOf } from './reflex.ts';
+
+/** Answers thought about beyond those the plans lead to. */
+const MORE = 4;
+
+/** What comes naturally, what each plan of each brigade would answer instead, then some of what is offered, all different. */
+export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
+  const found = new Map<string, Answer>();
+  const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
+  add(reflexOf(field, s, question, {}));
+  if (question.kind === 'orders')
+    for (const { body, plans } of commandsOf(field, s, question.side))
+      for (const plan of plans.slice(1)) add(reflexOf(field, s, question, { [body]: plan }));
+  else {
+    let more = 0;
+    for (const option of question.options()) {
+      if (more++ === MORE) break;
+      add(option);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,42 @@
+import { gap, inches, localOf } from '@linstock/ground';
+import type { AnswerTo } from '../answers.ts';
+import { aspectFrom } from '../measure/arcs.ts';
+import type { Placed } from '../measure/situation.ts';
+import { refuseChange, refuseFlank } from '../play/ordering.ts';
+import { orderOf } from '../state.ts';
+import { bestCharge } from './charging.ts';
+import type { Eye } from './eye.ts';
+
+/** Second thoughts once the orders lie open: charges that promise nothing any more, and flanks to be drawn back. */
+
+/** What a charge must promise not to be called off, in hundredths of a regiment. */
+const LEAST = -12;
+/** From so near a flank is threatened. */
+const THREAT = inches(8);
+
+/** The markers that become Conditional hold, and the flanks refused or no longer refused. */
+export function changesOf(eye: Eye): AnswerTo<'changes'> {
+  const hold = eye.own
+    .filter(({ listed }) => orderOf(eye.s, listed) === 'C' && refuseChange(eye.s, listed) === null)
+    .filter((unit) => (bestCharge(eye, unit)?.hope ?? 0) < LEAST)
+    .map(({ listed }) => listed);
+  const flanks = eye.own.flatMap((unit) => {
+    if (refuseFlank(eye.s, unit.listed) !== null) return [];
+    const flank = threatened(eye, unit);
+    return flank === (unit.refuses ?? 'none') ? [] : [{ unit: unit.listed, flank }];
+  });
+  return { do: 'changes', hold, flanks };
+}
+
+/** The flank on which an enemy near by stands; none where there is none, or one on each. */
+function threatened({ foes }: Eye, { stand, formation }: Placed): 'left' | 'right' | 'none' {
+  const sides = new Set<'left' | 'right'>();
+  for (const foe of foes) {
+    if (foe.arm === 'battery' || gap(stand, foe.stand) > THREAT) continue;
+    const aspect = aspectFrom(stand, formation, foe.front, null);
+    if (aspect === 'front' || aspect === 'rear') continue;
+    sides.add(localOf(stand, foe.front).right > 0 ? 'right' : 'left');
+  }
+  const [side] = sides;
+  return sides.size === 1 && side ? side : 'none';
+}

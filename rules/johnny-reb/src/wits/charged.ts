@@ -1,0 +1,38 @@
+import type { Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import { asPivoted } from '../shots.ts';
+import { type Eye, seenAt, turnTo } from './eye.ts';
+
+/** What those do who are charged: turn to face it, and fire with all that bears. */
+
+type Offered = Pick<Question<Answer>, 'options'>;
+
+/** The turn that has the charger most nearly ahead; a volley on the turn is better than none. */
+export function pivotAgainst(eye: Eye, question: Offered): Answer | null {
+  const { charging } = eye.s;
+  const charger = charging && seenAt(eye, charging.point);
+  const target = charging && seenAt(eye, charging.target);
+  if (!charger || !target) return null;
+  let best: Answer | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of question.options()) {
+    if (option.do !== 'pivot' || option.pivot === 0) continue;
+    const off = Math.abs(turnTo(asPivoted(target, option.pivot).stand, charger.stand));
+    if (off >= least) continue;
+    least = off;
+    best = option;
+  }
+  return best;
+}
+
+/** The volley in which most join; of equals the first. */
+export function volleyOf(question: Offered): Answer | null {
+  let best: Answer | null = null;
+  let most = -1;
+  for (const option of question.options()) {
+    if (option.do !== 'volley' || option.fires.length <= most) continue;
+    most = option.fires.length;
+    best = option;
+  }
+  return best;
+}

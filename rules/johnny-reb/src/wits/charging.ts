@@ -1,0 +1,175 @@
+import { inches, insideGround } from '@linstock/ground';
+import { TWO_DICE, ways } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import { aspectFrom } from '../measure/arcs.ts';
+import { chargeWay } from '../measure/charge-way.ts';
+import type { Against } from '../measure/cover.ts';
+import type { Placed } from '../measure/situation.ts';
+import { spent } from '../measure/spending.ts';
+import { countSupports, defenderSupports } from '../measure/supports.ts';
+import { unitOf } from '../naming.ts';
+import { namable, refuseSupport } from '../play/charging.ts';
+import { nerveOf } from '../play/morale.ts';
+import { impactMorale } from '../reckon/impact.ts';
+import { rateRow } from '../reckon/rates.ts';
+import { aim } from '../shots.ts';
+import { FIRED, has, orderOf } from '../state.ts';
+import { gradeOf, RATES } from '../tables.ts';
+import { type Eye, nearestFoe, seenAt } from './eye.ts';
+import { meanLoss } from './shooting.ts';
+import { lossWorth, unitWorth } from './value.ts';
+
+/** Whether a charge is worth making: how likely it gets there, what the volley costs, who wins the impact. */
+
+/** A charge of a unit and what it promises, in hundredths of a regiment. */
+export interface HopedCharge {
+  readonly target: number;
+  readonly hope: number;
+}
+
+/** No charge is thought of from farther away. */
+const FARTHEST = inches(14);
+
+/** The best charge of a unit from where it stands; null where it can name nobody or has no way to him. */
+export function bestCharge(eye: Eye, unit: Placed): HopedCharge | null {
+  const near = nearestFoe(eye, unit);
+  if (near === null || near.far > FARTHEST) return null;
+  let best: HopedCharge | null = null;
+  for (const target of namable(eye.field, eye.s, unit.listed)) {
+    const hope = hopeOf(eye, unit, target);
+    if (hope !== null && (best === null || hope > best.hope)) best = { target, hope };
+  }
+  return best;
+}
+
+/** What a beaten defender is worth: shaken, routed or taken, by the chances of the table (JR-14.8b). */
+const BEATEN = { shaken: 20 / 36, routed: 9 / 36, taken: 1 / 36 } as const;
+/** What else a charge brings or costs, in hundredths of a regiment. */
+const GROUND = 12;
+const REPULSED = 28;
+const SHORT = 18;
+const DISORDER = 6;
+
+/** What a charge at an enemy promises; null where its way is barred. */
+function hopeOf(eye: Eye, unit: Placed, target: number): number | null {
+  const { field, s, situation } = eye;
+  const foe = seenAt(eye, target);
+  if (!foe) return null;
+  const way = chargeWay(situation, unit, foe, new Set());
+  if (!('front' in way)) return null;
+  const listed = unitOf(field, unit.listed);
+  const row = rateRow({ ...unit, horseArtillery: listed.horseArtillery });
+  const cost = spent(field.table, { row, paysObstacles: true }, way.front, way.contact);
+  const reaches = chanceToReach(cost - RATES[row].open);
+  if (reaches === 0) return null;
+  const volley = volleyAt(eye, foe, unit);
+  const goesOn = Math.max(0.3, 1 - CHECKS * volley);
+  const { win, lose } = impactChances(eye, unit, foe, cost > RATES[row].open * LATE[gradeOf(unit.quality)]);
+  const blow = win * gainOf(eye, foe) - lose * REPULSED;
+  return (
+    reaches * goesOn * blow - volley * lossWorth(field, s, listed) - (1 - reaches * goesOn) * SHORT - DISORDER
+  );
+}
+
+/** For each figure that a volley costs, the chance that the charge stops there. */
+const CHECKS = 0.14;
+/** From what part of its rate on a charger is likely in disorder (JR-14.3b, c). */
+const LATE = { elite: 1.2, veteran: 1.2, green: 0.7 } as const;
+
+/** The chance that one die of bonus makes up so many inches. */
+function chanceToReach(more: number): number {
+  return Math.max(0, Math.min(1, (7 - Math.ceil(Math.max(1, more))) / 6));
+}
+
+/** Figures that the volley of a defender costs a charger on average, fired from close by. */
+function volleyAt({ field, s }: Eye, foe: Placed, unit: Placed): number {
+  if (foe.level === 'routed' || foe.formation === 'limbered') return 0;
+  const { fire } = aim(field, s, {
+    firer: foe.listed,
+    target: unit.listed,
+    mode: has(s, foe.listed, FIRED) ? 'second_volley' : 'hold',
+    pivot: 0,
+    areaFire: false,
+    rapidFire: false,
+    canister: foe.arm === 'battery' ? 'single' : null,
+  });
+  return meanLoss({
+    ...fire,
+    range: inches(1),
+    target: { ...fire.target, aspect: 'front', charging: true, cover: null },
+  });
+}
+
+/** The chances that a charger wins the impact and that he loses it (JR-14.6d). */
+function impactChances(
+  eye: Eye,
+  unit: Placed,
+  foe: Placed,
+  late: boolean,
+): { readonly win: number; readonly lose: number } {
+  const { situation, s } = eye;
+  const against: Against = { front: unit.front, from: unit.front, arcOf: unit.stand };
+  const struck = { by: 'charge', forming: false, conditionalHold: false, gunLosses: 0 } as const;
+  const attacker = impactMorale({
+    ...unit,
+    nerve: { ...nerveOf(eye, unit.listed, null), charging: true, cover: null },
+    struck: { ...struck, aspect: 'front', disordered: unit.disordered || late },
+    supports: countSupports([]),
+  });
+  const defender = impactMorale({
+    ...foe,
+    nerve: nerveOf(eye, foe.listed, against),
+    struck: {
+      ...struck,
+      aspect: aspectFrom(foe.stand, foe.formation, unit.front, foe.refuses),
+      disordered: foe.disordered,
+      forming: orderOf(s, foe.listed) === 'Fm',
+      conditionalHold: orderOf(s, foe.listed) === 'CH',
+    },
+    supports: countSupports(defenderSupports(situation, foe, unit)),
+  });
+  return lowerOf(attacker, defender);
+}
+
+const TWO = ways(TWO_DICE);
+
+/** Two dice and a number against two dice and another: the lower total wins. */
+function lowerOf(attacker: number, defender: number): { readonly win: number; readonly lose: number } {
+  let win = 0;
+  let lose = 0;
+  for (const [i, a] of TWO.entries())
+    for (const [j, b] of TWO.entries()) {
+      if (i + attacker < j + defender) win += a * b;
+      else if (i + attacker > j + defender) lose += a * b;
+    }
+  return { win: win / 1296, lose: lose / 1296 };
+}
+
+/** What it is worth to beat an enemy. */
+function gainOf({ field, s, side }: Eye, foe: Placed): number {
+  const unit = unitOf(field, foe.listed);
+  const lost = lossWorth(field, s, unit) * 8;
+  const force = unitWorth(field, s, unit);
+  const ground = field.objectives
+    .filter((objective) => insideGround(objective.ground, foe.stand))
+    .reduce((sum, { points }) => sum + points[side] + points[side === 0 ? 1 : 0], 0);
+  if (foe.arm === 'battery') return lost + force + GROUND * ground;
+  const hurt = BEATEN.shaken * 0.3 + BEATEN.routed * 0.9 + BEATEN.taken;
+  return hurt * force + (BEATEN.shaken * 0.25 + BEATEN.routed * 0.6 + BEATEN.taken) * lost + GROUND * ground;
+}
+
+/** Each charging unit at its best target; who has none goes along with one who has. */
+export function chargesOf(eye: Eye, sheet: AnswerTo<'charges'>): AnswerTo<'charges'> {
+  const named = sheet.charges.map((charge) => {
+    const unit = seenAt(eye, charge.unit);
+    const best = unit && bestCharge(eye, unit);
+    return best ? { unit: charge.unit, target: best.target } : charge;
+  });
+  const leads = named.map(({ unit }) => unit);
+  const idle = eye.own.filter(({ listed }) => orderOf(eye.s, listed) === 'C' && !leads.includes(listed));
+  const along = idle.flatMap(({ listed }) => {
+    const point = leads.find((lead) => refuseSupport(eye.field, eye.s, listed, lead, true) === null);
+    return point === undefined ? [] : [{ unit: listed, point }];
+  });
+  return { do: 'charges', charges: [...named, ...along] };
+}

@@ -1,0 +1,62 @@
+import {
+  bearingTo,
+  gap,
+  type Pose,
+  shorterTurn,
+  type Spot,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { situationOf } from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import type { Placed, Situation } from '../measure/situation.ts';
+import type { State } from '../state.ts';
+
+/** A position as a side sees it, measured once, for a bot that looks about. */
+export interface Eye extends Looked {
+  readonly side: Side;
+  readonly situation: Situation;
+  /** Own units on the table that have not routed. */
+  readonly own: readonly Placed[];
+  /** Enemy units on the table that have not routed. */
+  readonly foes: readonly Placed[];
+}
+
+/** Looks at a position for a side. */
+export function look(field: Field, s: State, side: Side): Eye {
+  const situation = situationOf(field, s);
+  const standing = situation.units.filter(({ level }) => level !== 'routed');
+  return {
+    field,
+    s,
+    side,
+    situation,
+    own: standing.filter((unit) => unit.side === side),
+    foes: standing.filter((unit) => unit.side !== side),
+  };
+}
+
+/** A unit as the eye measured it; undefined for one that is not on the table. */
+export function seenAt({ situation }: Eye, unit: number): Placed | undefined {
+  return situation.units.find(({ listed }) => listed === unit);
+}
+
+/** The nearest enemy of a footprint and how far he is; null where there is none. */
+export function nearestFoe(
+  { foes }: Eye,
+  { stand }: Pick<Placed, 'stand'>,
+): { readonly foe: Placed; readonly far: Thousandths } | null {
+  let best: { readonly foe: Placed; readonly far: Thousandths } | null = null;
+  for (const foe of foes) {
+    const far = gap(stand, foe.stand);
+    if (best === null || far < best.far) best = { foe, far };
+  }
+  return best;
+}
+
+/** How far a place lies off a heading, to the right; nothing where it is the place itself. */
+export function turnTo(from: Pose, to: Spot): TenthDegrees {
+  return from.x === to.x && from.y === to.y ? 0 : shorterTurn(from.facing, bearingTo(from, to));
+}

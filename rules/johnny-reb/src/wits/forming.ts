@@ -1,0 +1,43 @@
+import { asFacing, type TenthDegrees } from '@linstock/ground';
+import type { AnswerTo } from '../answers.ts';
+import type { Placed } from '../measure/situation.ts';
+import { refuseForming } from '../play/moves/carrying-out.ts';
+import type { Formation } from '../tables.ts';
+import { type Eye, nearestFoe, turnTo } from './eye.ts';
+
+/** What a unit on Form becomes: in order, in line, its guns in battery, its front to the enemy. */
+
+type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
+
+/** The change of a unit on Form; as it is, where there is no room for another. */
+export function formOf(eye: Eye, unit: Placed): FormAnswer {
+  const near = nearestFoe(eye, unit);
+  const turn = near === null ? 0 : turnTo(unit.stand, near.foe.stand);
+  const formation = formationFor(unit);
+  const most = formation === 'unlimbered' ? ANY_WAY : MOST_TURN;
+  const wanted = Math.max(0 - most, Math.min(most, turn));
+  const tried = [wanted, Math.round(wanted / 2), 0].map((by) => form(unit, formation, by));
+  const lawful = tried.find((answer) => refuseForming(eye, eye.side, answer) === null);
+  return lawful ?? form(unit, unit.formation, 0);
+}
+
+/** How far a unit turns as it forms; guns that unlimber, any way (JR-6.5a, JR-11.4a). */
+const MOST_TURN: TenthDegrees = 900;
+const ANY_WAY: TenthDegrees = 1800;
+
+function form({ listed, stand }: Placed, formation: Formation, by: TenthDegrees): FormAnswer {
+  return {
+    do: 'form',
+    unit: listed,
+    formation,
+    facing: asFacing(stand.facing + by),
+    first: 'form',
+    legs: [],
+  };
+}
+
+function formationFor({ arm, formation, disordered }: Placed): Formation {
+  if (arm === 'battery') return formation === 'limbered' ? 'unlimbered' : 'limbered';
+  if (arm === 'mounted') return 'mounted_line';
+  return disordered && formation !== 'march_column' ? formation : 'single_line';
+}

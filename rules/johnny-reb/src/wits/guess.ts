@@ -1,0 +1,48 @@
+import type { Chance, Plans, Shut } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { changesQuestion } from '../play/changing.ts';
+import { newTargetsQuestion } from '../play/charge/new-targets.ts';
+import { firesQuestion } from '../play/fires.ts';
+import { ordersQuestion } from '../play/marking.ts';
+import { chargesQuestion } from '../play/naming-charges.ts';
+import type { State } from '../state.ts';
+import { commandsOf } from './intent.ts';
+import { type Asked, reflexOf } from './reflex.ts';
+
+/** How often, out of 100, a brigade of the enemy is thought to do what comes naturally; else any of its plans. */
+const NATURAL = 55;
+
+/** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */
+export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Chance): Answer {
+  const question = secretOf({ field, s }, side, kind);
+  if (!question)
+    throw new RangeError(`Side ${side} is asked no "${kind}" in secret here, so there is nothing to guess.`);
+  const plans: Plans = Object.fromEntries(
+    commandsOf(field, s, side).map(({ body, plans: all }) => {
+      const drawn = chance.below(100) < NATURAL ? 0 : chance.below(all.length);
+      return [body, all[drawn] ?? ''];
+    }),
+  );
+  return reflexOf(field, s, question, plans);
+}
+
+/** The question a side is asked in secret in this position. */
+function secretOf(game: Looked, side: Shut['side'], kind: string): Asked | null {
+  switch (kind) {
+    case 'orders':
+      return ordersQuestion(game, side) as Asked | null;
+    case 'changes':
+      return changesQuestion(game, side) as Asked | null;
+    case 'charges':
+      return chargesQuestion(game, side) as Asked | null;
+    case 'new-targets':
+      return newTargetsQuestion(game, side) as Asked | null;
+    case 'first-fires':
+    case 'remaining-fires':
+      return firesQuestion(game, side, kind) as Asked | null;
+    default:
+      return null;
+  }
+}

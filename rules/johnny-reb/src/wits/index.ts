@@ -1,0 +1,23 @@
+import type { Wits } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { candidatesOf } from './candidates.ts';
+import { guessOf } from './guess.ts';
+import { commandsOf } from './intent.ts';
+import { reasonOf } from './reason.ts';
+import { reflexOf } from './reflex.ts';
+import { valueOf } from './value.ts';
+
+/** What a bot needs to know to play Johnny Reb. None of it is rules: it only chooses among lawful answers. */
+export const wits: Wits<State, Answer, Field> = {
+  value: valueOf,
+  candidates: candidatesOf,
+  reflex: reflexOf,
+  commands: commandsOf,
+  // Orders are worth thinking to the end of the turn after: then both sides have answered what they saw.
+  horizon: (_field, s) => s.turn,
+  stretches: 2,
+  reason: reasonOf,
+  guess: (field, s, shut, _known, chance) => guessOf(field, s, shut, chance),
+};

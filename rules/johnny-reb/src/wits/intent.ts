@@ -1,0 +1,194 @@
+import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
+import type { Command, Plans, Side } from '@linstock/kernel';
+import type { Brigade, Field, Objective } from '../field.ts';
+import { holderOf } from '../measure/neighbours.ts';
+import type { Placed } from '../measure/situation.ts';
+import type { State } from '../state.ts';
+import { type Eye, look, nearestFoe } from './eye.ts';
+import { middleOf } from './value.ts';
+
+/**
+ * What a brigade means to do: go for ground that counts and stay there, close with the enemy and charge, stand off and fire,
+ * stay where it is, fall back.
+ */
+export type Intent =
+  | { readonly kind: 'take'; readonly objective: Objective }
+  | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' };
+
+/** The name of a brigade as a command of plans. */
+export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
+
+/** Own units of a brigade. */
+export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
+  return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
+}
+
+/** The plans worth thinking about for each brigade of a side, the natural one first. */
+export function commandsOf(field: Field, s: State, side: Side): Command[] {
+  const eye = look(field, s, side);
+  return field.brigades
+    .filter((brigade) => brigade.side === side && unitsOf(eye, brigade.id).length > 0)
+    .map((brigade) => {
+      const natural = planOf(naturalIntent(eye, brigade.id));
+      const others = plansFor(eye, brigade).filter((plan) => plan !== natural);
+      return { body: bodyOf(brigade.id), plans: [natural, ...others] };
+    });
+}
+
+/** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
+function plansFor(eye: Eye, { id }: Brigade): string[] {
+  const units = unitsOf(eye, id);
+  if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
+  const ground = eye.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
+  const shaken = units.filter(({ level }) => level === 'shaken').length;
+  return [...ground, 'attack', 'hold', ...(MANY * shaken >= units.length ? ['withdraw'] : [])];
+}
+
+/** One in so many shaken is many. */
+const MANY = 3;
+
+/** A plan by its name. */
+export function planOf(intent: Intent): string {
+  return intent.kind === 'take' ? `take ${intent.objective.id}` : intent.kind;
+}
+
+/** What a brigade means to do by these plans, or what comes naturally to it. */
+export function intentOf(eye: Eye, brigade: number, plans: Plans): Intent {
+  const plan = plans[bodyOf(brigade)];
+  if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
+  const objective = eye.field.objectives.find(({ id }) => plan === `take ${id}`);
+  return objective ? { kind: 'take', objective } : naturalIntent(eye, brigade);
+}
+
+/** Guns fire; others go for the ground that promises most, or stay on it. */
+export function naturalIntent(eye: Eye, brigade: number): Intent {
+  const units = unitsOf(eye, brigade);
+  if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
+  if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
+  const objective = groundOf(eye, brigade);
+  return objective ? { kind: 'take', objective } : { kind: 'attack' };
+}
+
+/** Inches by which a point of the battle outweighs the way to it. */
+const WAY = 6000;
+/** What is left of the worth of ground that another brigade goes for already. */
+const SHARED = 0.5;
+
+/** The ground a brigade goes for: each in list order takes what is worth most to it once those before have chosen. */
+function groundOf(eye: Eye, brigade: number): Objective | null {
+  const { field, side } = eye;
+  const taken = new Map<Objective, number>();
+  for (const { id, side: of } of field.brigades) {
+    const units = of === side ? unitsOf(eye, id) : [];
+    if (!units.some(({ arm }) => arm === 'infantry')) continue;
+    const best = bestGround(eye, middleOfUnits(units), taken);
+    if (id === brigade) return best;
+    if (best) taken.set(best, (taken.get(best) ?? 0) + 1);
+  }
+  return null;
+}
+
+/** The ground worth most for the way to it: what it gives, and what the enemy then does not have. */
+function bestGround(
+  { field: { objectives }, side, situation }: Eye,
+  from: Spot,
+  taken: ReadonlyMap<Objective, number>,
+): Objective | null {
+  let best: Objective | null = null;
+  let most = 0;
+  for (const objective of objectives) {
+    const { ground, points } = objective;
+    const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
+    const way = WAY / (WAY + distance(from, middleOf(ground)));
+    const worth = (points[side] + denied) * way * SHARED ** (taken.get(objective) ?? 0);
+    if (worth <= most) continue;
+    most = worth;
+    best = objective;
+  }
+  return best;
+}
+
+function distance(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The middle of some units. */
+export function middleOfUnits(units: readonly Placed[]): Spot {
+  const sum = units.reduce((all, { front }) => ({ x: all.x + front.x, y: all.y + front.y }), { x: 0, y: 0 });
+  const n = Math.max(1, units.length);
+  return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };
+}
+
+/** So near to its place a unit is there. */
+const THERE = 1500;
+/** An enemy so near is met where a unit stands, if it stands between him and the ground. */
+const MET = 10_000;
+
+/** Whether a unit is where it is meant to be. */
+export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boolean {
+  if (intent.kind === 'hold') return true;
+  if (intent.kind !== 'take') return false;
+  if (insideGround(intent.objective.ground, unit.stand))
+    return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
+  return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);
+}
+
+/** Whether a unit stands between ground and an enemy who is near. */
+function meets(eye: Eye, unit: Placed, { ground }: Objective): boolean {
+  const near = nearestFoe(eye, unit);
+  if (near === null || near.far > MET) return false;
+  const centre = middleOf(ground);
+  return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
+}
+
+/** By so much a unit has to be nearer to the ground than the enemy. */
+const WELL_AHEAD = 2000;
+
+/** Whether it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody is on it. */
+function isKeeper(eye: Eye, unit: Placed, { ground }: Objective): boolean {
+  const foot = eye.own.filter(({ arm }) => arm === 'infantry');
+  if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
+  const centre = middleOf(ground);
+  const nearest = foot.reduce<Placed | null>(
+    (best, each) =>
+      best === null || distance(each.front, centre) < distance(best.front, centre) ? each : best,
+    null,
+  );
+  return nearest?.listed === unit.listed;
+}
+
+/** Where a unit of a brigade is to go: each keeps its place in the line. */
+export function goalOf(eye: Eye, unit: Placed, intent: Intent): Spot {
+  const near = nearestFoe(eye, unit);
+  switch (intent.kind) {
+    case 'hold':
+      return unit.front;
+    case 'attack':
+    case 'fire':
+      return near ? near.foe.front : unit.front;
+    case 'withdraw':
+      return near ? mirrored(near.foe.front, unit.front) : unit.front;
+    case 'take':
+      return placeOnGround(eye, unit, intent.objective);
+  }
+}
+
+/** As far from an enemy again as a unit is now. */
+function mirrored(foe: Spot, own: Spot): Spot {
+  return { x: 2 * own.x - foe.x, y: 2 * own.y - foe.y };
+}
+
+/** The place of a unit on ground its brigade takes: beside the others as it stands beside them now, but within it. */
+function placeOnGround(eye: Eye, unit: Placed, { ground }: Objective): Spot {
+  const brigade = eye.field.units[unit.listed]?.brigade ?? 0;
+  const from = middleOfUnits(unitsOf(eye, brigade));
+  const { west, east, south, north } = ground.box;
+  const centre = middleOf(ground);
+  const aside = { x: unit.front.x - from.x, y: unit.front.y - from.y };
+  const keep = (at: number, off: number, low: number, high: number): number =>
+    Math.round(Math.min(high, Math.max(low, at + off * KEPT)));
+  return { x: keep(centre.x, aside.x, west, east), y: keep(centre.y, aside.y, south, north) };
+}
+
+/** Of its place beside the others, how much a unit keeps on the ground it takes. */
+const KEPT = 0.6;

@@ -1,0 +1,112 @@
+import { asFacing, gap, inches, type Spot } from '@linstock/ground';
+import type { Plans } from '@linstock/kernel';
+import type { AnswerTo } from '../answers.ts';
+import type { Placed } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
+import { refuseMarker } from '../play/ordering.ts';
+import { bestCharge } from './charging.ts';
+import { type Eye, nearestFoe, turnTo } from './eye.ts';
+import { goalOf, type Intent, intentOf, isThere } from './intent.ts';
+import { hasGoodTarget } from './shooting.ts';
+
+/** The orders sheet: what each unit is told, by what its brigade means to do. */
+
+type Marker = AnswerTo<'orders'>['orders'][number];
+type Order = Marker['order'];
+
+/** A marker for each own unit on the table. */
+export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
+  const orders = eye.own.map((unit) => {
+    const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans);
+    return markerOf(eye, unit, intent);
+  });
+  return { do: 'orders', orders };
+}
+
+/** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
+const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
+  attack: 0,
+  take: 20,
+  fire: 30,
+  hold: 30,
+  withdraw: 200,
+};
+
+function markerOf(eye: Eye, unit: Placed, intent: Intent): Marker {
+  for (const order of wishesOf(eye, unit, intent)) {
+    const goal = order === 'M' ? goalOf(eye, unit, intent) : null;
+    const marker: Marker = { unit: unit.listed, order, arrow: goal === null ? null : arrowTo(unit, goal) };
+    if (refuseMarker(eye.field, eye.s, marker.unit, order, marker.arrow) === null) return marker;
+  }
+  return { unit: unit.listed, order: 'H', arrow: null };
+}
+
+/** The heading from a unit to its goal; straight ahead where it is there. */
+function arrowTo({ front, stand }: Placed, goal: Spot): number {
+  return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
+}
+
+/** So near is the enemy that there is no time to form, or that a shaken unit gets away from him. */
+const AT_HAND = inches(2.5);
+const TOO_NEAR = inches(7);
+/** From here on a column had better be a line. */
+const DEPLOY = inches(16);
+
+/** The orders a unit would like, the best first; the first that is lawful is given. */
+function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
+  const far = nearestFoe(eye, unit)?.far ?? Number.POSITIVE_INFINITY;
+  if (unit.arm === 'battery') return gunWishes(eye, unit, intent, far);
+  if (unit.level === 'shaken') return shakenWishes(eye, unit, far);
+  if (unit.disordered) return far > AT_HAND ? ['Fm'] : standing(eye, unit);
+  if (intent.kind === 'withdraw') return ['D', 'M'];
+  if (isColumn(unit) && far < DEPLOY) return ['Fm'];
+  const charge = bestCharge(eye, unit);
+  if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
+  if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
+  if (intent.kind !== 'take' && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
+  if (intent.kind === 'take' && blocks(eye, unit, intent) && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
+  return ['M'];
+}
+
+/** Whether an enemy stands so near that there is no going past him. */
+function blocks(eye: Eye, unit: Placed, intent: Intent): boolean {
+  const near = nearestFoe(eye, unit);
+  if (near === null) return false;
+  const goal = goalOf(eye, unit, intent);
+  const before = Math.hypot(goal.x - unit.front.x, goal.y - unit.front.y);
+  const { x, y } = near.foe.front;
+  return near.far <= inches(3) && Math.hypot(goal.x - x, goal.y - y) < before;
+}
+
+const isColumn = ({ formation }: Placed): boolean =>
+  formation === 'march_column' || formation === 'mounted_column';
+
+/** Who stays: those whom an enemy may charge keep their fire, others fire first. */
+function standing(eye: Eye, unit: Placed): Order[] {
+  return hasGoodTarget(eye, unit) && !mayBeCharged(eye, unit) ? ['Fr', 'H'] : ['H'];
+}
+
+/** How far a charge is likely to come. */
+const REACH = inches(9);
+
+function mayBeCharged({ foes }: Eye, unit: Placed): boolean {
+  return foes.some(
+    (foe) =>
+      foe.level === 'good' && !foe.disordered && foe.arm !== 'battery' && gap(foe.stand, unit.stand) <= REACH,
+  );
+}
+
+function shakenWishes(eye: Eye, unit: Placed, far: number): Order[] {
+  if (far <= TOO_NEAR) return hasGoodTarget(eye, unit) ? ['Fr', 'D'] : ['D', 'H'];
+  return unit.disordered ? ['Fm', 'H'] : ['H'];
+}
+
+/** Guns that have a target serve it; limbered ones come up and unlimber. */
+function gunWishes(eye: Eye, unit: Placed, intent: Intent, far: number): Order[] {
+  if (unit.formation === 'limbered') return intent.kind !== 'withdraw' && far < GUNS_UP ? ['Fm'] : ['M', 'H'];
+  if (intent.kind === 'withdraw') return ['Fm', 'H'];
+  return hasGoodTarget(eye, unit) && far > REACH ? ['Fr', 'H'] : ['H'];
+}
+
+/** Guns go into battery so far from the enemy. */
+const GUNS_UP = inches(16);

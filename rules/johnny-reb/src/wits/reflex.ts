@@ -1,0 +1,56 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { changesOf } from './changing.ts';
+import { pivotAgainst, volleyOf } from './charged.ts';
+import { chargesOf } from './charging.ts';
+import { look } from './eye.ts';
+import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
+import { ordersOf } from './marking.ts';
+import { firesOf, interruptsOf } from './shooting.ts';
+
+/** What a question is to a reflex: guesses are made where there is no more than this. */
+export type Asked = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;
+
+/** One decent answer at once, carrying out the plans of the side asked. */
+export function reflexOf(field: Field, s: State, question: Asked, plans: Plans): Answer {
+  const answer = considered(field, s, question, plans);
+  return answer !== null && question.refuse(answer) === null ? answer : firstOf(question);
+}
+
+/** The first answer that is offered. */
+export function firstOf(question: Asked): Answer {
+  for (const answer of question.options()) return answer;
+  throw new RangeError(`"${question.kind}" has no answer at all.`);
+}
+
+function considered(field: Field, s: State, question: Asked, plans: Plans): Answer | null {
+  const eye = look(field, s, question.side);
+  switch (question.kind) {
+    case 'orders':
+      return ordersOf(eye, plans);
+    case 'changes':
+      return changesOf(eye);
+    case 'charges':
+      return chargesOf(eye, firstOf(question) as AnswerTo<'charges'>);
+    case 'first-fires':
+      return { do: 'fires', fires: firesOf(eye, 'first fires', true) };
+    case 'interrupt':
+      return { do: 'fires', fires: interruptsOf(eye, question) };
+    case 'remaining-fires':
+      return { do: 'fires', fires: firesOf(eye, 'remaining fires', false) };
+    case 'pivot':
+      return pivotAgainst(eye, question);
+    case 'volley':
+      return volleyOf(question);
+    case 'moves':
+      return nextMove(eye, plans);
+    case 'quick-march':
+      return quickMarchOf(eye, plans);
+    case 'disengage':
+      return nextDisengage(eye);
+    default:
+      return null;
+  }
+}

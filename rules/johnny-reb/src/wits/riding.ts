@@ -1,0 +1,47 @@
+import { gap, inches } from '@linstock/ground';
+import type { AnswerTo } from '../answers.ts';
+import type { Officer } from '../field.ts';
+import type { Placed } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
+import { ridersOf, ridesOf } from '../play/moves/rides.ts';
+import { SERVES } from '../state.ts';
+import { type Eye, nearestFoe } from './eye.ts';
+
+/** Officers go where they are wanted: with the regiment that is, or will soon be, in the thick of it. */
+
+type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
+
+/** The next ride that brings an officer to a unit that wants him more than the one he is with; null for none. */
+export function nextRide(eye: Eye): RideAnswer | null {
+  for (const id of ridersOf(eye, eye.side)) {
+    const officer = eye.field.officers[id] as Officer;
+    const own = eye.own.filter(({ listed }) => officer.brigades.includes(unitOf(eye.field, listed).brigade));
+    const wants = (unit: Placed): number => wanted(eye, officer, unit, own);
+    const now = own.find(({ listed }) => listed === eye.s.attached[id]);
+    const here = now ? wants(now) + SETTLED : 0;
+    const better = own.filter((unit) => unit !== now && wants(unit) > here);
+    if (better.length === 0) continue;
+    const rides = ridesOf(eye, id).filter(({ to }) => better.some(({ listed }) => listed === to));
+    const worth = ({ to }: RideAnswer): number =>
+      Math.max(...better.filter(({ listed }) => listed === to).map(wants));
+    const [best] = rides.sort((a, b) => worth(b) - worth(a));
+    if (best) return best;
+  }
+  return null;
+}
+
+/** By so much another unit must want him more. */
+const SETTLED = 1.5;
+/** Within this distance of the enemy a unit wants an officer, and within this of him it is in command (JR-16.4a). */
+const THICK = inches(10);
+const COMMAND = inches(12);
+
+function wanted(eye: Eye, { id }: Officer, unit: Placed, own: readonly Placed[]): number {
+  if (unit.arm === 'battery') return 0.2;
+  const near = nearestFoe(eye, unit);
+  const thick = near === null ? 0 : Math.max(0, 1 - near.far / THICK);
+  const { attached, officer } = eye.s;
+  const taken = attached.some((at, other) => at === unit.listed && other !== id && officer[other] === SERVES);
+  const astray = own.filter(({ stand }) => gap(stand, unit.stand) > COMMAND).length;
+  return 0.5 + 3 * thick + (unit.level === 'shaken' ? 1.5 : 0) - (taken ? 2 : 0) - astray;
+}

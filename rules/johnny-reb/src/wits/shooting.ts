@@ -1,0 +1,184 @@
+import { gap, inches, type TenthDegrees } from '@linstock/ground';
+import { type Question, ways } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../answers.ts';
+import type { Placed } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
+import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
+import { canFire, diceOf, rowOf } from '../reckon/fire.ts';
+import { fireModifiers } from '../reckon/fire-modifiers.ts';
+import { cellAt } from '../reckon/fire-row.ts';
+import { sumOfLines } from '../reckon/lines.ts';
+import { fireMode, isHold } from '../reckon/may-fire.ts';
+import { bandAt, type Canister, type Fire } from '../reckon/shot.ts';
+import { isHalved } from '../reckon/volley.ts';
+import { aim, isBelow, type Named } from '../shots.ts';
+import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../state.ts';
+import { GUN_RULES, type Gun } from '../tables.ts';
+import { type Eye, nearestFoe, seenAt, turnTo } from './eye.ts';
+import { lossWorth } from './value.ts';
+
+/** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
+
+type Shot = AnswerTo<'first-fires'>['fires'][number];
+
+/** A shot and what it promises, in hundredths of a regiment. */
+export interface Hoped {
+  readonly shot: Shot;
+  readonly worth: number;
+}
+
+/** What it is worth beside the loss that guns make their target check its morale. */
+const CHECK = 5;
+/** The chance that a unit that is hit has to check and fails, roughly, and what that costs it. */
+const NERVE = 4;
+
+/** Figures or sections that a fire costs its target on average, by the table. */
+export function meanLoss(fire: Fire): number {
+  const row = rowOf(fire.firer);
+  if (!row || !canFire(fire)) return 0;
+  const count = diceOf(fire);
+  const drm = sumOfLines(fireModifiers(fire));
+  const chances = ways({ count, sides: 6, read: 'sum' });
+  const most = fire.target.strength;
+  let sum = 0;
+  for (const [i, n] of chances.entries()) {
+    const result = cellAt(row, count + i + drm);
+    sum += n * (result === '1*' ? 0.5 : typeof result === 'number' ? Math.min(result, most) : 0);
+  }
+  const mean = sum / 6 ** count;
+  return isHalved(fire.target) ? mean / 2 : mean;
+}
+
+/** What a fire promises. */
+export function worthOf({ field, s }: Eye, named: Named): number {
+  const { fire } = aim(field, s, named);
+  const loss = meanLoss(fire);
+  if (loss === 0) return 0;
+  const target = unitOf(field, named.target);
+  const check = fire.firer.arm === 'battery' ? CHECK * Math.min(1, 2 * loss) : 0;
+  return loss * (lossWorth(field, s, target) + NERVE) + check;
+}
+
+/** A shot in the mode in which its unit would fire now. */
+function namedAs(s: State, shot: Shot): Named {
+  const { firer, pivot } = shot;
+  const mode = fireMode({
+    order: orderOf(s, firer),
+    moved: has(s, firer, MOVED),
+    formed: has(s, firer, FORMED),
+    pivoted: has(s, firer, PIVOTED) || pivot !== 0,
+    fellBack: has(s, firer, FELL_BACK),
+    fired: has(s, firer, FIRED),
+  });
+  return { ...shot, mode };
+}
+
+/** The best shot of a unit at a moment, straight ahead or with a pivot; null where it has none. */
+export function bestShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
+  const { field, s } = eye;
+  let best: Hoped | null = null;
+  for (const target of plainTargets(field, s, unit.listed, moment)) {
+    const shot = mannered(eye, unit, target, 0);
+    const worth = worthOf(eye, namedAs(s, shot));
+    if (best === null || worth > best.worth) best = { shot, worth };
+  }
+  return best ?? pivotedShot(eye, unit, moment);
+}
+
+/** The shot at the nearest enemy for which a holding unit turns; null where it cannot, or he is not in reach. */
+function pivotedShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
+  const { field, s } = eye;
+  if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
+  const near = nearestFoe(eye, unit);
+  if (near === null || bandAt(unitOf(field, unit.listed).weapon, unit.arm, near.far) === 'out') return null;
+  const shot = mannered(eye, unit, near.foe.listed, turnTowards(unit, near.foe));
+  const named = namedAs(s, shot);
+  if (shot.pivot === 0 || refuseFire(field, s, named, moment) !== null) return null;
+  return { shot, worth: worthOf(eye, named) };
+}
+
+/** The widest pivot (JR-6.2g). */
+const MOST_PIVOT: TenthDegrees = 450;
+
+function turnTowards({ stand }: Placed, foe: Placed): TenthDegrees {
+  const turn = turnTo(stand, foe.stand);
+  return Math.max(0 - MOST_PIVOT, Math.min(MOST_PIVOT, turn));
+}
+
+/** A shot with canister where it reaches, double where that does. */
+function mannered({ field, s }: Eye, unit: Placed, target: number, pivot: TenthDegrees): Shot {
+  const shot: Shot = { firer: unit.listed, target, pivot, areaFire: false, rapidFire: false, canister: null };
+  return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
+}
+
+function canisterAt(field: Eye['field'], s: State, unit: Placed, target: number): Canister | null {
+  const { fire } = aim(field, s, {
+    firer: unit.listed,
+    target,
+    mode: 'hold',
+    pivot: 0,
+    areaFire: false,
+    rapidFire: false,
+    canister: null,
+  });
+  const limit = inches(GUN_RULES[unitOf(field, unit.listed).weapon as Gun].canister);
+  if (fire.range > limit || isBelow(field, s, unit.listed, target)) return null;
+  return 2 * fire.range <= limit ? 'double' : 'single';
+}
+
+/** Within this range small arms fire as well as they can: nearer is only for those who charge. */
+const GOOD_RANGE = inches(4);
+
+/** Whether it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
+export function keepsFire({ s, foes }: Eye, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
+  const order = orderOf(s, unit.listed);
+  if (moment === 'remaining fires' || order === 'Fr' || unit.arm === 'battery') return false;
+  const charged = foes.some(({ listed }) => s.charges[listed] === unit.listed);
+  if (charged) return moment === 'first fires';
+  const target = foes.find(({ listed }) => listed === shot.target);
+  return target !== undefined && gap(unit.stand, target.stand) > GOOD_RANGE;
+}
+
+/** Whom each unit fires at in a phase of fire; those on First fire fire whatever it promises. */
+export function firesOf(eye: Eye, moment: Moment, keeps: boolean): Shot[] {
+  const found: Shot[] = [];
+  for (const unit of [...eye.own]) {
+    const best = bestShot(eye, unit, moment);
+    if (best === null) continue;
+    const must = orderOf(eye.s, unit.listed) === 'Fr';
+    if (!must && (best.worth < LEAST || (keeps && keepsFire(eye, unit, best, moment)))) continue;
+    found.push(best.shot);
+  }
+  return found;
+}
+
+/** Of the shots offered at a unit that moves, those that had better not wait. */
+export function interruptsOf(eye: Eye, question: Pick<Question<Answer>, 'options'>): Shot[] {
+  const found: Shot[] = [];
+  for (const option of question.options()) {
+    const [shot, more] = option.do === 'fires' ? option.fires : [];
+    const unit = shot && seenAt(eye, shot.firer);
+    if (!unit || more) continue;
+    const worth = worthOf(eye, namedAs(eye.s, shot));
+    if (worth >= LEAST && !keepsFire(eye, unit, { shot, worth }, 'interrupt')) found.push(shot);
+  }
+  return found;
+}
+
+/** What a shot must promise to be worth the powder, in hundredths of a regiment. */
+const LEAST = 0.5;
+
+/** Whether a unit could fire now at an enemy within good range. */
+export function hasGoodTarget(eye: Eye, unit: Placed): boolean {
+  const near = nearestFoe(eye, unit);
+  if (near === null) return false;
+  const far =
+    unit.arm === 'battery'
+      ? inches(GUN_RULES[unitOf(eye.field, unit.listed).weapon as Gun].long)
+      : GOOD_RANGE;
+  if (near.far > far) return false;
+  return plainTargets(eye.field, eye.s, unit.listed, 'remaining fires').some((target) => {
+    const foe = seenAt(eye, target);
+    return foe !== undefined && gap(unit.stand, foe.stand) <= far;
+  });
+}

@@ -1,0 +1,94 @@
+/** Orders in secret on a free table: two at one screen write them with a curtain between, and they are revealed together. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { begin } from './person.ts';
+
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Orders of the turn' });
+const signOf = (page: Page, piece: string) => page.locator(`[data-marker="${piece}"]`);
+
+/** The order that lies by the stand of this name: its sign. */
+async function lying(page: Page, name: string): Promise<string | null> {
+  const piece = await page.locator(`.stand[aria-label*="${name}"]`).first().getAttribute('data-piece');
+  return signOf(page, piece ?? '').getAttribute('data-order');
+}
+
+/** Everything a neighbour could read off the page or out of its storage. */
+function readable(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      `${document.documentElement.outerHTML} ${location.href} ${[localStorage, sessionStorage].map((kept) => JSON.stringify(Object.entries(kept))).join(' ')}`,
+  );
+}
+
+describe('orders of a turn', () => {
+  const house = useHouse();
+
+  test('the sheet, an arrow by hand, the lock, the curtain, the other sheet, the reveal', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), {
+      battle: 'McPherson',
+      side: 'Union',
+      against: 'A friend beside me',
+    });
+    await page.getByRole('button', { name: 'I play the Union side: show it' }).click();
+    const union = sheetOf(page);
+    const rowOf = (name: string) => union.getByRole('group', { name, exact: true });
+    await rowOf('2nd Wisconsin').getByRole('radio', { name: 'Move' }).check();
+    assert.equal(await lying(page, '2nd Wisconsin'), 'move');
+    const heading = rowOf('2nd Wisconsin').getByRole('spinbutton');
+    const ahead = Number(await heading.inputValue());
+    await page.getByRole('button', { name: '5 degrees to the right' }).click();
+    assert.equal(Number(await heading.inputValue()), (ahead + 5) % 360);
+    await turnArrow(page);
+    assert.notEqual(
+      Number(await heading.inputValue()),
+      (ahead + 5) % 360,
+      'the hand has turned it on the table',
+    );
+    await page.getByRole('button', { name: 'All of Meredith: Hold' }).click();
+    await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).check();
+    // What is barred can be tried, and says why.
+    await rowOf('7th Wisconsin').getByRole('radio', { name: 'Disengage' }).click({ force: true });
+    await page.locator('.slip', { hasText: 'no visible enemy within 12 inches' }).waitFor();
+    assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
+    await union.getByRole('button', { name: /^Lock, 2 unset: Hold/ }).click();
+
+    await page.getByRole('dialog', { name: 'Confederate to the screen' }).waitFor();
+    assert.equal(
+      await page.locator('.table-screen, .stand, .log').count(),
+      0,
+      'the table is not there at all',
+    );
+    assert.doesNotMatch(await readable(page), /Wisconsin|data-order/, 'nothing tells what was written');
+    await page.getByRole('button', { name: 'Union again: unlock and go back' }).click();
+    await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form', checked: true }).waitFor();
+    await union.getByRole('button', { name: /^Lock/ }).click();
+    await page.getByRole('button', { name: 'I play the Confederate side: show it' }).click();
+
+    const confederate = sheetOf(page);
+    await confederate.waitFor();
+    assert.equal(await lying(page, '7th Wisconsin'), 'sealed');
+    assert.equal(await page.getByRole('radio', { checked: true }).count(), 0);
+    assert.doesNotMatch((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /Wisconsin/);
+    await confederate.getByRole('button', { name: /^Lock/ }).click();
+    await page
+      .getByText(/The orders are revealed/)
+      .first()
+      .waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Takes the arrow in hand by its end and turns it. */
+async function turnArrow(page: Page): Promise<void> {
+  const box = await page.locator('[data-aim]').boundingBox();
+  assert.ok(box, 'the arrow has an end to take hold of');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 60, { steps: 4 });
+  await page.mouse.up();
+}
