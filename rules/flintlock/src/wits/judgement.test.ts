@@ -4,8 +4,6 @@ import { contact } from '../../test/shocking.ts';
 import { type Situation, situation } from '../../test/situation.ts';
 import { bodyId } from '../board.ts';
 import { flintlock } from '../index.ts';
-import { look } from './eye.ts';
-import { intentOf } from './intent.ts';
 
 const { wits } = flintlock;
 const value = (t: Situation, side: 0 | 1): number => wits.value(t.field, t.state, side, []);
@@ -36,15 +34,6 @@ test('an enemy near flight is made to roll for it: a failed Seizure makes his ne
   assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
 });
 
-test('what is good for one side is as bad for the other, and a unit lost is felt', () => {
-  const t = contact();
-  t.state.reduced[t.unit('Eaton')] = 1;
-  assert.equal(value(t, 0), -value(t, 1));
-  const before = value(t, 0);
-  t.state.lostUnits = [1, 0];
-  assert.ok(value(t, 0) < before - 20, `${value(t, 0)} after ${before}`);
-});
-
 test('the last losses before flight weigh more than the first', () => {
   const t = contact();
   const level = t.field.armies[0].flightLevel;
@@ -55,31 +44,6 @@ test('the last losses before flight weigh more than the first', () => {
     return before - value(t, 0);
   };
   assert.ok(lossAt(Math.floor(level / 2) - 2) > lossAt(0));
-});
-
-test('a line with an enemy at its flank stands worse than one that faces him', () => {
-  const facing = value(contact(), 1);
-  // The Americans look east, along their own line: the British are at their flank and rear.
-  const flanked = value(contact({ eaton: { facing: 2 } }), 1);
-  assert.ok(flanked < facing - 10, `${flanked} and ${facing}`);
-});
-
-test('a shaken Command weighs by the number of its units', () => {
-  const steadier = (at: readonly string[]): number =>
-    value(contact({ eaton: { at } }), 1) - value(contact({ eaton: { at, status: 'Poor' } }), 1);
-  assert.ok(steadier(['0505', '0605', '0705', '0805']) > 1.5 * steadier(['0505', '0605']));
-});
-
-test('a defender who has nobody before him comes to the help of those who have', () => {
-  const intentWith = (enemy: string): string => {
-    const t = situation({
-      british: { commands: { Webster: { at: [enemy] } } },
-      american: { commands: { Eaton: { at: ['0205', '0305'] }, Huger: { at: ['1205', '1305'] } } },
-    });
-    return intentOf(look(t.field, t.state, 1), t.command('Huger'), {});
-  };
-  assert.equal(intentWith('0219'), 'hold');
-  assert.equal(intentWith('0207'), 'attack');
 });
 
 test('the captain thinks first of going in with all who are sound, and of pulling out who is spent', () => {
