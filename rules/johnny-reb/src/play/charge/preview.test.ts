@@ -164,6 +164,8 @@ clause(
 
 /** Whether two rectangles are so near, or below 0 so deep in one another: edge by edge of each against the other. */
 function touch(a: Stand, b: Stand, near: number): boolean {
+  const round = (stand: Stand): number => Math.hypot(stand.frontage, stand.depth) / 2;
+  if (Math.hypot(a.x - b.x, a.y - b.y) > round(a) + round(b) + 2 * Math.abs(near)) return false;
   const [p, q] = [corners(a), corners(b)];
   const inside = (spot: { x: number; y: number }, stand: Stand): boolean => {
     const turn = (stand.facing * Math.PI) / 1800;
