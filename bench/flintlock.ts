@@ -2,7 +2,7 @@ import { type Answer, flintlock, type State } from '@linstock/flintlock';
 import type { Question } from '@linstock/kernel';
 import type { Part } from './part.ts';
 import { type Attacking, battleOf } from './played.ts';
-import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
+import { captainRows, cardRow, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
 const guilford = battleOf(flintlock, 'guilford');
 
@@ -14,7 +14,7 @@ export const flintlockPart: Part = {
     return [
       ...playRows(guilford, effort, { least: 60_000 }),
       oddsRow(guilford, 'shot', shotOf, left, effort),
-      oddsRow(guilford, 'Shock', shockOf, left, effort, byReflex),
+      cardRow(guilford, 'Shock', shockOf, effort, byReflex),
       ...captainRows(guilford),
       ...memoryRows(guilford),
     ];

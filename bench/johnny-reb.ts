@@ -1,5 +1,4 @@
 import { johnnyReb } from '@linstock/johnny-reb';
-import { chancesOf } from '@linstock/kernel';
 import { type Effort, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { battleOf } from './played.ts';
@@ -13,21 +12,19 @@ export const johnnyRebPart: Part = {
     const ridge = battleOf(johnnyReb, 'mcphersons-ridge');
     return [
       ...playRows(ridge, effort, { least: 40_000 }),
-      fireRow(effort),
+      endsRow('fire', 'a fire', 1, effort),
+      endsRow('whole-charge', 'a whole charge, volley to melee', 16, effort),
       ...captainRows(ridge),
       ...memoryRows(ridge),
     ];
   },
 };
 
-/** The exact odds of one fire, from its situation to the chances of each result. Fires are named in secret, so no answer tells them. */
-function fireRow(effort: Effort): Row {
-  const { fire } = johnnyReb.reckonings;
-  if (!fire) throw new Error('Johnny Reb has no reckoning "fire".');
-  const found = rate(() => {
-    const reckoning = fire.reckon(fire.example);
-    if ('sentence' in reckoning) throw new Error(reckoning.sentence);
-    return chancesOf(reckoning).length > 0 ? 1 : 0;
-  }, effort).best;
-  return { what: 'exact odds of a fire', value: 1000 / found, unit: 'ms', aim: { most: 1 } };
+/** What it takes to tell exactly how a filled-in form ends, all that is thrown in turn. Fires are named in secret, so no answer tells them. */
+function endsRow(form: string, what: string, most: number, effort: Effort): Row {
+  const found = johnnyReb.reckonings[form];
+  if (!found?.foretell) throw new Error(`Johnny Reb foretells no "${form}".`);
+  const { foretell, example } = found;
+  const times = rate(() => (foretell(example).length > 0 ? 1 : 0), effort).best;
+  return { what: `exact odds of ${what}`, value: 1000 / times, unit: 'ms', aim: { most } };
 }

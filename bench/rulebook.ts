@@ -23,19 +23,15 @@ export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?:
 /** Attacks whose odds are found, out of the middle of random games. */
 const ATTACKS = 20;
 
-/**
- * What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units.
- * @param answering who answers until such an attack is offered: chance, unless said otherwise
- */
+/** What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units. */
 export function oddsRow<S, A, F>(
   battle: Battle<S, A, F>,
   kind: string,
   attacking: Attacking<A>,
   left: (state: S) => unknown,
   effort: Effort,
-  answering?: (state: S, question: Question<A>) => A,
 ): Row {
-  const attacks = attacksOf(battle, attacking, ATTACKS, answering);
+  const attacks = attacksOf(battle, attacking, ATTACKS);
   let branches = 0;
   const found = rate(() => {
     branches = 0;
@@ -51,6 +47,32 @@ export function oddsRow<S, A, F>(
     note,
     aim: { most: 1 },
   };
+}
+
+/**
+ * What it takes to tell the card of a whole fight (`Shock`) before it is declared: each strength, each end with its exact
+ * chance. The fights come out of games that `answering` plays.
+ */
+export function cardRow<S, A, F>(
+  battle: Battle<S, A, F>,
+  kind: string,
+  attacking: Attacking<A>,
+  effort: Effort,
+  answering: (state: S, question: Question<A>) => A,
+): Row {
+  const { rules, field } = battle;
+  const attacks = attacksOf(battle, attacking, ATTACKS, answering).map(({ position, side, answer }) => {
+    const question = position.question(side);
+    if (!question) throw new Error(`Nothing is asked of side ${side} where its ${kind} was found.`);
+    return { state: position.state, question, answer };
+  });
+  const told = rate(() => {
+    for (const { state, question, answer } of attacks)
+      rules.present.picks(field, state, question, answer, []);
+    return attacks.length;
+  }, effort).best;
+  const what = `exact odds of a ${kind} on its card, every end`;
+  return { what, value: 1000 / told, unit: 'ms', note: `mean of ${ATTACKS}`, aim: { most: 1 } };
 }
 
 /** One game of captain against captain: what an answer takes, in processor time. */

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
-import { Game, type GameRecord, type Options, seededChance } from '@linstock/kernel';
+import { Game, type GameRecord, type Options, seededChance, sha256Hex } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebooks } from '@linstock/systems/all';
 import { endingOf } from '@linstock/testing';
@@ -32,6 +32,11 @@ const CASTINGS: Readonly<Record<string, readonly Casting[]>> = {
     { battle: 'maida', players: ['greedy', 'greedy'], options: { preset: 'full' } },
     { battle: 'pick-up', players: ['random', 'random'], options: { preset: 'full', seed: 7 } },
   ],
+  'johnny-reb': [
+    { battle: 'mcphersons-ridge', players: ['greedy', 'random'], options: {} },
+    { battle: 'brawners-farm', players: ['greedy', 'greedy'], options: {} },
+    { battle: 'little-round-top', players: ['random', 'greedy'], options: {} },
+  ],
   flintlock: [
     { battle: 'camden', players: ['greedy', 'random'], options: {} },
     { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
@@ -47,8 +52,9 @@ function playOut(rules: AnyRulebook, { battle, players, options }: Casting): Gam
   const thinking = thinkingAt('easy', seededChance(seed));
   for (let [question] = game.open; question; [question] = game.open) {
     const { side } = question;
-    const answer = bots[side]?.answer(game.position, side, { ...thinking, carelessness: 0 });
-    const proposal = game.propose(side, answer, game.head);
+    const answer = bots[side]?.answer(game.position.forSeat(side), side, { ...thinking, carelessness: 0 });
+    const salt = (): string => sha256Hex(`${seed}:${game.head}`).slice(0, 32);
+    const proposal = game.propose(side, answer, game.head, { salt });
     if ('refused' in proposal) throw new Error(`${battle}: ${proposal.refused.sentence}`);
     game.append(proposal.entry);
   }

@@ -107,6 +107,7 @@ describe('orders in secret, and fire on who moves', () => {
       'orders that lie shut are not shown while both may look',
     );
     await pressUntil([page], { place: '.curtain', says: /to the screen/ }, ANSWERS);
+    await page.getByRole('button', { name: /show it$/ }).click();
     assert.match((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /forms in column/);
     assert.deepEqual(complaints, []);
   });

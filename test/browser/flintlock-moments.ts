@@ -92,13 +92,16 @@ export function beforeShock(): {
   }
 }
 
-/** Where a Shock is offered whose odds are told: a unit of the same side that has no part in this turn. */
+/** Where a Shock is offered of which both strengths have addends to be told: a unit of the same side that has no part in this turn. */
 function strangerToShock(game: Game<unknown, unknown, unknown>, asked: Question<unknown>): string | null {
   if (asked.kind !== 'action') return null;
   const { field, position } = game;
   const all = [...asked.options()].map((each) => rules.present.picks(field, position.state, asked, each, []));
   const shock = all.find(({ label }) => label.startsWith('Shock: '));
-  if (!shock?.strikes?.some(({ sums }) => (sums ?? []).length > 0)) return null;
+  const told = shock?.strikes?.some(
+    ({ sums = [] }) => sums.length > 0 && sums.every(({ lines }) => lines.length > 0),
+  );
+  if (!shock || !told) return null;
   const { pieces, bodies } = rules.present.scene(field, position.state, []);
   const leader = /^Shock: (.*) attacks$/.exec(shock.label)?.[1];
   const own = bodies.find(({ name }) => leader === name)?.id;

@@ -23,10 +23,15 @@ type JustBefore = { readonly first: RegExp } | { readonly last: RegExp };
 
 /** Has the server go on from the record, and opens one's seat at it. */
 export async function takeUpLate(page: Page, url: string, late: Late): Promise<void> {
+  await takeUp(page, url, lateRecord(late), late.side);
+}
+
+/** Has the server go on from a record against the easy machine, and opens one's seat at it. */
+export async function takeUp(page: Page, url: string, record: GameRecord, side: 0 | 1): Promise<void> {
   const machine = { kind: 'bot', level: 'easy' };
   const person = { kind: 'human' };
-  const seats = late.side === 0 ? [person, machine] : [machine, person];
-  const [seat] = await takenUp(url, lateRecord(late), seats);
+  const seats = side === 0 ? [person, machine] : [machine, person];
+  const [seat] = await takenUp(url, record, seats);
   await page.goto(seat ?? '');
 }
 

@@ -188,6 +188,25 @@ describe('orders in secret over the line', () => {
     leave(table);
   });
 
+  test('a battle is begun with a clock, everybody sees it, and it is claimed no sooner', async () => {
+    const clock = { minutes: 60, late: 'act' } as const;
+    const { id, tokens } = await newDuel(server.address, {
+      system: 'johnny-reb',
+      battle: 'mcphersons-ridge',
+      clock,
+    });
+    const union = new Page(server.address, id, { token: tokens[0] });
+    await union.until(() => union.messages.some(({ t }) => t === 'game'));
+    const first = union.messages.find((message) => message.t === 'game');
+    assert.deepEqual(first?.game.header.clock, clock);
+    assert.equal((await send(union, { t: 'answer', answer: BOLD })).t, 'ack');
+    await union.until(() => union.entries.length === 1);
+    const said = await send(union, { t: 'claim' });
+    assert.ok(said.t === 'refused');
+    assert.match(said.error.sentence, /^The Confederate side has 60 minutes left to answer/);
+    union.close();
+  });
+
   test('who is away and has settled it holds everywhere, once the other has locked and not before', async () => {
     const table = await sitDown();
     const [union, enemy] = table.seats;

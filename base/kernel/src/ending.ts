@@ -4,12 +4,17 @@ import { type Entry, isAnswering } from './record.ts';
 import type { Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 
-/** How players end a game before its rules do: a side resigns, or one offers a draw and the other takes it. */
+/**
+ * How players end a game before its rules do: a side resigns, one claims the game that the other has left waiting, or one offers
+ * a draw and the other takes it.
+ */
 export class Ending {
   /** Who offers a draw; null where nobody does. */
   offer: Side | null = null;
-  /** Who has resigned, or `both` where they agreed to a draw; null while neither has happened. */
+  /** Who has resigned or was too late, or `both` where they agreed to a draw; null while neither has happened. */
   by: Side | 'both' | null = null;
+  /** Whether that side resigned by leaving the other waiting for too long. */
+  late = false;
 
   /** Why a side may not offer, take, decline or take back a draw now; null where it may. */
   refuseDraw(side: Side, draw: boolean): Refusal | null {
@@ -27,6 +32,7 @@ export class Ending {
   add(entry: Entry): void {
     const { side } = entry;
     if ('resign' in entry) this.by = side;
+    else if ('claim' in entry) [this.by, this.late] = [otherSide(side), true];
     else if ('draw' in entry) {
       if (entry.draw && this.offer === otherSide(side)) this.by = 'both';
       this.offer = entry.draw && this.by === null ? side : null;
@@ -38,8 +44,13 @@ export class Ending {
   verdict<S, A, F>({ rules, field, state, sides }: Position<S, A, F>): Verdict | null {
     if (this.by === null) return null;
     if (this.by === 'both') return { winner: null, clause: null, sentence: 'Both sides agree to a draw.' };
+    const winner = otherSide(this.by);
+    if (this.late) {
+      const sentence = `The ${sides[this.by]} side has not answered in the time agreed; the ${sides[winner]} side claims the game.`;
+      return { winner, clause: null, sentence };
+    }
     const conceded = rules.conceded?.(field, state, this.by);
     const sentence = `The ${sides[this.by]} side resigns.`;
-    return conceded ?? { winner: otherSide(this.by), clause: null, sentence };
+    return conceded ?? { winner, clause: null, sentence };
   }
 }

@@ -1,7 +1,8 @@
 import { refusal, type Refusal } from './clause.ts';
 import type { Ending } from './ending.ts';
-import type { DiceTerms, Entry, Thrown, Unhashed } from './record.ts';
+import type { ClockTerms, DiceTerms, Entry, Thrown, Unhashed } from './record.ts';
 import { RECORD_LIMITS } from './record-shape.ts';
+import { otherSide, type Side } from './side.ts';
 import { type Played, refuseBack } from './take-back.ts';
 
 /** An entry that is no answer. */
@@ -15,10 +16,15 @@ interface Standing {
   readonly ending: Ending;
   readonly course: Played;
   readonly dice: DiceTerms;
+  /** Absent where the game was begun without a clock. */
+  readonly clock: ClockTerms | undefined;
+  /** Whether a side has to answer now. */
+  asks(side: Side): boolean;
 }
 
 /** Why an entry that is no answer may not follow now; null where it may. */
-export function refuseOther({ over, ending, course, dice }: Standing, body: OtherBody): Refusal | null {
+export function refuseOther(standing: Standing, body: OtherBody): Refusal | null {
+  const { over, ending, course, dice } = standing;
   if ('back' in body) {
     // The secret is published when the game ends: whoever went back from there would know the dice to come.
     if (over && dice.kind === 'fair') return refusal('game-over', null, SECRET_KNOWN);
@@ -28,6 +34,7 @@ export function refuseOther({ over, ending, course, dice }: Standing, body: Othe
   if (over) return refusal('game-over', null, OVER);
   if ('draw' in body) return ending.refuseDraw(body.side, body.draw);
   if ('resign' in body) return null;
+  if ('claim' in body) return refuseClaim(standing, body.side);
   if (dice.kind !== 'fair') return refusal('no-nonce', null, NO_NONCE);
   const { length } = body.nonce;
   if (length < 1 || length > MOST_NONCE)
@@ -36,8 +43,18 @@ export function refuseOther({ over, ending, course, dice }: Standing, body: Othe
   return own.length < MOST_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
 }
 
+/** Why a side may not claim the game; null where it may, once the time is over, which no record can show. */
+export function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Side): Refusal | null {
+  if (!clock) return refusal('no-clock', null, NO_CLOCK);
+  if (asks(side)) return refusal('your-turn', null, YOUR_TURN);
+  return asks(otherSide(side)) ? null : refusal('not-asked', null, NOBODY_ASKED);
+}
+
 /** Why nothing is taken any more. */
 export const OVER = 'The game is over; nothing more can be answered.';
+const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. Offer a draw, or wait.';
+const YOUR_TURN = 'You have something to answer yourself; the other side is not late while you are asked.';
+const NOBODY_ASKED = 'The other side is asked nothing now.';
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const SECRET_KNOWN =
   'The game is over and its dice secret published; play on from an earlier point in a new game.';

@@ -14,6 +14,7 @@ import type { Question } from './question.ts';
 import {
   type BackEntry,
   brokenAt,
+  type ClaimEntry,
   type DrawEntry,
   type Entry,
   type EntryBody,
@@ -63,13 +64,14 @@ export class Game<S, A, F> {
 
   /** A new game. Throws RangeError for a battle or an option the rulebook does not know. */
   static create<S, A, F>(rules: Rules<S, A, F>, from: NewGame): Game<S, A, F> {
-    const { battle, options = {}, dice, players, created } = from;
+    const { battle, options = {}, dice, clock, players, created } = from;
     return new Game(rules, {
       format: RECORD_FORMAT,
       rules: { id: rules.id, version: rules.version },
       battle: { id: battle, hash: rules.battleHash(battle) },
       options,
       dice,
+      ...(clock && { clock }),
       ...(players && { players }),
       ...(created !== undefined && { created }),
     });
@@ -245,6 +247,11 @@ export class Game<S, A, F> {
     return this.#proposeOther<ResignEntry>({ n: this.head + 1, side, resign: true });
   }
 
+  /** Proposes that a side claim the game: the other is asked and it is not. Whether the time is over, the judge must know. */
+  proposeClaim(side: Side): Proposal<ClaimEntry> {
+    return this.#proposeOther<ClaimEntry>({ n: this.head + 1, side, claim: true });
+  }
+
   /** Proposes that a side offer a draw or take the one offered, or, where `draw` is false, decline it or take it back. */
   proposeDraw(side: Side, draw: boolean): Proposal<DrawEntry> {
     return this.#proposeOther<DrawEntry>({ n: this.head + 1, side, draw });
@@ -334,17 +341,20 @@ export class Game<S, A, F> {
 
   /** Proposes an entry that is no answer. */
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
-    const refused = this.#refuseOther(body) ?? ('resign' in body ? null : refuseFull(this.head));
+    const final = 'resign' in body || 'claim' in body;
+    const refused = this.#refuseOther(body) ?? (final ? null : refuseFull(this.head));
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };
-    const ends = 'resign' in body || ('draw' in body && body.draw && this.drawOffer === otherSide(body.side));
+    const ends = final || ('draw' in body && body.draw && this.drawOffer === otherSide(body.side));
     return { entry, opens: ends ? this.#course.shut() : [] };
   }
 
   #refuseOther(body: OtherBody): Refusal | null {
+    const { dice, clock } = this.#header;
+    const asks = (side: Side): boolean => this.question(side) !== null;
     return refuseOther(
-      { over: this.over, ending: this.#ending, course: this.#course, dice: this.#header.dice },
+      { over: this.over, ending: this.#ending, course: this.#course, dice, clock, asks },
       body,
     );
   }

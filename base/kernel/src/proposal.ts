@@ -2,7 +2,7 @@ import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Nonces } from './fair.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { DiceTerms, Entry } from './record.ts';
+import type { ClockTerms, DiceTerms, Entry } from './record.ts';
 import type { Options } from './json.ts';
 import type { Told } from './told.ts';
 import type { DiceNeeded } from './typed.ts';
@@ -12,6 +12,8 @@ export interface NewGame {
   readonly battle: string;
   readonly options?: Options;
   readonly dice: DiceTerms;
+  /** Left out: nobody is ever too late. */
+  readonly clock?: ClockTerms;
   readonly players?: readonly [string | null, string | null];
   /** When it begins, as ISO 8601 text; the kernel has no clock. */
   readonly created?: string;

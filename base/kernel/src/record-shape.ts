@@ -19,6 +19,8 @@ export const RECORD_LIMITS = {
   depth: 20,
   throws: 1000,
   faces: 1000,
+  /** Of a clock: a year. */
+  minutes: 525_600,
 } as const;
 
 const A_TEXT = `a text of 1 to ${RECORD_LIMITS.text} characters`;
@@ -102,6 +104,9 @@ export const ENTRY_SHAPES = {
     "What a side throws in against the judge's secret; it counts for the dice of all later entries.",
   ),
   resign: fieldsShape({ ...NUMBERED, resign: onlyTrueShape }).describe('The side gives the game up.'),
+  claim: fieldsShape({ ...NUMBERED, claim: onlyTrueShape }).describe(
+    'The side claims the game, for the other has not answered in the time agreed at the start.',
+  ),
   draw: fieldsShape({ ...NUMBERED, draw: truthShape }).describe(
     'A draw: true offers one or takes the one offered, false declines it or takes it back.',
   ),
@@ -155,6 +160,16 @@ const HEADER = {
       .superRefine(beJson) as unknown as z.ZodType<Options>
   ).describe('Choices of the rulebook made at the start.'),
   dice: diceShape,
+  clock: z
+    .exactOptional(
+      fieldsShape({
+        minutes: wholeShape(1, RECORD_LIMITS.minutes),
+        late: z.union([z.literal('claim'), z.literal('act')], { error: '"claim" or "act"' }),
+      }),
+    )
+    .describe(
+      'How long a side may leave the other waiting, and what the other may then do: claim the game, or have him answered for where the rules know how.',
+    ),
   players: z.exactOptional(twoNamesShape).describe('Names of the two players; a remark.'),
   created: z.exactOptional(textShape).describe('When the game began, ISO 8601; a remark.'),
 };

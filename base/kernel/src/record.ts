@@ -14,6 +14,9 @@ export type GameHeader = Fixed<Omit<z.output<typeof recordShape>, 'entries'>>;
 /** Where the dice come from. */
 export type DiceTerms = GameHeader['dice'];
 
+/** How long a side may leave the other waiting, and what comes then. */
+export type ClockTerms = NonNullable<GameHeader['clock']>;
+
 /** Dice derived from a secret the judge committed to. */
 export type FairTerms = Extract<DiceTerms, { readonly kind: 'fair' }>;
 
@@ -35,11 +38,14 @@ export type NonceEntry = EntryOf<'nonce'>;
 /** A side gives the game up. */
 export type ResignEntry = EntryOf<'resign'>;
 
+/** A side claims the game, which the other has left waiting for longer than was agreed. */
+export type ClaimEntry = EntryOf<'claim'>;
+
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
 export type DrawEntry = EntryOf<'draw'>;
 
 /** One line of a record. */
-export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignEntry | DrawEntry;
+export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignEntry | ClaimEntry | DrawEntry;
 
 type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY_SHAPES)[K]>>;
 
@@ -69,9 +75,9 @@ export function brokenAt(n: number): RecordError {
 
 /** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
 export function headerHash(header: GameHeader): string {
-  const { format, rules, battle, options } = header;
+  const { format, rules, battle, options, clock } = header;
   const dice = header.dice.kind === 'fair' ? { ...header.dice, secret: null } : header.dice;
-  return sha256Hex(canonical({ format, rules, battle, options, dice }));
+  return sha256Hex(canonical({ format, rules, battle, options, dice, ...(clock && { clock }) }));
 }
 
 /** SHA-256 of the hash before and the entry's canonical text; a sealed answer counts by its seal, so opening it changes nothing. */
@@ -88,6 +94,7 @@ function chained(body: EntryBody): object {
   }
   if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
   if ('resign' in body) return { n, side, resign: body.resign };
+  if ('claim' in body) return { n, side, claim: body.claim };
   if ('draw' in body) return { n, side, draw: body.draw };
   return { n, side, nonce: body.nonce };
 }

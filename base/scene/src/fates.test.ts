@@ -7,8 +7,22 @@ import type { Scene } from './scene.ts';
 /** Two counters of one regiment, a stand and its general of the other side. */
 const BEFORE = {
   pieces: [
-    { id: 'counter:1', side: 0, kind: 'foot', name: 'A company', group: 'regiment:1' },
-    { id: 'counter:2', side: 0, kind: 'foot', name: 'B company', group: 'regiment:1' },
+    {
+      id: 'counter:1',
+      side: 0,
+      kind: 'foot',
+      name: 'A company',
+      group: 'regiment:1',
+      strength: { left: 1, full: 1 },
+    },
+    {
+      id: 'counter:2',
+      side: 0,
+      kind: 'foot',
+      name: 'B company',
+      group: 'regiment:1',
+      strength: { left: 1, full: 1 },
+    },
     {
       id: 'stand:1',
       side: 1,
@@ -16,6 +30,7 @@ const BEFORE = {
       name: 'The Dragoons',
       group: 'brigade:1',
       strength: { left: 4, full: 4 },
+      pose: {},
     },
     { id: 'general:1', side: 1, kind: 'leader', name: 'Colonel Lee', group: 'brigade:1' },
   ],

@@ -116,7 +116,7 @@ function lossesIn(told: readonly Happening[]): ReadonlyMap<string, number> {
 function fateOf(piece: Piece, what: string, together: boolean, { bodies }: Scene): Fate {
   const { side, name, group } = piece;
   const body = bodies.find(({ id }) => id === group);
-  const alone = piece.strength !== undefined || isOfficer(piece);
+  const alone = piece.pose !== undefined || isOfficer(piece);
   if (alone || !body) return { side, who: name, what };
   return { side, who: body.name, what: together ? what : `one ${what}` };
 }

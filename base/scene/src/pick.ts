@@ -127,6 +127,29 @@ export function onlyButtons(picks: readonly Picked[]): boolean {
   return picks.every((pick) => 'button' in pick);
 }
 
+/** What has been clicked on a board of hexes, each kind of click by itself. */
+export interface HexClicks {
+  readonly pieces: readonly string[];
+  readonly bodies: readonly string[];
+  readonly hexes: readonly number[];
+  /** The first way to face, and the first button; null where none is among them. */
+  readonly heading: TenthDegrees | null;
+  readonly button: string | null;
+}
+
+/** Reads clicks on a board of hexes. */
+export function hexClicks(picks: readonly Picked[]): HexClicks {
+  const [heading = null] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
+  const [button = null] = picks.flatMap((pick) => ('button' in pick ? [pick.button] : []));
+  return {
+    pieces: piecesPicked(picks),
+    bodies: picks.flatMap((pick) => ('body' in pick ? [pick.body] : [])),
+    hexes: hexesPicked(picks),
+    heading,
+    button,
+  };
+}
+
 /** The way of one piece as the poses it comes to, one after another. */
 export interface PieceWay {
   readonly piece: string;

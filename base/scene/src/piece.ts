@@ -151,3 +151,9 @@ export function keyTo(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[])
     if (full !== undefined) key.set(`${side} ${short}`, { side, short, full });
   return [...key.values()];
 }
+
+/** What the two sides of the war in America wear, British and American, where nobody knows what a regiment wore. */
+export const USUAL_UNIFORMS = [
+  { coat: '#b5372f', facing: '#27408b' },
+  { coat: '#2f4a78', facing: '#b5372f' },
+] as const;

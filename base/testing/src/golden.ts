@@ -94,7 +94,8 @@ function playedAgain<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S
   const { battle, options, dice, players, entries } = record;
   const game = Game.create(rules, { battle: battle.id, options, dice, ...(players && { players }) });
   for (const entry of entries.filter(isAnswering)) {
-    const proposal = game.propose(entry.side, entry.answer, game.head);
+    const sealed = 'salt' in entry ? { salt: () => entry.salt as string } : {};
+    const proposal = game.propose(entry.side, entry.answer, game.head, sealed);
     assert.ok('entry' in proposal, `entry ${entry.n} is refused: ${JSON.stringify(proposal)}`);
     assert.deepEqual(proposal.entry, entry);
     game.append(proposal.entry);

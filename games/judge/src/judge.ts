@@ -4,6 +4,7 @@ import {
   Game,
   type GameRecord,
   isAnswering,
+  otherSide,
   type Proposal,
   type Rules,
   type Side,
@@ -23,8 +24,8 @@ import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { Commands, type Done } from './commands.ts';
 import { Line, type Say } from './line.ts';
-import { fightsOn, noGame, noOffer, Refused, refuseTooLong, stale } from './refused.ts';
-import { settledAmong } from './standing.ts';
+import { fightsOn, noGame, noOffer, notLate, Refused, refuseTooLong, stale } from './refused.ts';
+import { letBy, settledAmong } from './standing.ts';
 import type { KeptGame, Store } from './store.ts';
 import { Telling } from './telling.ts';
 import type { Think } from './think.ts';
@@ -43,6 +44,8 @@ export interface Surroundings {
   readonly fault: (error: unknown) => Fault;
   /** Lets everybody else have a turn, while much is read here. */
   readonly breathe: () => Promise<void>;
+  /** Seconds since the last entry of a game was kept, or the game was made; 0 where no clock is kept. */
+  readonly quiet: (game: string) => Promise<number>;
   /** Called when entries have been added here. */
   readonly grown: (judge: Judge) => void;
 }
@@ -209,10 +212,27 @@ export class Judge {
         return this.#keepStanding(side, command.rules);
       case 'resign':
         return this.#keep(key, () => game.proposeResign(side));
+      case 'claim':
+        return this.#claim(side, key);
       case 'draw':
         if (command.draw && this.#seat(1 - side).level !== null) throw fightsOn();
         return this.#keep(key, () => game.proposeDraw(side, command.draw));
     }
+  }
+
+  /** The other side has been waited for too long: it is answered for where that was agreed and can be, else it loses. */
+  async #claim(side: Side, key: string): Promise<Done> {
+    const game = this.#game;
+    const claim = game.proposeClaim(side);
+    const { clock } = game.record;
+    const late = game.question(otherSide(side));
+    if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
+    const left = clock.minutes * 60 - (await this.#around.quiet(this.id));
+    if (left > 0) throw notLate(this.seats[late.side]?.name ?? '', left);
+    const answer = clock.late === 'act' ? letBy(late) : null;
+    if (answer === null) return this.#keep(key, () => game.proposeClaim(side));
+    const seen = this.head;
+    return this.#keep(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));
   }
 
   /** Back at once where that is free. Else a person is asked for leave, if the sender wants that; a bot says at once. */

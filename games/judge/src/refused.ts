@@ -14,7 +14,7 @@ export class Refused extends Error {
 /** Refuses an entry for which a record has no room; to resign there always is. */
 export function refuseTooLong(entry: Entry): void {
   const { entries } = RECORD_LIMITS;
-  if (entry.n < entries || (entry.n === entries && 'resign' in entry)) return;
+  if (entry.n < entries || (entry.n === entries && ('resign' in entry || 'claim' in entry))) return;
   throw new Refused({
     code: 'too-long',
     clause: null,
@@ -58,6 +58,18 @@ export function noOffer(): Refused {
     code: 'no-offer',
     clause: null,
     sentence: 'The other side has not asked to take anything back.',
+  });
+}
+
+/** A claim before its time. */
+export function notLate(name: string, secondsLeft: number): Refused {
+  const minutes = Math.ceil(secondsLeft / 60);
+  const left =
+    minutes < 120 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : `${Math.ceil(minutes / 60)} hours`;
+  return new Refused({
+    code: 'not-late',
+    clause: null,
+    sentence: `The ${name} side has ${left} left to answer. Claim the game when they are over.`,
   });
 }
 

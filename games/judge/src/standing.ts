@@ -27,6 +27,12 @@ export async function settledAmong(
   return settled;
 }
 
+/** The answer to a question whose side is late, where the rules know one: settled as usual, else let go by. */
+export function letBy<A>({ standing, refuse }: Question<A>): A | null {
+  const answer = standing?.usual() ?? standing?.act([]) ?? null;
+  return answer !== null && refuse(answer) === null ? answer : null;
+}
+
 /** The answer to a question that a seat has settled beforehand; null where it is to be asked. */
 export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A | null {
   const { standing, kind } = question;

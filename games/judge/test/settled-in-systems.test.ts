@@ -4,8 +4,11 @@ import { Game, seededChance } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
-/** Kinds a short random game need not come to: a pursuit, a counterattack and whom a charge names hang on rare moments, bots keep their formations. */
-const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges']);
+/**
+ * Kinds a short random game need not come to: a pursuit, a counterattack, a charge and its halt hang on rare moments, bots keep their
+ * formations.
+ */
+const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 
 for (const rules of rulebooks)
   test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {

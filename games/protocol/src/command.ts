@@ -23,6 +23,8 @@ export const commandSchema = z.discriminatedUnion('t', [
   /** Keeps these standing answers for the seat, in place of all before. */
   z.object({ t: z.literal('standing'), ...sent, rules: standingRulesSchema }),
   z.object({ t: z.literal('resign'), ...sent }),
+  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
+  z.object({ t: z.literal('claim'), ...sent }),
   /** Offers a draw or takes one (true); declines one or takes one's own offer back (false). */
   z.object({ t: z.literal('draw'), ...sent, draw: z.boolean() }),
   /** Throws this in against the judge's dice secret. */

@@ -1,4 +1,4 @@
-import type { GameHeader, Side } from '@linstock/kernel';
+import { type GameHeader, RECORD_LIMITS, type Side } from '@linstock/kernel';
 import { z } from 'zod';
 import { numberSchema, sideSchema } from './entry.ts';
 
@@ -26,6 +26,11 @@ export const seatSchema = z.object({
 /** A taking back that one side has asked for and the other may grant. */
 export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
 
+/** How long a side may leave the other waiting, and what the other may then do. */
+export const clockSchema = z
+  .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), late: z.enum(['claim', 'act']) })
+  .meta({ id: 'Clock' });
+
 /** The head of a record: what was agreed at the start. */
 export const headerSchema = z.looseObject({
   format: z.literal('linstock-game/1'),
@@ -42,6 +47,7 @@ export const headerSchema = z.looseObject({
     z.object({ kind: z.literal('seeded'), seed: z.string() }),
     z.object({ kind: z.literal('typed') }),
   ]),
+  clock: z.exactOptional(clockSchema),
   players: z.exactOptional(z.tuple([z.string().nullable(), z.string().nullable()])),
   created: z.exactOptional(z.string()),
 }) satisfies z.ZodType<GameHeader> as z.ZodType<GameHeader>;

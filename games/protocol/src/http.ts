@@ -1,7 +1,7 @@
 /** What is asked of a server over HTTP, and what it says. */
 import { z } from 'zod';
 import { entrySchema, numberSchema, sideSchema } from './entry.ts';
-import { faultSchema, gameViewSchema, levelSchema } from './game.ts';
+import { clockSchema, faultSchema, gameViewSchema, levelSchema } from './game.ts';
 
 /** A name in one line, without the signs that nobody sees: controls, halves of signs, and those that turn the line round. */
 const name = z
@@ -32,6 +32,7 @@ export const createSchema = z.object({
   battle: z.string().min(1).max(40),
   options: z.record(z.string().max(40), z.json()).default({}),
   seats: z.tuple([seatWish, seatWish]),
+  clock: z.exactOptional(clockSchema),
 });
 
 /** Answer to POST /api/games and /api/games/import: `links` has one for each seat a person may take. */

@@ -216,6 +216,12 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   );
 }
 
+/** The troops of a side in a hex as a sentence names them; the hex itself where none stand there. */
+export function troopsIn(field: Field, s: State, hex: number, side: Side): string {
+  const companies = companiesIn(field, s, hex, side);
+  return companies.length > 0 ? namesOf(field, companies) : hexName(field, hex);
+}
+
 /** Piece ids for the log and the table. */
 export const companyIds = (companies: readonly number[]): string[] => companies.map((c) => `company:${c}`);
 export const officerId = (side: Side, officer: number): string =>

@@ -341,6 +341,11 @@ export function ammunitionOf(s: State, unit: number): Ammunition {
   return AMMUNITION[s.ammunition[unit] as number] as Ammunition;
 }
 
+/** Whether a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
+export function isForming(s: State, unit: number): boolean {
+  return orderOf(s, unit) === 'Fm' && s.phase <= MOVES;
+}
+
 /** The marker of a unit; one without holds (JR-4.1c, d). */
 export function orderOf(s: State, unit: number): Order {
   return MARKERS[s.order[unit] as number] ?? 'H';

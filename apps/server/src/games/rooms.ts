@@ -102,6 +102,7 @@ export class Rooms {
         battle: wish.battle,
         options: wish.options as Options,
         dice,
+        ...(wish.clock && { clock: wish.clock }),
         players,
         created,
       }).record;

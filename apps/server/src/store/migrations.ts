@@ -68,6 +68,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('seat').addColumn('link_hash', 'text').execute();
     },
   },
+  '005_when': {
+    async up(db) {
+      await db.schema
+        .alterTable('entry')
+        .addColumn('at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .execute();
+    },
+  },
 };
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */

@@ -43,6 +43,8 @@ export interface EntryTable {
   /** Id given by whoever sent it; a second try is answered as a repeat. */
   cmd: string;
   body: string;
+  /** When it was kept. */
+  at: ColumnType<Date, never, never>;
 }
 
 /** What a seat wants answered beforehand, as JSON text. */

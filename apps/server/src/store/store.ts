@@ -54,6 +54,8 @@ export interface Store extends JudgeStore {
   finish(id: string): Promise<void>;
   /** Ids of unfinished games in which something may have to be answered though nobody is there. */
   unattended(): Promise<string[]>;
+  /** Seconds since the last entry of a game was kept, or the game was made where it has none. */
+  quiet(id: string): Promise<number>;
   /** Notes that somebody has opened a game. */
   touch(id: string): Promise<void>;
   /** The games somebody has made, see MadeGames. */
@@ -80,6 +82,7 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     keepStanding: (id, side, rules) => guarded(() => keepStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
     unattended: () => guarded(() => unattended(db)),
+    quiet: (id) => guarded(() => quiet(db, id)),
     touch: (id) => guarded(() => touch(db, id)),
     madeBy: (maker, days) => guarded(() => madeBy(db, maker, days)),
     forgotten: (unplayed, played) => guarded(() => forgotten(db, unplayed, played)),
@@ -171,6 +174,14 @@ function readEntry(body: string): Entry {
   } catch {
     throw damagedGame('an entry of it cannot be read');
   }
+}
+
+async function quiet(db: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from now() - coalesce(
+      (select at from entry where game_id = game.id order by n desc limit 1), created_at
+    ))::double precision as seconds from game where id = ${id}`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** What stands for the command of an entry that nobody sent. */

@@ -1,7 +1,7 @@
 /** What is chosen before a battle, each by a row of radio buttons. */
-import type { Side } from '@linstock/kernel';
+import type { ClockTerms, Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
-import { OPPONENTS, type Opponent } from './start.ts';
+import { CLOCKS, LATE, OPPONENTS, type Opponent } from './start.ts';
 
 interface RulesProps {
   /** Id of the battle. */
@@ -82,5 +82,51 @@ export function OpponentChoice({ battle, opponent, onChoose }: OpponentProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface ClockProps {
+  readonly battle: string;
+  readonly clock: ClockTerms | null;
+  readonly onChoose: (clock: ClockTerms | null) => void;
+}
+
+/** How long one waits for an answer of a friend elsewhere, and what may then be done. */
+export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
+  const late = clock?.late ?? 'claim';
+  return (
+    <>
+      <fieldset className="battle-choice">
+        <legend>Wait for an answer</legend>
+        {CLOCKS.map(({ label, minutes }) => (
+          <label key={label} className="choice">
+            <input
+              type="radio"
+              name={`clock-${battle}`}
+              checked={(clock?.minutes ?? null) === minutes}
+              onChange={() => onChoose(minutes === null ? null : { minutes, late })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {clock && (
+        <fieldset className="battle-choice">
+          <legend>After that</legend>
+          {LATE.map((each) => (
+            <label key={each.late} className="choice">
+              <input
+                type="radio"
+                name={`late-${battle}`}
+                checked={late === each.late}
+                onChange={() => onChoose({ ...clock, late: each.late })}
+              />
+              {each.label}
+            </label>
+          ))}
+          <p className="muted">{LATE.find((each) => each.late === late)?.says}</p>
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Listed } from '@linstock/battles';
-import type { Options, Side } from '@linstock/kernel';
+import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { sidesOf, type System } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
@@ -7,7 +7,7 @@ import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
 import { livery } from '../design/livery.ts';
-import { OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
+import { ClockChoice, OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
 import { Forces } from './Forces.tsx';
 import { historyWords } from './history.ts';
 import { MoreChoices } from './MoreChoices.tsx';
@@ -24,10 +24,11 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [options, setOptions] = useState<Options>({});
+  const [clock, setClock] = useState<ClockTerms | null>(null);
   const setting = useSettingUp();
   if (!rules || !sides) return <p className="muted">No rule system here can fight this battle yet.</p>;
   const start = (choose: () => House | Promise<House>) =>
-    void setting.start(choose, wishFor(rules.id, listed.id, side, opponent, options), opponent);
+    void setting.start(choose, wishFor(rules.id, listed.id, side, opponent, options, clock), opponent);
   const chooseRules = (chosen: System) => {
     setRules(chosen);
     setOptions({});
@@ -41,6 +42,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
       <Forces battle={listed.id} system={rules} sides={sides} />
       <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
+      {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
       <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
       {setting.made === null && (
         <p className="row">

@@ -45,3 +45,13 @@ test('the card of Cowpens tells who won, how long it took and what each side los
       'the British lost 939 of 1079 (87\u00a0%), the Americans 149 of 1215 (12\u00a0%).',
   );
 });
+
+test('a clock is agreed on only with a friend elsewhere, who can be late', () => {
+  const clock = { minutes: 60, late: 'claim' } as const;
+  const clocks = OPPONENTS.filter(({ id }) => wishFor('s', 'b', 0, id, {}, clock).clock !== undefined);
+  assert.deepEqual(
+    clocks.map(({ id }) => id),
+    ['elsewhere'],
+  );
+  assert.equal(wishFor('s', 'b', 0, 'elsewhere').clock, undefined);
+});

@@ -1,4 +1,4 @@
-import type { Options, Side } from '@linstock/kernel';
+import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import type { Player, Wish } from '../host/host.ts';
 
 /** Against whom one plays. */
@@ -15,6 +15,31 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
     { id: 'watch', label: 'Watch two machines', says: 'and take notes' },
   ];
 
+const DAY = 24 * 60;
+
+/** How long one waits for a friend elsewhere, the usual first; null: for ever. */
+export const CLOCKS: readonly { readonly label: string; readonly minutes: number | null }[] = [
+  { label: 'no clock', minutes: null },
+  { label: 'an hour', minutes: 60 },
+  { label: 'a day', minutes: DAY },
+  { label: 'three days', minutes: 3 * DAY },
+  { label: 'a week', minutes: 7 * DAY },
+];
+
+/** What may be done with one who is late. */
+export const LATE: readonly {
+  readonly late: ClockTerms['late'];
+  readonly label: string;
+  readonly says: string;
+}[] = [
+  { late: 'claim', label: 'the game may be claimed', says: 'Whoever is late then loses it.' },
+  {
+    late: 'act',
+    label: 'he is answered for',
+    says: 'In secret all his troops hold; where the rules know no such answer the game may be claimed.',
+  },
+];
+
 /** The wish for a new game of these choices. */
 export function wishFor(
   system: string,
@@ -22,13 +47,15 @@ export function wishFor(
   side: Side,
   opponent: Opponent,
   options: Options = {},
+  clock: ClockTerms | null = null,
 ): Wish {
   const me: Player = { kind: 'human' };
   const other = otherPlayer(opponent);
   const mine = seatsOf(side, opponent);
   const first = opponent === 'watch' ? other : me;
   const seats: Wish['seats'] = side === 0 ? [first, other] : [other, first];
-  return { system, battle, options, seats, mine };
+  const timed = clock !== null && opponent === 'elsewhere';
+  return { system, battle, options, seats, mine, ...(timed && { clock }) };
 }
 
 /** The seats this browser holds. */

@@ -54,6 +54,8 @@ export class BrowserGames {
       think,
       secret,
       breathe: () => Promise.resolve(),
+      // Who plays in a browser sits at it: nobody is waited for.
+      quiet: () => Promise.resolve(0),
       fault: faultOf,
       grown: ({ id }) => tellOthers(id),
     };

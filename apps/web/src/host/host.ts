@@ -1,4 +1,4 @@
-import type { Entry, GameRecord, Json, Side } from '@linstock/kernel';
+import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
 import type { Event, Fault, GameView, StandingRules } from '@linstock/protocol';
 
 /** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
@@ -32,6 +32,8 @@ export interface Host {
   /** Keeps these standing answers for a side, in place of all before. */
   standing(side: Side, rules: StandingRules): Promise<Outcome>;
   resign(side: Side): Promise<Outcome>;
+  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
+  claim(side: Side): Promise<Outcome>;
   /** Offers or takes a draw (true); declines one or takes the offer back (false). */
   draw(side: Side, draw: boolean): Promise<Outcome>;
   /** Throws this in against the judge's dice secret. */
@@ -51,6 +53,8 @@ export interface Wish {
   readonly options: { readonly [key: string]: Json };
   /** Side 0 first. */
   readonly seats: readonly [Player, Player];
+  /** How long a side may be waited for, where that is agreed; on a server alone. */
+  readonly clock?: ClockTerms;
   /** Sides the maker plays in this browser; the others get a link. */
   readonly mine: readonly Side[];
 }

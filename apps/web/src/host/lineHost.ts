@@ -78,6 +78,10 @@ export class LineHost implements Host {
     return this.#send(side, { t: 'standing', seen: this.#head, rules });
   }
 
+  claim(side: Side): Promise<Outcome> {
+    return this.#send(side, { t: 'claim', seen: this.#head });
+  }
+
   resign(side: Side): Promise<Outcome> {
     return this.#send(side, { t: 'resign', seen: this.#head });
   }

@@ -21,7 +21,7 @@ import {
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
 import type { Tools } from './tools.tsx';
-import { markersShown } from './orders/useOrderMarkers.ts';
+import { markersShown } from './orders/markersShown.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
 

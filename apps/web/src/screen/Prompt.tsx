@@ -7,6 +7,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { Late } from './seat/Late.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
 
@@ -56,6 +57,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
       {!sheet && <FromNowOn />}
+      <Late />
     </section>
   );
 }

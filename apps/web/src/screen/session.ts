@@ -178,6 +178,11 @@ export class Session {
     this.#tellFault(await this.#host.resign(side));
   }
 
+  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
+  async claim(side: Side): Promise<void> {
+    this.#tellFault(await this.#host.claim(side));
+  }
+
   /** Offers or takes a draw (true), declines one or takes the offer back (false). */
   async draw(side: Side, draw: boolean): Promise<void> {
     this.#tellFault(await this.#host.draw(side, draw));

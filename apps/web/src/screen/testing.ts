@@ -64,7 +64,7 @@ export class GameHost implements Host {
 
   subscribe(hear: (news: News) => void): () => void {
     this.#hear = hear;
-    hear({ t: 'entries', entries: this.judge.viewFor(this.#seat).entries });
+    hear({ t: 'entries', entries: this.judge.record.entries.map((entry) => this.#told(entry)) });
     return () => {};
   }
 
@@ -85,6 +85,10 @@ export class GameHost implements Host {
     return null;
   }
 
+  async claim(side: Side): Promise<Outcome> {
+    return this.#take(this.judge.proposeClaim(side));
+  }
+
   async resign(side: Side): Promise<Outcome> {
     return this.#take(this.judge.proposeResign(side));
   }
@@ -99,9 +103,9 @@ export class GameHost implements Host {
 
   close(): void {}
 
-  /** The side as which entries are told; null where the page has both, or none. */
-  get #seat(): Side | null {
-    return this.seats.length === 1 ? (this.seats[0] as Side) : null;
+  /** An entry as the seats of the page may know it: two have two lines, and know all. */
+  #told(entry: Entry): Entry {
+    return this.seats.length === 2 ? entry : this.judge.entryFor(this.seats[0] ?? null, entry);
   }
 
   #take(proposal: Proposed): Outcome {
@@ -109,7 +113,7 @@ export class GameHost implements Host {
     const { entry } = proposal;
     this.judge.append(entry);
     const opened = this.judge.openedBy(entry.n).map((n) => this.judge.record.entries[n - 1] as Entry);
-    this.#hear({ t: 'entries', entries: [...opened, this.judge.entryFor(this.#seat, entry)] });
+    this.#hear({ t: 'entries', entries: [...opened, this.#told(entry)] });
     return null;
   }
 }

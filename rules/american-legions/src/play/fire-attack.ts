@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { companyOf, facingIn, hexName, isGunCompany, isRouted, lookAround, orderOf } from '../board.ts';
+import { companyOf, facingIn, isGunCompany, isRouted, lookAround, orderOf, troopsIn } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
@@ -36,7 +36,7 @@ export function attackOf(
   return {
     firers: companies.map((c) => firerOf(field, s, looked, c, target, facing)),
     targetRouted: facing === S.NONE,
-    targetName: hexName(field, target),
+    targetName: troopsIn(field, s, target, enemy),
     targetEmpty: looked.held[target * 2 + enemy] === 0,
     regimentClosed: regiment !== S.NONE && ((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0,
     otherSidesHalf: companies.some((c) => companyOf(field, c).side !== side),

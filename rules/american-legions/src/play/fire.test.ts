@@ -885,7 +885,7 @@ clause(
       [attack.targetRouted, attack.targetEmpty, attack.regimentClosed, attack.otherSidesHalf],
       [false, false, false, false],
     );
-    assert.equal(attack.targetName, t.map.labels[t.hex(0, -2)]);
+    assert.equal(attack.targetName, 'the Line');
     const routed = drawn(t.hex(2, -2), musket);
     assert.deepEqual([routed.targetRouted, routed.firers[0]?.entry], [true, 'front']);
     assert.equal(drawn(t.hex(0, -1), musket).targetEmpty, true);

@@ -1,8 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import type { Weapon } from '@linstock/scene';
+import { saying, type Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, companyOf, hexName, namesOf } from '../board.ts';
+import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, said, tell } from '../game.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
@@ -83,7 +82,7 @@ function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'>
     game,
     side,
     ['AL-7.31g'],
-    () => `${saying(namesOf(field, companies), 'fires', 'fire')} on ${hexName(field, target)}.`,
+    () => `${saying(namesOf(field, companies), 'fires', 'fire')} on ${troopsIn(field, s, target, enemy)}.`,
     () => ({
       kind: 'volley',
       by: companyIds(companies),

@@ -291,7 +291,7 @@ clause(
         { kind: 'volley', by: companies.map(piece), targets, at: { hex: target }, weapon },
       );
     }
-    const words = `2 companies of the Foot fire on ${label(t, 0, -1)}.`;
+    const words = '2 companies of the Foot fire on 2 companies of the Line.';
     assert.deepEqual([toldOnce(t, words).side, toldOnce(t, words).clauses], [0, ['AL-7.31g']]);
     while (!t.over() && t.asked().kind === 'fire') t.does(PASS);
     tells(t, 1, 'The Americans cease fire.', ['AL-7.31e'], { kind: 'note', pieces: [], at: null });
@@ -357,7 +357,7 @@ clause(
     );
     const [line, foot] = [t.company('Line'), [0, 1, 2, 3].map((i) => t.company('Foot', i))];
     t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
-    const words = `4 companies of the Foot charge ${label(t, 0, -1)}, held by the Line.`;
+    const words = '4 companies of the Foot charge the Line.';
     tells(t, 0, words, ['AL-7.41a'], {
       kind: 'melee',
       attackers: foot.map(piece),

@@ -1,5 +1,4 @@
-import { sentence, saying } from '@linstock/scene';
-import type { Happening } from '@linstock/scene';
+import { type Happening, saying, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,

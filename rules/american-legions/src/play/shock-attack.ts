@@ -1,6 +1,6 @@
 import { type Arc, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { companiesIn, companyOf, facingIn, hexName, isRouted, orderOf } from '../board.ts';
+import { companiesIn, companyOf, facingIn, isRouted, orderOf, troopsIn } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { arcOf } from '../reckon/arcs.ts';
@@ -76,7 +76,7 @@ export function attackOf(
     attackers: chargers,
     defenders: companiesIn(field, s, target, enemy).map((c) => defenderOf(field, s, c)),
     structure: field.map.structure[target] !== null,
-    targetName: hexName(field, target),
+    targetName: troopsIn(field, s, target, enemy),
   };
 }
 

@@ -703,7 +703,7 @@ clause(
         [`company:${t.company('Broken')}`, true, true],
       ],
     );
-    assert.deepEqual([attack.structure, attack.targetName], [true, t.map.labels[t.hex(0, -1)]]);
+    assert.deepEqual([attack.structure, attack.targetName], [true, 'the Line and the Broken']);
     const elsewhere = attackOf({ field: t.field, s: t.state }, 0, t.hex(1, -1), [t.hex(0, 0)]);
     assert.deepEqual([elsewhere.structure, elsewhere.defenders], [false, []]);
     assert.ok(

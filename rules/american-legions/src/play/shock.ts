@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { saying, listed } from '@linstock/scene';
-import { companiesIn, companyIds, companyOf, hexName, nameOf, namesOf } from '../board.ts';
+import { companiesIn, companyIds, companyOf, nameOf, namesOf, troopsIn } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
@@ -61,8 +61,7 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
     game,
     side,
     ['AL-7.41a'],
-    () =>
-      `${saying(namesOf(field, attackers), 'charges', 'charge')} ${hexName(field, target)}, held by ${namesOf(field, defenders)}.`,
+    () => `${saying(namesOf(field, attackers), 'charges', 'charge')} ${troopsIn(field, s, target, enemy)}.`,
     () => ({
       kind: 'melee',
       attackers: companyIds(attackers),

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { endsStep, type Picked, piecesPicked } from '@linstock/scene';
+import { endsStep, hexClicks, type Picked } from '@linstock/scene';
 import { type Answer, parseAnswer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
@@ -98,15 +98,13 @@ function order(regiment: number | undefined, button: string | null): Answer | nu
 
 function read(field: Field, picks: readonly Picked[]): Clicked {
   const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
-  const pieces = piecesPicked(picks);
-  const [heading] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
-  const [button] = picks.flatMap((pick) => ('button' in pick ? [pick.button] : []));
+  const { pieces, bodies, hexes, heading, button } = hexClicks(picks);
   return {
     companies: known(pieces.map((piece) => name.companyOfPiece(field, piece)?.id ?? null)),
     officers: known(pieces.map((piece) => name.officerOfPiece(field, piece))),
-    regiments: known(picks.map((pick) => ('body' in pick ? name.regimentOfBody(field, pick.body) : null))),
-    hexes: picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : [])),
-    face: heading === undefined ? null : name.cornerOf(heading),
-    button: button ?? null,
+    regiments: known(bodies.map((body) => name.regimentOfBody(field, body))),
+    hexes,
+    face: heading === null ? null : name.cornerOf(heading),
+    button,
   };
 }

@@ -1,6 +1,5 @@
 import type { Question, Side } from '@linstock/kernel';
-import { withThe, sentence, saying, listed } from '@linstock/scene';
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { listed, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
 import { companyOf, nameOf, officerName, regimentName } from '../board.ts';

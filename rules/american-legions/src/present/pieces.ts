@@ -1,6 +1,12 @@
 import type { Side } from '@linstock/kernel';
-import { withThe } from '@linstock/scene';
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import {
+  type Mark,
+  type MarkKind,
+  type Piece,
+  type PieceKind,
+  USUAL_UNIFORMS,
+  withThe,
+} from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
 import * as is from '../state.ts';
@@ -197,8 +203,5 @@ function officerPiece(
 
 function uniformOf(field: Field, company: Company): { coat: string; facing: string } {
   const worn = field.uniforms[field.regiments[company.regiment]?.name ?? company.label];
-  return (
-    worn ??
-    (company.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
-  );
+  return worn ?? USUAL_UNIFORMS[company.side];
 }

@@ -1,6 +1,5 @@
 import { distance, trace } from '@linstock/ground';
-import { withThe, saying } from '@linstock/scene';
-import type { Place, SightLine, Zone } from '@linstock/scene';
+import { type Place, saying, type SightLine, withThe, type Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { sightReason, type SightReason } from '../reckon/sight.ts';
 import * as is from '../state.ts';

@@ -1,7 +1,6 @@
 import { neighbour } from '@linstock/ground';
 import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import type { Threat } from '@linstock/scene';
+import { saying, type Threat } from '@linstock/scene';
 import { companiesIn, lookAround } from '../board.ts';
 import type { Field } from '../field.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';

@@ -1,6 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { sentence, saying } from '@linstock/scene';
-import type { Happening } from '@linstock/scene';
+import { type Happening, saying, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { leaderReckoning } from '../reckon/casualty.ts';

@@ -86,7 +86,7 @@ function hexesFor(game: Looked, looked: Scratch, going: Retreating, unit: number
   const free = freeHexes(game, looked, going, unit, taken);
   if (free.length > 0 || going.chain === null) return free;
   return besides(game, unit).filter(
-    (hex) => hex !== taken && mayPush(game, looked, going, unit, hex, new Set()),
+    (hex) => hex !== taken && mayPush(game, looked, going, unit, hex, new Set(), taken),
   );
 }
 
@@ -118,7 +118,10 @@ function barsOf({ field, s }: Looked, looked: Scratch, going: Retreating, unit: 
   };
 }
 
-/** Whether a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle. */
+/**
+ * Whether a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle, and `taken`
+ * is a hex in which nobody of the chain may end.
+ */
 function mayPush(
   game: Looked,
   looked: Scratch,
@@ -126,6 +129,7 @@ function mayPush(
   unit: number,
   hex: number,
   seen: Set<number>,
+  taken = S.NONE,
 ): boolean {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
@@ -143,8 +147,8 @@ function mayPush(
   if (first === undefined || pushed.some((each) => going.line.includes(each) || chain.includes(each)))
     return false;
   const next = pushedBy(game, going, unit, hex);
-  if (freeHexes(game, looked, next, first).length > 0) return true;
-  return besides(game, first).some((beyond) => mayPush(game, looked, next, first, beyond, seen));
+  if (freeHexes(game, looked, next, first, taken).length > 0) return true;
+  return besides(game, first).some((beyond) => mayPush(game, looked, next, first, beyond, seen, taken));
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {

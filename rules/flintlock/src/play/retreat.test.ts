@@ -216,6 +216,29 @@ clause(
 );
 
 clause(
+  'FL-12.43h',
+  'of a pair that is pushed one does not take the hex that those need whom the other would push on',
+  () => {
+    const guns = ['0404', '0405', '0604', '0402', '0403', '0502'].map((at) => ({ at }));
+    const t = falling({
+      ...ONE,
+      americans: {
+        Hall: { at: ['0504', '0504'], formation: 'Close', leader: '0502', range: 20 },
+        Gunby: { at: ['0503'], leader: '0502', range: 20 },
+      },
+      americanGuns: guns,
+    });
+    const hall = [t.unit('Hall'), t.unit('Hall', 1)] as [number, number];
+    assert.deepEqual(
+      places(t, [t.unit('Eaton'), ...hall]),
+      ['0504', '0603', '0603'],
+      'together, the only way',
+    );
+    assert.deepEqual(places(t, [t.unit('Gunby')]), ['0503']);
+  },
+);
+
+clause(
   ['FL-4.5d', 'FL-4.63c'],
   'a leader with a unit that retreats goes with it or stays, as his owner says',
   () => {

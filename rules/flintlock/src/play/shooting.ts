@@ -1,5 +1,4 @@
-import { sentence, saying } from '@linstock/scene';
-import type { Weapon } from '@linstock/scene';
+import { saying, sentence, type Weapon } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { fireReckoning, type Occasion, usesFirstVolley } from '../reckon/fire.ts';

@@ -1,5 +1,4 @@
-import { sentence, listed, saying } from '@linstock/scene';
-import type { PickedAnswer, Strike } from '@linstock/scene';
+import { listed, type PickedAnswer, saying, sentence, type Strike } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
 import { inWords } from '../reckon/shock-words.ts';

@@ -1,5 +1,4 @@
-import { sentence } from '@linstock/scene';
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { type Picked, type PickedAnswer, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import { headingOf } from './names.ts';

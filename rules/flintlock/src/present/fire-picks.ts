@@ -1,7 +1,6 @@
 import { distance } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
-import { listed, saying } from '@linstock/scene';
-import type { PickedAnswer } from '@linstock/scene';
+import { listed, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { endsStep, type Picked, piecesPicked } from '@linstock/scene';
+import { endsStep, hexClicks, type Picked } from '@linstock/scene';
 import { type Answer, type AnswerTo, parseAnswer } from '../answers.ts';
 import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
@@ -94,15 +94,13 @@ function inTurn(s: State, clicked: Clicked, own: readonly number[]): Answer | nu
 
 function read(field: Field, picks: readonly Picked[]): Clicked {
   const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
-  const pieces = piecesPicked(picks);
-  const [heading] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
-  const [button] = picks.flatMap((pick) => ('button' in pick ? [pick.button] : []));
+  const { pieces, bodies, hexes, heading, button } = hexClicks(picks);
   return {
     units: known(pieces.map((piece) => unitOfPiece(field, piece))),
     leaders: known(pieces.map((piece) => leaderOfPiece(field, piece))),
-    commands: known(picks.map((pick) => ('body' in pick ? commandOfBody(field, pick.body) : null))),
-    hexes: picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : [])),
-    face: heading === undefined ? null : facingAt(heading),
-    button: button ?? null,
+    commands: known(bodies.map((body) => commandOfBody(field, body))),
+    hexes,
+    face: heading === null ? null : facingAt(heading),
+    button,
   };
 }

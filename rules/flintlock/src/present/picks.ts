@@ -1,6 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import type { Picked, PickedAnswer } from '@linstock/scene';
+import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';

@@ -1,5 +1,11 @@
-import { sentence } from '@linstock/scene';
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import {
+  type Mark,
+  type MarkKind,
+  type Piece,
+  type PieceKind,
+  sentence,
+  USUAL_UNIFORMS,
+} from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
 import { allowanceOf } from '../play/marcher.ts';
@@ -178,8 +184,5 @@ function leaderMarks(field: Field, s: State, { id, command }: Leader): Mark[] {
 
 function uniformOf(field: Field, unit: Unit): { coat: string; facing: string } {
   const worn = field.uniforms[field.regiments[unit.regiment]?.name ?? ''];
-  return (
-    worn ??
-    (unit.side === 0 ? { coat: '#b5372f', facing: '#27408b' } : { coat: '#2f4a78', facing: '#b5372f' })
-  );
+  return worn ?? USUAL_UNIFORMS[unit.side];
 }

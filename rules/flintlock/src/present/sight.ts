@@ -1,6 +1,5 @@
 import { distance, trace } from '@linstock/ground';
-import { sentence, saying } from '@linstock/scene';
-import type { Place, SightLine, Zone } from '@linstock/scene';
+import { type Place, saying, sentence, type SightLine, type Zone } from '@linstock/scene';
 import { hexName, lookAround, unitName, unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { reachNow } from '../play/activation.ts';

@@ -1,6 +1,5 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import type { Threat } from '@linstock/scene';
+import { saying, type Threat } from '@linstock/scene';
 import { unitId, unitName } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { refuseFire } from '../play/fire-law.ts';

@@ -1,14 +1,12 @@
 import { formOf, type Prospect, type Umpire } from '@linstock/kernel';
 import { z } from 'zod';
 import { reachReckoning } from '../reckon/charge.ts';
-import { obstacleCost } from '../reckon/going.ts';
 import { repulsedReckoning } from '../reckon/impact.ts';
 import { formationRow } from '../reckon/rates.ts';
 import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import type { Body } from '../odds/body.ts';
-import { type ChargeEnd, chargeOdds, facingOf } from '../odds/charge.ts';
+import { type ChargeEnd, chargeOdds } from '../odds/charge.ts';
 import {
-  approachOf,
   attackerTotal,
   beatenBy,
   type Charge,
@@ -17,6 +15,7 @@ import {
   standVolley,
   winnerOf,
 } from '../odds/course.ts';
+import { approachOn, type Manner, type OpenWay, wayTo } from '../odds/open-way.ts';
 import { meleeOf } from '../odds/rounds.ts';
 import { CHARGE_ENDS, CHARGE_WORDS, sentenceOf } from '../odds/words.ts';
 import { refused } from '../refuse.ts';
@@ -29,7 +28,6 @@ import {
   GOINGS,
   GUNS,
   LEVELS,
-  RATES,
 } from '../tables.ts';
 import {
   arm,
@@ -138,65 +136,61 @@ function defenderOf({ gun, ...given }: Given['defender']): Body {
   return of === 'battery' ? { ...body, weapon: gun, stands: [], sections } : body;
 }
 
-function chargeOf(given: Given): Charge {
-  const { inches, going, obstacles } = given;
-  const {
-    conditionalHold,
-    forming,
-    disordered,
-    quality,
-    officer,
-    works: inWorks,
-    volley,
-    level,
-    ...by
-  } = given.defender;
-  const row = formationRow(given.attacker.formation);
-  const pace = RATES[row][going] / RATES[row].open;
-  const yields = level === 'routed' || by.formation === 'limbered';
+function wayOf({ attacker: { formation: formed }, inches, going, obstacles }: Given): OpenWay {
+  return { row: formationRow(formed), inches, going, obstacles };
+}
+
+/** The volley of the defender; null where he gives none. */
+function mannerOf({ volley, conditionalHold, ...by }: Given['defender']): Manner | null {
+  if (volley === 'none') return null;
   return {
-    attacker: { ...bodyOf(given.attacker, true), disordered: given.angled },
-    defender: defenderOf(given.defender),
-    row,
-    bonusRow: given.attacker.arm === 'mounted' ? 'mounted_cavalry' : 'foot_any_formation',
-    angled: given.angled,
-    distance: inches,
-    wayTo: (gap) => ({ stretches: [[going, Math.max(0, inches - gap)]], obstacles }),
-    gapAfter: (spent) => Math.max(0, inches - Math.max(0, spent - obstacleCost(row, obstacles)) * pace),
+    mode: volley,
+    ammunition: by.ammunition,
+    works: orNone(by.works),
+    opening: by.opening,
+    conditionalHold,
+    inWoods: false,
+    refusesFlank: false,
+    canister: orNone(by.canister),
+  };
+}
+
+function bonusOf(given: Given) {
+  const way = wayOf(given);
+  const dice = given.attacker.arm === 'mounted' ? 'mounted_cavalry' : 'foot_any_formation';
+  return reachReckoning(way.row, dice, given.attacker.quality, wayTo(way, 0), given.angled);
+}
+
+function chargeOf(given: Given): Charge {
+  const { defender: by, angled } = given;
+  const { conditionalHold, forming, disordered, quality, officer, works: inWorks } = by;
+  const attacker = { ...bodyOf(given.attacker, true), disordered: angled };
+  const defender = defenderOf(by);
+  const halter = {
+    quality,
+    officerPresent: officer !== 'none',
+    inWorks: inWorks !== 'none',
+    conditionalHold,
+    disordered,
+    forming,
+  };
+  return {
+    attacker,
+    defender,
+    bonus: bonusOf(given),
     aspect: by.aspect,
-    halter: yields
-      ? null
-      : {
-          quality,
-          officerPresent: officer !== 'none',
-          inWorks: inWorks !== 'none',
-          conditionalHold,
-          disordered,
-          forming,
-        },
-    volley:
-      volley === 'none'
-        ? null
-        : {
-            mode: volley,
-            ammunition: by.ammunition,
-            works: orNone(inWorks),
-            opening: by.opening,
-            conditionalHold,
-            inWoods: false,
-            refusesFlank: false,
-            canister: orNone(by.canister),
-            rapidFire: false,
-          },
+    facing: { onAttacker: 'front', onDefender: by.aspect },
+    halter: by.level === 'routed' || by.formation === 'limbered' ? null : halter,
     forming,
     conditionalHold,
+    approach: approachOn(wayOf(given), attacker, defender, mannerOf(by)),
   };
 }
 
 /** Throws a charge through to its end. */
 function throwCharge(umpire: Umpire, charge: Charge): ChargeEnd {
   const reach = rollReach(umpire, charge);
-  const reached = approachOf(charge, reach, rollHalt(umpire, charge));
+  const reached = charge.approach(reach, rollHalt(umpire, charge));
   const { attacker: halted, stood } = standVolley(umpire, charge, reached);
   if (stood !== 'goes on') return `volley: ${stood}`;
   if (!reached.contact) return 'falls short';
@@ -204,7 +198,7 @@ function throwCharge(umpire: Umpire, charge: Charge): ChargeEnd {
   const one = { ...halted, disordered: halted.disordered || reached.disorderedAtEnd };
   const winner = winnerOf(umpire, charge, attackerTotal(umpire, one));
   if (winner === 'attacker') return `beaten: ${beatenBy(umpire, charge.defender)}`;
-  if (winner === 'tie') return `melee: ${meleeOf(umpire, one, charge.defender, facingOf(charge))}`;
+  if (winner === 'tie') return `melee: ${meleeOf(umpire, one, charge.defender, charge.facing)}`;
   umpire.throw(repulsedReckoning('the attacker'));
   return 'repulsed';
 }
@@ -235,8 +229,7 @@ export const wholeCharge = formOf({
       given.defender.formation !== 'unlimbered'
     )
       return refused('JR-3.1c', 'A battery is limbered or unlimbered.');
-    const { attacker: by, row, bonusRow: bonus, angled, wayTo } = chargeOf(given);
-    return reachReckoning(row, bonus, by.quality, wayTo(0), angled);
+    return bonusOf(given);
   },
   follow: (umpire, given) => sentenceOf(CHARGE_WORDS[throwCharge(umpire, chargeOf(given))]),
   foretell: (given): Prospect[] =>

@@ -60,6 +60,13 @@ clause(
   },
 );
 
+clause('JR-14.3d', 'a turn is cut to 45 degrees, and the way still comes to the target', () => {
+  // Its nearest point lies at (22, 10.5): 76 degrees off.
+  const near = wayTo(unit('C1', 22.5, 10.5, 270, { formation: 'march_column' }));
+  assert.equal(near.front.facing, 450);
+  assert.ok(near.contact > 0);
+});
+
 clause('JR-14.3d', 'a charger that touches the target does not turn', () => {
   const touching = wayTo(unit('C1', 22, 10, 180));
   assert.deepEqual([touching.front.facing, touching.contact], [0, 0]);
@@ -136,8 +143,15 @@ clause('JR-14.1c', 'another enemy bars the turn, one of the same side that may b
 clause('JR-14.3e', 'an enemy touched on the way is met before the target', () => {
   const [target, other] = [unit('C1', 20, 20, 180), unit('C2', 22.5, 15, 180)];
   const way = wayTo(target, [other]);
-  const first = firstTouched(situation([CHARGER, target, other]), CHARGER, way, target);
-  assert.deepEqual([first.enemy.id, first.at], ['C2', 5000]);
+  const touched = (...enemies: Placed[]) => {
+    const there = situation([CHARGER, ...enemies]);
+    const first = firstTouched(there, CHARGER, way.slide, { listed: 1 });
+    return [first?.enemy.id, first?.at];
+  };
+  assert.deepEqual(touched(target, other), ['C2', 5000]);
+  // Those behind it, whom it moves off from, are not touched by the charge; those it would run onto are.
+  assert.deepEqual(touched(target, unit('C3', 20, 9.25, 0)), ['C1', way.contact]);
+  assert.deepEqual(touched(target, unit('C3', 22.5, 10, 180)), ['C3', 0]);
 });
 
 clause('JR-14.4d', 'the halt is where the distance first is that of the volley point, or the start', () => {

@@ -69,6 +69,8 @@ export interface ChargeWay {
   readonly contact: Thousandths;
 }
 
+/** The widest turn of a charger (JR-14.3d). */
+const MOST_TURN: TenthDegrees = 450;
 /** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
 const DEGREE: TenthDegrees = 10;
 
@@ -109,7 +111,8 @@ function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | R
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
   if (point === null) return refused('JR-14.1b', 'It is not in the front arc.', [target.id]);
   if (gap(charger.stand, target.stand) === 0 || isThere(front, point)) return front;
-  const turn = shorterTurn(front.facing, bearingTo(front, point));
+  const wanted = shorterTurn(front.facing, bearingTo(front, point));
+  const turn = Math.max(0 - MOST_TURN, Math.min(MOST_TURN, wanted));
   const size = sizeOf(charger.stand);
   const others = situation.units.filter(({ id }) => id !== charger.id && id !== target.id);
   const barring = others.filter((other) => other.side !== charger.side || !mayPass(charger, other));
@@ -170,17 +173,28 @@ export function barOn(
   return bars.reduce<Bar | null>((first, bar) => (first === null || bar.at < first.at ? bar : first), null);
 }
 
-/** The enemy a charge touches first, and how far on; the target itself, or another (JR-14.3e). */
+/** An enemy, and how far on a charge touches him. */
+export interface Touched {
+  readonly enemy: Placed;
+  readonly at: Thousandths;
+}
+
+/**
+ * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null where it touches nobody. Another
+ * whom the charger touches already and moves off from is not touched by the charge.
+ */
 export function firstTouched(
   situation: Situation,
   charger: Placed,
-  way: ChargeWay,
-  target: Placed,
-): { readonly enemy: Placed; readonly at: Thousandths } {
-  let first = { enemy: target, at: way.contact };
+  slide: Slide,
+  target: Pick<Placed, 'listed'>,
+): Touched | null {
+  let first: Touched | null = null;
   for (const enemy of enemiesOf(situation, charger.side)) {
-    const at = touchDistance(way.slide, enemy.stand);
-    if (at !== null && at < first.at) first = { enemy, at };
+    const named = enemy.listed === target.listed;
+    const at = named ? touchDistance(slide, enemy.stand) : distanceToStand(slide, enemy.stand);
+    if (at === null) continue;
+    if (first === null || at < first.at || (at === first.at && named)) first = { enemy, at };
   }
   return first;
 }

@@ -32,6 +32,11 @@ export function bodyKey({ stands, sections, level, disordered, officer, blooded 
   return `${stands.join(',')}/${sections}/${level}/${disordered ? 1 : 0}/${officer ?? ''}/${blooded ? 1 : 0}`;
 }
 
+/** What of a body a morale check or an impact reads, of all that the fight changes. */
+export function nerveKey({ level, officer, standsLost, commanderLost, disordered }: Body): string {
+  return `${level}/${officer ?? ''}/${standsLost}/${commanderLost ? 1 : 0}/${disordered ? 1 : 0}`;
+}
+
 /** Figures, or the sections of a battery. */
 export function strengthOf({ arm, stands, sections }: Body): number {
   return arm === 'battery' ? sections : stands.reduce((sum, figures) => sum + figures, 0);
@@ -87,4 +92,10 @@ export function struckByCharge(
   { forming, conditionalHold }: Pick<Struck, 'forming' | 'conditionalHold'>,
 ): Struck {
   return { by: 'charge', aspect, disordered, forming, conditionalHold, gunLosses: 0 };
+}
+
+/** The aspects of each side's attack on the other, as the first round begins (JR-2.6f). */
+export interface Facing {
+  readonly onAttacker: Aspect;
+  readonly onDefender: Aspect;
 }

@@ -1,10 +1,10 @@
+import type { MoraleOutcome, Struck } from '../reckon/morale.ts';
 import { bandAt, type Fire } from '../reckon/shot.ts';
 import type { Volley } from '../reckon/volley.ts';
 import { volley } from '../reckon/volley.ts';
 import type { ImpactStatus } from '../tables.ts';
-import { type Body, bodyKey, reduced, withoutOfficer } from './body.ts';
+import { type Body, bodyKey, nerveKey, reduced, withoutOfficer } from './body.ts';
 import {
-  approachOf,
   type Approach,
   attackerTotal,
   beatenBy,
@@ -17,12 +17,11 @@ import {
   rollReach,
   shockOf,
   type Stood,
-  volleyOf,
   winnerOf,
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
-import type { Facing, MeleeEnd } from './rounds.ts';
-import { followedBy, merged, type Possible, type Spread, spreadOf } from './spread.ts';
+import type { MeleeEnd } from './rounds.ts';
+import { followedBy, merged, type Possible, remembered, type Spread, spreadOf } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 
@@ -48,11 +47,6 @@ export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
   return merged([...ends, ...contactOdds(charge, met)], (end) => end);
 }
 
-/** In a melee after a tied impact the attacker is met on his front (JR-2.6f). */
-export function facingOf({ aspect }: Charge): Facing {
-  return { onAttacker: 'front', onDefender: aspect };
-}
-
 /** The charger after the volley, and whether he has the reach to come to contact. */
 interface AfterVolley {
   readonly attacker: Body;
@@ -69,34 +63,39 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
   const points = spreadOf((umpire) => rollHalt(umpire, charge), String);
   const ways = bonuses.flatMap(({ value: bonus, chance }) =>
     points.map(({ value: point, chance: by }) => ({
-      value: approachOf(charge, bonus, point),
+      value: charge.approach(bonus, point),
       chance: chance * by,
     })),
   );
-  const halts = merged(ways, (way) => `${haltKey(charge, way)}/${way.contact}/${way.disorderedAtEnd}`);
-  const fired = new Map<string, Spread<Omit<AfterVolley, 'contact'>>>();
-  const after = followedBy(
+  const halts = merged(ways, (way) => `${haltKey(way)}/${way.contact}/${way.disorderedAtEnd}`);
+  const checks = remembered(
+    ({ attacker, struck }: Checking) => `${nerveKey(attacker)}/${struck.gunLosses}/${struck.aspect}`,
+    ({ attacker, struck }) =>
+      spreadOf(
+        (umpire) => checkCharger(umpire, attacker, struck),
+        ({ key }) => key,
+      ),
+  );
+  const fired = remembered(haltKey, (way: Approach) => volleyOdds(charge, way, checks));
+  return followedBy(
     halts,
-    (way) => {
-      const key = haltKey(charge, way);
-      const found = fired.get(key) ?? volleyOdds(charge, way);
-      fired.set(key, found);
-      return found.map(({ value, chance }) => ({ value: goingOn(value, way), chance }));
-    },
+    (way) => fired(way).map(({ value, chance }) => ({ value: goingOn(value, way), chance })),
     ({ attacker, stood, contact }) =>
       stood === 'goes on' && contact ? bodyKey(attacker) : `${stood}${contact}`,
   );
-  return after;
 }
 
-/** What the volley tells apart: whether there is one, its band and load, and the order of the charger. */
-function haltKey(charge: Charge, way: Approach): string {
-  const fire = volleyOf(charge, way);
-  const shot =
-    fire === null
-      ? 'none'
-      : `${bandAt(fire.firer.weapon, fire.firer.arm, fire.range)}/${fire.canister ?? ''}`;
-  return `${shot}/${way.disorderedAtHalt}`;
+/** A charger who checks after the volley. */
+interface Checking {
+  readonly attacker: Body;
+  readonly struck: Struck;
+}
+
+/** What the volley tells apart: whether there is one, its band and load, its aspect, and the order of the charger. */
+function haltKey({ volley: fire, disorderedAtHalt }: Approach): string {
+  if (fire === null) return `none/${disorderedAtHalt}`;
+  const { firer, range, canister, target } = fire;
+  return `${bandAt(firer.weapon, firer.arm, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
 }
 
 /** Going on from the halt he may yet lose his order (P6, 10). */
@@ -108,9 +107,13 @@ function goingOn(
 }
 
 /** One volley: its losses, then the officer, then the check. */
-function volleyOdds(charge: Charge, way: Approach): Spread<Omit<AfterVolley, 'contact'>> {
+function volleyOdds(
+  charge: Charge,
+  way: Approach,
+  checks: (checking: Checking) => Spread<MoraleOutcome>,
+): Spread<Omit<AfterVolley, 'contact'>> {
   const halted = haltedOf(charge, way);
-  const fire = volleyOf(charge, way);
+  const { volley: fire } = way;
   if (fire === null) return [{ value: { attacker: halted, stood: 'goes on' }, chance: 1 }];
   const fallen = spreadOf((umpire) => officerFalls(umpire, isSharp(fire)), String);
   return followedBy(
@@ -125,10 +128,7 @@ function volleyOdds(charge: Charge, way: Approach): Spread<Omit<AfterVolley, 'co
           if (destroyed) return [{ value: { attacker, stood: 'destroyed' }, chance: 1 }];
           const struck = shockOf(fire, halted, attacker, { losses, hitCheck, standLost });
           if (struck === null) return [{ value: { attacker, stood: 'goes on' }, chance: 1 }];
-          return spreadOf(
-            (umpire) => checkCharger(umpire, attacker, struck),
-            ({ passed, level }) => `${passed}${level}`,
-          ).map(({ value: { passed, level }, chance }) => ({
+          return checks({ attacker, struck }).map(({ value: { passed, level }, chance }) => ({
             value: {
               attacker: { ...attacker, level },
               stood: passed ? 'goes on' : level === 'routed' ? 'routed' : 'shaken',
@@ -176,7 +176,7 @@ function contactOdds(charge: Charge, met: Spread<Body>): Spread<ChargeEnd> {
       value: `beaten: ${value}` as const,
       chance: chance * won.attacker,
     })),
-    ...meleeOdds(tied, defender, facingOf(charge)).map(({ value, chance }) => ({
+    ...meleeOdds(tied, defender, charge.facing).map(({ value, chance }) => ({
       value: `melee: ${value}` as const,
       chance,
     })),
@@ -184,17 +184,17 @@ function contactOdds(charge: Charge, met: Spread<Body>): Spread<ChargeEnd> {
 }
 
 /** Who wins the impact; attackers alike in their Impact Morale, and totals, are reckoned once. */
-function impacts(charge: Charge): (attacker: Body) => Spread<'attacker' | 'defender' | 'tie'> {
-  const replies = new Map<number, Spread<'attacker' | 'defender' | 'tie'>>();
-  const reply = (total: number): Spread<'attacker' | 'defender' | 'tie'> => {
-    const found = replies.get(total) ?? spreadOf((umpire) => winnerOf(umpire, charge, total), String);
-    replies.set(total, found);
-    return found;
-  };
-  return (attacker) =>
+function impacts(charge: Charge): (attacker: Body) => Spread<Winner> {
+  const reply = remembered(String, (total: number) =>
+    spreadOf((umpire) => winnerOf(umpire, charge, total), String),
+  );
+  return remembered(nerveKey, (attacker: Body) =>
     followedBy(
       spreadOf((umpire) => attackerTotal(umpire, attacker), String),
       reply,
       String,
-    );
+    ),
+  );
 }
+
+type Winner = 'attacker' | 'defender' | 'tie';

@@ -1,8 +1,6 @@
-import { inches } from '@linstock/ground';
-import type { Umpire } from '@linstock/kernel';
+import type { Reckoning, Umpire } from '@linstock/kernel';
 import { checksAfter } from '../reckon/batch.ts';
-import { type ChargeWay, chargeAlong, type ReachOutcome, reachReckoning } from '../reckon/charge.ts';
-import { canFire } from '../reckon/fire.ts';
+import type { ReachOutcome } from '../reckon/charge.ts';
 import {
   attackerReckoning,
   beatenReckoning,
@@ -11,120 +9,52 @@ import {
 } from '../reckon/impact.ts';
 import { type MoraleOutcome, moraleReckoning, type Struck } from '../reckon/morale.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { type Canister, checksMorale, type Fire, type Firer } from '../reckon/shot.ts';
+import { checksMorale, type Fire } from '../reckon/shot.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
-import { haltDistance, type Halter, haltReckoning } from '../reckon/volley-point.ts';
-import { refuseCanister } from '../reckon/may-fire.ts';
-import type { Aspect, BonusRow, FireMode, Gun, ImpactStatus, RateRow } from '../tables.ts';
-import { type Body, reduced, strengthOf, struckByCharge, withoutOfficer } from './body.ts';
+import { type Halter, haltReckoning } from '../reckon/volley-point.ts';
+import type { Aspect, ImpactStatus } from '../tables.ts';
+import { type Body, type Facing, reduced, struckByCharge, withoutOfficer } from './body.ts';
 
 /** A charge from its bonus to the impact, apart from any table: the parts of P6 and P7, each with the dice it throws. */
-
-/** How the defender fires his volley. */
-export interface Manner
-  extends Pick<Firer, 'ammunition' | 'works' | 'opening' | 'conditionalHold' | 'inWoods' | 'refusesFlank'> {
-  readonly mode: FireMode;
-  /** What a battery loads where the halt is near enough for it. */
-  readonly canister: Canister | null;
-  readonly rapidFire: boolean;
-}
 
 /** A charge that is about to be made. */
 export interface Charge {
   readonly attacker: Body;
   readonly defender: Body;
-  readonly row: RateRow;
-  readonly bonusRow: BonusRow;
-  /** It begins at an angle, disordered (JR-14.1b). */
-  readonly angled: boolean;
-  /** Inches between them as it begins. */
-  readonly distance: number;
-  /** The way to where the defender is so many inches off; 0 for the whole way to contact. */
-  wayTo(gap: number): ChargeWay;
-  /** Inches between them where so much allowance has been spent. */
-  gapAfter(spent: number): number;
+  /** The roll of its bonus. */
+  readonly bonus: Reckoning<ReachOutcome>;
   /** Of the attack on the defender, as the charge begins (JR-2.6e). */
   readonly aspect: Aspect;
+  /** Of each side's attack on the other, in a melee after a tied impact (JR-2.6f). */
+  readonly facing: Facing;
   /** What settles the volley point; null for a routed unit or a limbered battery, which has none (JR-14.4g). */
   readonly halter: Halter | null;
-  /** Null where there is no volley (JR-14.4e). */
-  readonly volley: Manner | null;
   readonly forming: boolean;
   readonly conditionalHold: boolean;
+  /**
+   * How far it comes with a bonus, and where it is halted (P6, 7).
+   * @param point inches of the volley point; null where there is none
+   */
+  approach(reached: ReachOutcome, point: number | null): Approach;
 }
 
 /** How far a charge comes, and in what order. */
 export interface Approach {
-  /** Inches to the defender at the halt; null where there is no halt. */
-  readonly halt: number | null;
+  /** The volley at the halt; null where none is given (JR-14.4e). */
+  readonly volley: Fire | null;
   readonly disorderedAtHalt: boolean;
   readonly contact: boolean;
   readonly disorderedAtEnd: boolean;
 }
 
 /** Rolls the charge bonus (P6, 4). */
-export function rollReach(umpire: Umpire, charge: Charge): ReachOutcome {
-  const { row, bonusRow, attacker, angled } = charge;
-  return umpire.throw(reachReckoning(row, bonusRow, attacker.quality, charge.wayTo(0), angled));
+export function rollReach(umpire: Umpire, { bonus }: Charge): ReachOutcome {
+  return umpire.throw(bonus);
 }
 
 /** Rolls the volley point, in inches (P6, 6); null where there is none. */
 export function rollHalt(umpire: Umpire, { halter }: Charge): number | null {
   return halter === null ? null : umpire.throw(haltReckoning(halter, 'the defender')).inches;
-}
-
-/**
- * Where a charger stands for the volley: at the volley point, or where its reach ends before (JR-14.4d).
- * @param rolled inches of the volley point
- */
-export function approachOf(charge: Charge, reached: ReachOutcome, rolled: number | null): Approach {
-  const { reach, contact, disordered: disorderedAtEnd } = reached;
-  if (rolled === null) return { halt: null, disorderedAtHalt: false, contact, disorderedAtEnd };
-  const point = haltDistance(rolled, charge.distance);
-  const there = chargeAlong(charge.row, reach, charge.wayTo(point));
-  const halt = there.contact ? point : charge.gapAfter(reach.reach);
-  return { halt, disorderedAtHalt: there.disordered, contact, disorderedAtEnd };
-}
-
-/** The volley at the halt, as the fire it is; null where none is fired. */
-export function volleyOf(charge: Charge, { halt, disorderedAtHalt }: Approach): Fire | null {
-  const { volley: manner, attacker, defender } = charge;
-  if (manner === null || halt === null) return null;
-  const range = inches(halt);
-  const { mode, canister, rapidFire, ...how } = manner;
-  const load = defender.arm === 'battery' ? canister : null;
-  const fire: Fire = {
-    firer: {
-      ...how,
-      arm: defender.arm,
-      strength: strengthOf(defender),
-      quality: defender.quality,
-      weapon: defender.weapon,
-      formation: defender.formation,
-      stands: Math.max(1, defender.stands.length),
-      disordered: defender.disordered,
-      shaken: defender.level === 'shaken',
-      officerPresent: defender.officer !== null,
-    },
-    target: {
-      arm: attacker.arm,
-      strength: strengthOf(attacker),
-      quality: attacker.quality,
-      formation: attacker.formation,
-      disordered: attacker.disordered || disorderedAtHalt,
-      routed: false,
-      cover: null,
-      aspect: 'front',
-      disengaging: false,
-      charging: true,
-    },
-    mode,
-    range,
-    areaFire: false,
-    rapidFire,
-    canister: load !== null && refuseCanister(defender.weapon as Gun, range, load) === null ? load : null,
-  };
-  return canFire(fire) ? fire : null;
 }
 
 /** A charger where he is halted. */
@@ -149,11 +79,12 @@ export function shockOf(
   left: Body,
   { losses, hitCheck, standLost }: Hurt,
 ): Struck | null {
-  const hit = { firer: 0, aspect: 'front', losses, hitCheck, distance: 0 } as const;
+  const { aspect } = fire.target;
+  const hit = { firer: 0, aspect, losses, hitCheck, distance: 0 };
   if (!checksAfter([hit], { firstLoss: !halted.blooded, standLost })) return null;
   return {
     by: 'fire',
-    aspect: 'front',
+    aspect,
     disordered: left.disordered,
     forming: false,
     conditionalHold: false,
@@ -201,7 +132,7 @@ export function standVolley(
   reached: Approach,
 ): { attacker: Body; stood: Stood } {
   const halted = haltedOf(charge, reached);
-  const fire = volleyOf(charge, reached);
+  const { volley: fire } = reached;
   if (fire === null) return { attacker: halted, stood: 'goes on' };
   const { losses, hitCheck } = volley(umpire, fire, 'Volley of the defender');
   const { body, standLost, destroyed } = reduced(halted, losses);

@@ -1,7 +1,7 @@
 import { MOST_ROUNDS } from '../reckon/melee.ts';
-import type { Body } from './body.ts';
+import type { Body, Facing } from './body.ts';
 import { Corner } from './corner.ts';
-import { endOf, type Facing, type MeleeEnd } from './rounds.ts';
+import { endOf, type MeleeEnd } from './rounds.ts';
 import type { Spread } from './spread.ts';
 
 /** Exact chances of a melee: the rounds of play, run through every way their dice can fall. */

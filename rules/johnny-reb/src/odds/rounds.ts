@@ -3,16 +3,10 @@ import { blows, MOST_ROUNDS } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
 import type { Aspect, Level } from '../tables.ts';
-import { type Body, combatantOf, reduced, withoutOfficer } from './body.ts';
+import { type Body, combatantOf, type Facing, reduced, withoutOfficer } from './body.ts';
 import { officerFalls } from './course.ts';
 
 /** A melee, apart from any table: the parts of P8, each with the dice it throws. */
-
-/** The aspects of each side's attack on the other, as the first round begins (JR-2.6f). */
-export interface Facing {
-  readonly onAttacker: Aspect;
-  readonly onDefender: Aspect;
-}
 
 /** What one side inflicts in a round; more than the other has may be told of here, it is lost no more than once. */
 export function strike(umpire: Umpire, by: Body, on: Body, aspect: Aspect, round: number): number {

@@ -68,7 +68,7 @@ clause(
 );
 
 clause(
-  ['JR-15.4b', 'JR-15.4f'],
+  ['JR-15.4b', 'JR-15.4f', 'JR-16.2c'],
   'who routs surrenders with his officers, and a shaken enemy of his stays',
   () => {
     const led = fieldOf([['B1', 20, 20, 0, { led: true }]], [GREY]);

@@ -5,7 +5,7 @@ import { tell } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
-import { nameOf, unitOf, unitPiece } from '../naming.ts';
+import { nameOf, titled, unitOf, unitPiece } from '../naming.ts';
 import { sumReckoning } from '../reckon/lines.ts';
 import { blows, type Combatant } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
@@ -152,7 +152,9 @@ function carryOut(
   if (back === null) return goesOn;
   const { unit, enemy } = back === 'attacker' ? attacking : defending;
   disorder(game, unit, 'JR-15.4c');
-  const die = umpire.throw(sumReckoning('fall back', `${nameOf(field, unit)} falls back`, 'JR-15.4c', 1)).sum;
+  const die = umpire.throw(
+    sumReckoning('fall back', titled(`${nameOf(field, unit)} falls back`), 'JR-15.4c', 1),
+  ).sum;
   fallsBack(game, unit, die, centres.get(enemy) ?? null);
   return false;
 }

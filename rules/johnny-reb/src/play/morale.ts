@@ -22,6 +22,7 @@ import {
   CHARGING,
   formationOf,
   has,
+  isForming,
   levelOf,
   mark,
   ON_TABLE,
@@ -78,7 +79,7 @@ export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]
     by: 'fire',
     aspect: worstAspect(hits),
     disordered: s.disordered[unit] === 1,
-    forming: order === 'Fm',
+    forming: isForming(s, unit),
     conditionalHold: order === 'CH',
     gunLosses: gunLossesOf(hits),
   };

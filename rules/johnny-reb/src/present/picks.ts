@@ -1,11 +1,14 @@
-import { type Pose, wayLength } from '@linstock/ground';
+import { wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { footprintOf, frontOf, officerPlace } from '../board.ts';
+import { officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
-import { footprint, poseAfter, sizeOf } from '../measure/footprint.ts';
+import { footprint } from '../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { movePlan } from '../play/moves/carrying-out.ts';
+import { consider, startOf } from '../play/moves/marching.ts';
+import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
 import { formationOf, type State } from '../state.ts';
 import { bareName, FORMATION_WORDS, inInches, turnWords } from './words.ts';
@@ -26,7 +29,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'volley':
       return volley(field, answer);
     case 'move':
-      return moved(field, s, answer);
+      return moved(field, s, question, answer);
     case 'quick-march':
       return {
         picks: [{ piece: unitPiece(answer.unit) }, QUICK_MARCH],
@@ -196,20 +199,23 @@ const PLAIN_VOLLEY = { button: 'volley', label: 'Volley as it stands' } as const
 
 const labelOf = (pick: Picked): string => ('button' in pick ? pick.label : '');
 
-/** A move, leg by leg. */
-function moved(field: Field, s: State, { unit, legs }: AnswerTo<'quick-march'>): PickedAnswer {
+/** A move, leg by leg, with the inches it costs of those it has. */
+function moved(
+  field: Field,
+  s: State,
+  { kind }: Pick<Question<Answer>, 'kind'>,
+  { unit, legs }: AnswerTo<'quick-march'>,
+): PickedAnswer {
   const piece = unitPiece(unit);
   const name = nameOf(field, unit);
   if (legs.length === 0)
     return { picks: [{ piece }, { button: 'stay', label: 'It stays' }], label: sentence(`${name} stays`) };
-  const size = sizeOf(footprintOf(field, s, unit));
-  const poses = [frontOf(s, unit)];
-  for (const leg of legs) poses.push(poseAfter(poses.at(-1) as Pose, size, leg));
-  const far = Math.round(wayLength(poses) / 100) / 10;
+  const plan = { ...movePlan(s, unit, legs, s.pushing), disengaging: kind === 'disengage' };
+  const { poses, cost, allowed } = consider(startOf(field, s, unit), plan);
   return {
     picks: [{ piece }, ...legs.map((leg) => ({ leg, of: piece }))],
-    label: sentence(`${name} moves ${far} inches`),
-    cost: far,
+    label: sentence(`${name} ${legs.map(wordsOf).join(', ')}`),
+    ...(Number.isFinite(cost) ? { cost: Math.round(cost * 10) / 10, of: allowed } : {}),
     path: poses.map(({ x, y }) => ({ spot: { x, y } })),
   };
 }
@@ -245,7 +251,10 @@ function ride(
   return {
     picks: [
       { piece },
-      ...(to === null ? way.slice(-1).map((spot) => ({ spot })) : [{ piece: unitPiece(to) }]),
+      // A button, for two pieces one after another mean both together.
+      ...(to === null
+        ? way.slice(-1).map((spot) => ({ spot }))
+        : [{ button: `ride to ${unitPiece(to)}`, label: `To ${nameOf(field, to)}` }]),
     ],
     label:
       to === null ? `${name} rides ${far} inches.` : `${name} rides to ${nameOf(field, to)}, ${far} inches.`,

@@ -37,7 +37,7 @@ for (const battle of johnnyReb.battles)
           const reckoned = reckonings[form]?.reckon(situation);
           assert.ok(reckoned && 'outcomes' in reckoned, `${id} ${form}: ${JSON.stringify(reckoned)}`);
         }
-      assert.deepEqual([...forms].sort(), ['fire', 'morale']);
+      assert.deepEqual([...forms].sort(), ['fire', 'morale', 'move', 'whole-charge']);
     });
 
     test('the stands of a unit lie in its footprint beside each other, with the figures it has', () => {

@@ -1,25 +1,30 @@
 import { gap, inches } from '@linstock/ground';
 import type { Situation } from '@linstock/kernel';
-import { footprintOf } from '../board.ts';
+import { footprintOf, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { unitOf } from '../naming.ts';
 import { nerveOf } from '../play/morale.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
 import { type Gun, GUN_RULES, type Weapon, WEAPON_RULES } from '../tables.ts';
+import { chargeAt } from './charge-situations.ts';
 import { isGun, unitOfPiece } from './words.ts';
 
-/** The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, morale or rally. */
+/** The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, a charge at him, morale or rally, its move. */
 export function situations(field: Field, s: State, piece: string): readonly Situation[] {
   const unit = unitOfPiece(field, piece);
   if (unit === null || s.fate[unit] !== ON_TABLE) return [];
   const game = { field, s };
   const level = levelOf(s, unit);
+  const enemy = nearestEnemy(field, s, unit);
   const nerve = formNerve(nerveOf(game, unit, null));
   return [
-    ...(level === 'routed' ? [] : fireAtNearest(field, s, unit)),
+    ...(level === 'routed' || enemy === null ? [] : fireAt(field, s, unit, enemy)),
     ...(level === 'routed' ? [] : [{ form: 'morale', situation: nerve }]),
+    ...(enemy === null ? [] : chargeAt(game, unit, enemy)),
+    { form: 'move', situation: moverOf(field, s, unit) },
     ...(level === 'good' ? [] : [{ form: 'rally', situation: nerve }]),
   ];
 }
@@ -34,19 +39,30 @@ function longRange(weapon: Weapon | Gun): number {
   return isGun(weapon) ? GUN_RULES[weapon].long : WEAPON_RULES[weapon].long;
 }
 
-/** Its fire at the nearest enemy, as on Hold. */
-function fireAtNearest(field: Field, s: State, firer: number): Situation[] {
-  const own = footprintOf(field, s, firer);
-  const { side } = field.units[firer] ?? {};
+/** The nearest enemy on the table; null for none. */
+function nearestEnemy(field: Field, s: State, unit: number): number | null {
+  const own = footprintOf(field, s, unit);
+  const { side } = unitOf(field, unit);
   const [nearest] = field.units
-    .filter((unit) => unit.side !== side && s.fate[unit.id] === ON_TABLE)
+    .filter((each) => each.side !== side && s.fate[each.id] === ON_TABLE)
     .map(({ id }) => ({ id, far: gap(own, footprintOf(field, s, id)) }))
     .sort((a, b) => a.far - b.far);
-  if (!nearest) return [];
+  return nearest?.id ?? null;
+}
+
+/** A unit as the form of movement asks for it. */
+function moverOf(field: Field, s: State, unit: number) {
+  const { arm, formation, level, disordered } = placedOf(field, s, unit);
+  const { horseArtillery } = unitOf(field, unit);
+  return { arm, formation, level, disordered, horseArtillery, horsesLost: (s.horses[unit] ?? 0) > 0 };
+}
+
+/** Its fire at the nearest enemy, as on Hold. */
+function fireAt(field: Field, s: State, firer: number, target: number): Situation[] {
   const { fire, distance } = aim(field, s, {
     ...{
       firer,
-      target: nearest.id,
+      target,
       mode: 'hold',
       pivot: 0,
       areaFire: false,

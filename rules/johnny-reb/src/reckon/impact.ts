@@ -58,7 +58,7 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
   const lines = impactLines(attacker);
   const morale = sumOfLines(lines);
   return {
-    ...sumReckoning('impact', `${unit}: impact`, 'JR-14.6d', TWO_DICE.count),
+    ...sumReckoning('impact', `Impact: ${unit}`, 'JR-14.6d', TWO_DICE.count),
     lines,
     outcomes: outcomesBy(TWO_DICE, (sum) => {
       const total = sum + morale;
@@ -142,5 +142,5 @@ function worse(level: Level, status: ImpactStatus): ImpactStatus {
 
 /** The die of a beaten attacker: inches he falls back, disordered, at the level he has (JR-14.7a). */
 export function repulsedReckoning(unit: string): Reckoning<SumOutcome> {
-  return sumReckoning('repulsed', `${unit} is thrown back`, 'JR-14.7a', ONE_DIE.count);
+  return sumReckoning('repulsed', `Thrown back: ${unit}`, 'JR-14.7a', ONE_DIE.count);
 }

@@ -35,11 +35,17 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
     });
 }
 
+/** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
 function plansFor(eye: Eye, { id }: Brigade): string[] {
-  const foot = unitsOf(eye, id).some(({ arm }) => arm !== 'battery');
-  const ground = foot ? eye.field.objectives.map((objective) => planOf({ kind: 'take', objective })) : [];
-  return [...ground, ...(foot ? ['attack'] : []), 'fire', 'hold', 'withdraw'];
+  const units = unitsOf(eye, id);
+  if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
+  const ground = eye.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
+  const shaken = units.filter(({ level }) => level === 'shaken').length;
+  return [...ground, 'attack', 'hold', ...(MANY * shaken >= units.length ? ['withdraw'] : [])];
 }
+
+/** One in so many shaken is many. */
+const MANY = 3;
 
 /** A plan by its name. */
 export function planOf(intent: Intent): string {

@@ -26,7 +26,7 @@ export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
 /** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
 const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
   attack: 0,
-  take: 6,
+  take: 20,
   fire: 30,
   hold: 30,
   withdraw: 200,

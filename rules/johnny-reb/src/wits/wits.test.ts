@@ -1,6 +1,14 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chancesOf, Position, seededDice } from '@linstock/kernel';
 import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
 import { johnnyReb as rules } from '../index.ts';
+import { fireReckoning } from '../reckon/fire.ts';
+import { aim } from '../shots.ts';
+import { DESTROYED, type State } from '../state.ts';
+import { ordersOf } from './marking.ts';
+import { look } from './eye.ts';
+import { meanLoss } from './shooting.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal, whatever the plans`, () =>
@@ -9,3 +17,73 @@ for (const battle of rules.battles) {
   test(`${battle}: what a reflex answers depends on the position alone`, () =>
     assertReflexesPure(rules, battle));
 }
+
+const ridge = rules.field('mcphersons-ridge', {});
+const atDawn = (): State => rules.deploy(ridge);
+const numberOf = (code: string): number => ridge.units.findIndex((unit) => unit.code === code);
+const valueOf = (s: State, side: 0 | 1): number => rules.wits.value(ridge, s, side, []);
+
+test('what is good for one side is as bad for the other, and a regiment lost is felt', () => {
+  const s = atDawn();
+  assert.equal(valueOf(s, 0), 0 - valueOf(s, 1));
+  const lost = { ...s, fate: s.fate.with(numberOf('7WI'), DESTROYED) };
+  assert.ok(valueOf(lost, 0) < valueOf(s, 0) - 100);
+});
+
+test('the nearer its infantry is to ground that counts, the better a side stands', () => {
+  const s = atDawn();
+  const nearer = { ...s, x: s.x.with(numberOf('24MI'), 25_000), y: s.y.with(numberOf('24MI'), 12_500) };
+  assert.ok(valueOf(nearer, 0) > valueOf(s, 0));
+});
+
+test('what a fire costs on average is what its exact odds say', () => {
+  const { fire } = aim(ridge, atDawn(), {
+    firer: numberOf('3INC'),
+    target: numberOf('5ALBn'),
+    mode: 'hold',
+    pivot: 0,
+    areaFire: false,
+    rapidFire: false,
+    canister: null,
+  });
+  const close = { ...fire, range: 1000 };
+  const lossOf = (result: unknown): number =>
+    result === '1*' ? 0.5 : typeof result === 'number' ? Math.min(result, fire.target.strength) : 0;
+  // Losses of skirmishers are halved (JR-10.3a).
+  const mean = chancesOf(fireReckoning(close, '')).reduce(
+    (sum, { outcome, chance }) => sum + (chance * lossOf(outcome.result)) / 2,
+    0,
+  );
+  assert.ok(mean > 0);
+  assert.ok(Math.abs(meanLoss(close) - mean) < 1e-9, `${meanLoss(close)} and ${mean}`);
+});
+
+test('two brigades of a side do not naturally go for the same ground', () => {
+  const farm = rules.field('brawners-farm', {});
+  const plans = rules.wits.commands(farm, rules.deploy(farm), 1, []).map((command) => command.plans[0]);
+  const ground = plans.filter((plan) => plan?.startsWith('take'));
+  assert.ok(ground.length > 1, plans.join());
+  assert.equal(new Set(ground).size, ground.length);
+});
+
+test('a shaken regiment before an enemy at whom it cannot fire gets away from him; others do not', () => {
+  const s = atDawn();
+  const [own, foe] = [numberOf('2WI'), numberOf('7TN')];
+  // The enemy stands 4 inches behind its back.
+  const [x, y] = [s.x.with(foe, 31_000), s.y.with(foe, 12_500)];
+  const orderIn = (level: number): string | undefined =>
+    ordersOf(look(ridge, { ...s, x, y, level: s.level.with(own, level) }, 0), {}).orders.find(
+      ({ unit }) => unit === own,
+    )?.order;
+  assert.equal(orderIn(1), 'D');
+  assert.notEqual(orderIn(0), 'D');
+});
+
+test('who asks why hears what each brigade is about', () => {
+  const position = Position.start(rules, ridge, seededDice('why'));
+  const question = position.question(0);
+  assert.ok(question);
+  const answer = rules.wits.reflex(ridge, position.state, question, {}, []);
+  const reason = rules.wits.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
+  assert.match(reason ?? '', /^Meredith is to stay where it is; .*\.$/);
+});

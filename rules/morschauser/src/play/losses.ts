@@ -1,6 +1,5 @@
 import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
-import { sentence } from '@linstock/scene';
-import type { Removal, Went } from '@linstock/scene';
+import { type Removal, sentence, type Went } from '@linstock/scene';
 import {
   companyId,
   companyOf,

@@ -1,7 +1,6 @@
 import { settledAsUsual } from '@linstock/kernel';
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
-import { sentence } from '@linstock/scene';
-import type { Place, Weapon as Smoke } from '@linstock/scene';
+import { type Place, sentence, type Weapon as Smoke } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
 import {
   companyId,

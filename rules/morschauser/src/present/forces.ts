@@ -1,6 +1,12 @@
 import type { Question, Side } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
-import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
+import {
+  type Muster,
+  type MusterForce,
+  type MusterKind,
+  type MusterMark,
+  type MusterUnit,
+  sentence,
+} from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import {
   brigadierNames,

@@ -1,7 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
-import type { Mark, MarkKind, Piece, PieceKind } from '@linstock/scene';
+import { type Mark, type MarkKind, type Piece, type PieceKind, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import * as S from '../state.ts';

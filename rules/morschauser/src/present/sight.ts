@@ -1,6 +1,5 @@
-import type { Place, SightLine, Zone } from '@linstock/scene';
+import { type Place, sentence, type SightLine, type Zone } from '@linstock/scene';
 import { levelAt, spotAlong, span } from '@linstock/ground';
-import { sentence } from '@linstock/scene';
 import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sightBy, standingBetween } from '../measure/sight.ts';

@@ -1,6 +1,5 @@
 import { type Spot, span } from '@linstock/ground';
-import { sentence } from '@linstock/scene';
-import type { Strike } from '@linstock/scene';
+import { sentence, type Strike } from '@linstock/scene';
 import type { Answer, MoveAnswer } from '../answers.ts';
 import { companyId, isOnTable, nameOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';

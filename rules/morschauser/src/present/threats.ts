@@ -1,7 +1,6 @@
 import { bearingTo, facingTo, gap } from '@linstock/ground';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
-import type { Threat } from '@linstock/scene';
+import { sentence, type Threat } from '@linstock/scene';
 import { companyId, nameOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';

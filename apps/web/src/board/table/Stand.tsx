@@ -49,6 +49,7 @@ export const StandDrawing = memo(function StandDrawing({ piece, turn, colours }:
   const within = d >= 45 && w >= 45;
   return (
     <>
+      {piece.bases && <rect className="whole" x={-w / 2} y={-d / 2} width={w} height={d} />}
       {bases.map((base, i) => (
         <g
           key={`${base.right},${base.ahead}`}

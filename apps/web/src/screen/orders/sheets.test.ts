@@ -10,9 +10,18 @@ import {
   sha256Hex,
   type Side,
 } from '@linstock/kernel';
-import { type Filled, type Rulebook, type Sheet, type SheetRow, unset } from '@linstock/scene';
+import {
+  type Filled,
+  type OrderMarker,
+  type Rulebook,
+  type Sheet,
+  type SheetRow,
+  unset,
+} from '@linstock/scene';
 import { obey } from '../command.ts';
+import { hasLocked, recordShown } from '../seat/curtain.ts';
 import { Session } from '../session.ts';
+import { markersShown } from './markersShown.ts';
 import type { AnyGame } from '../state.ts';
 import { GameHost } from '../testing.ts';
 
@@ -255,6 +264,48 @@ describe('a sheet that was given', () => {
     anew.session.sheets.asLastTime();
     assert.deepEqual(anew.open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
   });
+});
+
+describe('two at one screen', () => {
+  test('what one has locked is not in the record that can be saved, and the other finds nothing of him', async () => {
+    const { host, session, state } = opened([0, 1]);
+    session.liftCurtain();
+    session.slip('Only one may charge.', 'C-2');
+    await host.answer(0, 0, ENEMY_HOLDS);
+    const { game, curtain, slip, spoken, known } = state();
+    assert.deepEqual([curtain, slip, spoken, known], [1, null, '', []]);
+    assert.ok(game && hasLocked(game.position, 0) && !hasLocked(game.position, 1));
+    const [saved] = recordShown(game, [0, 1]).entries;
+    assert.ok(saved && 'seal' in saved && saved.answer === undefined);
+    const [own] = recordShown(game, [0]).entries;
+    assert.ok(own && 'seal' in own && own.answer !== undefined, 'who sits alone may save what he knows');
+  });
+
+  test('he who locked may come back to his sheet; one who plays both sides is shown no curtain', async () => {
+    const { host, session, state } = opened([0, 1]);
+    session.liftCurtain();
+    await host.answer(0, 0, ENEMY_HOLDS);
+    await session.unlock();
+    assert.deepEqual([state().curtain, state().asked?.side], [null, 0]);
+    assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+    session.drawNoCurtain();
+    await host.answer(2, 0, ENEMY_HOLDS);
+    assert.deepEqual([state().curtain, state().asked?.side], [null, 1]);
+  });
+});
+
+test('on the table lies what is being written, and else what lies there', () => {
+  const marker = (piece: string, face: OrderMarker['face']): OrderMarker => ({ piece, face, label: face });
+  const { open, state } = opened();
+  const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
+  const scene = { ...state().scene!, markers: [marker('0:0', 'hold'), marker('1:0', 'sealed')] };
+  assert.deepEqual(
+    markersShown({ sheet, scene }).map(({ piece, face }) => [piece, face]),
+    [
+      ['1:0', 'sealed'],
+      ['0:0', 'move'],
+    ],
+  );
 });
 
 test('the row in hand stays while others are told something, and the next that is unset is found past it', () => {

@@ -4,16 +4,7 @@ import type { Aim } from '../../board/table/tableModel.ts';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state.ts';
 import { useSession } from '../useSession.ts';
-
-/** The markers to be drawn: of each piece what is being written for it, else what lies by it. */
-export function markersShown({
-  sheet,
-  scene,
-}: Pick<SessionState, 'sheet' | 'scene'>): readonly OrderMarker[] {
-  const written = sheet?.sheet.markers(sheet.filled) ?? [];
-  const own = new Set(written.map(({ piece }) => piece));
-  return [...(scene?.markers ?? []).filter(({ piece }) => !own.has(piece)), ...written];
-}
+import { markersShown } from './markersShown.ts';
 
 /** What the table shows of a sheet that is being filled in, and the arrow that the hand turns on it. */
 export function useOrderMarkers(state: SessionState): {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import type { AnswerTo } from '../../answers.ts';
+import { NONE } from '../../field.ts';
 import * as S from '../../state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 
@@ -108,6 +109,28 @@ clause(
     assert.match(
       left(() => {}),
       /in support/,
+    );
+  },
+);
+
+clause(
+  ['JR-14.2c', 'JR-4.1d'],
+  'who supports a unit that has gone or routed stands on Conditional hold',
+  () => {
+    const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY]);
+    const begun = (change: (s: S.State) => void): string[] =>
+      toldOf(chargesOn(field, { orders: ['C', 'C', 'M'], charges: [[0, 2]], supports: [[1, 0]], change }));
+    const held = 'The B2 has nobody to support and stands on Conditional hold.';
+    assert.deepEqual(
+      begun((s) => void (s.fate[0] = S.DESTROYED)),
+      [held],
+    );
+    assert.deepEqual(
+      begun((s) => {
+        s.level[0] = 2;
+        s.order[0] = NONE;
+      }),
+      [held],
     );
   },
 );
@@ -325,3 +348,42 @@ clause('JR-14.8d', 'the winner stops short where another stands in its way', () 
   const game = chargesOn(field, { orders: ['C', 'M', 'M'], charges: [[0, 1]] }, [3], [3], NOTHING, ...BEATEN);
   assert.ok(Math.abs((game.state.y[0] as number) - 18_200) <= 10, `${game.state.y[0]}`);
 });
+
+clause(
+  ['JR-14.7a', 'JR-13.2e', 'JR-15.5a', 'JR-5.9b'],
+  'a beaten charger that finds no way back stays in contact, and fights again at the end of the turn as the attacker',
+  () => {
+    // Another grey stands half an inch behind it as it comes to contact.
+    const field = fieldOf(
+      [BLUE],
+      [
+        ['G1', 20, 10.5, 180],
+        ['G2', 20, 9.25, 0],
+      ],
+    );
+    // Against the disordered even a 4 may cost a figure: the third die says no.
+    const round = [[1, 1, 1, 1], [1, 1, 1, 1], [1]];
+    const rounds = [...round, ...round, ...round];
+    const game = chargesOn(
+      field,
+      {
+        orders: ['C', 'Fr', 'Fr'],
+        charges: [[0, 1]],
+        change: (s) => [1, 2].forEach((unit) => S.mark(s, unit, S.FIRED)),
+      },
+      [3],
+      [1],
+      NOTHING,
+      [6, 6],
+      [1, 1],
+      [4],
+      [1, 1],
+      [1, 1],
+      // The melee of phase 9: three rounds of nothing, then the attacker would fall back, and again finds no way.
+      ...rounds,
+      [2],
+    );
+    assert.deepEqual([game.state.turn, game.state.y[0]], [2, 10_500]);
+    assert.ok(game.told.some(({ sentence }) => sentence.startsWith('Melee, round 3')));
+  },
+);

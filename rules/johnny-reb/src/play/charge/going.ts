@@ -1,10 +1,9 @@
 import { overlap, spotOnBearing, type Stand, type Thousandths, TOUCH } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
 import { type Looked, tell } from '../../game.ts';
-import { barOn, touchDistance } from '../../measure/charge-way.ts';
+import { barOn, firstTouched } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
-import { enemiesOf } from '../../measure/situation.ts';
 import { distanceToStand, lastClear, slideOn } from '../../measure/slide.ts';
 import { supportDistance } from '../../measure/supports.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
@@ -33,16 +32,10 @@ export function stopOf(game: Looked, charging: Charging): Stop {
   const slide = slideOn(charger.stand, charger.stand.facing);
   const along = codesOf(field, unitsAlong(charging));
   const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
-  let first: { readonly enemy: number; readonly at: Thousandths } | null = null;
-  for (const { listed, stand } of enemiesOf(situation, charger.side)) {
-    const at = touchDistance(slide, stand);
-    if (at === null) continue;
-    if (first === null || at < first.at || (at === first.at && listed === target))
-      first = { enemy: listed, at };
-  }
+  const first = firstTouched(situation, charger, slide, { listed: target });
   const left = courseOf(field, s, charging).end - gone;
   if (first !== null && first.at <= left && first.at - TOUCH <= bar)
-    return { at: gone + first.at, enemy: first.enemy };
+    return { at: gone + first.at, enemy: first.enemy.listed };
   return { at: gone + Math.max(0, Math.min(left, bar)), enemy: null };
 }
 

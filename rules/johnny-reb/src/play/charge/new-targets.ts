@@ -54,6 +54,18 @@ export function* beginCharges(game: Alarmed): Play {
     listed: unit,
   }));
   s.queue = chargesInOrder(waiting, s.initiative).map(({ listed }) => listed);
+  holdTheForlorn(game);
+}
+
+/** Supports whose point unit has gone or routed before the phase stand on Conditional hold (JR-14.2c). */
+function holdTheForlorn(game: Alarmed): void {
+  const { field, s } = game;
+  for (const { id } of field.units) {
+    const point = s.supports[id] as number;
+    const forlorn = point !== NONE && !s.queue.includes(point);
+    if (forlorn && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C')
+      holdInstead(game, id, 'JR-14.2c', 'has nobody to support');
+  }
 }
 
 /** Names the closest enemies anew; owners choose among equals, and who finds nobody stands on Conditional hold. */

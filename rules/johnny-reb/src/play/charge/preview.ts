@@ -60,7 +60,7 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   if (!('way' in plan)) return plan;
   const placed = placedOf(field, s, charger);
   const enemy = placedOf(field, s, target);
-  const first = firstTouched(situationOf(field, s), placed, plan.way, enemy);
+  const first = firstTouched(situationOf(field, s), placed, plan.way.slide, enemy);
   const rolls = bonusReckoning(game, plan);
   const weights = ways(rolls.dice);
   const bonuses = rolls.outcomes.map(({ reach, contact, disordered }, i) => {
@@ -77,7 +77,7 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   const most = bonuses.at(-1)?.bonus ?? 0;
   return {
     plan,
-    touches: { enemy: first.enemy.listed, at: first.at },
+    touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact },
     bonuses,
     halts: fallsWithoutVolley(enemy) ? [] : haltsOf(game, plan, most),
   };

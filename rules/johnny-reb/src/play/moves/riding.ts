@@ -3,6 +3,7 @@ import {
   inches,
   insideGround,
   type Spot,
+  type Stand,
   stretchesInside,
   type Thousandths,
   TOUCH,
@@ -68,12 +69,25 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   );
   if (building) return refused('JR-16.1b', 'He rides through no building.', [building.id]);
   const enemies = enemiesOf(situationOf(field, s), officerOf(field, officer).side);
-  const near = enemies.find(({ stand }) => nearestOnWay(stand, from, to) < CLEARANCE - TOUCH);
+  const near = enemies.find(
+    ({ stand }) => isBeside(stand, from, to) && nearestOnWay(stand, from, to) < CLEARANCE - TOUCH,
+  );
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
 
+/** Whether a footprint lies so near to the box about a way that the way may come too near to it. */
+function isBeside({ x, y, frontage, depth }: Stand, from: Spot, to: Spot): boolean {
+  const reach = (frontage + depth) / 2 + CLEARANCE;
+  return (
+    x >= Math.min(from.x, to.x) - reach &&
+    x <= Math.max(from.x, to.x) + reach &&
+    y >= Math.min(from.y, to.y) - reach &&
+    y <= Math.max(from.y, to.y) + reach
+  );
+}
+
 /** How near a straight way comes to a footprint: looked at every tenth of an inch, and at its end. */
-function nearestOnWay(stand: Parameters<typeof gapToSpot>[0], from: Spot, to: Spot): Thousandths {
+function nearestOnWay(stand: Stand, from: Spot, to: Spot): Thousandths {
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / 100));
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i <= steps; i++) {

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ClockTerms, commitment, Game, type Side, verify } from '@linstock/kernel';
+import { Judge, Refused } from '../src/index.ts';
+import { gauntletRules } from './contract/gauntlet.ts';
+import { MemoryStore } from './contract/memory-store.ts';
+import type { AnyRules } from '../src/index.ts';
+
+const rules = gauntletRules() as unknown as AnyRules;
+const HOUR: ClockTerms = { minutes: 60, late: 'claim' };
+const SECRET = 'a'.repeat(64);
+
+/** A judge of a game under such a clock, whose hands are set. */
+async function begun(clock?: ClockTerms) {
+  const dice = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET } as const;
+  const { entries: _, ...header } = Game.create(rules, {
+    battle: 'lane',
+    dice,
+    ...(clock && { clock }),
+  }).record;
+  const seats = ([0, 1] as const).map((side) => ({
+    side,
+    name: rules.sides[side],
+    kind: 'human' as const,
+    level: null,
+  }));
+  const hands = { quiet: 0 };
+  const store = new MemoryStore();
+  const kept = { id: 'g', header, seats };
+  await store.add(kept);
+  const judge = await Judge.open(kept, rules, {
+    store,
+    think: () => Promise.reject(new Error('nobody thinks here')),
+    secret: () => 'b'.repeat(64),
+    fault: (error) => ({ code: 'error', clause: null, sentence: String(error) }),
+    breathe: () => Promise.resolve(),
+    quiet: () => Promise.resolve(hands.quiet),
+    grown: () => undefined,
+  });
+  let sent = 0;
+  const take = (side: Side, command: object) =>
+    judge.take(side, { ...command, cmd: `c${++sent}`, seen: judge.head } as never);
+  const locks = (side: Side) => take(side, { t: 'answer', answer: { order: 'hold' } });
+  const claims = (side: Side) => take(side, { t: 'claim' });
+  return { judge, hands, take, locks, claims };
+}
+
+const refusedAs = (code: string, says: RegExp) => (error: unknown) =>
+  error instanceof Refused && error.fault.code === code && says.test(error.fault.sentence);
+
+test('a sheet that is never written: the game is claimed after the clock, not before, and the record holds', async () => {
+  const { judge, hands, locks, claims } = await begun(HOUR);
+  await locks(0);
+  hands.quiet = 59 * 60;
+  await assert.rejects(claims(0), refusedAs('not-late', /has 1 minute left/));
+  assert.equal(judge.over, false);
+  hands.quiet = 60 * 60;
+  await claims(0);
+  assert.equal(judge.over, true);
+  const found = verify(judge.record(null), rules);
+  assert.deepEqual([found.fault, found.sealed], [null, 0], 'what was shut is open at the end');
+  assert.equal(found.verdict?.winner, 0);
+  assert.match(found.verdict?.sentence ?? '', /has not answered in the time agreed/);
+});
+
+test('nobody claims a game begun without a clock, nor while he is asked himself, nor from who has answered', async () => {
+  const without = await begun();
+  without.hands.quiet = 1e9;
+  await without.locks(0);
+  await assert.rejects(without.claims(0), refusedAs('no-clock', /begun without a clock/));
+  const { hands, locks, claims } = await begun(HOUR);
+  hands.quiet = 1e9;
+  await assert.rejects(claims(0), refusedAs('your-turn', /something to answer yourself/));
+  await locks(0);
+  await assert.rejects(claims(1), refusedAs('your-turn', /something to answer yourself/));
+});
+
+test('the clock answers for who is late only where the game was begun so, as the rules let it by', async () => {
+  const { judge, hands, locks, claims } = await begun({ ...HOUR, late: 'act' });
+  await locks(1);
+  hands.quiet = 60 * 60;
+  const asked = judge.record(1).entries.length;
+  await claims(1);
+  const { entries } = judge.record(0);
+  assert.equal(entries.length, asked + 1);
+  const last = entries.at(-1);
+  assert.deepEqual(last && 'seal' in last && [last.side, last.answer], [0, { order: 'hold' }]);
+  assert.equal(judge.over, false);
+});
+
+test('a clock is part of what was agreed: a record with another is another', async () => {
+  const { judge, hands, locks, claims } = await begun(HOUR);
+  await locks(0);
+  hands.quiet = 1e9;
+  await claims(0);
+  const record = judge.record(null);
+  const { clock: _, ...without } = record;
+  for (const forged of [{ ...record, clock: { ...HOUR, minutes: 1 } }, without])
+    assert.match(verify(forged, rules).fault?.sentence ?? '', /hash does not follow/);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import {
+  type Outcome,
+  outcomeOf,
+  readFaces,
+  type Reckoning,
+  seededDice,
+  type Umpire,
+} from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { nameOf, unitOf } from '../naming.ts';
+import { play } from '../play/sequence.ts';
+import * as S from '../state.ts';
+import type { Field } from '../field.ts';
+import { fieldOf, FOUR_GUNS, type Listed } from '../testing/battle.ts';
+import { barrier } from '../testing/placed.ts';
+import { chargeAhead } from './ahead.ts';
+import { type ChargeEnd, chargeOdds } from './charge.ts';
+
+/** A charge in a game: its odds against the procedure itself, thrown through many times. */
+
+/** A state at the beginning of phase 6: the first unit charges the second, which has moved. */
+function before(field: Field, order: 'M' | 'Fm'): S.State {
+  const s = S.deployState(field);
+  s.phase = S.CHARGES;
+  s.order = field.units.map(({ id }) => S.MARKERS.indexOf(id === 0 ? 'C' : order));
+  s.charges = field.units.map(({ id }) => (id === 0 ? 1 : -1));
+  s.supports = field.units.map(() => -1);
+  return s;
+}
+
+/** Carries the charge out once, and tells how it ended by what was thrown for and what is left. */
+function carriedOut(field: Field, order: 'M' | 'Fm', dice: ReturnType<typeof seededDice>): ChargeEnd {
+  const s = before(field, order);
+  const thrown: { reckoning: Reckoning; outcome: Outcome }[] = [];
+  const umpire: Umpire = {
+    throw<O extends Outcome>(reckoning: Reckoning<O>): O {
+      const outcome = outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice)));
+      thrown.push({ reckoning, outcome });
+      return outcome;
+    },
+    tell: () => undefined,
+  };
+  const course = play(umpire, field, s);
+  while (s.phase === S.CHARGES) {
+    const asked = course.next();
+    assert.equal(
+      s.phase === S.CHARGES && asked.done === false,
+      false,
+      'nobody is asked anything in this charge',
+    );
+  }
+  return endOf(field, s, thrown);
+}
+
+function endOf(
+  field: Field,
+  s: S.State,
+  thrown: readonly { reckoning: Reckoning; outcome: Outcome }[],
+): ChargeEnd {
+  const find = (name: string) => thrown.findLast(({ reckoning }) => reckoning.name === name);
+  const gone = [0, 1].map((unit) => s.fate[unit] !== S.ON_TABLE);
+  const beaten = find('beaten');
+  if (beaten) return `beaten: ${(beaten.outcome as Outcome & { status: 'good' }).status}`;
+  if (find('repulsed')) return 'repulsed';
+  if (find('melee')) {
+    if (gone[0] && gone[1]) return 'melee: both gone';
+    if (gone[0]) return 'melee: attacker gone';
+    if (gone[1]) return 'melee: defender gone';
+    const back = find('fall back')?.reckoning.title ?? '';
+    return back.startsWith(nameOf(field, 0)) ? 'melee: attacker back' : 'melee: defender back';
+  }
+  if (find('impact')) return 'beaten: lost';
+  if (S.levelOf(s, 0) === 'routed' || S.levelOf(s, 0) === 'shaken')
+    return `volley: ${S.levelOf(s, 0) as 'shaken'}`;
+  if (gone[0]) return find('volley point') ? 'volley: routed' : 'falls short';
+  if (!gone[1]) return 'falls short';
+  return unitOf(field, 1).arm === 'battery' ? 'beaten: lost' : 'surrenders';
+}
+
+const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];
+
+for (const [name, field, order] of [
+  ['at a regiment on the move', fieldOf([BLUE], [['G1', 20, 18, 180]]), 'M'],
+  [
+    'of green troops at one that forms, on the flank',
+    fieldOf([['B1', 20, 10, 0, { quality: 'green' }]], [['G1', 20.5, 16.5, 270]]),
+    'Fm',
+  ],
+  [
+    'over a wall, so far that it may fall short',
+    fieldOf([BLUE], [['G1', 20, 20.5, 180]], [barrier('stone_wall', [10, 15], [30, 15])]),
+    'M',
+  ],
+  ['at limbered guns', fieldOf([BLUE], [['G1', 20, 19, 180, { ...FOUR_GUNS, formation: 'limbered' }]]), 'M'],
+] as const)
+  clause(
+    ['JR-4.5a', 'JR-14.3a', 'JR-14.4d', 'JR-14.6d', 'JR-15.1a'],
+    `the odds of a charge ${name} are those of the procedure`,
+    () => {
+      const charge = chargeAhead({ field, s: before(field, order) }, 0, 1);
+      assert.ok('bonus' in charge);
+      const odds = chargeOdds(charge);
+      const dice = seededDice(name);
+      const times = 500;
+      const ends = Array.from({ length: times }, () => carriedOut(field, order, dice));
+      for (const end of new Set(ends))
+        assert.ok(
+          odds.some(({ value }) => value === end),
+          `${end} is not foreseen`,
+        );
+      for (const { value, chance } of odds) {
+        const share = ends.filter((end) => end === value).length / times;
+        const spread = 4.5 * Math.sqrt((chance * (1 - chance)) / times) + 1e-9;
+        assert.ok(Math.abs(share - chance) <= spread, `${value}: ${share}, not ${chance}`);
+      }
+    },
+  );

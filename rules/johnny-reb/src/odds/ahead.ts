@@ -1,0 +1,134 @@
+import type { Refusal } from '@linstock/kernel';
+import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
+import type { Looked } from '../game.ts';
+import { aspectFrom } from '../measure/arcs.ts';
+import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
+import { unitOf } from '../naming.ts';
+import { bonusReckoning } from '../play/charge/begin.ts';
+import { halterOf } from '../play/charge/carry.ts';
+import { volleyNamed, volleySight } from '../play/charge/fire.ts';
+import type { ChargePlan } from '../play/charge/plan.ts';
+import { chargePreview, imagineContact, imagineHalt } from '../play/charge/preview.ts';
+import type { Contact } from '../play/impact.ts';
+import { nerveOf } from '../play/morale.ts';
+import { refuseManner } from '../play/targets.ts';
+import type { ReachOutcome } from '../reckon/charge.ts';
+import { canFire } from '../reckon/fire.ts';
+import { fallsWithoutVolley } from '../reckon/may-fire.ts';
+import type { Fire } from '../reckon/shot.ts';
+import { refused } from '../refuse.ts';
+import { aim } from '../shots.ts';
+import { BLOODED, type Charging, orderOf } from '../state.ts';
+import type { Body } from './body.ts';
+import type { Approach, Charge } from './course.ts';
+
+/** A charge of a game as it would be, made ready for its odds by the law that carries it out. */
+
+/**
+ * The charge of a unit at an enemy as things stand; why there is none, where that is so. The enemy does not turn, and nobody else
+ * fires: that is for players to decide.
+ */
+export function chargeAhead(game: Looked, point: number, target: number): Charge | Refusal {
+  const preview = chargePreview(game, point, target);
+  if (!('plan' in preview)) return preview;
+  const { plan, touches } = preview;
+  if (touches.enemy !== target)
+    return refused('JR-14.3e', 'It would touch another enemy first.', [unitOf(game.field, target).code]);
+  const bonus = bonusReckoning(game, plan);
+  const most = bonus.outcomes.at(-1)?.reach.bonus ?? 0;
+  const { s } = game;
+  const enemy = placedOf(game.field, s, target);
+  const order = orderOf(s, target);
+  const halter = fallsWithoutVolley(enemy)
+    ? null
+    : halterOf(game, { point, target, from: frontOf(s, point) });
+  const halted = imagineHalt(game, plan, most, 0);
+  const at: Looked = { field: game.field, s: halted.s };
+  const { s: met, contact } = imagineContact(at, halted.charging);
+  const there: Looked = { field: game.field, s: met };
+  return {
+    attacker: bodyOf(at, point, null, contact ? supportsOf(there, contact).attacking : []),
+    defender: bodyOf(there, target, contact, contact ? supportsOf(there, contact).defending : []),
+    bonus,
+    aspect: plan.aspect,
+    facing: facingOf(there, point, target),
+    halter,
+    forming: order === 'Fm',
+    conditionalHold: order === 'CH',
+    approach: (reached, rolled) => approachTo(game, plan, reached, rolled),
+  };
+}
+
+/** How far it comes with a bonus, and the volley at its halt. */
+function approachTo(game: Looked, plan: ChargePlan, reached: ReachOutcome, rolled: number | null): Approach {
+  if (rolled === null)
+    return {
+      volley: null,
+      disorderedAtHalt: false,
+      contact: reached.contact,
+      disorderedAtEnd: reached.disordered,
+    };
+  const { field } = game;
+  const { point, target } = plan;
+  const { s, charging } = imagineHalt(game, plan, reached.reach.bonus, rolled);
+  const there = imagineContact({ field, s }, charging);
+  return {
+    volley: volleyAt({ field, s }, charging),
+    disorderedAtHalt: s.disordered[point] === 1,
+    contact: there.contact?.defender === target,
+    disorderedAtEnd: there.s.disordered[point] === 1,
+  };
+}
+
+/** The volley as it is usually fired: with canister where that may be. */
+function volleyAt(game: Looked, charging: Charging): Fire | null {
+  const { field, s } = game;
+  const sighted = volleySight(game, charging);
+  if (!sighted) return null;
+  const plain = volleyNamed(game, charging, { rapidFire: false, canister: null });
+  const canister = { ...plain, canister: 'single' as const };
+  const named = refuseManner(field, s, canister, sighted) === null ? canister : plain;
+  const { fire } = aim(field, s, named);
+  return canFire(fire) ? fire : null;
+}
+
+/** Who supports either side at the contact (JR-14.6c). */
+function supportsOf(
+  { field, s }: Looked,
+  { attacker, defender, supports }: Contact,
+): { readonly attacking: readonly number[]; readonly defending: readonly number[] } {
+  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
+  return {
+    attacking: supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one)),
+    defending: defenderSupports(situationOf(field, s), other, one).map(({ listed }) => listed),
+  };
+}
+
+/** The aspects of a melee of the two (JR-2.6f). */
+function facingOf({ field, s }: Looked, point: number, target: number): Charge['facing'] {
+  const [one, other] = [placedOf(field, s, point), placedOf(field, s, target)];
+  return {
+    onAttacker: aspectFrom(one.stand, one.formation, other.front, one.refuses),
+    onDefender: aspectFrom(other.stand, other.formation, one.front, other.refuses),
+  };
+}
+
+/** A unit of a game as a body; `struck` is the contact for the defender, null for the attacker. */
+function bodyOf(game: Looked, unit: number, struck: Contact | null, supports: readonly number[]): Body {
+  const { field, s } = game;
+  const { arm, formation, disordered } = placedOf(field, s, unit);
+  return {
+    ...nerveOf(game, unit, struck?.from ?? null),
+    arm,
+    formation,
+    weapon: unitOf(field, unit).weapon,
+    stands: s.stands[unit] ?? [],
+    sections: s.sections[unit] ?? 0,
+    disordered,
+    disengaging: orderOf(s, unit) === 'D',
+    officer: officerPresent(field, s, unit),
+    blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
+    supports: countSupports(supports.map((each) => placedOf(field, s, each))),
+    supportFigures: supports.reduce((sum, each) => sum + strengthOf(field, s, each), 0),
+  };
+}

@@ -1,0 +1,96 @@
+import { inches } from '@linstock/ground';
+import { chargeAlong, type ChargeWay, type ReachOutcome } from '../reckon/charge.ts';
+import { canFire } from '../reckon/fire.ts';
+import { obstacleCost } from '../reckon/going.ts';
+import { refuseCanister } from '../reckon/may-fire.ts';
+import type { Canister, Fire, Firer } from '../reckon/shot.ts';
+import { haltDistance } from '../reckon/volley-point.ts';
+import { type FireMode, type Going, type Gun, RATES, type RateRow } from '../tables.ts';
+import { type Body, strengthOf } from './body.ts';
+import type { Approach } from './course.ts';
+
+/** A charge straight at its target, over ground that is all alike: no table is needed. */
+
+/** How the defender fires his volley. */
+export interface Manner
+  extends Pick<Firer, 'ammunition' | 'works' | 'opening' | 'conditionalHold' | 'inWoods' | 'refusesFlank'> {
+  readonly mode: FireMode;
+  /** What a battery loads where the halt is near enough for it. */
+  readonly canister: Canister | null;
+}
+
+/** The way: inches to contact, the ground, and obstacles, all of them crossed before the halt. */
+export interface OpenWay {
+  readonly row: RateRow;
+  readonly inches: number;
+  readonly going: Going;
+  readonly obstacles: number;
+}
+
+/** The way to where the defender is so many inches off; 0 for the whole way to contact. */
+export function wayTo({ inches: whole, going, obstacles }: OpenWay, gap: number): ChargeWay {
+  return { stretches: [[going, Math.max(0, whole - gap)]], obstacles };
+}
+
+/** How far a charge comes on such a way; `manner` is null where there is no volley. */
+export function approachOn(
+  way: OpenWay,
+  attacker: Body,
+  defender: Body,
+  manner: Manner | null,
+): (reached: ReachOutcome, point: number | null) => Approach {
+  return ({ reach, contact, disordered: disorderedAtEnd }, point) => {
+    if (point === null) return { volley: null, disorderedAtHalt: false, contact, disorderedAtEnd };
+    const wanted = haltDistance(point, way.inches);
+    const there = chargeAlong(way.row, reach, wayTo(way, wanted));
+    // Where the reach ends before the volley point, the charger stands there (JR-14.4d).
+    const halt = there.contact ? wanted : gapAfter(way, reach.reach);
+    const halted = { ...attacker, disordered: attacker.disordered || there.disordered };
+    const volley = manner && volleyAt(halt, halted, defender, manner);
+    return { volley, disorderedAtHalt: there.disordered, contact, disorderedAtEnd };
+  };
+}
+
+/** Inches to the target where so much allowance has been spent. */
+function gapAfter({ row, inches: whole, going, obstacles }: OpenWay, spent: number): number {
+  const pace = RATES[row][going] / RATES[row].open;
+  return Math.max(0, whole - Math.max(0, spent - obstacleCost(row, obstacles)) * pace);
+}
+
+function volleyAt(halt: number, attacker: Body, defender: Body, manner: Manner): Fire | null {
+  const range = inches(halt);
+  const { mode, canister, ...how } = manner;
+  const load = defender.arm === 'battery' ? canister : null;
+  const fire: Fire = {
+    firer: {
+      ...how,
+      arm: defender.arm,
+      strength: strengthOf(defender),
+      quality: defender.quality,
+      weapon: defender.weapon,
+      formation: defender.formation,
+      stands: Math.max(1, defender.stands.length),
+      disordered: defender.disordered,
+      shaken: defender.level === 'shaken',
+      officerPresent: defender.officer !== null,
+    },
+    target: {
+      arm: attacker.arm,
+      strength: strengthOf(attacker),
+      quality: attacker.quality,
+      formation: attacker.formation,
+      disordered: attacker.disordered,
+      routed: false,
+      cover: null,
+      aspect: 'front',
+      disengaging: false,
+      charging: true,
+    },
+    mode,
+    range,
+    areaFire: false,
+    rapidFire: false,
+    canister: load !== null && refuseCanister(defender.weapon as Gun, range, load) === null ? load : null,
+  };
+  return canFire(fire) ? fire : null;
+}

@@ -1,0 +1,80 @@
+import type { Situation } from '@linstock/kernel';
+import { officerPresent, placedOf, strengthOf } from '../board.ts';
+import type { Looked } from '../game.ts';
+import { unitOf } from '../naming.ts';
+import { planCharge } from '../play/charge/plan.ts';
+import { nerveOf } from '../play/morale.ts';
+import { aim } from '../shots.ts';
+import { BLOODED, orderOf } from '../state.ts';
+import { FORMATION_RULES } from '../tables.ts';
+import { isGun } from './words.ts';
+
+/** A whole charge of a unit at an enemy, as the form asks for it; none where it could not charge him. */
+export function chargeAt(game: Looked, unit: number, enemy: number): Situation[] {
+  const { field, s } = game;
+  const own = placedOf(field, s, unit);
+  if (own.arm === 'battery' || !FORMATION_RULES[own.formation].may_charge || own.level !== 'good') return [];
+  const plan = planCharge(game, unit, enemy);
+  if (!('way' in plan)) return [];
+  const inches = Math.round(plan.way.contact / 10) / 100;
+  if (inches > FARTHEST_INCHES) return [];
+  const attacker = sideOf(game, unit);
+  return [
+    {
+      form: 'whole-charge',
+      situation: {
+        attacker,
+        defender: defenderOf(game, unit, enemy, plan.aspect),
+        inches,
+        angled: plan.angled,
+      },
+    },
+  ];
+}
+
+/** No charge goes so far; the form asks for no more. */
+const FARTHEST_INCHES = 40;
+
+function sideOf(game: Looked, unit: number) {
+  const { field, s } = game;
+  const { arm, formation } = placedOf(field, s, unit);
+  const { weapon } = unitOf(field, unit);
+  const { quality, standsLost, regimentsLost, commanderLost } = nerveOf(game, unit, null);
+  return {
+    ...{ arm, formation, quality, standsLost, regimentsLost, commanderLost },
+    strength: strengthOf(field, s, unit),
+    officer: officerPresent(field, s, unit) ?? 'none',
+    blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
+    ...(isGun(weapon) ? {} : { weapon }),
+  };
+}
+
+function defenderOf(game: Looked, unit: number, enemy: number, aspect: string) {
+  const { field, s } = game;
+  const { front, stand } = placedOf(field, s, unit);
+  const { weapon } = unitOf(field, enemy);
+  const { level, cover } = nerveOf(game, enemy, { front, from: front, arcOf: stand });
+  const { firer } = aim(field, s, {
+    ...{
+      firer: enemy,
+      target: unit,
+      mode: 'hold',
+      pivot: 0,
+      areaFire: false,
+      rapidFire: false,
+      canister: null,
+    },
+  }).fire;
+  const order = orderOf(s, enemy);
+  return {
+    ...sideOf(game, enemy),
+    ...(isGun(weapon) ? { gun: weapon } : {}),
+    ...{ level, aspect, cover: cover ?? 'none', works: firer.works ?? 'none' },
+    disordered: firer.disordered,
+    ammunition: firer.ammunition,
+    opening: firer.opening,
+    forming: order === 'Fm',
+    conditionalHold: order === 'CH',
+    disengaging: order === 'D',
+  };
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Game, type GameRecord, type Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { useHouse } from './house.ts';
+import { takeUp } from './late.ts';
+import { openPage } from './launch.ts';
+import { untilAsked, untilEntry } from './person.ts';
+
+const rules = needRulebook('johnny-reb');
+
+/** A battle played by reflex to the first question of this kind that side 0 is asked and has something to write to, and that question. */
+function playedTo(
+  battle: string,
+  kind: string,
+): { readonly record: GameRecord; readonly question: Question<unknown> } {
+  const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: `page ${battle}` } });
+  for (let n = 0; n < 400; n++) {
+    const question = game.open.find((each) => each.side === 0) ?? game.open[0];
+    assert.ok(question, `${battle} is over before anybody is asked "${kind}"`);
+    const sheet = rules.present.sheet?.(game.field, game.position.state, question, []);
+    if (question.kind === kind && question.side === 0 && sheet?.rows.length !== 0)
+      return { record: game.record, question };
+    const answer = rules.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head, { salt: () => `salt ${n}` });
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  throw new Error(`Nobody is asked "${kind}" in ${battle}.`);
+}
+
+describe('regiments of the Civil War on the table', () => {
+  const house = useHouse();
+
+  test('a regiment on Move goes as it is told, leg by leg', async () => {
+    const { record, question } = playedTo('mcphersons-ridge', 'moves');
+    const mover = [...question.options()].find(
+      (answer) => (answer as { readonly do: string }).do === 'move',
+    ) as { readonly unit: number };
+    const { page, complaints } = await openPage(house.browser());
+    await takeUp(page, house.url(), record, 0);
+    const { entry } = await untilAsked(page);
+    const piece = page.locator(`[data-piece="u${mover.unit}"]`).first();
+    const name = ((await piece.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+    await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).click();
+    const bar = page.getByRole('group', { name: 'The move' });
+    const said = bar.getByRole('textbox');
+    await said.fill('forward 0.4');
+    await said.press('Enter');
+    await page
+      .getByRole('button', { name: /^Do it/ })
+      .first()
+      .click();
+    await untilEntry(page, entry + 1);
+    const log = page.getByRole('region', { name: 'Log' });
+    await log.getByText(`The ${name} advances 0.4 inches.`).last().waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('first fires are named in a sheet with their odds, and locked', async () => {
+    const { record } = playedTo('mcphersons-ridge', 'first-fires');
+    const { page, complaints } = await openPage(house.browser());
+    await takeUp(page, house.url(), record, 0);
+    const sheet = page.getByRole('region', { name: 'First fires' });
+    await sheet.waitFor();
+    // One fire of each unit: some have to.
+    const radios = sheet.getByRole('radio');
+    const names = await radios.evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+    for (const [i, name] of names.entries()) if (names.indexOf(name) === i) await radios.nth(i).check();
+    await sheet
+      .getByText(/[\d.]+ in, \d (die|dice): [\d.]+ % for an effect/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Lock/ }).click();
+    await untilEntry(page, record.entries.length + 1);
+    assert.deepEqual(complaints, []);
+  });
+});

@@ -1,0 +1,58 @@
+/** A battle of secret orders by two people in two windows, from its first sheet to its verdict: `npm run soak`. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { verify } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { Page } from 'playwright-core';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { begin, pressUntil } from '../person.ts';
+
+/** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the last button there is, or the end of the step. */
+const ANSWERS = [
+  '.order-sheet-row.unset .order-choice:not(.barred) input',
+  '.order-sheet .button-main',
+  '.odds-card .button-main',
+  '.actions:not(.order-sheet) button',
+  '[data-deed=end]',
+];
+
+/** More turns than any of the three battles has. */
+const MOST_TURNS = 12;
+
+const over = (page: Page): Promise<boolean> =>
+  page.locator('.prompt-banner', { hasText: 'The end' }).isVisible();
+
+describe('orders in secret in two windows', () => {
+  const house = useHouse();
+
+  test("McPherson's Ridge to its end: neither sees the other's orders before the reveal, and the record holds", async () => {
+    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
+    await begin(mine.page, house.url(), {
+      battle: 'McPherson',
+      side: 'Union',
+      against: 'A friend elsewhere',
+    });
+    const link = await mine.page.getByRole('textbox', { name: /Confederate player/ }).inputValue();
+    await mine.page.getByRole('link', { name: 'To the table' }).click();
+    await theirs.page.goto(link);
+    const pages = [mine.page, theirs.page];
+    for (const page of pages) await page.locator('.order-sheet').waitFor();
+    for (let turn = 2; turn <= MOST_TURNS && !(await over(mine.page)); turn++) {
+      const enemies = theirs.page.locator('.order-marker.side-0:not([data-order="sealed"])');
+      assert.equal(
+        await enemies.count(),
+        0,
+        `nothing of the Union's orders is seen as turn ${turn - 1} begins`,
+      );
+      const says = new RegExp(`Turn ${turn} of|The end`);
+      await pressUntil(pages, { place: '.phase-clock, .prompt-banner', says }, ANSWERS);
+    }
+    for (const page of pages) await page.locator('.prompt-banner', { hasText: 'The end' }).waitFor();
+    const id = /g\/([\w-]+)/.exec(mine.page.url())?.[1] ?? '';
+    const record: unknown = await (await fetch(`${house.url()}api/games/${id}/record`)).json();
+    const found = verify(record, needRulebook('johnny-reb'));
+    assert.deepEqual([found.fault, found.sealed, found.dice], [null, 0, 'recomputed']);
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+});
