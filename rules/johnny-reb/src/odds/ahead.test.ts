@@ -8,7 +8,7 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { nameOf, unitOf } from '../naming.ts';
+import { nameOf, titled, unitOf } from '../naming.ts';
 import { play } from '../play/sequence.ts';
 import * as S from '../state.ts';
 import type { Field } from '../field.ts';
@@ -68,7 +68,7 @@ function endOf(
     if (gone[0]) return 'melee: attacker gone';
     if (gone[1]) return 'melee: defender gone';
     const back = find('fall back')?.reckoning.title ?? '';
-    return back.startsWith(nameOf(field, 0)) ? 'melee: attacker back' : 'melee: defender back';
+    return back.startsWith(titled(nameOf(field, 0))) ? 'melee: attacker back' : 'melee: defender back';
   }
   if (find('impact')) return 'beaten: lost';
   if (S.levelOf(s, 0) === 'routed' || S.levelOf(s, 0) === 'shaken')
