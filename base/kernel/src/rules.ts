@@ -144,6 +144,8 @@ export interface Wits<S, A, F> {
   horizon(field: F, state: S, known: readonly Held<A>[]): number;
   /** How many stretches plans are fought through in thought; best so many that the enemy has the last word. Absent: 3. */
   readonly stretches?: number;
+  /** Answers of both sides a bot may give in thought before one of its own, for each unit of its effort. Absent: no bound. */
+  readonly thought?: number;
   /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot. */

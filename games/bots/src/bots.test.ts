@@ -85,3 +85,25 @@ test('thinking leaves the position as it was, and throws none of the game’s di
   assert.equal(thrown, 0);
   assert.match(captain.reason(position as never, question.side, answer) ?? '', /\.$/);
 });
+
+test('a captain thinks no further than its system bounds it, on any machine', () => {
+  const answersThought = (thought: number | undefined): number => {
+    let asked = 0;
+    const wits: typeof americanLegions.wits = {
+      ...americanLegions.wits,
+      ...(thought !== undefined && { thought }),
+      reflex: (...given) => (asked++, americanLegions.wits.reflex(...given)),
+    };
+    const dice = seededDice('bound');
+    const position = Position.start({ ...americanLegions, wits }, field, dice);
+    const thinking = { chance: seededChance('bound'), effort: 2, carelessness: 0 };
+    const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+    for (let given = 0; given < 20; given++) {
+      const { side } = position.open[0] ?? assert.fail('The battle is over.');
+      position.give(side, captains[side]?.answer(position as never, side, thinking) as never, dice);
+    }
+    return asked;
+  };
+  const unbounded = answersThought(undefined);
+  assert.ok(answersThought(20) < unbounded / 2, `of ${unbounded}`);
+});

@@ -8,7 +8,7 @@ import {
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
-import { playOut } from './play-out.ts';
+import { playOut, type Spent } from './play-out.ts';
 
 /**
  * The one people play against. It does not search counter by counter: it looks for the plan of each command
@@ -24,7 +24,8 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   };
   return {
     name: 'captain',
-    answer(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A {
+    answer(position: SeatPosition<S, A, F>, side: Side, given: Thinking): A {
+      const thinking = bounded(given, position.rules.wits.thought);
       const question = openQuestion(position, side);
       if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
       const { wits } = position.rules;
@@ -50,11 +51,26 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   };
 }
 
+/** Thinking that knows what it has spent. */
+interface Bounded extends Thinking {
+  readonly spent: Spent;
+}
+
+/** Thinking that is over, too, once so many answers for each unit of effort have been given in thought: a count is the same on every machine. */
+function bounded(thinking: Thinking, most = Number.POSITIVE_INFINITY): Bounded {
+  const spent: Spent = { answers: 0 };
+  return {
+    ...thinking,
+    spent,
+    late: () => spent.answers >= most * thinking.effort || thinking.late?.() === true,
+  };
+}
+
 /**
  * Begins with what comes naturally and with plans that all can share (hold, all against one enemy …), then tries another
  * plan for one command after the other while the others keep theirs.
  */
-function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): Plans {
+function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Bounded): Plans {
   const commands = position.rules.wits.commands(
     position.field,
     position.state,
@@ -62,7 +78,8 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
     knownTo(position, side),
   );
   const seeds = seedsFor(thinking);
-  const trial = (plans: Plans, seed: string): number => playOut(position, side, plans, null, seed);
+  const trial = (plans: Plans, seed: string): number =>
+    playOut(position, side, plans, null, seed, thinking.spent);
   let best = firstTried(naturalPlans(commands), seeds, trial);
   for (const plan of new Set(commands.flatMap((command) => command.plans))) {
     if (thinking.late?.()) return best.choice;
@@ -88,7 +105,7 @@ function secondThought<S, A, F>(
   question: Question<A>,
   plans: Plans,
   answer: A,
-  thinking: Thinking,
+  thinking: Bounded,
 ): A {
   const { rules, field, state } = position;
   const others = new Map<string, A>();
@@ -98,7 +115,7 @@ function secondThought<S, A, F>(
     others.set(JSON.stringify(other), other);
   others.delete(JSON.stringify(answer));
   return race([answer, ...others.values()], thinking.effort * WEIGHT, thinking, (given, seed) =>
-    playOut(position, side, plans, given, seed),
+    playOut(position, side, plans, given, seed, thinking.spent),
   );
 }
 

@@ -5,8 +5,8 @@ import {
   otherSide,
   type Plans,
   type SeatPosition,
-  seededChance,
   type Side,
+  seededChance,
 } from '@linstock/kernel';
 
 /** How many stretches are fought through for a plan where the system names no number. */
@@ -14,11 +14,17 @@ const STRETCHES = 3;
 /** Longest stretch thought through, in answers of both sides; past it the position is valued as it stands. */
 const LONGEST = 400;
 
+/** What thinking about one answer has taken so far: answers given in thought. */
+export interface Spent {
+  answers: number;
+}
+
 /**
  * Fights some stretches to their end, both sides by reflex but for a first answer, and values what is left. What is shut to
  * the side is guessed at.
  * @param first the answer the side begins with; null where its plans say what it does
  * @param seed of the dice thrown in thought, and of the guesses
+ * @param spent counts the answers given in thought
  * @returns the lead of the side, in hundredths of a company
  */
 export function playOut<S, A, F>(
@@ -27,6 +33,7 @@ export function playOut<S, A, F>(
   plans: Plans,
   first: A | null,
   seed: string,
+  spent: Spent,
 ): number {
   const { rules, field } = position;
   const { wits } = rules;
@@ -43,6 +50,7 @@ export function playOut<S, A, F>(
     const known = knownTo(thought, question.side);
     const mine = question.side === side ? plans : {};
     thought.give(question.side, wits.reflex(field, thought.state, question, mine, known), dice);
+    spent.answers++;
     const now = horizon();
     if (now === stretch) continue;
     stretch = now;

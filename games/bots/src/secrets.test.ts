@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Position, recordedDice, seededChance, seededDice, type SeatPosition } from '@linstock/kernel';
+import { Position, recordedDice, type SeatPosition, seededChance, seededDice } from '@linstock/kernel';
 import { type Lanes, ORDER, type OrderAnswer, type Orders, toyOrders } from '@linstock/kernel/toy-orders';
 import { BOT_NAMES, botNamed } from './index.ts';
 import { playOut } from './play-out.ts';
@@ -43,7 +43,9 @@ function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat):
         const thinking = { chance: seededChance('thinking'), effort: 4, carelessness: 0 };
         return botNamed<Orders, OrderAnswer, Lanes>(name).answer(position, 1, thinking);
       });
-      const worths = Array.from({ length: 12 }, (_, i) => playOut(position, 1, {}, null, `seed ${i}`));
+      const worths = Array.from({ length: 12 }, (_, i) =>
+        playOut(position, 1, {}, null, `seed ${i}`, { answers: 0 }),
+      );
       return JSON.stringify([answers, worths]);
     }),
   );

@@ -1,16 +1,16 @@
-import type { Plans, Question } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { bodyId } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { commandsOf } from './intent.ts';
+import { INTENTS } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
 const MORE = 6;
 
-/** What each plan of the Command concerned would answer, then some of the rest, all different. */
+/** What the Command concerned would answer with each intent, then some of the rest, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
@@ -18,7 +18,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
   switch (question.kind) {
     case 'action':
     case 'self-activation':
-      for (const plan of plansOf(field, s, question, s.command)) add(reflexOf(field, s, question, plan));
+      for (const plan of INTENTS) add(reflexOf(field, s, question, { [bodyId(s.command)]: plan }));
       add(s.block === S.OPEN ? { do: 'end-fire' } : { do: 'done' });
       return [...found.values()].filter((answer) => question.refuse(answer) === null);
     case 'gun-action':
@@ -33,10 +33,4 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
       }
       return [...found.values()];
   }
-}
-
-function plansOf(field: Field, s: State, { side }: Question<Answer>, command: number): Plans[] {
-  const body = bodyId(command);
-  const of = commandsOf(field, s, side).find((each) => each.body === body);
-  return (of?.plans ?? []).map((plan) => ({ [body]: plan }));
 }

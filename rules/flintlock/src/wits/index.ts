@@ -16,6 +16,8 @@ export const wits: Wits<State, Answer, Field> = {
   commands: commandsOf,
   // An Activation is worth thinking to its end.
   horizon: (_field, s) => s.activation,
+  // At normal well under a second on one core at Camden.
+  thought: 700,
   isWeighty,
   reason: reasonOf,
 };

@@ -1,8 +1,8 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import { bodyId } from '../board.ts';
 import type { Field } from '../field.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { type Eye, gapOf, isAttacker, look, unitsOf } from './eye.ts';
 
 /** What a Command means to do: close and Shock, stand off and fire, hold its ground, fall back. */
@@ -13,17 +13,22 @@ const WITHIN_FIRE = 4;
 /** Hexes within which a defender's horse rides at the enemy. */
 const WITHIN_CHARGE = 5;
 
-/** The plans worth thinking about for each Command of a side, the natural one first. */
+/** Every intent there is. */
+export const INTENTS: readonly Intent[] = ['attack', 'fire', 'hold', 'retire'];
+
+/**
+ * The plans worth thinking about for each Command of a side, the likeliest first: who is sound goes in with all the others, for a
+ * battle is lost piecemeal. More plans made the captain weaker: the luck of the throws in thought chose among them.
+ */
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
   const eye = look(field, s, side);
   return field.armies[side].commands
     .filter((command) => unitsOf(eye, command).length > 0)
-    .map((command) => {
-      const natural = naturalIntent(eye, command);
-      const others = (['attack', 'fire', 'hold', 'retire'] as const).filter((plan) => plan !== natural);
-      return { body: bodyId(command), plans: [natural, ...others] };
-    });
+    .map((command) => ({ body: bodyId(command), plans: isSpent(eye, command) ? SPENT : SOUND }));
 }
+
+const SOUND: readonly Intent[] = ['attack'];
+const SPENT: readonly Intent[] = ['retire', 'attack'];
 
 /** What a Command means to do by these plans, or what comes naturally to it. */
 export function intentOf(eye: Eye, command: number, plans: Plans): Intent {
@@ -31,10 +36,8 @@ export function intentOf(eye: Eye, command: number, plans: Plans): Intent {
 }
 
 function naturalIntent(eye: Eye, command: number): Intent {
+  if (isSpent(eye, command)) return 'retire';
   const units = unitsOf(eye, command);
-  const poor =
-    isPoor(eye.s, command) && units.filter(({ id }) => eye.s.disordered[id] === 1).length * 2 > units.length;
-  if (poor) return 'retire';
   const militia = units.some(({ militia }) => militia);
   if (isAttacker(eye.field, eye.s, eye.side)) return militia ? 'fire' : 'attack';
   const gap = gapOf(eye, command);
@@ -42,5 +45,9 @@ function naturalIntent(eye: Eye, command: number): Intent {
   return gap <= WITHIN_FIRE ? 'fire' : 'hold';
 }
 
-/** Whether the Shock Status of a Command is the lowest. */
-const isPoor = (s: State, command: number): boolean => S.statusOf(s, command) === 'Poor';
+/** Whether a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
+function isSpent(eye: Eye, command: number): boolean {
+  if (S.statusOf(eye.s, command) !== 'Poor') return false;
+  const units = unitsOf(eye, command);
+  return units.filter(({ id }) => eye.s.disordered[id] === 1).length * 2 > units.length;
+}

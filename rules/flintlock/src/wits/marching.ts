@@ -5,10 +5,11 @@ import { waitingUnits } from '../play/actor.ts';
 import { facingsIn } from '../play/marcher.ts';
 import { ridesOf } from '../play/rides.ts';
 import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/ways.ts';
-import { sideOf } from '../reckon/arcs.ts';
+import { inArc, sideOf } from '../reckon/arcs.ts';
+import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
-import { type Eye, nearest, unitsOf } from './eye.ts';
+import { type Eye, FAR, nearest, unitsOf } from './eye.ts';
 import type { Intent } from './intent.ts';
 
 /** Where a bot marches: each unit of the open turn to the hex it likes best. */
@@ -57,21 +58,88 @@ function wanted(unit: Unit, intent: Intent): number {
   return unit.weapon === 'R' ? Math.min(3, MAX_RANGE.R) : 2;
 }
 
-/** How much a unit likes a hex: near to where it wants to be, with its friends, under its leader, behind cover. */
+/** How much a unit likes a hex: near to where it wants to be, with its friends, out of the enemy's front, behind cover. */
 function likingOf(eye: Eye, unit: Unit, intent: Intent, hex: number, cost: number): number {
   const { field, s } = eye;
-  const gap = nearest(eye, hex, eye.foes);
-  const off = Math.abs(gap - wanted(unit, intent));
+  const { off, danger, flanks } = prospectOf(eye, unit, intent, hex);
   const ground = field.ground.terrain[hex];
   const cover = ground ? ground.shockDefender - ground.fireDrmTarget : 0;
   return (
-    -10 * off +
+    -10 * off -
+    danger +
+    (intent === 'attack' ? FLANK * Math.min(2, flanks) : 0) +
     2 * cover +
     2 * friendsBeside(eye, unit, hex) -
     strayed(eye, unit, hex) -
     cost / 10 -
     (s.smoke[unit.id] as number)
   );
+}
+
+/** What it is worth to stand next to an enemy who has one not in front. */
+const FLANK = 6;
+/** What it costs to stand in front of foot or guns so many hexes away, and of horse beside one. */
+const IN_FRONT = [0, 5, 3, 1] as const;
+const IN_FRONT_OF_HORSE = 2;
+/** Hexes within which the enemy is near, and how many friends so near make up for him. */
+const NEAR = 2;
+const COMPANY = 2;
+/** What it costs to be near the enemy with no friend. */
+const ALONE = 12;
+
+/** What a hex has in store for a unit. */
+interface Prospect {
+  /** Hexes off where it wants to be, less where the prey is weak. */
+  readonly off: number;
+  /** What may come of fire, and of being alone. */
+  readonly danger: number;
+  /** Enemies next to it who do not have it in front. */
+  readonly flanks: number;
+}
+
+function prospectOf(eye: Eye, unit: Unit, intent: Intent, hex: number): Prospect {
+  const { field, s, foes } = eye;
+  const far = wanted(unit, intent);
+  let off = FAR;
+  let danger = 0;
+  let flanks = 0;
+  let least = FAR;
+  for (const foe of foes) {
+    const gap = distance(field.map, hex, s.at[foe.id] as number);
+    least = Math.min(least, gap);
+    const prey = intent === 'attack' && gap < PREY_WITHIN ? weaknessOf(s, foe) : 0;
+    off = Math.min(off, Math.abs(gap - far) - prey);
+    if (gap === 0 || gap >= IN_FRONT.length) continue;
+    if (hasInFront(eye, foe.id, hex))
+      danger += foe.kind === 'cavalry' ? (gap === 1 ? IN_FRONT_OF_HORSE : 0) : (IN_FRONT[gap] as number);
+    else if (gap === 1) flanks++;
+  }
+  if (least <= NEAR) danger += loneliness(eye, unit, hex);
+  return { off, danger, flanks };
+}
+
+/** Hexes within which it matters which enemy is weak. */
+const PREY_WITHIN = 8;
+
+/** Hexes a unit goes further for an enemy who will not stand: Disordered, Reduced, of a shaken Command. */
+const weaknessOf = (s: State, { id, command }: Unit): number =>
+  0.4 * (s.disordered[id] as number) +
+  0.3 * (s.reduced[id] as number) +
+  0.2 * (command === S.NONE ? 0 : (s.status[command] as number));
+
+function hasInFront({ field: { map }, s }: Eye, unit: number, hex: number): boolean {
+  const at = s.at[unit] as number;
+  const dq = (map.q[hex] as number) - (map.q[at] as number);
+  const dr = (map.r[hex] as number) - (map.r[at] as number);
+  return inArc(S.formationOf(s, unit), s.facing[unit] as number, dq, dr);
+}
+
+/** Those who come up one by one are beaten one by one. */
+function loneliness({ field, s, own }: Eye, unit: Unit, hex: number): number {
+  let friends = 0;
+  for (const { id } of own)
+    if (id !== unit.id && distance(field.map, hex, s.at[id] as number) <= NEAR) friends++;
+  return friends < COMPANY ? ALONE / (1 + friends) : 0;
 }
 
 function friendsBeside({ field, s, own }: Eye, unit: Unit, hex: number): number {

@@ -1,15 +1,15 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
+import { ratingsOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { chancesToSeize } from '../play/continuity.ts';
+import { targetsOf } from '../play/fire-law.ts';
 import { pointsOf } from '../play/flight.ts';
 import { rally } from '../play/rally.ts';
 import { overallRides } from '../play/ride.ts';
-import { targetsOf } from '../play/fire-law.ts';
 import { shockPreview } from '../play/shock-preview.ts';
-import { ratingsOf } from '../board.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
 import { type Eye, gapOf, look, nearest } from './eye.ts';
 import { intentOf } from './intent.ts';
@@ -198,10 +198,18 @@ function farthest(eye: Eye, question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** To Seize pays where one's own roll is better than the enemy's failure, and the army is not near flight. */
+/** Points short of its Flight Level from where one roll may make an army flee. */
+const BRINK = 6;
+
+/**
+ * To Seize pays where one's own roll is better than the enemy's failure. It always pays near flight: an Activation won so calls
+ * for no Flight roll of one's own, and one that is not won makes the enemy's next one Free, with a Flight roll of his (FL-5.22, FL-14.0c).
+ */
 function seizes({ field, s, side }: Eye): boolean {
+  const nearFlight = (of: 0 | 1) => pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
+  if (nearFlight(0) || nearFlight(1)) return true;
   const { seizes: mine, fails } = chancesToSeize({ field, s }, side);
-  return pointsOf(s, side) + 6 < field.armies[side].flightLevel && mine > fails + PRICE;
+  return mine > fails + PRICE;
 }
 
 /** What a failed Seizure costs in Command Range, as a chance. */

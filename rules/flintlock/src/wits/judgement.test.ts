@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { contact } from '../../test/shocking.ts';
+import { type Situation, situation } from '../../test/situation.ts';
+import { bodyId } from '../board.ts';
+import { flintlock } from '../index.ts';
+
+const { wits } = flintlock;
+const value = (t: Situation, side: 0 | 1): number => wits.value(t.field, t.state, side, []);
+
+/** Americans of low Initiative are asked whether they Seize; each side has lost so many units, with a Flight Level of 10. */
+function askedToSeize(lost: readonly [number, number]): unknown {
+  const t = situation(
+    {
+      british: { commands: { Webster: { at: ['0510'] } }, overall: { initiative: 4 }, flightLevel: 10 },
+      american: { commands: { Eaton: { at: ['0502'] } }, overall: { initiative: 2 }, flightLevel: 10 },
+    },
+    (s) => {
+      s.lostUnits = [...lost];
+    },
+  );
+  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'yes' });
+  assert.equal(t.asked().kind, 'seize');
+  return wits.reflex(t.field, t.state, t.asked(), {}, []);
+}
+
+test('near flight an army Seizes whatever its general: an Activation it wins calls for no Flight roll', () => {
+  assert.deepEqual(askedToSeize([0, 0]), { do: 'no' });
+  assert.deepEqual(askedToSeize([0, 3]), { do: 'yes' });
+});
+
+test('an enemy near flight is made to roll for it: a failed Seizure makes his next Activation Free', () => {
+  assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
+});
+
+test('the last losses before flight weigh more than the first', () => {
+  const t = contact();
+  const level = t.field.armies[0].flightLevel;
+  const lossAt = (lost: number): number => {
+    t.state.lostUnits = [lost, Math.floor(level / 4)];
+    const before = value(t, 0);
+    t.state.lostUnits = [lost + 1, Math.floor(level / 4)];
+    return before - value(t, 0);
+  };
+  assert.ok(lossAt(Math.floor(level / 2) - 2) > lossAt(0));
+});
+
+test('the captain thinks first of going in with all who are sound, and of pulling out who is spent', () => {
+  const t = contact({
+    americans: { Huger: { at: ['1205', '1305'], status: 'Poor' } },
+    prepare: (s, { unit }) => {
+      for (const index of [0, 1]) s.disordered[unit('Huger', index)] = 1;
+    },
+  });
+  const first = new Map(wits.commands(t.field, t.state, 1, []).map(({ body, plans }) => [body, plans[0]]));
+  assert.equal(first.get(bodyId(t.command('Eaton'))), 'attack');
+  assert.equal(first.get(bodyId(t.command('Huger'))), 'retire');
+});
+
+test('who attacks comes up on the flank of an enemy, not in front of him', () => {
+  const t = situation({
+    british: { commands: { Webster: { at: ['0907'] }, Leslie: { at: ['0707', '0807'] } } },
+    american: { commands: { Eaton: { at: ['0505'] } } },
+  });
+  t.does({ do: 'command', command: t.command('Webster') });
+  const plans = { [bodyId(t.command('Webster'))]: 'attack' };
+  const answer = wits.reflex(t.field, t.state, t.asked(), plans, []);
+  if (answer.do !== 'move') assert.fail(`${answer.do} where a march was due`);
+  assert.equal(t.field.map.labels[answer.path.at(-1)?.hex as number], '0605');
+});
