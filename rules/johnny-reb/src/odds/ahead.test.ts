@@ -121,3 +121,13 @@ for (const [name, field, order] of [
       }
     },
   );
+
+clause('JR-14.3b', 'a charge that loses its order near the enemy meets a volley farther off in order', () => {
+  const field = fieldOf([BLUE], [['G1', 20, 20.5, 180]], [barrier('stone_wall', [10, 15], [30, 15])]);
+  const charge = chargeAhead({ field, s: before(field, 'M') }, 0, 1);
+  assert.ok('bonus' in charge);
+  const reached = charge.bonus.outcomes.at(-1);
+  assert.ok(reached);
+  const { disorderedAtHalt, disorderedAtEnd } = charge.approach(reached, 2);
+  assert.deepEqual([charge.attacker.disordered, disorderedAtHalt, disorderedAtEnd], [false, false, true]);
+});
