@@ -84,10 +84,17 @@ describe('the game screen, by clicking', () => {
     ]);
     const entry = async () => Number(await page.locator('.scrubber-at').innerText());
     const first = await entry();
-    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
-    await page.locator('.order-form').getByText('Continental Line').waitFor({ state: 'detached' });
+    // The dice have spoken before: whoever has routed since is told nothing.
+    const free = page.getByRole('button', { name: /: Move$/, disabled: false }).first();
+    const name = await free.evaluate((button) => button.getAttribute('aria-label') ?? '');
+    const move = page.getByRole('button', { name, exact: true });
+    await move.click();
+    await page
+      .locator('.order-form')
+      .getByText(name.split(':')[0] ?? name)
+      .waitFor({ state: 'detached' });
     await page.keyboard.press('u');
-    await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
+    await move.click();
     await page.waitForFunction(
       (n) => Number(document.querySelector('.scrubber-at')?.textContent) === n,
       first + 3,

@@ -173,7 +173,7 @@ for (const [value, sentence] of [
   [withEntry({ note: '' }), 'entries[0]: the format knows no field "note" there'],
   [
     { ...good, entries: [{ n: 1, side: 0, hash: entry['hash'] }] },
-    'expected one of answer, seal, back, nonce, resign and draw',
+    'expected one of answer, seal, back, nonce, resign, claim and draw',
   ],
 ] as const) {
   test(`a damaged record is refused: ${sentence}`, () => {

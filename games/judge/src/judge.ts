@@ -228,7 +228,7 @@ export class Judge {
     const late = game.question(otherSide(side));
     if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
     const left = clock.minutes * 60 - (await this.#around.quiet(this.id));
-    if (left > 0) throw notLate(this.seats[late.side]?.name ?? '', left);
+    if (left > 0) throw notLate(game.position.sides[late.side], left);
     const answer = clock.late === 'act' ? letBy(late) : null;
     if (answer === null) return this.#keep(key, () => game.proposeClaim(side));
     const seen = this.head;

@@ -105,12 +105,12 @@ test('the names in a sentence are found whatever their capitals, a longer one be
       { piece: 'c', name: 'Guns' },
     ],
   });
+});
 
-  test('a question answered by a button has no step to end, and nothing is said of one', () => {
-    const { asked } = askedIn(
-      'flintlock',
-      playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
-    );
-    assert.deepEqual(asked.ending, { label: END_STEP.label, choice: null, closed: null });
-  });
+test('a question answered by a button has no step to end, and nothing is said of one', () => {
+  const { asked } = askedIn(
+    'flintlock',
+    playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
+  );
+  assert.deepEqual(asked.ending, { label: END_STEP.label, choice: null, closed: null });
 });

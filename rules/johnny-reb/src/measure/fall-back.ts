@@ -92,6 +92,12 @@ function stopOf(situation: Situation, unit: Placed, slide: Slide, distance: Thou
   return { at: Math.max(0, edge), byEnemy: false, pastEdge: true };
 }
 
+/** The edge that a footprint passes first on a straight way off the table. */
+export function edgePassed(table: Table, stand: Stand, end: Stand): HomeEdge {
+  const slide: Slide = slideOn(stand, bearingTo(stand, end));
+  return edgeAt(table, slide, distanceToEdge(table, slide));
+}
+
 /** The edge that a slide passes just beyond a distance. */
 function edgeAt({ width, height }: Table, slide: Slide, at: Thousandths): HomeEdge {
   const past = { x: 0, y: 0 };

@@ -2,6 +2,7 @@ import {
   corners,
   type Leg,
   nearestOnLeg,
+  onTable,
   gap,
   inches,
   overlap,
@@ -21,6 +22,7 @@ import type { Refusal } from '@linstock/kernel';
 import { dearestGoing, type GroundedLeg, type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { refused } from '../refuse.ts';
 import type { RateRow } from '../tables.ts';
+import { edgePassed, type HomeEdge } from './fall-back.ts';
 import { poseAfter, type Size, sizeOf, standAt } from './footprint.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
 import type { Placed, Situation } from './situation.ts';
@@ -67,12 +69,30 @@ export function mayPass(
   return mover.formation === 'skirmish' || friend.formation === 'skirmish' || friend.arm === 'battery';
 }
 
-/** Why the way of a leg is not clear; null where it is (JR-6.3). */
-export function refuseWay(situation: Situation, mover: Placed, front: Pose, leg: Leg): Refusal | null {
+/** Whether a straight leg takes a unit off the table over an edge, and over no other. */
+export function leavesOver(table: Table, mover: Placed, front: Pose, leg: Leg, edge: HomeEdge): boolean {
+  if (leg.kind === 'wheel' || leg.kind === 'about') return false;
+  const size = sizeOf(mover.stand);
+  const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];
+  return onTable(table, stand) && !onTable(table, end) && edgePassed(table, stand, end) === edge;
+}
+
+/**
+ * Why the way of a leg is not clear; null where it is (JR-6.3).
+ * @param exit the edge by which the battle lets it leave the table; null for none
+ */
+export function refuseWay(
+  situation: Situation,
+  mover: Placed,
+  front: Pose,
+  leg: Leg,
+  exit: HomeEdge | null = null,
+): Refusal | null {
   const { table, units } = situation;
   const size = sizeOf(mover.stand);
   const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];
-  if (!staysOnTable(table, stand, leg, STEP))
+  const leaves = exit !== null && leavesOver(table, mover, front, leg, exit);
+  if (!leaves && !staysOnTable(table, stand, leg, STEP))
     return refused('JR-2.2c', 'It would leave the table.', [mover.id]);
   const building = table.areas.find(
     (area) => area.kind === 'building' && sweepsGround(stand, leg, area, STEP),

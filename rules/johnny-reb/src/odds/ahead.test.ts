@@ -8,8 +8,9 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { nameOf, unitOf } from '../naming.ts';
+import { unitOf } from '../naming.ts';
 import { play } from '../play/sequence.ts';
+import type { MoraleOutcome } from '../reckon/morale.ts';
 import * as S from '../state.ts';
 import type { Field } from '../field.ts';
 import { fieldOf, FOUR_GUNS, type Listed } from '../testing/battle.ts';
@@ -64,16 +65,20 @@ function endOf(
   if (beaten) return `beaten: ${(beaten.outcome as Outcome & { status: 'good' }).status}`;
   if (find('repulsed')) return 'repulsed';
   if (find('melee')) {
+    // Who falls back out of the melee itself: what it shakes may fall back after it (JR-15.4h).
+    const back = thrown.find(({ reckoning }) => reckoning.clause === 'JR-15.4c')?.reckoning.title;
+    if (back !== undefined)
+      return back.includes(unitOf(field, 0).name) ? 'melee: attacker back' : 'melee: defender back';
     if (gone[0] && gone[1]) return 'melee: both gone';
-    if (gone[0]) return 'melee: attacker gone';
-    if (gone[1]) return 'melee: defender gone';
-    const back = find('fall back')?.reckoning.title ?? '';
-    return back.startsWith(nameOf(field, 0)) ? 'melee: attacker back' : 'melee: defender back';
+    return gone[0] ? 'melee: attacker gone' : 'melee: defender gone';
   }
   if (find('impact')) return 'beaten: lost';
-  if (S.levelOf(s, 0) === 'routed' || S.levelOf(s, 0) === 'shaken')
-    return `volley: ${S.levelOf(s, 0) as 'shaken'}`;
-  if (gone[0]) return find('volley point') ? 'volley: routed' : 'falls short';
+  // The first check is that of the volley; its fallen officer may call for another when the charge is over (JR-12.2c).
+  const check = thrown.find(({ reckoning }) => reckoning.name === 'morale')?.outcome as
+    | MoraleOutcome
+    | undefined;
+  if (check?.passed === false) return `volley: ${check.level as 'shaken'}`;
+  if (gone[0]) return 'volley: destroyed';
   if (!gone[1]) return 'falls short';
   return unitOf(field, 1).arm === 'battery' ? 'beaten: lost' : 'surrenders';
 }
@@ -116,3 +121,13 @@ for (const [name, field, order] of [
       }
     },
   );
+
+clause('JR-14.3b', 'a charge that loses its order near the enemy meets a volley farther off in order', () => {
+  const field = fieldOf([BLUE], [['G1', 20, 20.5, 180]], [barrier('stone_wall', [10, 15], [30, 15])]);
+  const charge = chargeAhead({ field, s: before(field, 'M') }, 0, 1);
+  assert.ok('bonus' in charge);
+  const reached = charge.bonus.outcomes.at(-1);
+  assert.ok(reached);
+  const { disorderedAtHalt, disorderedAtEnd } = charge.approach(reached, 2);
+  assert.deepEqual([charge.attacker.disordered, disorderedAtHalt, disorderedAtEnd], [false, false, true]);
+});

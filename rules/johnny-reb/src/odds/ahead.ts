@@ -47,7 +47,11 @@ export function chargeAhead(game: Looked, point: number, target: number): Charge
   const { s: met, contact } = imagineContact(at, halted.charging);
   const there: Looked = { field: game.field, s: met };
   return {
-    attacker: bodyOf(at, point, null, contact ? supportsOf(there, contact).attacking : []),
+    // In the order it begins in: what it loses of it on the way is told by the approach.
+    attacker: {
+      ...bodyOf(at, point, null, contact ? supportsOf(there, contact).attacking : []),
+      disordered: s.disordered[point] === 1,
+    },
     defender: bodyOf(there, target, contact, contact ? supportsOf(there, contact).defending : []),
     bonus,
     aspect: plan.aspect,

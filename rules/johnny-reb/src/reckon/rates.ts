@@ -50,7 +50,8 @@ export function horsePower(horseMarkers: number, sections: number): number {
  * The inches a unit may spend (JR-6.1a).
  * @param half whether forming leaves it half a move
  * @param bonus the bonus move roll of a quick march
+ * @param power the part of its rate that a battery keeps (JR-11.4b); the bonus it keeps whole
  */
-export function allowance(row: RateRow, half: boolean, bonus: number): number {
-  return (RATES[row].open + bonus) * (half ? 0.5 : 1);
+export function allowance(row: RateRow, half: boolean, bonus: number, power = 1): number {
+  return (RATES[row].open * power + bonus) * (half ? 0.5 : 1);
 }

@@ -2,6 +2,7 @@ import { gap, inches, type Pose, type TenthDegrees, type Thousandths } from '@li
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
+import type { HomeEdge } from '../../measure/fall-back.ts';
 import { poseAfter, type Size, sizeOf, standAt } from '../../measure/footprint.ts';
 import { grounded, refuseWay } from '../../measure/march.ts';
 import { sees } from '../../measure/sight.ts';
@@ -80,7 +81,9 @@ export function consider(
   const wrong =
     refuseStart(s, placed, plan) ??
     move.refused ??
-    firstOf(plan.legs, (leg, i) => refuseWay(situation, placed, poses[i] as Pose, leg)) ??
+    firstOf(plan.legs, (leg, i) =>
+      refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
+    ) ??
     refuseEnd(situation, began, plan, poses, size);
   return { poses, legs, cost: move.cost, allowed, disordered: move.disordered, refused: wrong };
 }
@@ -112,10 +115,13 @@ export function nextLeg(field: Field, s: State, moving: Moving, leg: MoveLeg): N
   const { cost, end, disordered, refused: dear } = reckonMove(from, size, legs, manner, allowed - spent);
   const wrong =
     dear ??
-    refuseWay(situation, placed, from, leg) ??
+    refuseWay(situation, placed, from, leg, exitOf(field, placed)) ??
     (bonus === null ? null : refuseQuickMarch(situation, placed, [from, end], size));
   return { from, to: end, row: manner.row, cost, disordered, refused: wrong };
 }
+
+/** The edge by which the battle lets a unit leave the table. */
+const exitOf = (field: Field, { listed }: Placed): HomeEdge | null => unitOf(field, listed).mayLeaveBy;
 
 const poseNow = ({ front, stand }: Placed): Pose => ({ ...front, facing: stand.facing });
 
@@ -138,7 +144,7 @@ function allowedTo(
   row: RateRow,
   { half, bonus }: Pick<Plan, 'half' | 'bonus'>,
 ): number {
-  return allowance(row, half, bonus ?? 0) * powerOf(s, placed);
+  return allowance(row, half, bonus ?? 0, powerOf(s, placed));
 }
 
 function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | null): Refusal | null {

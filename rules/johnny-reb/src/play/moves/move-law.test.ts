@@ -198,3 +198,36 @@ clause('JR-6.2d', 'a wheel is told by footprints every few degrees of it', () =>
     [0, 50, 100, 150, 200],
   );
 });
+
+clause(
+  ['JR-18.3a', 'JR-2.2c'],
+  'a unit that the battle lets go leaves the table by its edge, and is not lost',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 36, 20, 90, { may_leave_by: 'east', led: true }],
+        ['B2', 36, 10, 90],
+      ],
+      [['G1', 4, 38, 180]],
+    );
+    const game = marked(field, [
+      [0, 'M'],
+      [1, 'M'],
+    ]);
+    assert.equal(game.refuses(0, move(1, ahead(6))).code, 'JR-2.2c');
+    assert.equal(
+      game.refuses(0, move(0, ahead(6), ahead(1))).code,
+      'JR-2.2c',
+      'it is gone after the first leg',
+    );
+    game.does(0, move(0, ahead(6)));
+    assert.deepEqual(
+      [game.state.fate[0], S.isLost(game.state, 0), game.state.attached[0]],
+      [S.LEFT, false, 1],
+    );
+    const north = marked(fieldOf([['B1', 20, 36, 0, { may_leave_by: 'east' }]], [['G1', 4, 5, 180]]), [
+      [0, 'M'],
+    ]);
+    assert.equal(north.refuses(0, move(0, ahead(6))).code, 'JR-2.2c');
+  },
+);

@@ -65,6 +65,17 @@ clause('JR-6.4a', 'cavalry rolls two dice', () => {
   assert.deepEqual([game.state.y[1], S.has(game.state, 1, S.QUICK_MARCHED)], [5_000, true]);
 });
 
+clause(['JR-11.4b', 'JR-6.4a'], 'guns with a horse down keep half their rate, and their bonus whole', () => {
+  const guns = fieldOf([['B1', 20, 5, 0, { ...FOUR_GUNS, formation: 'limbered' }]], [['G1', 2, 39, 90]]);
+  const game = marked(guns, [[0, 'M', 0]], (s) => {
+    s.initiative = 1;
+    s.horses[0] = 1;
+  });
+  game.does(0, quick(0), [4]);
+  assert.equal(game.refuses(0, move(0, ahead(9.1))).code, 'JR-6.2a');
+  game.does(0, move(0, ahead(9)));
+});
+
 clause('JR-6.4a', 'no quick march in other formations, out of order, shaken, or with the enemy near', () => {
   const refused = (change: (s: S.State) => void, unit = 0): string => {
     const found = begun(change).refuses(0, quick(unit));

@@ -1,11 +1,11 @@
-import { type Leg, type Pose, type Stand } from '@linstock/ground';
+import { type Leg, onTable, type Pose, type Stand } from '@linstock/ground';
 import { footprintOf, frontOf } from '../../board.ts';
 import { poseAfter, sizeOf, standAt } from '../../measure/footprint.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { DONE, mark, MOVED, type Moving, type State, type Step } from '../../state.ts';
+import { DONE, LEFT, mark, MOVED, type Moving, type State, type Step } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { formUp, refuseFormed } from './forming.ts';
-import { disorder, putAt } from '../losses.ts';
+import { disorder, putAt, remove } from '../losses.ts';
 import { nextLeg } from './marching.ts';
 import { type Made, tellLegs } from './told-legs.ts';
 import { flushOfficers, takeOfficersAlong } from '../officers.ts';
@@ -55,8 +55,14 @@ function makeLeg(game: Alarmed, moving: Moving, leg: MoveLeg, rest: readonly Ste
   mark(s, unit, MOVED);
   takeOfficersAlong(game, unit);
   flushOfficers(game, unit, { stand, leg }); // JR-16.2b
-  putAt(game, unit, standAt(next.to, sizeOf(stand)));
+  const there = standAt(next.to, sizeOf(stand));
   journal.push({ leg, stands: standsOn(next.from, stand, leg) });
+  if (!onTable(field.table, there)) {
+    tellLegs(game, unit, journal);
+    remove(game, unit, { fate: LEFT, clause: 'JR-18.3a', words: 'leaves the table', taken: false });
+    return;
+  }
+  putAt(game, unit, there);
   if (next.disordered) {
     tellLegs(game, unit, journal);
     disorder(game, unit, 'JR-6.2c');
