@@ -118,7 +118,9 @@ for (const [name, form] of Object.entries(reckonings)) {
         tell: () => undefined,
       };
       const times = 1500;
-      const ends = Array.from({ length: times }, () => endNamed(name, form.follow?.(umpire, form.example) ?? ''));
+      const ends = Array.from({ length: times }, () =>
+        endNamed(name, form.follow?.(umpire, form.example) ?? ''),
+      );
       const labels = found.map(([label]) => label);
       for (const end of new Set(ends)) assert.ok(labels.includes(end), `"${end}" is not foreseen`);
       for (const [label, chance] of found) {
