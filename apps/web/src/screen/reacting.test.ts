@@ -9,7 +9,7 @@ import { GameHost, playedTo } from './testing.ts';
 function openedAt(kind: string, most: number) {
   const judge = playedTo(
     'flintlock',
-    'guilford',
+    'camden',
     (question) => question.kind === kind && (question.standing?.units.length ?? 0) >= most,
   );
   const { side } = judge.open[0]!;
