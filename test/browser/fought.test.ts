@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fight, standsOn } from './colonel.ts';
 import { CARRIED, fightOut, GROUPS } from './fightOut.ts';
-import { fingerOf, mouseOf } from './hand.ts';
+import { mouseOf } from './hand.ts';
 import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
@@ -10,7 +10,7 @@ import { type Reading, untilAsked } from './person.ts';
 
 const system = 'morschauser';
 
-describe('battles of Morschauser, fought by hand to their verdict against the machine', () => {
+describe('a battle of Morschauser, fought by hand to its verdict against the machine', () => {
   const house = useHouse();
 
   test('Cowpens from its last turns with the mouse, the page reloaded in the middle; its dice follow from the secret published', async () => {
@@ -32,15 +32,5 @@ describe('battles of Morschauser, fought by hand to their verdict against the ma
     await page
       .getByText(new RegExp(`All \\d+ throws in ${end.entry} entries follow from the secret published`))
       .waitFor();
-  });
-
-  test('Maida from its last turns on a phone, with one finger', async () => {
-    const watched = await openPage(house.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await takeUpLate(watched.page, house.url(), { system, battle: 'maida', side: 1, left: 60 });
-    await fightOut(watched, await fingerOf(watched.page));
   });
 });
