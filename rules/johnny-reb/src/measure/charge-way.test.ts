@@ -99,7 +99,8 @@ clause('JR-14.3d', 'contact is the first place on the way at which footprints to
       const size = sizeOf(CHARGER.stand);
       const apart = (at: number) => gap(standAt(frontAt(found, at), size), target.stand);
       assert.ok(apart(found.contact + 12) === 0, 'it touches there');
-      for (let at = 0; at < found.contact - 30; at += 97) assert.ok(apart(at) > 0, `not before, at ${at}`);
+      // A corner that glances along a side: a thousandth across is many along the way.
+      for (let at = 0; at < found.contact - 80; at += 97) assert.ok(apart(at) > 0, `not before, at ${at}`);
     }),
     { numRuns: 150 },
   );
