@@ -18,17 +18,13 @@ import { fieldOf, FOUR_GUNS, type Listed, type Played, played } from '../testing
 import { patch } from '../testing/placed.ts';
 import type { Named } from '../shots.ts';
 import { fireBatch } from './batch.ts';
+import { plainShot } from './fires.ts';
 import { putAt } from './losses.ts';
 
 const GREY: Listed = ['G1', 20, 13, 180];
 const at = (target: number, firer: number, otherwise: Partial<Named> = {}): Named => ({
-  firer,
-  target,
+  ...plainShot(firer, target),
   mode: 'hold',
-  pivot: 0,
-  areaFire: false,
-  rapidFire: false,
-  canister: null,
   ...otherwise,
 });
 /** Brings every unit past its opening volley and first loss, so that tests see one thing at a time. */

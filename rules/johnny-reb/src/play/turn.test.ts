@@ -11,6 +11,7 @@ import { aim, type Named } from '../shots.ts';
 import * as S from '../state.ts';
 import { fieldOf, FOUR_GUNS, type Listed, played } from '../testing/battle.ts';
 import { fireBatch } from './batch.ts';
+import { plainShot } from './fires.ts';
 import { melee } from './melee.ts';
 
 /** Clauses that no single procedure shows: the order of a turn, its marks, and from where a thing is measured. */
@@ -21,13 +22,8 @@ const seasoned = (s: S.State): void => {
   s.marks = s.marks.map(() => S.OPENED | S.BLOODED);
 };
 const shot = (firer: number, target: number, otherwise: Partial<Named> = {}): Named => ({
-  firer,
-  target,
+  ...plainShot(firer, target),
   mode: 'hold',
-  pivot: 0,
-  areaFire: false,
-  rapidFire: false,
-  canister: null,
   ...otherwise,
 });
 

@@ -4,6 +4,7 @@ import type { Looked } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { planCharge } from '../play/charge/plan.ts';
 import { nerveOf } from '../play/morale.ts';
+import { plainShot } from '../play/fires.ts';
 import { aim } from '../shots.ts';
 import { BLOODED, orderOf } from '../state.ts';
 import { FORMATION_RULES } from '../tables.ts';
@@ -54,17 +55,7 @@ function defenderOf(game: Looked, unit: number, enemy: number, aspect: string) {
   const { front, stand } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, enemy);
   const { level, cover } = nerveOf(game, enemy, { front, from: front, arcOf: stand });
-  const { firer } = aim(field, s, {
-    ...{
-      firer: enemy,
-      target: unit,
-      mode: 'hold',
-      pivot: 0,
-      areaFire: false,
-      rapidFire: false,
-      canister: null,
-    },
-  }).fire;
+  const { firer } = aim(field, s, { ...plainShot(enemy, unit), mode: 'hold' }).fire;
   const order = orderOf(s, enemy);
   return {
     ...sideOf(game, enemy),

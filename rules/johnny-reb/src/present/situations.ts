@@ -6,6 +6,7 @@ import { unitOf } from '../naming.ts';
 import { nerveOf } from '../play/morale.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
+import { plainShot } from '../play/fires.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
 import { type Gun, GUN_RULES, type Weapon, WEAPON_RULES } from '../tables.ts';
@@ -59,17 +60,7 @@ function moverOf(field: Field, s: State, unit: number) {
 
 /** Its fire at the nearest enemy, as on Hold. */
 function fireAt(field: Field, s: State, firer: number, target: number): Situation[] {
-  const { fire, distance } = aim(field, s, {
-    ...{
-      firer,
-      target,
-      mode: 'hold',
-      pivot: 0,
-      areaFire: false,
-      rapidFire: false,
-      canister: null,
-    },
-  });
+  const { fire, distance } = aim(field, s, { ...plainShot(firer, target), mode: 'hold' });
   const { weapon, officerPresent, works, ...by } = fire.firer;
   // Who is out of range is fired at as soon as he is not.
   const range = Math.min(longRange(weapon), Math.round(distance / 10) / 100);

@@ -5,6 +5,7 @@ import type { Field } from '../field.ts';
 import { bearsOn } from './bearing.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
+import { plainShot } from '../play/fires.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
 import { unitOfPiece } from './words.ts';
@@ -25,9 +26,7 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
 
 function fireOf(field: Field, s: State, firer: number, target: number): Threat[] {
   if (!bearsOn(field, s, firer, target)) return [];
-  const { fire } = aim(field, s, {
-    ...{ firer, target, mode: 'hold', pivot: 0, areaFire: false, rapidFire: false, canister: null },
-  });
+  const { fire } = aim(field, s, { ...plainShot(firer, target), mode: 'hold' });
   if (!canFire(fire)) return [];
   const words = `${nameOf(field, firer)} fires at ${nameOf(field, target)}`;
   return [

@@ -1,25 +1,24 @@
 import { gap, inches, type TenthDegrees } from '@linstock/ground';
 import { type Question, ways } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../answers.ts';
+import type { Answer } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
+import { asNamed, plainShot, type Shot } from '../play/fires.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
 import { canFire, diceOf, rowOf } from '../reckon/fire.ts';
 import { fireModifiers } from '../reckon/fire-modifiers.ts';
 import { cellAt } from '../reckon/fire-row.ts';
 import { sumOfLines } from '../reckon/lines.ts';
-import { fireMode, isHold } from '../reckon/may-fire.ts';
+import { isHold } from '../reckon/may-fire.ts';
 import { bandAt, type Canister, type Fire } from '../reckon/shot.ts';
 import { isHalved } from '../reckon/volley.ts';
 import { aim, isBelow, type Named } from '../shots.ts';
-import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../state.ts';
+import { has, orderOf, PIVOTED, type State } from '../state.ts';
 import { GUN_RULES, type Gun } from '../tables.ts';
 import { type Eye, nearestFoe, seenAt, turnTo } from './eye.ts';
 import { lossWorth } from './value.ts';
 
 /** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
-
-type Shot = AnswerTo<'first-fires'>['fires'][number];
 
 /** A shot and what it promises, in hundredths of a regiment. */
 export interface Hoped {
@@ -59,27 +58,13 @@ export function worthOf({ field, s }: Eye, named: Named): number {
   return loss * (lossWorth(field, s, target) + NERVE) + check;
 }
 
-/** A shot in the mode in which its unit would fire now. */
-function namedAs(s: State, shot: Shot): Named {
-  const { firer, pivot } = shot;
-  const mode = fireMode({
-    order: orderOf(s, firer),
-    moved: has(s, firer, MOVED),
-    formed: has(s, firer, FORMED),
-    pivoted: has(s, firer, PIVOTED) || pivot !== 0,
-    fellBack: has(s, firer, FELL_BACK),
-    fired: has(s, firer, FIRED),
-  });
-  return { ...shot, mode };
-}
-
 /** The best shot of a unit at a moment, straight ahead or with a pivot; null where it has none. */
 export function bestShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
   const { field, s } = eye;
   let best: Hoped | null = null;
   for (const target of plainTargets(field, s, unit.listed, moment)) {
     const shot = mannered(eye, unit, target, 0);
-    const worth = worthOf(eye, namedAs(s, shot));
+    const worth = worthOf(eye, asNamed(s, shot));
     if (best === null || worth > best.worth) best = { shot, worth };
   }
   return best ?? pivotedShot(eye, unit, moment);
@@ -92,7 +77,7 @@ function pivotedShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
   const near = nearestFoe(eye, unit);
   if (near === null || bandAt(unitOf(field, unit.listed).weapon, unit.arm, near.far) === 'out') return null;
   const shot = mannered(eye, unit, near.foe.listed, turnTowards(unit, near.foe));
-  const named = namedAs(s, shot);
+  const named = asNamed(s, shot);
   if (shot.pivot === 0 || refuseFire(field, s, named, moment) !== null) return null;
   return { shot, worth: worthOf(eye, named) };
 }
@@ -107,20 +92,12 @@ function turnTowards({ stand }: Placed, foe: Placed): TenthDegrees {
 
 /** A shot with canister where it reaches, double where that does. */
 function mannered({ field, s }: Eye, unit: Placed, target: number, pivot: TenthDegrees): Shot {
-  const shot: Shot = { firer: unit.listed, target, pivot, areaFire: false, rapidFire: false, canister: null };
+  const shot: Shot = { ...plainShot(unit.listed, target), pivot };
   return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
 }
 
 function canisterAt(field: Eye['field'], s: State, unit: Placed, target: number): Canister | null {
-  const { fire } = aim(field, s, {
-    firer: unit.listed,
-    target,
-    mode: 'hold',
-    pivot: 0,
-    areaFire: false,
-    rapidFire: false,
-    canister: null,
-  });
+  const { fire } = aim(field, s, { ...plainShot(unit.listed, target), mode: 'hold' });
   const limit = inches(GUN_RULES[unitOf(field, unit.listed).weapon as Gun].canister);
   if (fire.range > limit || isBelow(field, s, unit.listed, target)) return null;
   return 2 * fire.range <= limit ? 'double' : 'single';
@@ -159,7 +136,7 @@ export function interruptsOf(eye: Eye, question: Pick<Question<Answer>, 'options
     const [shot, more] = option.do === 'fires' ? option.fires : [];
     const unit = shot && seenAt(eye, shot.firer);
     if (!unit || more) continue;
-    const worth = worthOf(eye, namedAs(eye.s, shot));
+    const worth = worthOf(eye, asNamed(eye.s, shot));
     if (worth >= LEAST && !keepsFire(eye, unit, { shot, worth }, 'interrupt')) found.push(shot);
   }
   return found;
