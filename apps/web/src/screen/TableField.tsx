@@ -8,9 +8,10 @@ import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
+import { useAhead } from './orders/useAhead.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { cheapestAfter, pickablePieces } from './picture.ts';
-import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
+import { aheadOverlays, bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
@@ -120,10 +121,14 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim, held } = useOrderMarkers(state);
+  const ahead = useAhead(state.sheet);
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
-    [state, scene, tools.active, tools.found],
+    () => [
+      ...(tools.active === null ? [...overlaysOfTable(state), ...aheadOverlays(ahead)] : []),
+      ...toolRings(tools.found, scene),
+    ],
+    [state, scene, ahead, tools.active, tools.found],
   );
   return (
     <TableBoard

@@ -2,6 +2,7 @@
 import { spotAlong, type Stand, stretchesInside, type Table } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
+import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
@@ -58,6 +59,10 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
                 })}
               </g>
             );
+          case 'swept':
+            return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'ahead':
+            return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
           case 'way':
             return (
               <g key={overlay.id}>
