@@ -2,7 +2,7 @@
 import { corners, frontMiddle, type Spot as Place, type Stand } from '@linstock/ground';
 import type { Ahead } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
-import { haltsOf } from './halts.ts';
+import { haltsOf, roomyOf } from './halts.ts';
 import { hullOf, lineThrough } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
@@ -55,9 +55,6 @@ export function AheadSigns({ plate, ahead, pieces }: Props & { readonly pieces: 
 
 /** Half the length of a tick of the rule, in plate units. */
 const TICK = 4;
-/** Ticks nearer than this to the last one with a number have none, in plate units. */
-const CROWDED = 9;
-
 /** A brass rule from the front of the line to its target, with a tick for each inch that is spent. */
 function Rule({ plate, ahead: { from, to, ticks } }: Props) {
   const at = (place: Place): Spot => spotOfPlace(plate, place);
@@ -65,7 +62,8 @@ function Rule({ plate, ahead: { from, to, ticks } }: Props) {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const long = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / long, dy / long];
-  let numbered = start;
+  const spots = ticks.map((tick) => at(tick.at));
+  const roomy = roomyOf(start, spots);
   return (
     <>
       <path className="casing" d={lineThrough([start, end])} />
@@ -75,11 +73,9 @@ function Rule({ plate, ahead: { from, to, ticks } }: Props) {
         d="M3 0L-10 -7L-7 0L-10 7Z"
         transform={`translate(${end[0]} ${end[1]}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})`}
       />
-      {ticks.map(({ at: place, spent, label }) => {
-        const [x, y] = at(place);
+      {ticks.map(({ spent, label }, i) => {
+        const [x, y] = spots[i]!;
         const half = label === undefined ? TICK : TICK * 1.6;
-        const roomy = Math.hypot(x - numbered[0], y - numbered[1]) >= CROWDED;
-        if (roomy) numbered = [x, y];
         return (
           <g key={label === undefined ? spent : `${label} ${spent}`} className={label ? 'jump' : ''}>
             <path
@@ -92,7 +88,7 @@ function Rule({ plate, ahead: { from, to, ticks } }: Props) {
             {label !== undefined ? (
               <Word at={[x - uy * 15, y + ux * 15 + 3]} text={label} />
             ) : (
-              roomy && <Word at={[x + uy * 9, y - ux * 9 + 3]} text={String(spent)} />
+              roomy[i] && <Word at={[x + uy * 9, y - ux * 9 + 3]} text={String(spent)} />
             )}
           </g>
         );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { haltsOf } from './halts.ts';
+import { haltsOf, roomyOf } from './halts.ts';
 
 test('faces of the die that halt an attack at one place are one bar, and a volley of others shows on it', () => {
   const at = (y: number) => ({ x: 0, y, facing: 0, frontage: 3000, depth: 750 });
@@ -17,4 +17,14 @@ test('faces of the die that halt an attack at one place are one bar, and a volle
       ['2–4', true],
     ],
   );
+});
+
+test('where inches are spent close together, on a slope or at a fence, their numbers do not lie on one another', () => {
+  const along = (x: number): [number, number] => [x, 0];
+  assert.deepEqual(roomyOf(along(0), [along(20), along(24), along(28), along(40)]), [
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
