@@ -17,7 +17,7 @@ import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
 import { Ledger } from './Ledger.tsx';
-import { Log } from './Log.tsx';
+import { Log } from './chronicle/Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
@@ -35,6 +35,8 @@ import type { Session } from './session.ts';
 import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { Recap } from './story/Recap.tsx';
+import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -89,6 +91,7 @@ function Table() {
   const muster = useMusterOrGround();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  useFollowing(handle);
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -154,6 +157,7 @@ function GameSheet({
   return (
     <Sheet>
       <Prompt placeName={placeName} />
+      <Recap />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />

@@ -117,7 +117,7 @@ function useHandling(
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim, held } = useOrderMarkers(state);
@@ -147,6 +147,8 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judge={judge}
       dropGives={laying.active}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       {...handling}

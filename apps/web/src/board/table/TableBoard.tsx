@@ -131,6 +131,6 @@ function useLaidTable(
     [plate],
   );
   const moving = useMemo(() => sightOn(plate), [plate]);
-  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
+  useAnimations(props.animations, settings.animation, world, moving, props.onMoving);
   return { board, plate, pieces, spotOf };
 }

@@ -4,6 +4,7 @@ import { Margin } from '../margin/Margin.tsx';
 import { INCHES } from '../margin/sheet.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
+import { Trails } from '../overlay/Trails.tsx';
 import type { BoardCamera } from '../useCamera.ts';
 import { liveFrame } from './draft.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
@@ -16,7 +17,7 @@ import { TableEdge } from './TableEdge.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
-import { PER_INCH, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { PER_INCH, sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import type { Drafting } from './useDraft.ts';
 import { UnitNames } from './UnitNames.tsx';
@@ -43,6 +44,7 @@ export function TableWorld(props: Props) {
   const { world, table, plate, pieces, drafting, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;
   const { ground } = table;
+  const sight = useMemo(() => sightOn(plate), [plate]);
   const chosen = useMemo(() => new Set(table.chosen), [table.chosen]);
   const pickable = useMemo(
     () => (table.pickablePieces ? new Set(table.pickablePieces) : null),
@@ -65,6 +67,7 @@ export function TableWorld(props: Props) {
           <Underfoot {...props} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />
           {shown && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+          <Trails trails={table.trails} sight={sight} />
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
           <UnitNames {...{ plate, pieces, leaving }} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} aims={table.aim?.piece ?? null} />
