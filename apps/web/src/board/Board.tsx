@@ -54,7 +54,12 @@ export function Board(props: BoardProps) {
   );
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
-  const fan = useFan({ piles, moment: props.moment }, board.camera, useFanning(board, props, spotOf));
+  const several = useSeveral(props, piles);
+  const fan = useFan(
+    { piles, moment: props.moment, several },
+    board.camera,
+    useFanning(board, props, spotOf),
+  );
   const moving = useMemo(() => sightOf(plate.centres), [plate]);
   useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
@@ -137,7 +142,7 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
   return (
@@ -175,6 +180,22 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardP
     [props.pickablePieces],
   );
   return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
+}
+
+/** Whether several of a pile may be picked, where a click on the pile itself means none of them. */
+function useSeveral(
+  { pickablePieces, pickablePlaces }: BoardProps,
+  piles: ReadonlyMap<string, readonly Piece[]>,
+): (place: string) => boolean {
+  return useCallback(
+    (place) => {
+      const pile = piles.get(place) ?? [];
+      if (pickablePieces === null) return pile.length > 1;
+      if (pickablePlaces.some((each) => each.place === place)) return false;
+      return pile.filter(({ id }) => pickablePieces.includes(id)).length > 1;
+    },
+    [piles, pickablePieces, pickablePlaces],
+  );
 }
 
 /** Room for the chevrons round a hex, beyond it on each side, in plate units. */
