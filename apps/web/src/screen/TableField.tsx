@@ -8,11 +8,20 @@ import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
+import { useAhead } from './orders/useAhead.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
-import { aimOfTable, bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
+import {
+  aheadOverlays,
+  aimOfTable,
+  bodyOf,
+  judged,
+  overlaysOfTable,
+  toolRings,
+  zonesAbout,
+} from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
@@ -123,13 +132,16 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
+  const ahead = useAhead(state.sheet);
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
     () => [
-      ...(tools.active === null ? [...overlaysOfTable(state), ...aimOfTable(aim)] : []),
+      ...(tools.active === null
+        ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead)]
+        : []),
       ...toolRings(tools.found, scene),
     ],
-    [state, aim, scene, tools.active, tools.found],
+    [state, aim, scene, ahead, tools.active, tools.found],
   );
   return (
     <TableBoard

@@ -1,5 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
 import {
+  type Ahead,
   type Choice,
   type Picked,
   type Piece,
@@ -97,6 +98,15 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
   return ways.length === 0 && strikes.length === 0
     ? []
     : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
+}
+
+/** An attack told beforehand, in its two layers. */
+export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
+  if (!ahead) return [];
+  return [
+    { kind: 'swept', id: 'swept', ahead },
+    { kind: 'ahead', id: 'ahead', ahead },
+  ];
 }
 
 /** What the reader's tools have found, as rings and lines. */

@@ -3,6 +3,7 @@ import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
+import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
@@ -72,6 +73,10 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
               </g>
             ) : null;
           }
+          case 'swept':
+            return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'ahead':
+            return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
           case 'way':
             return (
               <g key={overlay.id}>

@@ -1,7 +1,7 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Blocker, Feature, OrderMarker, PieceWay, Strike, TableGround } from '@linstock/scene';
+import type { Ahead, Blocker, Feature, OrderMarker, PieceWay, Strike, TableGround } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -71,6 +71,12 @@ export type TableOverlay =
       readonly ways: readonly PieceWay[];
       readonly strikes: readonly Strike[];
       readonly warns?: boolean;
+    }
+  | {
+      /** An attack told beforehand: the ground it sweeps under the stands, its rule, halts and fires over them. */
+      readonly kind: 'swept' | 'ahead';
+      readonly id: string;
+      readonly ahead: Ahead;
     };
 
 /** What the application may ask of the table besides what it may ask of any board. */
