@@ -62,8 +62,16 @@ export type TableOverlay =
   | {
       readonly kind: 'mark';
       readonly id: string;
-      readonly meaning: 'target' | 'seen' | 'due' | 'chosen' | 'go';
+      readonly meaning: 'target' | 'later' | 'seen' | 'due' | 'chosen' | 'go';
       readonly pieces: readonly string[];
+    }
+  | {
+      /** Who aims at whom, with those who could join in. */
+      readonly kind: 'aim';
+      readonly id: string;
+      readonly from: readonly string[];
+      readonly to: string;
+      readonly joins: readonly string[];
     }
   | {
       /** A way an answer would take, with its stands at the end of it, and whom it strikes. */
