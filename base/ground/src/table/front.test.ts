@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
-import {
-  aspectOf,
-  isInArc,
-  isSpotInArc,
-  lineFromFront,
-  nearestInArc,
-  rangeFromFront,
-} from './front.ts';
+import { aspectOf, isInArc, isSpotInArc, lineFromFront, nearestInArc, rangeFromFront } from './front.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { type Spot, span, TOUCH } from './lattice.ts';
 import { frontMiddle, insideStand, sectorOf, spotOf, type Stand } from './stand.ts';

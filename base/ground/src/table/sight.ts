@@ -49,7 +49,8 @@ export function hillAbove(
   for (const hill of hills) {
     if (hill.level <= lowest) continue;
     const crossed = inBoth(stretchesInside(hill, from, to), middle);
-    if (crossed.some(([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level)) return hill;
+    if (crossed.some(([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level))
+      return hill;
   }
   return null;
 }
