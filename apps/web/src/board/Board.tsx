@@ -56,8 +56,8 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
-  const moving = useMemo(() => sightOf(plate.centres), [plate]);
-  useAnimations(props.animations, settings.animation, world, moving, props.onMoving);
+  const sight = useMemo(() => sightOf(plate.centres), [plate]);
+  useAnimations(props.animations, settings.animation, world, sight, props.onMoving);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
@@ -92,9 +92,8 @@ export function Board(props: BoardProps) {
         <g ref={world}>
           <BoardWorld
             {...props}
-            {...{ board, spotOf, idPrefix, hovered, cursor, bare }}
+            {...{ board, spotOf, idPrefix, hovered, cursor, bare, sight }}
             fan={fan.open}
-            sight={moving}
           />
         </g>
       </svg>

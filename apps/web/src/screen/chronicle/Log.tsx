@@ -27,28 +27,7 @@ export function Log() {
   useScrolledTo(list, shown, found.length);
   return (
     <section className="log panel" aria-label="Log">
-      <header className="log-head">
-        <h2>Log</h2>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-expanded={wanted !== null}
-          onClick={() => setWanted(wanted === null ? ALL : null)}
-        >
-          Find
-        </button>
-        <label>
-          <span className="visually-hidden">Depth of the log</span>
-          <select
-            value={logDepth}
-            onChange={(event) => settings.change({ logDepth: Number(event.target.value) as 1 | 2 | 3 })}
-          >
-            <option value={1}>headlines</option>
-            <option value={2}>arithmetic</option>
-            <option value={3}>every step</option>
-          </select>
-        </label>
-      </header>
+      <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />
       {wanted !== null && <Finder wanted={wanted} onWant={setWanted} cast={cast} found={found} />}
       {/* Its lines are the buttons; here it is only heard that all of them were left. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -80,6 +59,35 @@ export function Log() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The title, the search and how deep the log goes. */
+function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) {
+  const { logDepth } = useSettings();
+  return (
+    <header className="log-head">
+      <h2>Log</h2>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-expanded={finding}
+        onClick={onFind}
+      >
+        Find
+      </button>
+      <label>
+        <span className="visually-hidden">Depth of the log</span>
+        <select
+          value={logDepth}
+          onChange={(event) => settings.change({ logDepth: Number(event.target.value) as 1 | 2 | 3 })}
+        >
+          <option value={1}>headlines</option>
+          <option value={2}>arithmetic</option>
+          <option value={3}>every step</option>
+        </select>
+      </label>
+    </header>
   );
 }
 
