@@ -121,7 +121,8 @@ function Underfoot({ table, board, plate, bare }: Pick<Props, 'table' | 'board' 
 
 /** Rings and marks lie under the stands, lines over them; what an answer would do is not shown beside what the hand does. */
 function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
-  const isLine = ({ kind }: TableOverlay) => kind === 'sight' || kind === 'way';
+  const lines: readonly TableOverlay['kind'][] = ['sight', 'way', 'aim', 'ahead', 'form', 'footprint'];
+  const isLine = ({ kind }: TableOverlay) => lines.includes(kind);
   const isDue = (overlay: TableOverlay) => overlay.kind === 'mark' && overlay.meaning === 'due';
   const due = overlays.flatMap((overlay) =>
     overlay.kind === 'mark' && isDue(overlay) ? overlay.pieces : [],
