@@ -25,7 +25,6 @@ export interface Cluster {
   readonly frontage: number;
   readonly depth: number;
   readonly posture: Posture;
-  readonly firing: boolean;
 }
 
 /** A picture of figures, and where the middle of their base is in it. */
@@ -44,22 +43,11 @@ const TALL = 2.7;
 const ROOM = 1.4;
 
 /** A word for all that a cluster looks like. */
-export function clusterKey({ arm, uniform, strength, frontage, depth, posture, firing }: Cluster): string {
+export function clusterKey({ arm, uniform, strength, frontage, depth, posture }: Cluster): string {
   const { coat, facing, legs, kilted, hat } = uniform;
-  return [
-    arm,
-    coat,
-    facing,
-    legs,
-    kilted,
-    hat,
-    strength.left,
-    strength.full,
-    frontage,
-    depth,
-    posture,
-    firing,
-  ].join('/');
+  return [arm, coat, facing, legs, kilted, hat, strength.left, strength.full, frontage, depth, posture].join(
+    '/',
+  );
 }
 
 /**
@@ -116,11 +104,11 @@ function placed(
 }
 
 /** One figure of a cluster. */
-function figureOf({ arm, uniform, posture, firing }: Cluster, nth: number): Figure {
+function figureOf({ arm, uniform, posture }: Cluster, nth: number): Figure {
   switch (arm) {
     case 'foot':
     case 'open': {
-      const bearing: Bearing = firing ? 'levelled' : posture === 'dressed' ? 'shouldered' : 'trailed';
+      const bearing: Bearing = posture === 'dressed' ? 'shouldered' : 'trailed';
       return manOf(uniform, bearing);
     }
     case 'horse':

@@ -39,7 +39,7 @@ export interface Uniform {
 }
 
 /** How a man holds himself and his musket. */
-export type Bearing = 'shouldered' | 'trailed' | 'levelled';
+export type Bearing = 'shouldered' | 'trailed';
 
 const SKIN = '#D9A878';
 const WOOD = '#6B4423';
@@ -157,11 +157,6 @@ function musket(bearing: Bearing): Part[] {
       [0.36, -0.5, 0.55],
       [0.36, 0.55, 0.75],
       [0.36, 0.85, 0.82],
-    ],
-    levelled: [
-      [0.2, 0, 1.15],
-      [0.12, 1.0, 1.22],
-      [0.1, 1.3, 1.24],
     ],
   };
   const [butt, muzzle, point] = line[bearing];

@@ -1,12 +1,12 @@
 /** Paints the miniatures of a table on its canvas: bases first, then all that stands up, from the back to the front. */
 import { SIDE_COLOURS } from '../../design/palette.ts';
 import type { Size, View } from '../camera.ts';
-import { penOf } from '../ground/sheet.ts';
+import { type Pen, penOf } from '../ground/sheet.ts';
 import type { Step } from '../pieces/path.ts';
 import type { Spot } from '../plate.ts';
 import { PER_INCH, unitsOf } from '../table/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';
-import { clusterStore } from './clusterStore.ts';
+import { type ClusterStore, clusterStore } from './clusterStore.ts';
 import type { Miniature } from './miniature.ts';
 import { paintStandard } from './standard.ts';
 import { paintStone } from './stones.ts';
@@ -38,28 +38,31 @@ interface BaseSet {
 /** A stand of this frontage has figures of 1·7 inches, in thousandths. */
 const STAND = 3000;
 
+/** What one frame is drawn with. */
+interface Frame {
+  readonly pen: Pen;
+  readonly ratio: number;
+  /** Device pixels to an inch of the table. */
+  readonly perInch: number;
+  readonly resting: boolean;
+  readonly store: ClusterStore;
+}
+
 /** Starts the painter. */
 export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
   const store = clusterStore();
   return {
     draw(laid, view, size, ratio, resting) {
-      const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-      const pen = penOf(canvas);
-      pen.setTransform(1, 0, 0, 1, 0, 0);
-      pen.clearRect(0, 0, width, height);
+      const pen = clearedPen(canvas, size, ratio);
       store.begin();
-      const perInch = PER_INCH * view.k * ratio;
+      const frame: Frame = { pen, ratio, perInch: PER_INCH * view.k * ratio, resting, store };
       const sets = laid.miniatures
-        .flatMap((miniature) => setsOf(miniature, laid, view, ratio, perInch))
-        .filter(({ set: { at, wide, deep } }) => {
-          const reach = wide + deep + 2 * perInch;
-          return at[0] > -reach && at[1] > -reach && at[0] < width + reach && at[1] < height + reach;
-        })
+        .flatMap((miniature) => setsOf(miniature, laid, view, frame))
+        .filter(({ set }) => isInSight(set, canvas))
         .sort((a, b) => a.set.at[1] - b.set.at[1]);
       const each = (draw: (one: BaseSet) => void) => {
         for (const one of sets) {
-          pen.globalAlpha = one.miniature.faint ? 0.35 : 1;
+          pen.globalAlpha = one.miniature.faint ? FAINT : 1;
           draw(one);
         }
         pen.globalAlpha = 1;
@@ -67,52 +70,61 @@ export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
       each(({ set }) => paintShadow(pen, set));
       each(({ set }) => paintBase(pen, set, ratio));
       each((one) => {
-        const { miniature, set, nth } = one;
-        const base = miniature.bases[nth]!;
-        const { picture, times } = store.picture(
-          {
-            arm: miniature.arm,
-            uniform: miniature.uniform,
-            strength: base.strength,
-            frontage: base.frontage / 1000,
-            depth: base.depth / 1000,
-            posture: miniature.posture,
-            firing: false,
-          },
-          set.turn,
-          perInch,
-          resting,
-        );
-        const { canvas: figures, middle } = picture;
-        if (miniature.spent) pen.globalAlpha *= 0.82;
-        pen.drawImage(
-          figures,
-          Math.round(set.at[0] - middle[0] * times),
-          Math.round(set.at[1] - middle[1] * times),
-          figures.width * times,
-          figures.height * times,
-        );
-        if (miniature.spent) pen.globalAlpha = miniature.faint ? 0.35 : 1;
-        paintPips(pen, set, base.strength, ratio);
-        finish(one);
+        paintFigures(frame, one);
+        paintPips(pen, one.set, one.miniature.bases[one.nth]!.strength, ratio);
+        paintSigns(frame, one);
       });
       return !store.owing();
-      function finish({ miniature, set, nth }: BaseSet): void {
-        const { flag, posture, bases, uniform } = miniature;
-        if (flag && nth === Math.floor(bases.length / 2)) {
-          const wide = Math.max(0.95 * set.inch, 9 * ratio);
-          paintStandard(pen, corner(set, 0, 0.1), { wide, high: wide * 0.66 }, flag, uniform.facing);
-        }
-        if (nth === 0)
-          paintStone(
-            pen,
-            corner(set, 0.5, -0.5),
-            Math.max(6.5 * ratio, Math.min(15 * ratio, 0.3 * set.inch)),
-            posture,
-          );
-      }
     },
   };
+}
+
+/** How much is seen of what is being carried, where it stood; and of the colours of what has acted. */
+const FAINT = 0.35;
+const SPENT = 0.82;
+
+function clearedPen(canvas: HTMLCanvasElement, size: Size, ratio: number): Pen {
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const pen = penOf(canvas);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, width, height);
+  return pen;
+}
+
+function isInSight({ at: [x, y], wide, deep }: Set, { width, height }: HTMLCanvasElement): boolean {
+  const reach = 2 * (wide + deep);
+  return x > -reach && y > -reach && x < width + reach && y < height + reach;
+}
+
+/** The figures of a base. */
+function paintFigures({ pen, perInch, resting, store }: Frame, { miniature, set, nth }: BaseSet): void {
+  const { arm, uniform, posture, spent, bases } = miniature;
+  const { strength, frontage, depth } = bases[nth]!;
+  const cluster = { arm, uniform, strength, frontage: frontage / 1000, depth: depth / 1000, posture };
+  const { picture, times } = store.picture(cluster, set.turn, perInch, resting);
+  const { canvas, middle } = picture;
+  const alpha = pen.globalAlpha;
+  if (spent) pen.globalAlpha = alpha * SPENT;
+  pen.drawImage(
+    canvas,
+    Math.round(set.at[0] - middle[0] * times),
+    Math.round(set.at[1] - middle[1] * times),
+    canvas.width * times,
+    canvas.height * times,
+  );
+  pen.globalAlpha = alpha;
+}
+
+/** The standard of a regiment, and the stone of its state. */
+function paintSigns({ pen, ratio }: Frame, { miniature, set, nth }: BaseSet): void {
+  const { flag, posture, bases, uniform } = miniature;
+  if (flag && nth === Math.floor(bases.length / 2)) {
+    const wide = Math.max(0.95 * set.inch, 9 * ratio);
+    paintStandard(pen, corner(set, 0, 0.1), { wide, high: wide * 0.66 }, flag, uniform.facing);
+  }
+  const stone = Math.max(6.5 * ratio, Math.min(15 * ratio, 0.3 * set.inch));
+  if (nth === 0) paintStone(pen, corner(set, 0.5, -0.5), stone, posture);
 }
 
 /** A spot of a base by shares of its frontage to the right and its depth ahead of its middle. */
@@ -127,8 +139,7 @@ function setsOf(
   miniature: Miniature,
   { moving, rims }: Laid,
   view: View,
-  ratio: number,
-  perInch: number,
+  { ratio, perInch }: Frame,
 ): BaseSet[] {
   const step = moving.get(miniature.id);
   const [x, y] = step?.spot ?? miniature.spot;
