@@ -1,4 +1,3 @@
-import type { Body } from './scene.ts';
 import { isOfficer, type Piece } from './piece.ts';
 
 /** One way for a side to win, and how far it has come: any of its goals is enough. */
@@ -30,7 +29,10 @@ export function shareOf({ place, pose, strength, marks }: Piece): Share {
 }
 
 /** What is left of each of a body's troops, the whole first. */
-export function sharesOfBody({ pieces: ids }: Pick<Body, 'pieces'>, pieces: readonly Piece[]): Share[] {
+export function sharesOfBody(
+  { pieces: ids }: { readonly pieces: readonly string[] },
+  pieces: readonly Piece[],
+): Share[] {
   const order: readonly Share[] = ['whole', 'half', 'gone'];
   return pieces
     .filter((piece) => ids.includes(piece.id) && !isOfficer(piece))
