@@ -66,6 +66,7 @@ export function Board(props: BoardProps) {
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
+  const drawn = { board, spotOf, idPrefix, hovered, cursor, bare, sight };
 
   return (
     // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
@@ -90,11 +91,7 @@ export function Board(props: BoardProps) {
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <BoardWorld
-            {...props}
-            {...{ board, spotOf, idPrefix, hovered, cursor, bare, sight }}
-            fan={fan.open}
-          />
+          <BoardWorld {...props} {...drawn} fan={fan.open} />
         </g>
       </svg>
       <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
