@@ -10,7 +10,6 @@ import {
 } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
-import type { Trail } from '../board/overlay/trail.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
@@ -19,12 +18,11 @@ import { redoOf } from './redo.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
 import { Sheets } from './orders/sheets.ts';
-import { castOf } from './chronicle/names.ts';
-import { captionOf } from './story/caption.ts';
-import { type Followed, followedOf, type Pace } from './story/pace.ts';
+import { Afoot } from './story/afoot.ts';
+import type { Followed, Pace } from './story/pace.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
-import { type AnyGame, EMPTY_SESSION, type Latest, type SessionState, troubleOf } from './state.ts';
+import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** What one who comes to the screen is not to find there of the one before him. */
 const UNSEEN = {
@@ -50,9 +48,7 @@ export class Session {
   #slips = 0;
   #begun = false;
   #throwingIn = false;
-  /** The entry taken in last, and the trails of all that has not been drawn yet. */
-  #taken: Latest | null = null;
-  #left: Trail[] = [];
+  readonly #afoot = new Afoot(this.store);
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
   /** The stretch of play (turn, Activation) each entry left the game in. */
@@ -277,40 +273,19 @@ export class Session {
       this.sheets.answered(question, entry);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
-    this.#taken = { n: entry.n, told: game.toldBy(entry.n) };
-    if (mine) {
-      this.#left = [];
-      this.store.change({ trails: [], since: entry.n });
-    }
-    return mine || !this.#begun ? null : this.#followed(game, entry);
-  }
-
-  /** What of an entry of the other side is to be seen, with the trails it leaves on the map. */
-  #followed(game: AnyGame, { n, side }: Entry): Followed | null {
-    const told = game.toldBy(n);
+    const told = game.toldBy(entry.n);
+    this.#afoot.hear(entry.n, told, mine);
+    if (mine || !this.#begun) return null;
     const { position } = game;
     const scene = this.#rulebook.present.scene(game.field, position.state, this.#known(position));
-    const followed = followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
-    this.#left.push(...trailsOf(n, told, scene));
-    return followed;
+    return this.#afoot.follow(entry, told, scene);
   }
 
   /** Shows a deed of the other side; nothing is asked before it is over. */
   #draw(followed: Followed): void {
-    this.#lay();
+    this.#afoot.lay();
     this.#refresh();
     this.store.change({ telling: { ...followed, paused: this.story.paused, waits: false } });
-  }
-
-  /** What has been taken in is on the table now, with the trails it has left. */
-  #lay(): void {
-    const latest = this.#taken;
-    if (latest && latest !== this.store.get().latest)
-      this.store.change({ latest, spoken: latest.told.map((each) => each.sentence).join(' ') });
-    if (this.#left.length === 0) return;
-    const before = this.store.get().trails.map((trail) => ({ ...trail, newest: false }));
-    this.store.change({ trails: [...before, ...this.#left] });
-    this.#left = [];
   }
 
   /** Tells the reader what is being told, and whether it waits for him. */
@@ -322,7 +297,7 @@ export class Session {
   #ready(): boolean {
     const game = this.#game;
     if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
-    this.#lay();
+    this.#afoot.lay();
     if (this.#begun) this.#refresh();
     return this.store.get().asked !== null || this.store.get().curtain !== null || (game?.over ?? false);
   }
