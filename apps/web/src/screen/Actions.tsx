@@ -302,6 +302,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
             <span>{choice.label}</span>
             {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
           </button>
+          {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
           {choice.warns?.map((warning) => (
             <p key={warning} className="warning">
               {warning}

@@ -77,6 +77,10 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
+  const { inspected } = state;
+  if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
+    overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
 }

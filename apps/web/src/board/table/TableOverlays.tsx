@@ -1,10 +1,12 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
 import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
+import { FormedOutline, Footprint } from './FormLayer.tsx';
 import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -33,10 +35,20 @@ export const WayGhosts = memo(function WayGhosts({ plate, pieces, overlays }: Om
               pose={way.at(-1)!}
             />
           ))}
+        {overlays.map(
+          (overlay) =>
+            overlay.kind === 'form' && <Formed key={overlay.id} plate={plate} piece={overlay.forms.piece} />,
+        )}
       </g>
     </g>
   );
 });
+
+/** The stands of a unit as it would be formed. */
+function Formed({ plate, piece }: { readonly plate: TablePlate; readonly piece: Piece }) {
+  const { pose } = piece;
+  return pose && <Ghost plate={plate} piece={{ ...piece, pose }} pose={pose} />;
+}
 
 /** The overlays layer: an SVG group. */
 export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
@@ -75,6 +87,12 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
           }
           case 'swept':
             return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'form':
+            return <FormedOutline key={overlay.id} plate={plate} forms={overlay.forms} />;
+          case 'footprint': {
+            const piece = find(overlay.piece);
+            return piece ? <Footprint key={overlay.id} plate={plate} stand={piece.pose} /> : null;
+          }
           case 'ahead':
             return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
           case 'way':

@@ -1,7 +1,16 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Ahead, Blocker, Feature, OrderMarker, PieceWay, Strike, TableGround } from '@linstock/scene';
+import type {
+  Ahead,
+  Blocker,
+  Feature,
+  FormedAhead,
+  OrderMarker,
+  PieceWay,
+  Strike,
+  TableGround,
+} from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -77,6 +86,18 @@ export type TableOverlay =
       readonly kind: 'swept' | 'ahead';
       readonly id: string;
       readonly ahead: Ahead;
+    }
+  | {
+      /** A stand as it would be formed, with its footprint in inches. */
+      readonly kind: 'form';
+      readonly id: string;
+      readonly forms: FormedAhead;
+    }
+  | {
+      /** How wide and deep a stand is, as brass rules along it. */
+      readonly kind: 'footprint';
+      readonly id: string;
+      readonly piece: string;
     };
 
 /** What the application may ask of the table besides what it may ask of any board. */
