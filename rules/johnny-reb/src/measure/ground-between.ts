@@ -11,22 +11,13 @@ import {
   type Table,
   TOUCH,
 } from '@linstock/ground';
-import { AREA_FIRE_DEPTH, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
+import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
 import type { Placed } from './situation.ts';
 
 /** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
-/** What of the ground may lie between a unit that looks, however it turns about its centre, and one it looks at. */
-export interface GroundBetween {
-  readonly table: Table;
-  readonly viewer: Stand;
-  readonly seen: Stand;
-  /** How high who is seen stands, in levels. */
-  readonly height: number;
-  /** In the table's order. */
-  readonly hills: readonly Area[];
-  /** Areas that hide what is behind so much of them. */
-  readonly hiding: readonly Area[];
+/** The ground between a unit and one it looks at, and what has been found of it. */
+export interface GroundBetween extends Between {
   /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
   surely?: Hidden;
 }

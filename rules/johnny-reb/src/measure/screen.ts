@@ -5,6 +5,7 @@ import {
   liesOnGround,
   type Spot,
   type Stand,
+  type Table,
   sine,
   span,
   stretchesInside,
@@ -13,7 +14,6 @@ import {
   totalOf,
   UNIT,
 } from '@linstock/ground';
-import type { GroundBetween } from './ground-between.ts';
 
 /**
  * Whether one piece of ground hides a unit whatever line is drawn to it: so that not every line has to be drawn. It does
@@ -26,6 +26,19 @@ export const EYE = 0.25;
 export const NEAR_END: Thousandths = inches(1);
 /** How deep in woods an enemy may be for area fire (JR-7.5a). */
 export const AREA_FIRE_DEPTH: Thousandths = inches(4);
+
+/** What of the ground may lie between a unit that looks, however it turns about its centre, and one it looks at. */
+export interface Between {
+  readonly table: Table;
+  readonly viewer: Stand;
+  readonly seen: Stand;
+  /** How high who is seen stands, in levels. */
+  readonly height: number;
+  /** In the table's order. */
+  readonly hills: readonly Area[];
+  /** Areas that hide what is behind so much of them. */
+  readonly hiding: readonly Area[];
+}
 
 /** Whether a unit is surely hidden: perhaps not, from sight alone, or from area fire as well. */
 export type Hidden = 'perhaps' | 'from sight' | 'from all fire';
@@ -66,7 +79,7 @@ function wayTo(viewer: Stand, seen: Stand): Way | null {
 }
 
 /** Whether the ground between two units surely hides the one from the other. */
-export function surelyHidden({ table, viewer, seen, height, hills, hiding }: GroundBetween): Hidden {
+export function surelyHidden({ table, viewer, seen, height, hills, hiding }: Between): Hidden {
   const way = wayTo(viewer, seen);
   if (way === null) return 'perhaps';
   const eye = hills.length > 0 ? eyeAbove(table.hills, viewer) : EYE;
