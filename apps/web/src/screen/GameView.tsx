@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { picksKey } from '@linstock/scene';
 import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
+import { tableHash } from '../app/route.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
@@ -93,6 +94,7 @@ function Table() {
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   useFollowing(handle);
+  useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -183,12 +185,6 @@ function Panels({
   placeName: PlaceNames;
   handle: RefObject<FieldHandle | null>;
 }) {
-  const [forking, setForking] = useState(false);
-  const ledger = forking ? (
-    <Fork onDone={() => setForking(false)} house={ownHouse()} />
-  ) : (
-    <Ledger onFork={() => setForking(true)} />
-  );
   return (
     <SidePanel
       clauses={game.rules.clauses}
@@ -197,10 +193,20 @@ function Panels({
         roster: <Roster />,
         seat: <SeatPanel />,
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
-        ledger,
+        ledger: <Ledger />,
+        fork: <Fork house={ownHouse()} />,
       }}
     />
   );
+}
+
+/** The address says which entry is looked at, so that it can be copied and shown. */
+function useAddress(): void {
+  const game = useSessionState((state) => state.view?.id ?? null);
+  const shown = useSessionState((state) => state.shown);
+  useEffect(() => {
+    if (game !== null) history.replaceState(null, '', tableHash(game, shown));
+  }, [game, shown]);
 }
 
 function useTitle(title: string): void {

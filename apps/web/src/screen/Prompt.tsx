@@ -8,6 +8,7 @@ import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { Late } from './seat/Late.tsx';
+import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
@@ -19,12 +20,13 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const telling = useTelling();
   const sides = game?.position.sides;
   const side = telling?.side ?? asked?.side ?? waiting;
+  const past = useStoryOf(shown);
   const sentence =
     telling?.caption ??
     promptSentence({
       asked: asked?.prompt ?? null,
       over: game?.over ?? false,
-      shown,
+      past,
       thinking,
       waiting,
       sides,
@@ -45,7 +47,13 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <div className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>
-          {shown !== null ? 'Looking back' : verdict ? 'The end' : side === null ? '' : sides?.[side]}
+          {shown !== null
+            ? `Looking back: entry ${shown} of ${game?.head}`
+            : verdict
+              ? 'The end'
+              : side === null
+                ? ''
+                : sides?.[side]}
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </div>
@@ -56,7 +64,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
       {verdict && game && <Keepsake game={game} />}
-      {telling ? <StoryButtons telling={telling} /> : <PromptButtons placeName={placeName} />}
+      {telling && <StoryButtons telling={telling} />}
+      {!telling && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
@@ -64,6 +73,16 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <Late />
     </section>
   );
+}
+
+/** What an entry did, in a sentence or two; null while one does not look back. */
+function useStoryOf(shown: number | null): string | null {
+  const game = useSessionState((state) => state.game);
+  const scene = useSessionState((state) => state.scene);
+  if (shown === null || !game || !scene) return null;
+  if (shown === 0) return 'This is how it stood at the start.';
+  const told = captionOf(shown, game.toldBy(shown), scene);
+  return told === '' ? 'Nothing that could be seen happened here.' : told;
 }
 
 /** What both players are given at the end: what was taken back, and what tells this record from any other that fits its secret. */
@@ -166,14 +185,15 @@ const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
 interface Situation {
   readonly asked: string | null;
   readonly over: boolean;
-  readonly shown: number | null;
+  /** While looking back: what the entry shown has done. */
+  readonly past: string | null;
   readonly thinking: number | null;
   readonly waiting: number | null;
   readonly sides: readonly [string, string] | undefined;
 }
 
-function promptSentence({ asked, over, shown, thinking, waiting, sides }: Situation): string {
-  if (shown !== null) return `This is how it stood after entry ${shown}.`;
+function promptSentence({ asked, over, past, thinking, waiting, sides }: Situation): string {
+  if (past !== null) return past;
   if (over) return 'The battle is over.';
   if (asked !== null) return asked;
   if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;
