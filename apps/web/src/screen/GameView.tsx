@@ -11,6 +11,8 @@ import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
+import { AfterBattle } from './after/AfterBattle.tsx';
+import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
 import { Then } from './consequences/Then.tsx';
@@ -93,6 +95,7 @@ function Table() {
   const muster = useMusterOrGround();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  const after = useAfter(handle);
   useFollowing(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
@@ -100,7 +103,9 @@ function Table() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={`table-screen ${muster.shop ? 'mustering' : ''} ${livery(game.rules)}`}>
+    <div
+      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
+    >
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -115,7 +120,14 @@ function Table() {
         <Slips />
         {muster.shop}
       </main>
-      <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
+      {after ? (
+        <Sheet carded={false} whole>
+          <Prompt placeName={placeName} />
+          <AfterBattle />
+        </Sheet>
+      ) : (
+        <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
+      )}
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
@@ -160,7 +172,7 @@ function GameSheet({
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet carded={carded !== null}>
+    <Sheet carded={carded !== null} whole={false}>
       <Prompt placeName={placeName} />
       <Recap />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}

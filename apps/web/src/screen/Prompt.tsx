@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { takenBack, takenBackWords } from '@linstock/kernel';
-import { labHash } from '../app/route.ts';
 import { Clause } from '../common/Clause.tsx';
-import type { AnyGame, Ending } from './state.ts';
+import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -18,8 +16,11 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
   const telling = useTelling();
+  const verdict = game?.over && shown === null ? game.verdict : null;
+  const session = useSession();
+  const reading = useSessionState((state) => state.reading);
   const sides = game?.position.sides;
-  const side = telling?.side ?? asked?.side ?? waiting;
+  const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
   const past = useStoryOf(shown);
   const sentence =
     telling?.caption ??
@@ -31,7 +32,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       waiting,
       sides,
     });
-  const verdict = game?.over && shown === null ? game.verdict : null;
   const section = useRef<HTMLElement>(null);
   // A new question is not left scrolled away under the last answer's buttons.
   useEffect(() => {
@@ -60,10 +60,15 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
-        {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
-        {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
+        {verdict && <Clause id={verdict.clause} clauses={clauses} />}
       </p>
-      {verdict && game && <Keepsake game={game} />}
+      {verdict && reading && (
+        <div className="prompt-buttons">
+          <button type="button" className="button" onClick={() => session.readLog(false)}>
+            How it went
+          </button>
+        </div>
+      )}
       {telling && <StoryButtons telling={telling} />}
       {!telling && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
@@ -83,16 +88,6 @@ function useStoryOf(shown: number | null): string | null {
   if (shown === 0) return 'This is how it stood at the start.';
   const told = captionOf(shown, game.toldBy(shown), scene);
   return told === '' ? 'Nothing that could be seen happened here.' : told;
-}
-
-/** What both players are given at the end: what was taken back, and what tells this record from any other that fits its secret. */
-function Keepsake({ game }: { game: AnyGame }) {
-  return (
-    <p className="prompt-keepsake muted">
-      {takenBackWords(takenBack(game.record.entries))} Keep this, by which both of you can tell later how it
-      ended: <code>{game.hash}</code>
-    </p>
-  );
 }
 
 /** What ends the step, takes back and does again: always in the same place. */

@@ -8,8 +8,9 @@ import './sheet.css';
  * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
  * sheet at the foot with three heights, which scrolls whole.
  * @param carded a card lies open: what is asked draws back for it
+ * @param whole what is shown takes the whole column, and no log or goals are there
  */
-export function Sheet({ children, carded }: { children: ReactNode; carded: boolean }) {
+export function Sheet({ children, carded, whole }: { children: ReactNode; carded: boolean; whole: boolean }) {
   const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');
   const taller = height === 'low' ? 'half' : 'high';
   const lower = height === 'high' ? 'half' : 'low';
@@ -38,8 +39,12 @@ export function Sheet({ children, carded }: { children: ReactNode; carded: boole
         </button>
       </div>
       <div className="table-asks">{children}</div>
-      <GoalMeter />
-      <Log />
+      {!whole && (
+        <>
+          <GoalMeter />
+          <Log />
+        </>
+      )}
     </div>
   );
 }
