@@ -137,9 +137,14 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
+  const { pieces, spotOf } = props;
+  const busy = useMemo(
+    () => pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    [pieces, spotOf],
+  );
   return (
     <>
       <Margin
@@ -154,7 +159,7 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
       <BoardPieces {...props} />
-      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
     </>
   );

@@ -25,6 +25,8 @@ import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
+import { NowOrWait } from './reaction/NowOrWait.tsx';
+import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
@@ -87,6 +89,7 @@ function Table() {
   const lies = useBearing();
   const tools = useTools();
   const muster = useMusterOrGround();
+  const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   useTitle(ground?.picture.title.battle ?? 'Linstock');
@@ -107,6 +110,7 @@ function Table() {
         <Slips />
         {muster.shop}
       </main>
+      {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
@@ -158,6 +162,7 @@ function GameSheet({
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
+      <NowOrWait />
       {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />

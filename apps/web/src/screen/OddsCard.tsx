@@ -7,6 +7,8 @@ import { Explained } from '../common/Explained.tsx';
 import { OddsBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { type Alternative, anyEffect, betterThan } from './better.ts';
+import { MarchTable } from './reaction/MarchTable.tsx';
+import { Onward } from './reaction/Onward.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './oddsCard.css';
@@ -53,7 +55,8 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
-      <Invites invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <Onward meaning={meaning} />
       {first ? (
         <>
           <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
@@ -103,27 +106,6 @@ function OddsButtons({ preview, explained, onExplain, beside }: ButtonsProps) {
         </button>
       )}
     </p>
-  );
-}
-
-/** What the enemy may do on the way, step by step. */
-function Invites({ invites, onPoint }: Pick<Meaning, 'invites'> & { onPoint: (at: string[]) => void }) {
-  if (invites.length === 0) return null;
-  return (
-    <section className="odds-invites" aria-label="What it invites">
-      <h3>On the way the enemy may act</h3>
-      <ul>
-        {invites.map(({ step, piece, label }) => (
-          <li
-            key={`${step} ${label}`}
-            onPointerEnter={() => onPoint(piece === null ? [] : [piece])}
-            onPointerLeave={() => onPoint([])}
-          >
-            Step {step + 1}. {label}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

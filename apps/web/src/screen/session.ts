@@ -5,6 +5,7 @@ import {
   type Held,
   type Json,
   knownTo,
+  type Question,
   type SeatPosition,
   type Side,
 } from '@linstock/kernel';
@@ -13,7 +14,9 @@ import { createStore, type Store } from '../app/store.ts';
 import type { StandingRules } from '@linstock/protocol';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
+import { settings } from '../app/settings.ts';
 import { Clicks } from './clicks.ts';
+import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
@@ -55,6 +58,9 @@ export class Session {
   #eyes: Side | null = null;
   /** One person plays both sides, and wants no curtain. */
   #alone = false;
+  /** Standing answers given with the question that is open: they hold from the next one on. */
+  #fromNext: { readonly side: Side; readonly rules: StandingRules } | null = null;
+  readonly #marching = new Marching();
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -69,7 +75,10 @@ export class Session {
       store: this.store,
       rulebook,
       game: () => this.#game,
-      send: (side: Side, answer: unknown) => void this.send(side, answer),
+      send: (side: Side, answer: unknown) => {
+        this.#marching.begin(side, answer, this.store.get().scene);
+        void this.send(side, answer);
+      },
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
@@ -133,6 +142,7 @@ export class Session {
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
+    this.#marching.end();
     const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
@@ -171,6 +181,12 @@ export class Session {
     const fault = await this.#host.standing(side, rules);
     if (fault) this.store.change({ standing });
     this.#tellFault(fault);
+  }
+
+  /** Keeps other standing answers once the question that is open has been answered by hand. */
+  standFromNext(side: Side, rules: StandingRules): void {
+    this.store.change({ standing: { ...this.store.get().standing, [side]: rules } });
+    this.#fromNext = { side, rules };
   }
 
   /** Gives the game up for a side. */
@@ -272,8 +288,17 @@ export class Session {
       this.sheets.answered(question, entry);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
+    this.#standSince(entry);
     const told = game.toldBy(entry.n);
     this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
+  }
+
+  /** The question that was open has been answered: what was settled with it holds from now on. */
+  #standSince({ side }: Entry): void {
+    const next = this.#fromNext;
+    if (next?.side !== side) return;
+    this.#fromNext = null;
+    void this.keepStanding(side, next.rules);
   }
 
   #ready(): void {
@@ -332,6 +357,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
+    if (mine && this.#marchesOn(game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -349,6 +375,16 @@ export class Session {
     });
     this.sheets.put();
     this.clicks.resume();
+  }
+
+  /** Whether a march that was sent whole goes on by itself, so that nothing is asked. */
+  #marchesOn(game: AnyGame, question: Question<unknown>): boolean {
+    const { scene, sent } = this.store.get();
+    const stops = settings.get().marchStops;
+    const onward = this.#marching.onward(this.#rulebook, game, question, { scene, stops });
+    if (onward === null) return false;
+    if (!sent) void this.send(question.side, onward);
+    return true;
   }
 
   #settled(fault: Outcome): void {
