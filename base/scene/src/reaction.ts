@@ -18,9 +18,9 @@ export interface Reacting {
 
 /** What can be done against one who comes later to a place, by whom: the least and the most chance, as he may face. */
 export interface Later {
-  /** In words: `on to 2134`. */
-  readonly label: string;
   readonly place: Place;
+  /** What the place is called: `2134`. */
+  readonly name: string;
   readonly chances: readonly { readonly piece: string; readonly least: number; readonly most: number }[];
 }
 

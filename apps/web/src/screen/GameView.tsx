@@ -29,6 +29,7 @@ import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
+import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -163,6 +164,7 @@ function GameSheet({
       <Actions placeName={placeName} />
       {several ? card : null}
       <NowOrWait />
+      <FromNowOn />
       {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />

@@ -94,5 +94,5 @@ function aheadAt({ game, unit, own }: Marcher, hex: number): Later {
     }
   }
   const all = Array.from(chances, ([firer, range]) => ({ piece: board.unitId(firer), ...range }));
-  return { label: `on to ${board.hexName(field, hex)}`, place: { hex }, chances: all };
+  return { place: { hex }, name: board.hexName(field, hex), chances: all };
 }

@@ -26,8 +26,6 @@ export interface SlipOverlay {
   readonly id: string;
   readonly place: string;
   readonly lines: readonly string[];
-  /** Nothing happens there. */
-  readonly quiet?: boolean;
 }
 
 /** The way with its discs, under the pieces. */
@@ -89,7 +87,7 @@ export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
         const height = slip.lines.length * LINE + ROUND;
         const [x, y] = [dx * (LEADER + (dx === 0 ? 0 : width / 2)), dy * (LEADER + (dy === 0 ? 0 : height / 2))];
         return (
-          <g key={slip.id} transform={`translate(${spot[0]} ${spot[1]})`} className={slip.quiet ? 'quiet' : ''}>
+          <g key={slip.id} transform={`translate(${spot[0]} ${spot[1]})`}>
             <g className="upright">
               <path className="leader" d={`M0 0L${x} ${y}`} />
               <rect x={x - width / 2} y={y - height / 2} width={width} height={height} />

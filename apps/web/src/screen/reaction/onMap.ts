@@ -1,4 +1,4 @@
-import { type Choice, type Invitation, listed, piecesPicked, type Scene } from '@linstock/scene';
+import { type Choice, type Invitation, listed, piecesPicked, type Reaction, type Scene } from '@linstock/scene';
 import { percentText } from '@linstock/kernel';
 import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
@@ -52,15 +52,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
     overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
     if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
   }
-  if (later.length > 0)
-    overlays.push({ kind: 'area', id: 'next', meaning: 'go', places: later.map(({ place }) => idOfPlace(place)) });
-  for (const { place, chances } of later) {
-    const [first] = [...chances].sort((a, b) => b.most - a.most);
-    const name = first && nameOf(scene, first.piece);
-    const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
-    const lines = first && name !== undefined ? [`${name}${more}`, rangeText(first)] : ['no one'];
-    overlays.push({ kind: 'slip', id: `next:${idOfPlace(place)}`, place: idOfPlace(place), lines, quiet: !first });
-  }
+  if (later.length > 0) overlays.push(nextPlaces(later), ...nextSlips(later, scene));
   const named = new Set(actingIn(state).map(({ piece }) => piece));
   for (const { piece, target } of acting) {
     const [from, to] = [piece, target].map((id) => placeOf(scene, id));
@@ -69,6 +61,27 @@ export function reactionOverlays(state: SessionState): Overlay[] {
     overlays.push({ kind: 'sight', id: `shot:${piece}`, from, to, verdict, blockedAt: null });
   }
   return overlays;
+}
+
+/** Where the enemy may come next; what is written there says where nobody could act. */
+function nextPlaces(later: Reaction['later']): Overlay {
+  const texts = later.filter(({ chances }) => chances.length === 0).map(({ place }) => [idOfPlace(place), 'no one']);
+  return {
+    ...{ kind: 'area', id: 'next', meaning: 'go' },
+    places: later.map(({ place }) => idOfPlace(place)),
+    texts: Object.fromEntries(texts) as Record<string, string>,
+  };
+}
+
+/** Who could act there, the likeliest named. */
+function nextSlips(later: Reaction['later'], scene: Scene): Overlay[] {
+  return later.flatMap(({ place, chances }): Overlay[] => {
+    const [first] = [...chances].sort((a, b) => b.most - a.most);
+    if (!first) return [];
+    const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
+    const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
+    return [{ kind: 'slip', id: `next:${idOfPlace(place)}`, place: idOfPlace(place), lines }];
+  });
 }
 
 const nameOf = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;

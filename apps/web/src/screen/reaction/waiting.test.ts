@@ -9,8 +9,8 @@ const reactor = (piece: string, chance: number | null): Reactor => ({
 
 const reaction = (later: Reaction['later']): Reaction => ({ path: [], next: '', acting: [], later });
 
-const NEAR = { label: 'on to 2133', place: { hex: 1 }, chances: [{ piece: 'b', least: 0.556, most: 1 }] };
-const FAR = { label: 'on to 1933', place: { hex: 2 }, chances: [{ piece: 'a', least: 0.389, most: 0.861 }] };
+const NEAR = { name: '2133', place: { hex: 1 }, chances: [{ piece: 'b', least: 0.556, most: 1 }] };
+const FAR = { name: '1933', place: { hex: 2 }, chances: [{ piece: 'a', least: 0.389, most: 0.861 }] };
 
 test('each who may act has a column, the present place is first with the best chance marked, then what may come', () => {
   const waiting = waitingOf(reaction([NEAR, FAR]), [reactor('a', 0.861), reactor('b', 0.556)]);
@@ -23,9 +23,16 @@ test('each who may act has a column, the present place is first with the best ch
   ]);
 });
 
+test('places at which all is the same share a row', () => {
+  const none = { place: { hex: 3 }, chances: [] };
+  const places = [{ ...none, name: '1' }, NEAR, { ...none, name: '2' }, { ...none, name: '3' }];
+  const labels = waitingOf(reaction(places), [reactor('b', 0.2)])?.rows.map(({ label }) => label);
+  assert.deepEqual(labels, ['here, now', 'on to 1, 2 or 3', 'on to 2133']);
+});
+
 test('it is said who may gain by waiting and what he may lose, or that nobody gains', () => {
   const gain = waitingOf(reaction([NEAR, FAR]), [reactor('a', 0.861), reactor('b', 0.556)]);
-  assert.equal(gain?.gist, 'By waiting B may come to certain (on to 2133), or no shot at all, as it chooses.');
+  assert.equal(gain?.gist, 'By waiting B may come to certain (at 2133), or no shot at all, as it chooses.');
   const none = waitingOf(reaction([FAR]), [reactor('a', 0.861)]);
   assert.match(none?.gist ?? '', /^Waiting gains nothing/);
 });
@@ -41,7 +48,7 @@ test('of many only the best chance is told; where nothing comes next, or there i
 test('those who would be asked next and are not now are told once each, at their best', () => {
   const pieces = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() }) as Piece);
   const acting = [{ piece: 'a', target: 'x', why: '', uses: [] }];
-  const ahead = othersAhead({ ...reaction([FAR, NEAR, { ...NEAR, label: 'on to 2', chances: [{ piece: 'b', least: 0.1, most: 0.2 }] }]), acting }, pieces);
+  const ahead = othersAhead({ ...reaction([FAR, NEAR, { ...NEAR, name: '2', chances: [{ piece: 'b', least: 0.1, most: 0.2 }] }]), acting }, pieces);
   assert.deepEqual(ahead.map(({ name, where }) => [name, where]), [['B', 'on to 2133']]);
 });
 

@@ -38,11 +38,26 @@ export function waitingOf({ later }: Reaction, reactors: readonly Reactor[]): Wa
     columns: together ? ['the best of them'] : counted.map(({ name }) => name),
     rows: [
       { label: 'here, now', cells: together ? [percentText(most)] : now.map(percentText) },
-      ...later.map((at) => ({ label: at.label, cells: cellsOf(at) })),
+      ...alike(later.map((at) => ({ label: at.name, cells: cellsOf(at) }))),
     ],
     best: together ? 0 : now.indexOf(most),
     gist: gistOf(later, counted),
   };
+}
+
+/** Places at which all is the same, in one row: `on to 2739 or 2639`. */
+function alike(rows: readonly WaitRow[]): WaitRow[] {
+  const together = new Map<string, { names: string[]; cells: readonly string[] }>();
+  for (const { label, cells } of rows) {
+    const key = cells.join('|');
+    const same = together.get(key) ?? { names: [], cells };
+    same.names.push(label);
+    together.set(key, same);
+  }
+  return Array.from(together.values(), ({ names, cells }) => ({
+    label: `on to ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
+    cells,
+  }));
 }
 
 type Chances = Pick<Later['chances'][number], 'least' | 'most'>;
@@ -58,7 +73,7 @@ function gistOf(later: readonly Later[], reactors: readonly Reactor[]): string {
   if (!gainer?.gains) return 'Waiting gains nothing: nowhere it may come next has anybody here a better chance.';
   const elsewhere = later.some((at) => at.chances.length < reactors.length);
   const risk = elsewhere ? ', or no shot at all, as it chooses' : ', as it chooses to face';
-  return `By waiting ${gainer.name} may come to ${percentText(gainer.gains.most)} (${gainer.gains.at.label})${risk}.`;
+  return `By waiting ${gainer.name} may come to ${percentText(gainer.gains.most)} (at ${gainer.gains.at.name})${risk}.`;
 }
 
 /** `38.9 %`, `38.9 to 86.1 %`, `no shot`. */
@@ -79,12 +94,12 @@ export interface Other {
 /** Those who would be asked at the next places and are not now, each at his best. */
 export function othersAhead({ later, acting }: Reaction, pieces: readonly Piece[]): Other[] {
   const others = new Map<string, Other & { readonly most: number }>();
-  for (const { label, chances } of later)
+  for (const { name: where, chances } of later)
     for (const { piece, ...range } of chances) {
       const name = pieces.find(({ id }) => id === piece)?.name;
       if (name === undefined || acting.some((each) => each.piece === piece)) continue;
       if ((others.get(piece)?.most ?? -1) < range.most)
-        others.set(piece, { piece, name, odds: rangeText(range), where: label, most: range.most });
+        others.set(piece, { piece, name, odds: rangeText(range), where: `on to ${where}`, most: range.most });
     }
   return [...others.values()];
 }

@@ -22,7 +22,8 @@ export function FromNowOn() {
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
   );
   const prompt = useSessionState((state) => state.asked?.prompt);
-  return kind ? <Settled key={prompt} kind={kind} /> : null;
+  const sheet = useSessionState((state) => state.sheet !== null);
+  return kind && !sheet ? <Settled key={prompt} kind={kind} /> : null;
 }
 
 function Settled({ kind }: { kind: StandingKind }) {
@@ -50,7 +51,7 @@ function Settled({ kind }: { kind: StandingKind }) {
   const offered = saysOf(kind).filter((each) => each !== 'ask from');
   const own = reactors.filter(({ number }) => pieces === null || pieces.includes(number));
   return (
-    <div className="from-now-on" role="group" aria-label="From now on">
+    <div className="from-now-on panel" role="group" aria-label="From now on">
       <p className="from-now-on-head">
         <span>From now on</span>
         {scopes.length > 1 && (
