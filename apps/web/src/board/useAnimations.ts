@@ -1,6 +1,7 @@
 /** Plays each animation once, in order; what still waits stands where it will start. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Animation, type Sight, smoke, standAtStart, walk } from './pieces/motion.ts';
+import type { Step } from './pieces/path.ts';
 
 /** Runs the queue given by the application; off, it only tells that each is done. */
 export function useAnimations(
@@ -35,7 +36,7 @@ export function useAnimations(
 function playing(
   animation: Animation,
   world: SVGGElement,
-  { spotOf, stepsOf }: Sight,
+  { spotOf, stepsOf, moved }: Sight,
 ): (() => Promise<void>) | null {
   if (animation.kind === 'smoke') {
     const at = spotOf(animation.from);
@@ -46,9 +47,13 @@ function playing(
   const find = () => world.querySelector(`[data-piece="${CSS.escape(animation.piece)}"]`);
   const element = find();
   if (!element) return null;
+  const { piece } = animation;
+  const told = (step: Step | null) => moved?.(piece, step);
   standAtStart(element, way);
+  told(way[0] ?? null);
   return async () => {
     const now = find();
-    if (now) await walk(now, way);
+    if (now) await walk(now, way, told);
+    told(null);
   };
 }
