@@ -13,6 +13,8 @@ const Settings = z.object({
   hexNumbers: z.boolean().catch(true),
   /** The course of both sides' luck above the line of play. */
   luckStrip: z.boolean().catch(false),
+  /** The signs of the counters explained at the map's foot. */
+  legend: z.boolean().catch(true),
   letterKeys: z.boolean().catch(true),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),

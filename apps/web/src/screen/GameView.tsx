@@ -17,8 +17,8 @@ import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
+import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
-import { Log } from './Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
@@ -108,6 +108,7 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <AimSlip ground={ground} handle={handle} />
+        {ground.kind === 'hexes' && <Legend />}
         <OrderSlip />
         <ToolNote tools={tools} />
         <Slips />
@@ -159,7 +160,7 @@ function GameSheet({
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet>
+    <Sheet carded={carded !== null}>
       <Prompt placeName={placeName} />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
@@ -171,7 +172,6 @@ function GameSheet({
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />
       <UnitCard />
-      <Log />
     </Sheet>
   );
 }

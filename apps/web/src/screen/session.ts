@@ -56,6 +56,8 @@ export class Session {
   #throwingIn = false;
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
+  /** The stretch of play (turn, Activation) each entry left the game in. */
+  readonly #stretches: number[] = [1];
   /** One person plays both sides, and wants no curtain. */
   #alone = false;
   /** Standing answers given with the question that is open: they hold from the next one on. */
@@ -92,6 +94,11 @@ export class Session {
     this.#stop();
     this.#playOut.stop();
     this.#host.close();
+  }
+
+  /** The stretch of play that an entry belongs to: the turn it was made in, from 1. */
+  stretchAt(n: number): number {
+    return this.#stretches[n] ?? 1;
   }
 
   get seats(): readonly Side[] {
@@ -281,6 +288,7 @@ export class Session {
     if (!game) return;
     const isNew = entry.n > game.head;
     const question = game.question(entry.side);
+    this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     if (!isNew || 'nonce' in entry) return;
     if ('dice' in entry && question) {

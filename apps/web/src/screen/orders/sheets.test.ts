@@ -136,6 +136,7 @@ const camps: Rulebook<Camps, Orders, null> = {
       step: 0,
       pieces: [],
       bodies: [],
+      goals: [[], []],
       standing: ['', ''],
     }),
     ground: () => {
