@@ -20,9 +20,27 @@ test('what a step invites is told with who may act, what he may do, and how like
     { step: 2, piece: 99, kind: 'react', chance: 0.5 },
   ]);
   assert.deepEqual(invitationsOf(question, 'march', SCENE, KINDS), [
-    { step: 1, piece: 'company:7', name: 'The 63rd Foot', chance: 5 / 12, label: 'The 63rd Foot: reaction fire, 41.7 % for a hit' },
-    { step: 2, piece: 'company:7', name: 'The 63rd Foot', chance: null, label: 'The 63rd Foot: retreat before contact' },
-    { step: 2, piece: null, name: 'The enemy', chance: 0.5, label: 'The enemy: reaction fire, 50.0 % for a hit' },
+    {
+      step: 1,
+      piece: 'company:7',
+      name: 'The 63rd Foot',
+      chance: 5 / 12,
+      label: 'The 63rd Foot: reaction fire, 41.7 % for a hit',
+    },
+    {
+      step: 2,
+      piece: 'company:7',
+      name: 'The 63rd Foot',
+      chance: null,
+      label: 'The 63rd Foot: retreat before contact',
+    },
+    {
+      step: 2,
+      piece: null,
+      name: 'The enemy',
+      chance: 0.5,
+      label: 'The enemy: reaction fire, 50.0 % for a hit',
+    },
   ]);
 });
 

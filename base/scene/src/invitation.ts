@@ -35,7 +35,9 @@ export function invitationsOf<A>(
  * The chance that one or more of those invited do harm, if each acts once and where it hurts most: those with no number left
  * out, and each taken by itself, for one that does nothing changes nothing for the next.
  */
-export function invitedHarm(invited: readonly (Pick<Invited, 'chance'> & { readonly piece: number | string | null })[]): number {
+export function invitedHarm(
+  invited: readonly (Pick<Invited, 'chance'> & { readonly piece: number | string | null })[],
+): number {
   const most = new Map<number | string | null, number>();
   for (const { piece, chance } of invited) most.set(piece, Math.max(most.get(piece) ?? 0, chance ?? 0));
   return 1 - [...most.values()].reduce((all, chance) => all * (1 - chance), 1);

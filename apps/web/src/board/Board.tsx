@@ -137,14 +137,13 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(
-      ({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim',
-    );
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
   const { pieces, spotOf } = props;
   const busy = useMemo(
-    () => pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    () =>
+      pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
     [pieces, spotOf],
   );
   return (

@@ -64,7 +64,9 @@ export function Reactors() {
 
 /** Why his chance is what it is, and what acting uses up. */
 function WhatItTakes({ piece }: { piece: string }) {
-  const acting = useSessionState((state) => state.asked?.reaction?.acting.find((each) => each.piece === piece));
+  const acting = useSessionState((state) =>
+    state.asked?.reaction?.acting.find((each) => each.piece === piece),
+  );
   if (!acting) return null;
   return (
     <div className="reactor-why">

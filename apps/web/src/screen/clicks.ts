@@ -1,11 +1,5 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
-import {
-  cheapestOf,
-  type Choice,
-  includesPick,
-  type Picked,
-  type Reactor,
-} from '@linstock/scene';
+import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';

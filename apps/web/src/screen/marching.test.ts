@@ -7,12 +7,17 @@ import { Marching } from './marching.ts';
 import type { AnyGame } from './state.ts';
 
 const rulebook = {
-  present: { onward: (_f: unknown, _s: unknown, { kind }: Question<unknown>, meant: unknown) => (kind === 'go-on' ? `rest of ${meant as string}` : null) },
+  present: {
+    onward: (_f: unknown, _s: unknown, { kind }: Question<unknown>, meant: unknown) =>
+      kind === 'go-on' ? `rest of ${meant as string}` : null,
+  },
 } as unknown as AnyRulebook;
 const game = { position: {} } as AnyGame;
 const asks = (kind: string, side = 0) => ({ kind, side }) as Question<unknown>;
 const scene = (...marks: string[]) =>
-  ({ pieces: [{ id: 'a', side: 0, place: { hex: 1 }, marks: marks.map((kind) => ({ kind })) }] }) as unknown as Scene;
+  ({
+    pieces: [{ id: 'a', side: 0, place: { hex: 1 }, marks: marks.map((kind) => ({ kind })) }],
+  }) as unknown as Scene;
 
 function begun() {
   const marching = new Marching();

@@ -50,7 +50,8 @@ function search(marcher: Marcher): Reach {
       barTo(marcher, from, direction) === null ? (costs[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
     stops: (hex) => stopsIn(marcher, hex),
-    pastAfter: (from, past, direction) => (past === 1 || disordersOver(marcher, from * 6 + direction) ? 1 : 0),
+    pastAfter: (from, past, direction) =>
+      past === 1 || disordersOver(marcher, from * 6 + direction) ? 1 : 0,
   };
   return reach(field.map, start, 0, going, field.scratch.ways);
 }

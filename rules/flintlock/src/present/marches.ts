@@ -21,7 +21,8 @@ type Steps = March['path'];
 /** The march as it was meant, from where it has come to (FL-11.13l); null where it may not go on so. */
 export function onward(_: Field, s: State, question: Question<Answer>, meant: Answer): Answer | null {
   const { moving } = s;
-  if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit) return null;
+  if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit)
+    return null;
   const path = meant.path.slice(moving.path.length - 1);
   if (path.length === 0) return null;
   const answer: Answer = { do: 'go-on', path, facing: meant.facing };
@@ -29,14 +30,21 @@ export function onward(_: Field, s: State, question: Question<Answer>, meant: An
 }
 
 /** Two ways at most to the same end that invite less: the safest there is, and the same hexes faced otherwise on the way. */
-export function safer(field: Field, s: State, question: Question<Answer>, answer: Answer): readonly Safer<Answer>[] {
+export function safer(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  answer: Answer,
+): readonly Safer<Answer>[] {
   if (answer.do !== 'move' && answer.do !== 'go-on') return [];
   const game = { field, s };
   const unit = answer.do === 'move' ? answer.unit : (s.moving?.unit ?? -1);
   const harm = harmOf(game, unit, answer.path);
   if (harm === 0) return [];
   const faced = answer.path.map((step, i) =>
-    i === answer.path.length - 1 ? step : { ...step, facing: safestFacing(game, unit, step.hex, answer.facing, false).facing },
+    i === answer.path.length - 1
+      ? step
+      : { ...step, facing: safestFacing(game, unit, step.hex, answer.facing, false).facing },
   );
   const ways = [safestWay(game, unit, answer), faced].filter((path) => path !== null);
   const better = ways
@@ -100,7 +108,8 @@ function safestWay(game: Looked, unit: number, { path, facing }: Marching): Step
       for (const { to, cost } of hex === end ? [] : (edges.get(hex) ?? [])) {
         const there = best[spent + cost];
         const sum = weight + weightOf(to).weight;
-        if (there && sum < (there.get(to)?.weight ?? Infinity)) there.set(to, { weight: sum, by: [...by, to] });
+        if (there && sum < (there.get(to)?.weight ?? Infinity))
+          there.set(to, { weight: sum, by: [...by, to] });
       }
   const ways = best.flatMap((each) => each.get(end) ?? []);
   if (ways.length === 0) return null;

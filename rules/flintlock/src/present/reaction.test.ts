@@ -23,7 +23,10 @@ test('who is asked to fire at a march is told its way, what each shot is made of
   assert.equal(more.length, 0);
   assert.deepEqual([only?.piece, only?.target], [unitId(t.unit('Eaton')), unitId(t.unit('Webster'))]);
   assert.match(only?.why ?? '', /^1 hex; .*First Volley \+1; Reaction to Movement −1$/);
-  assert.deepEqual(only?.uses.map(({ kind }) => kind), ['reaction', 'volley', 'smoke']);
+  assert.deepEqual(
+    only?.uses.map(({ kind }) => kind),
+    ['reaction', 'volley', 'smoke'],
+  );
 });
 
 test('a gun lets the mover go on: what it could do at each hex that comes next is told, and comes true there', () => {
@@ -33,7 +36,11 @@ test('a gun lets the mover go on: what it could do at each hex that comes next i
   const reaction = told(t);
   assert.equal(t.state.at[unit], t.hex('1011'));
   assert.match(reaction?.next ?? '', /^It may go on, with \d Movement Point/);
-  assert.deepEqual(reaction?.acting[0]?.uses.map(({ kind }) => kind), ['reaction'], 'a gun leaves no smoke');
+  assert.deepEqual(
+    reaction?.acting[0]?.uses.map(({ kind }) => kind),
+    ['reaction'],
+    'a gun leaves no smoke',
+  );
   const free = reaction?.later.filter(({ chances }) => chances.length === 0) ?? [];
   const under = reaction?.later.filter(({ chances }) => chances.length > 0) ?? [];
   assert.ok(free.length > 0 && under.length > 0, JSON.stringify(reaction?.later));
@@ -67,7 +74,10 @@ test('a way round a gun is found, lawful and with less harm; a march that invite
   assert.ok(harm(march) > 0);
   const [best, ...more] = present.safer?.(t.field, t.state, question, march, []) ?? [];
   assert.ok(best);
-  assert.deepEqual(more.map(({ label }) => label), ['facing north-east at 1111']);
+  assert.deepEqual(
+    more.map(({ label }) => label),
+    ['facing north-east at 1111'],
+  );
   assert.equal(question.refuse(best.answer), null);
   assert.ok(harm(best.answer) < harm(march));
   assert.equal(best.label, 'by 1112');
@@ -79,7 +89,11 @@ test('a march that was fired at goes on as it was meant', () => {
   const t = duel(PAST_A_GUN);
   const march = marching(t, t.unit('Webster'), ['1012', '1011', '1111']);
   t.does(march);
-  assert.equal(present.onward?.(t.field, t.state, t.asked(), march), null, 'nothing is asked of the mover yet');
+  assert.equal(
+    present.onward?.(t.field, t.state, t.asked(), march),
+    null,
+    'nothing is asked of the mover yet',
+  );
   t.does({ do: 'react', units: [t.gun(1)] }, [1]);
   assert.equal(t.asked().kind, 'go-on');
   const path = [{ hex: t.hex('1111'), facing: 0 }];

@@ -15,7 +15,11 @@ import type { State } from '../state.ts';
 import { signed } from './names.ts';
 
 /** A moment of Reaction Fire or Return Fire as a table tells it (FL-11.13). */
-export function reaction(field: Field, s: State, { kind, against, standing }: Question<Answer>): Reaction | null {
+export function reaction(
+  field: Field,
+  s: State,
+  { kind, against, standing }: Question<Answer>,
+): Reaction | null {
   const game = { field, s };
   if (kind === 'return-fire')
     return {
@@ -34,11 +38,14 @@ export function reaction(field: Field, s: State, { kind, against, standing }: Qu
 }
 
 function nextOf(marcher: Marcher | null): string {
-  if (marcher === null) return 'It charges: it rides on by the way that was named, and you are asked at each step.';
+  if (marcher === null)
+    return 'It charges: it rides on by the way that was named, and you are asked at each step.';
   if (stopsIn(marcher, marcher.start))
     return 'It must stop here. What is held back can still fire at the next who comes, or return fire.';
   const { points } = marcher;
-  return points === 0 ? 'It has no Movement Points left.' : `It may go on, with ${points} Movement Point${points === 1 ? '' : 's'}.`;
+  return points === 0
+    ? 'It has no Movement Points left.'
+    : `It may go on, with ${points} Movement Point${points === 1 ? '' : 's'}.`;
 }
 
 /** A shot with its modifiers, and what it uses up. */

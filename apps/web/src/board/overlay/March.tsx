@@ -85,7 +85,10 @@ export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
         const [dx, dy] = sides[i] ?? [1, 0];
         const width = Math.max(...slip.lines.map((line) => line.length)) * 7 + 2 * ROUND;
         const height = slip.lines.length * LINE + ROUND;
-        const [x, y] = [dx * (LEADER + (dx === 0 ? 0 : width / 2)), dy * (LEADER + (dy === 0 ? 0 : height / 2))];
+        const [x, y] = [
+          dx * (LEADER + (dx === 0 ? 0 : width / 2)),
+          dy * (LEADER + (dy === 0 ? 0 : height / 2)),
+        ];
         return (
           <g key={slip.id} transform={`translate(${spot[0]} ${spot[1]})`}>
             <g className="upright">

@@ -1,4 +1,11 @@
-import { type Choice, type Invitation, listed, piecesPicked, type Reaction, type Scene } from '@linstock/scene';
+import {
+  type Choice,
+  type Invitation,
+  listed,
+  piecesPicked,
+  type Reaction,
+  type Scene,
+} from '@linstock/scene';
 import { percentText } from '@linstock/kernel';
 import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
@@ -65,7 +72,9 @@ export function reactionOverlays(state: SessionState): Overlay[] {
 
 /** Where the enemy may come next; what is written there says where nobody could act. */
 function nextPlaces(later: Reaction['later']): Overlay {
-  const texts = later.filter(({ chances }) => chances.length === 0).map(({ place }) => [idOfPlace(place), 'no one']);
+  const texts = later
+    .filter(({ chances }) => chances.length === 0)
+    .map(({ place }) => [idOfPlace(place), 'no one']);
   return {
     ...{ kind: 'area', id: 'next', meaning: 'go' },
     places: later.map(({ place }) => idOfPlace(place)),

@@ -8,7 +8,10 @@ const invited = (step: number, piece: string, chance: number | null) => ({
 
 test('who may act is told step by step, with the chance of one or more where several may', () => {
   const [first, second] = invitingSteps([invited(1, 'a', 0.5), invited(3, 'b', 1), invited(1, 'b', 0.5)]);
-  assert.deepEqual([first?.number, first?.acts.map(({ piece }) => piece), first?.together], [2, ['a', 'b'], 0.75]);
+  assert.deepEqual(
+    [first?.number, first?.acts.map(({ piece }) => piece), first?.together],
+    [2, ['a', 'b'], 0.75],
+  );
   assert.deepEqual([second?.number, second?.together], [4, null]);
 });
 

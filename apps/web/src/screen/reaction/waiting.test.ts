@@ -40,7 +40,10 @@ test('it is said who may gain by waiting and what he may lose, or that nobody ga
 test('of many only the best chance is told; where nothing comes next, or there is no number, there is no table', () => {
   const many = ['a', 'b', 'c', 'd'].map((piece, i) => reactor(piece, i / 10));
   assert.deepEqual(waitingOf(reaction([NEAR]), many)?.columns, ['the best of them']);
-  assert.deepEqual(waitingOf(reaction([NEAR]), many)?.rows.map(({ cells }) => cells.length), [1, 1]);
+  assert.deepEqual(
+    waitingOf(reaction([NEAR]), many)?.rows.map(({ cells }) => cells.length),
+    [1, 1],
+  );
   assert.equal(waitingOf(reaction([]), many), null);
   assert.equal(waitingOf(reaction([NEAR]), [reactor('a', null)]), null);
 });
@@ -48,8 +51,17 @@ test('of many only the best chance is told; where nothing comes next, or there i
 test('those who would be asked next and are not now are told once each, at their best', () => {
   const pieces = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() }) as Piece);
   const acting = [{ piece: 'a', target: 'x', why: '', uses: [] }];
-  const ahead = othersAhead({ ...reaction([FAR, NEAR, { ...NEAR, name: '2', chances: [{ piece: 'b', least: 0.1, most: 0.2 }] }]), acting }, pieces);
-  assert.deepEqual(ahead.map(({ name, where }) => [name, where]), [['B', 'on to 2133']]);
+  const ahead = othersAhead(
+    {
+      ...reaction([FAR, NEAR, { ...NEAR, name: '2', chances: [{ piece: 'b', least: 0.1, most: 0.2 }] }]),
+      acting,
+    },
+    pieces,
+  );
+  assert.deepEqual(
+    ahead.map(({ name, where }) => [name, where]),
+    [['B', 'on to 2133']],
+  );
 });
 
 test('a chance that does not hang on the facing is one number', () => {

@@ -31,7 +31,11 @@ export function waitingOf({ later }: Reaction, reactors: readonly Reactor[]): Wa
     const each = counted.map(({ piece }) => at.chances.find((one) => one.piece === piece) ?? null);
     if (!together) return each.map(rangeText);
     const some = each.filter((one) => one !== null);
-    return [rangeText(some.reduce<Chances | null>((best, one) => (best && best.most >= one.most ? best : one), null))];
+    return [
+      rangeText(
+        some.reduce<Chances | null>((best, one) => (best && best.most >= one.most ? best : one), null),
+      ),
+    ];
   };
   const most = Math.max(...now);
   return {
@@ -65,12 +69,18 @@ type Chances = Pick<Later['chances'][number], 'least' | 'most'>;
 /** Whether anybody could have a better chance later, and who could lose his. */
 function gistOf(later: readonly Later[], reactors: readonly Reactor[]): string {
   const best = reactors.map(({ piece, name, chance }) => {
-    const all = later.flatMap((at) => at.chances.filter((each) => each.piece === piece).map(({ most }) => ({ most, at })));
-    const top = all.reduce<(typeof all)[number] | null>((one, other) => (one && one.most >= other.most ? one : other), null);
+    const all = later.flatMap((at) =>
+      at.chances.filter((each) => each.piece === piece).map(({ most }) => ({ most, at })),
+    );
+    const top = all.reduce<(typeof all)[number] | null>(
+      (one, other) => (one && one.most >= other.most ? one : other),
+      null,
+    );
     return { name, gains: top !== null && top.most > (chance ?? 0) + 1e-9 ? top : null };
   });
   const gainer = best.find(({ gains }) => gains !== null);
-  if (!gainer?.gains) return 'Waiting gains nothing: nowhere it may come next has anybody here a better chance.';
+  if (!gainer?.gains)
+    return 'Waiting gains nothing: nowhere it may come next has anybody here a better chance.';
   const elsewhere = later.some((at) => at.chances.length < reactors.length);
   const risk = elsewhere ? ', or no shot at all, as it chooses' : ', as it chooses to face';
   return `By waiting ${gainer.name} may come to ${percentText(gainer.gains.most)} (at ${gainer.gains.at.name})${risk}.`;

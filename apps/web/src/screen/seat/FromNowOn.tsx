@@ -4,7 +4,17 @@ import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
 import { scopesFor, wouldHaveActed } from './scopes.ts';
-import { heldBy, NO_RULES, ruleOf, type Said, saidOf, saysOf, USUAL_FROM, withKind, withPieces } from './standingRules.ts';
+import {
+  heldBy,
+  NO_RULES,
+  ruleOf,
+  type Said,
+  saidOf,
+  saysOf,
+  USUAL_FROM,
+  withKind,
+  withPieces,
+} from './standingRules.ts';
 import '../reaction/reaction.css';
 import './seat.css';
 
@@ -95,7 +105,15 @@ function Settled({ kind }: { kind: StandingKind }) {
 const STEP = 5;
 
 /** The chance from which on they act. */
-function Threshold({ from, of, onFrom }: { from: number; of: string | null; onFrom: (from: number) => void }) {
+function Threshold({
+  from,
+  of,
+  onFrom,
+}: {
+  from: number;
+  of: string | null;
+  onFrom: (from: number) => void;
+}) {
   const steps = [
     { words: 'Less', by: -STEP, sign: '−' },
     { words: 'More', by: STEP, sign: '+' },

@@ -34,7 +34,11 @@ export function scopesFor(scene: Scene | null, id: string | null, side: Side): r
   if (body && kin.length > 1) scopes.push({ id: 'body', words: `for ${body.name}`, pieces: numbers(kin) });
   const arm = ARMS[piece.kind];
   if (arm !== undefined)
-    scopes.push({ id: 'arm', words: `for ${arm}`, pieces: numbers(own.filter(({ kind }) => kind === piece.kind)) });
+    scopes.push({
+      id: 'arm',
+      words: `for ${arm}`,
+      pieces: numbers(own.filter(({ kind }) => kind === piece.kind)),
+    });
   return scopes;
 }
 
