@@ -5,7 +5,6 @@ import {
   type Held,
   type Json,
   knownTo,
-  type Question,
   type SeatPosition,
   type Side,
 } from '@linstock/kernel';
@@ -14,7 +13,6 @@ import { createStore, type Store } from '../app/store.ts';
 import type { StandingRules } from '@linstock/protocol';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
-import { settings } from '../app/settings.ts';
 import { Clicks } from './clicks.ts';
 import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
@@ -62,7 +60,7 @@ export class Session {
   #alone = false;
   /** Standing answers given with the question that is open: they hold from the next one on. */
   #fromNext: { readonly side: Side; readonly rules: StandingRules } | null = null;
-  readonly #marching = new Marching();
+  readonly #marching = new Marching(this.store, (side, answer) => void this.send(side, answer));
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -78,7 +76,7 @@ export class Session {
       rulebook,
       game: () => this.#game,
       send: (side: Side, answer: unknown) => {
-        this.#marching.begin(side, answer, this.store.get().scene);
+        this.#marching.begin(side, answer);
         void this.send(side, answer);
       },
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
@@ -365,7 +363,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
-    if (mine && this.#marchesOn(game, mine)) return;
+    if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -383,16 +381,6 @@ export class Session {
     });
     this.sheets.put();
     this.clicks.resume();
-  }
-
-  /** Whether a march that was sent whole goes on by itself, so that nothing is asked. */
-  #marchesOn(game: AnyGame, question: Question<unknown>): boolean {
-    const { scene, sent } = this.store.get();
-    const stops = settings.get().marchStops;
-    const onward = this.#marching.onward(this.#rulebook, game, question, { scene, stops });
-    if (onward === null) return false;
-    if (!sent) void this.send(question.side, onward);
-    return true;
   }
 
   #settled(fault: Outcome): void {

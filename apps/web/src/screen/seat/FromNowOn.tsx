@@ -3,7 +3,7 @@ import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-import { scopesFor, wouldHaveActed } from './scopes.ts';
+import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
 import {
   heldBy,
   NO_RULES,
@@ -41,25 +41,18 @@ function Settled({ kind }: { kind: StandingKind }) {
   const asked = useSessionState((state) => state.asked);
   const rules =
     useSessionState((state) => (state.asked ? state.standing[state.asked.side] : undefined)) ?? NO_RULES;
-  const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
   const [chosen, setChosen] = useState('all');
-  const reactors = asked?.reactors ?? [];
-  const one = picked ?? (reactors.length === 1 ? (reactors[0]?.piece ?? null) : null);
-  const scopes = scopesFor(scene, one, asked?.side ?? 0);
+  const scopes = useScopes();
   const scope = scopes.find(({ id }) => id === chosen) ?? scopes[0];
   if (!asked || !scope) return null;
   const { pieces } = scope;
   const rule = heldBy(rules, kind.kind, pieces);
-  const said = saidOf(kind, rule);
-  const from = typeof rule !== 'string' && rule.do === 'act' ? rule.from : USUAL_FROM;
+  const own = asked.reactors.filter(({ number }) => pieces === null || pieces.includes(number));
   const set = (next: StandingRule): void => {
     const changed: StandingRules =
       pieces === null ? withKind(rules, kind.kind, next) : withPieces(rules, pieces, kind.kind, next);
     session.standFromNext(asked.side, changed);
   };
-  const offered = saysOf(kind).filter((each) => each !== 'ask from');
-  const own = reactors.filter(({ number }) => pieces === null || pieces.includes(number));
   return (
     <div className="from-now-on panel" role="group" aria-label="From now on">
       <p className="from-now-on-head">
@@ -77,6 +70,36 @@ function Settled({ kind }: { kind: StandingKind }) {
           </label>
         )}
       </p>
+      <Says kind={kind} rule={rule} onRule={set} />
+      <p className="muted">
+        {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
+      </p>
+    </div>
+  );
+}
+
+/** For whom one may say it: all, or who is in hand. */
+function useScopes(): readonly Scope[] {
+  const asked = useSessionState((state) => state.asked);
+  const scene = useSessionState((state) => state.scene);
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
+  const [only, ...more] = asked?.reactors ?? [];
+  const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
+  return scopesFor(scene, one, asked?.side ?? 0);
+}
+
+/** What is to be done, and from what chance on. */
+function Says(props: {
+  readonly kind: StandingKind;
+  readonly rule: StandingRule;
+  readonly onRule: (rule: StandingRule) => void;
+}) {
+  const { kind, rule, onRule } = props;
+  const said = saidOf(kind, rule);
+  const from = typeof rule !== 'string' && rule.do === 'act' ? rule.from : USUAL_FROM;
+  const offered = saysOf(kind).filter((each) => each !== 'ask from');
+  return (
+    <>
       <div className="segments">
         {offered.map((each) => (
           <label key={each}>
@@ -85,19 +108,16 @@ function Settled({ kind }: { kind: StandingKind }) {
               name="from-now-on"
               // Asked from some chance on, as where nothing has been said, is asked here.
               checked={said === each || (each === 'ask' && said === 'ask from')}
-              onChange={() => set(ruleOf(each, from))}
+              onChange={() => onRule(ruleOf(each, from))}
             />
             <span>{each === 'act from' ? `at least ${from} %` : WORDS[each]}</span>
           </label>
         ))}
       </div>
       {said === 'act from' && (
-        <Threshold from={from} of={kind.chance} onFrom={(next) => set(ruleOf(said, next))} />
+        <Threshold from={from} of={kind.chance} onFrom={(next) => onRule(ruleOf(said, next))} />
       )}
-      <p className="muted">
-        {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
-      </p>
-    </div>
+    </>
   );
 }
 
