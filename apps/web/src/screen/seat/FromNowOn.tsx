@@ -51,7 +51,7 @@ function Settled({ kind }: { kind: StandingKind }) {
   const set = (next: StandingRule): void => {
     const changed: StandingRules =
       pieces === null ? withKind(rules, kind.kind, next) : withPieces(rules, pieces, kind.kind, next);
-    session.standFromNext(asked.side, changed);
+    session.seat.standFromNext(asked.side, changed);
   };
   return (
     <div className="from-now-on panel" role="group" aria-label="From now on">
