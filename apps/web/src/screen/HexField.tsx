@@ -41,7 +41,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -70,6 +70,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {

@@ -150,7 +150,7 @@ interface OnTable {
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onAnimated, pickablePieces }: TableBoardProps,
+  { animations, settings, onMoving, pickablePieces }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
@@ -160,5 +160,5 @@ function useFigures(
   }, [plate, pieces, draft, pickablePieces]);
   const moved = useMiniatures(figures, board, miniatures);
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
-  useAnimations(animations, settings.animation, world, sight, onAnimated);
+  useAnimations(animations, settings.animation, world, sight, onMoving);
 }
