@@ -20,7 +20,6 @@ import { screenOf } from './camera.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { YARDS } from './margin/sheet.ts';
 import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
@@ -151,12 +150,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   );
   return (
     <>
-      <Margin
-        plan={plan}
-        title={ground.title}
-        bearing={plate.source.layout.bearing}
-        rule={{ ...YARDS, per: plate.perYard }}
-      />
+      <Margin plan={plan} />
       <Lettering plate={plate} survey={ground.survey} names={ground.names} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
