@@ -1,4 +1,4 @@
-import { type Picked, piecesPicked } from '@linstock/scene';
+import { type Body, type Picked, piecesPicked } from '@linstock/scene';
 import { type RefObject, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
@@ -36,6 +36,8 @@ interface Props {
   readonly tools: Tools;
 }
 
+const NOBODY: readonly Body[] = [];
+
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
@@ -56,6 +58,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   return (
     <Board
       ground={ground}
+      bodies={scene?.bodies ?? NOBODY}
       pieces={pieces}
       overlays={overlays}
       chosen={useMemo(() => piecesPicked(picks), [picks])}
