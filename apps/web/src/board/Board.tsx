@@ -26,6 +26,7 @@ import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
+import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './pieces/motion.ts';
 import { Bars } from './pieces/Bars.tsx';
@@ -58,8 +59,8 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
-  const moving = useMemo(() => sightOf(plate.centres), [plate]);
-  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
+  const sight = useMemo(() => sightOf(plate.centres), [plate]);
+  useAnimations(props.animations, settings.animation, world, sight, props.onMoving);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
@@ -68,6 +69,7 @@ export function Board(props: BoardProps) {
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
+  const drawn = { board, spotOf, idPrefix, hovered, cursor, bare, sight };
 
   return (
     // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
@@ -92,7 +94,7 @@ export function Board(props: BoardProps) {
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.open} />
+          <BoardWorld {...props} {...drawn} fan={fan.open} />
         </g>
       </svg>
       <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
@@ -133,10 +135,11 @@ interface BoardWorldProps extends BoardPiecesProps {
   readonly cursor: number;
   /** The ground without its counters, as the rules see it. */
   readonly bare: boolean;
+  readonly sight: Sight;
 }
 
 /** All that the camera moves, in drawing order. */
-function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
+function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
@@ -156,6 +159,7 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
+      <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}

@@ -6,6 +6,7 @@ import type { PaletteName } from '../design/palette.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
 import type { Ghost } from './pieces/ghost.ts';
+import type { Trail } from './overlay/trail.ts';
 import type { Animation } from './pieces/motion.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
@@ -78,6 +79,8 @@ export interface AnyBoardProps {
   readonly pickablePieces: readonly string[] | null;
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
+  /** What has been done of late, left on the map. */
+  readonly trails: readonly Trail[];
   readonly settings: BoardSettings;
   /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
   readonly onPickPiece: (piece: string, picking: Picking) => void;
@@ -85,7 +88,8 @@ export interface AnyBoardProps {
   readonly onHover?: (pointed: Pointed) => void;
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
-  readonly onAnimated?: (id: string) => void;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
 }
 
 /** Props of the board of hexes. Places are `hex:17`. */

@@ -34,6 +34,8 @@ import type { Session } from './session.ts';
 import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { Recap } from './story/Recap.tsx';
+import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -88,6 +90,7 @@ function Table() {
   const muster = useMusterOrGround();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  useFollowing(handle);
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -155,6 +158,7 @@ function GameSheet({
   return (
     <Sheet carded={carded !== null}>
       <Prompt placeName={placeName} />
+      <Recap />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />

@@ -43,7 +43,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -73,6 +73,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {

@@ -146,7 +146,7 @@ interface OnTable {
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onAnimated }: TableBoardProps,
+  { animations, settings, onMoving }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
@@ -155,5 +155,5 @@ function useFigures(
   }, [plate, pieces, draft]);
   const moved = useMiniatures(figures, board, miniatures);
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
-  useAnimations(animations, settings.animation, world, sight, onAnimated);
+  useAnimations(animations, settings.animation, world, sight, onMoving);
 }

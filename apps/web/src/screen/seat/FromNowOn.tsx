@@ -29,7 +29,7 @@ export function FromNowOn() {
   if (!asked || !kind) return null;
   const number = own ? piece?.number : undefined;
   const keep = (side: Side, rule: StandingRule): void =>
-    void session.keepStanding(
+    void session.seat.keepStanding(
       side,
       number === undefined ? withKind(rules, kind.kind, rule) : withPiece(rules, number, kind.kind, rule),
     );
