@@ -21,7 +21,6 @@ import { screenOf } from './camera.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { YARDS } from './margin/sheet.ts';
 import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
@@ -143,17 +142,18 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'aim');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
+  const { pieces, spotOf } = props;
+  const busy = useMemo(
+    () =>
+      pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    [pieces, spotOf],
+  );
   return (
     <>
-      <Margin
-        plan={plan}
-        title={ground.title}
-        bearing={plate.source.layout.bearing}
-        rule={{ ...YARDS, per: plate.perYard }}
-      />
+      <Margin plan={plan} />
       <Lettering plate={plate} survey={ground.survey} names={ground.names} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
@@ -161,7 +161,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       {bare && <RulesView plate={plate} map={ground.map} />}
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
-      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
     </>
   );

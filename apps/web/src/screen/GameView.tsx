@@ -24,8 +24,11 @@ import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
+import { NowOrWait } from './reaction/NowOrWait.tsx';
+import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
+import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -88,6 +91,7 @@ function Table() {
   const lies = useBearing();
   const tools = useTools();
   const muster = useMusterOrGround();
+  const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   useFollowing(handle);
@@ -111,6 +115,7 @@ function Table() {
         <Slips />
         {muster.shop}
       </main>
+      {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
@@ -163,6 +168,8 @@ function GameSheet({
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
+      <NowOrWait />
+      <FromNowOn />
       <DiceTray />
       <UnitCard />
     </Sheet>

@@ -10,6 +10,8 @@ import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { chanceWords } from './aiming/aim.ts';
 import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
+import { MarchTable } from './reaction/MarchTable.tsx';
+import { Onward } from './reaction/Onward.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './oddsCard.css';
@@ -57,7 +59,8 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
-      <Invites invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <Onward meaning={meaning} />
       {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}
       {choice.warns?.map((warning) => (
         <p key={warning} className="warning">
@@ -138,27 +141,6 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
         Hold <kbd>Esc</kbd>
       </button>
     </p>
-  );
-}
-
-/** What the enemy may do on the way, step by step. */
-function Invites({ invites, onPoint }: Pick<Meaning, 'invites'> & { onPoint: (at: string[]) => void }) {
-  if (invites.length === 0) return null;
-  return (
-    <section className="odds-invites" aria-label="What it invites">
-      <h3>On the way the enemy may act</h3>
-      <ul>
-        {invites.map(({ step, piece, label }) => (
-          <li
-            key={`${step} ${label}`}
-            onPointerEnter={() => onPoint(piece === null ? [] : [piece])}
-            onPointerLeave={() => onPoint([])}
-          >
-            Step {step + 1}. {label}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
