@@ -1,7 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { picksKey } from '@linstock/scene';
 import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
@@ -12,7 +11,6 @@ import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
-import { Then } from './consequences/Then.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -172,8 +170,6 @@ function GameSheet({
       {several ? card : null}
       <NowOrWait />
       <FromNowOn />
-      {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
-      {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />
       <UnitCard />
     </Sheet>

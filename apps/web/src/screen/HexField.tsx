@@ -1,4 +1,4 @@
-import { type Picked, piecesPicked } from '@linstock/scene';
+import { type Body, type Picked, piecesPicked } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
@@ -37,6 +37,8 @@ interface Props {
   readonly tools: Tools;
 }
 
+const NOBODY: readonly Body[] = [];
+
 /** Brings a moment at which one may act into sight: the enemy's way, who may act, where he may come next. */
 function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   const reaction = useSessionState((state) => state.asked?.reaction ?? null);
@@ -72,6 +74,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   return (
     <Board
       ground={ground}
+      bodies={scene?.bodies ?? NOBODY}
       pieces={pieces}
       overlays={overlays}
       chosen={useMemo(() => piecesPicked(picks), [picks])}
