@@ -20,6 +20,24 @@ export function OddsBar({ reckoning, marked = null }: Props) {
   return <Shares rows={rows} marked={marked} />;
 }
 
+/** The bar alone, with words in it where there is room: for a slip. */
+export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
+  const shares = sharesOf(reckoning);
+  return (
+    <div className="odds-bar" aria-hidden="true">
+      {shares.map((share, i) => (
+        <div
+          key={share.outcome.key}
+          className={`odds-segment pattern-${i % PATTERNS}`}
+          style={{ flexGrow: share.chance }}
+        >
+          {share.chance >= 0.16 && <span>{(share.tenths / 10).toFixed(1)}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
 export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[]; came: string | null }) {
   const tenths = stepsOf(
@@ -37,6 +55,10 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
   const marked = rows.find(({ label }) => `${label}.`.toLowerCase() === came?.toLowerCase());
   return <Shares rows={rows} marked={marked?.key ?? null} />;
 }
+
+/** Width of a bar in a card and of a letter in it with what stands beside it, in pixels: words have room above that. */
+const WIDE = 300;
+const LETTER = 12;
 
 /** Tints with patterns; where there are more shares they come again. */
 const PATTERNS = 5;
@@ -62,7 +84,12 @@ function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null 
             style={{ flexGrow: row.chance }}
             title={`${row.label}: ${row.of || row.text}`}
           >
-            {row.chance >= 0.16 ? <span>{(row.tenths / 10).toFixed(1)}</span> : null}
+            {row.chance >= 0.16 ? (
+              <span>
+                {row.chance * WIDE > row.label.length * LETTER && `${row.label} `}
+                {(row.tenths / 10).toFixed(1)}
+              </span>
+            ) : null}
           </div>
         ))}
       </div>

@@ -17,6 +17,7 @@ import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { OrderSheet } from './orders/OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
+import { useStrip } from './reaction/Strip.tsx';
 import { Reactors } from './Reactors.tsx';
 import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';
@@ -29,7 +30,8 @@ const MOST_LISTED = 12;
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, scene, sheet } = useSessionState((state) => state);
-  if (!asked) return null;
+  const strip = useStrip();
+  if (!asked || strip) return null;
   if (sheet) return <OrderSheet open={sheet} />;
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
@@ -177,16 +179,22 @@ interface RowButtonProps {
 function RowButton({ row, number, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const label = (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, placeName);
+  const means = row.only ?? row.alone;
+  const label = means?.label ?? pickLabel(row.pick, scene, placeName);
+  const show = (on: boolean) => {
+    session.point(on ? idsOf(row.pick) : []);
+    session.hover(on ? means : null);
+  };
   return (
     <li>
       <button
         type="button"
         className="button button-small"
         aria-label={label}
-        onPointerEnter={() => session.point(idsOf(row.pick))}
-        onPointerLeave={() => session.point([])}
-        onFocus={() => session.point(idsOf(row.pick))}
+        onPointerEnter={() => show(true)}
+        onPointerLeave={() => show(false)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
         onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
@@ -296,6 +304,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
             <span>{choice.label}</span>
             {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
           </button>
+          {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
           {choice.warns?.map((warning) => (
             <p key={warning} className="warning">
               {warning}

@@ -1,5 +1,5 @@
-import { type Picked, piecesPicked } from '@linstock/scene';
-import { type RefObject, useMemo } from 'react';
+import { type Body, type Picked, piecesPicked } from '@linstock/scene';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
   type BoardHandle,
@@ -9,14 +9,18 @@ import {
   type Pointed,
   idOfPlace,
 } from '../board/model.ts';
+import { choiceAt } from './aiming/aim.ts';
+import { useAim } from './aiming/useAim.ts';
 import { picksOn } from './clicking.ts';
 import {
+  aimOverlay,
   cheapestAfter,
   ghostsOf,
   momentOf,
   overlaysOf,
   pickablePieces,
   pickablePlaces,
+  placeOf,
   toolOverlays,
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
@@ -33,22 +37,44 @@ interface Props {
   readonly tools: Tools;
 }
 
+const NOBODY: readonly Body[] = [];
+
+/** Brings a moment at which one may act into sight: the enemy's way, who may act, where he may come next. */
+function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
+  const reaction = useSessionState((state) => state.asked?.reaction ?? null);
+  const { store } = useSession();
+  useEffect(() => {
+    if (!reaction) return;
+    const { scene } = store.get();
+    const places = [...reaction.path, ...reaction.later.map(({ place }) => place)];
+    const ids = reaction.acting.flatMap(({ piece, target }) => [piece, target]);
+    const found = [...places.map(idOfPlace), ...ids.map((id) => placeOf(id, scene))];
+    handle.current?.fitPlaces(found.filter((place) => place !== null));
+  }, [reaction, store, handle]);
+}
+
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const aim = useAim();
   const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
-    [state, tools.active, tools.found, ground],
+    () => [
+      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
   );
+  useReactionInSight(handle);
   const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
     if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
   };
   return (
     <Board
       ground={ground}
+      bodies={scene?.bodies ?? NOBODY}
       pieces={pieces}
       overlays={overlays}
       chosen={useMemo(() => piecesPicked(picks), [picks])}
@@ -63,6 +89,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {
@@ -72,8 +100,9 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(pointed);
-        const { place } = pointed;
-        session.hover(place === null ? null : cheapestAfter(state, placeFrom(place)));
+        const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
+        const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+        session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

@@ -19,7 +19,10 @@ import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Ghost } from '../board/pieces/ghost.ts';
 import type { PlaceNames } from './labels.ts';
+import { type Aim, laterTargets, placesOf } from './aiming/aim.ts';
 import { facingIn, shownChoice } from './facings.ts';
+import { invitedBy } from './invited.ts';
+import { marchOverlays, reactionOverlays } from './reaction/onMap.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -67,22 +70,27 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
-    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(place);
+    else if (choices.every((each) => isDear(state, each))) cost.push(place);
     else go.push(place);
   }
   if (picks.length > 0 && go.length > 0)
     overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
   if (picks.length > 0 && cost.length > 0)
     overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
+  target.push(...placesNext(state));
   if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
+  const later = placesOf(laterTargets(state)).filter((place) => !target.includes(place));
+  if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
   const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
   const shown = shownChoice(state);
   const way = shown?.path?.map(idOfPlace) ?? [];
-  if (way.length > 1) {
-    const warns = (shown?.warns?.length ?? 0) > 0 || (state.meaning?.invites.length ?? 0) > 0;
-    overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
+  if (shown && way.length > 1) {
+    const warns = isDear(state, shown);
+    const march = marchOverlays(shown, invitedBy(state, shown));
+    overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
+  overlays.push(...reactionOverlays(state));
   const due = dueOf(state)
     .map((each) => placeOf(each, scene))
     .filter((each) => each !== null);
@@ -93,6 +101,30 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
+function isDear(state: SessionState, choice: Choice<unknown>): boolean {
+  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && invitedBy(state, choice).length > 0);
+}
+
+/** Where enemies stand who may be clicked next. */
+function placesNext(state: SessionState): string[] {
+  const { asked, picks, scene } = state;
+  if (picks.length === 0) return [];
+  const next = (scene?.pieces ?? []).filter(
+    ({ id, side }) => side !== asked?.side && isNext(state, { piece: id }),
+  );
+  return placesOf(next);
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen. */
+export function aimOverlay(aim: Aim | null): Overlay[] {
+  if (!aim) return [];
+  const [to] = placesOf(aim.at);
+  const from = placesOf(aim.by);
+  const joins = placesOf(aim.joins).filter((place) => !from.includes(place));
+  return to === undefined ? [] : [{ kind: 'aim', id: `aim:${from.join()}:${to}`, from, to, joins }];
 }
 
 /** Where the others of its body stand, when a single piece has been picked or its card is open. */

@@ -1,5 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
 import {
+  type Ahead,
   type Choice,
   type Picked,
   type Piece,
@@ -9,8 +10,10 @@ import {
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { inches, within } from '@linstock/ground';
+import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
+import { type Aim, laterTargets } from './aiming/aim.ts';
+import type { Looking } from '../board/table/useHidden.ts';
 import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
@@ -69,12 +72,26 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
+  const later = laterTargets(state).map(({ id }) => id);
+  if (later.length > 0) overlays.push({ kind: 'mark', id: 'later', meaning: 'later', pieces: later });
   const due = dueOf(state);
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
+  const { inspected } = state;
+  if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
+    overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
+export function aimOfTable(aim: Aim | null): TableOverlay[] {
+  const [to] = aim?.at ?? [];
+  if (!aim || !to || piecesMoved(aim.choice.picks).length > 0) return [];
+  const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
+  return [{ kind: 'aim', id: `aim:${to.id}`, from: ids(aim.by), to: to.id, joins: ids(aim.joins) }];
 }
 
 /** The way of a choice, or the one picked that is to follow it. */
@@ -88,11 +105,27 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
     : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
 }
 
+/** An attack told beforehand, in its two layers. */
+export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
+  if (!ahead) return [];
+  return [
+    { kind: 'swept', id: 'swept', ahead },
+    { kind: 'ahead', id: 'ahead', ahead },
+  ];
+}
+
 /** What the reader's tools have found, as rings and lines. */
-export function toolRings(found: Found | null, scene: Scene | null): TableOverlay[] {
+export function toolRings(
+  found: Found | null,
+  scene: Scene | null,
+  hidden: readonly (readonly Spot[])[] | null,
+): TableOverlay[] {
   if (!found) return [];
   if (found.tool === 'ruler') return [];
-  if (found.tool === 'arcs') return ringsOf(found.looker, found.zones);
+  if (found.tool === 'arcs')
+    return ringsOf(found.looker, found.zones).map((ring) =>
+      hidden === null || ring.band === 'zone' ? ring : { ...ring, hidden },
+    );
   const { sight, to } = found;
   const [start, end] = ['spot' in sight.from ? sight.from.spot : null, spotIn(scene, to)];
   if (!start || !end) return [];
@@ -100,10 +133,25 @@ export function toolRings(found: Found | null, scene: Scene | null): TableOverla
   return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
 }
 
+/** Who looks for its rings of range, and how far; null where no such rings are shown, or the rules know no sight. */
+export function lookingFor(found: Found | null, scene: Scene | null): Looking | null {
+  if (found?.tool !== 'arcs') return null;
+  const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
+  const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));
+  if (!pose || far === 0 || found.sees({ spot: frontMiddle(pose) }) === null) return null;
+  return {
+    from: { ...frontMiddle(pose), facing: pose.facing },
+    far: far + Math.round(pose.frontage / 2),
+    sees: (spot) => found.sees({ spot }) !== false,
+  };
+}
+
 const BANDS = [0, 1, 2, 3] as const;
 
-function ringsOf(piece: string, zones: readonly Zone[]): TableOverlay[] {
-  return zones.flatMap(({ ring, label }, i): TableOverlay[] => {
+type Ring = Extract<TableOverlay, { readonly kind: 'ring' }>;
+
+function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
+  return zones.flatMap(({ ring, label }, i): Ring[] => {
     if (!ring) return [];
     const band = ring.arc === 'all' ? 'zone' : (BANDS[Math.min(i, 3)] ?? 3);
     return [{ kind: 'ring', id: `ring:${piece}:${i}`, piece, ...ring, band, text: label }];

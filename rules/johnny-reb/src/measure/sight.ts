@@ -1,9 +1,6 @@
 import {
   crossesStand,
-  depthIn,
   gap,
-  hidingArea,
-  hillAbove,
   inches,
   levelAt,
   lineFromFront,
@@ -14,15 +11,12 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { FRONT_ARC } from './arcs.ts';
+import { groundBetween, hides, isHidden, isOutOfReach } from './ground-between.ts';
+import type { Hidden } from './screen.ts';
 import type { Placed, Situation } from './situation.ts';
 
 /** Who sees whom (JR-7.3, JR-7.4), and who may be fired at unseen (JR-7.5). */
 
-/** Eyes and heads above the ground, in levels, and how near an end of a line the ground does not count (JR-7.4c). */
-const EYE = 0.25;
-const NEAR_END: Thousandths = inches(1);
-/** How deep in woods an enemy may be for area fire (JR-7.5a). */
-const AREA_FIRE_DEPTH: Thousandths = inches(4);
 /** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
 const OVERHEAD: Thousandths = inches(4);
 
@@ -36,9 +30,22 @@ export function sightLine(
   seen: Placed,
   splay: TenthDegrees | null,
 ): SightLine | null {
-  const blocked = (from: Spot, to: Spot): boolean =>
-    isBlockedButForWoods(situation, viewer, seen, from, to) || hidingArea(situation.table, from, to) !== null;
+  const between = groundBetween(situation.table, viewer, seen);
+  if (isSure(between.surely)) return null;
+  const blocked = (from: Spot, to: Spot): boolean => {
+    if (isSure(between.surely) || isBarred(situation, viewer, seen, from, to)) return true;
+    if (!isHidden(between, viewer, from, to)) return false;
+    hides(between); // the other lines are likely to be hidden as well
+    return true;
+  };
   return lineFromFront(viewer.stand, seen.stand, splay, blocked);
+}
+
+const isSure = (hidden: Hidden | undefined): boolean => hidden === 'from sight' || hidden === 'from all fire';
+
+/** Whether the ground surely hides a unit from another, however that one turns about its centre. */
+export function surelyHides(situation: Situation, viewer: Placed, seen: Placed): Hidden {
+  return hides(groundBetween(situation.table, viewer, seen));
 }
 
 /** Whether a unit sees another, wherever it lies (JR-7.4a). */
@@ -53,35 +60,23 @@ export function seesInArc(situation: Situation, viewer: Placed, seen: Placed): b
 
 /** A line for area fire at a unit that only woods hide, no more than 4 inches of them; null where there is none (JR-7.5a). */
 export function areaFireLine(situation: Situation, viewer: Placed, hidden: Placed): SightLine | null {
-  const woods = situation.table.areas.filter(({ kind }) => kind === 'woods');
-  const rest = { ...situation.table, areas: situation.table.areas.filter(({ kind }) => kind !== 'woods') };
+  const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>
-    isBlockedButForWoods(situation, viewer, hidden, from, to) ||
-    depthIn(woods, from, to) > AREA_FIRE_DEPTH + TOUCH ||
-    hidingArea(rest, from, to) !== null;
+    isBarred(situation, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
   return lineFromFront(viewer.stand, hidden.stand, FRONT_ARC, blocked);
 }
 
-/** Whether distance, ground or units block a line; areas that hide are not asked. */
-function isBlockedButForWoods(
-  situation: Situation,
-  viewer: Placed,
-  seen: Placed,
-  from: Spot,
-  to: Spot,
-): boolean {
-  const { table, units, visibility } = situation;
+/** Whether distance or units block a line. */
+function isBarred(situation: Situation, viewer: Placed, seen: Placed, from: Spot, to: Spot): boolean {
+  const { units, visibility } = situation;
   if (span(from, to) > visibility + TOUCH) return true; // JR-7.3a
-  const barred = units.some(
+  return units.some(
     (other) =>
       crossesStand(other.stand, from, to) &&
       other.id !== viewer.id &&
       other.id !== seen.id &&
       !(other.side === viewer.side && isSeenPast(situation, viewer, seen, other)),
   );
-  if (barred) return true;
-  const heights = [levelAt(table, viewer.front) + EYE, levelAt(table, seen.front) + EYE] as const;
-  return hillAbove(table, from, to, heights, NEAR_END) !== null;
 }
 
 /** Whether a friendly unit does not block: skirmishers, and those a battery fires over from higher ground (JR-7.4d, JR-11.6a). */

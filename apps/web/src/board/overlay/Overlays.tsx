@@ -1,13 +1,16 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
+import { AimLine } from './AimLine.tsx';
+import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
-import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
+import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
 export type Meaning =
   | 'go'
   | 'cost'
   | 'target'
+  | 'later'
   | 'seen'
   | 'due'
   | 'chosen'
@@ -16,8 +19,10 @@ export type Meaning =
   | 'flank'
   | 'dim';
 
-/** Something drawn between the ground and the pieces. */
+/** Something drawn between the ground and the pieces; slips and tapes lie over them. */
 export type Overlay =
+  | MarchOverlay
+  | SlipOverlay
   | {
       readonly kind: 'area';
       readonly id: string;
@@ -50,6 +55,14 @@ export type Overlay =
       readonly blockedAt: string | null;
     }
   | {
+      /** Who aims at whom, with those who could join in. */
+      readonly kind: 'aim';
+      readonly id: string;
+      readonly from: readonly string[];
+      readonly to: string;
+      readonly joins: readonly string[];
+    }
+  | {
       readonly kind: 'ruler';
       readonly id: string;
       readonly from: string;
@@ -57,19 +70,30 @@ export type Overlay =
       readonly text: string;
     };
 
+/** How far a line of fire keeps from the middle of firer and target: it runs from front to near edge. */
+const CLEAR = { from: 0.62 * HEX_RADIUS, to: 0.68 * HEX_RADIUS };
+
 interface OverlaysProps {
   readonly plate: Plate;
   readonly overlays: readonly Overlay[];
   readonly hexOf: (place: string) => number;
+  /** Where counters stand that slips keep clear of; left out where no slips are drawn. */
+  readonly busy?: readonly Spot[];
 }
 
 /** The overlays layer: an SVG group. */
-export const Overlays = memo(function Overlays({ plate, overlays, hexOf }: OverlaysProps) {
+export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = [] }: OverlaysProps) {
+  const spotOf = (place: string) => plate.centres[hexOf(place)] ?? null;
   return (
     <g className="overlays" aria-hidden="true">
+      <PlaceSlips slips={overlays.filter((each) => each.kind === 'slip')} spotOf={spotOf} busy={busy} />
       {overlays.map((overlay) => {
         const of = (places: readonly string[]) => places.map(hexOf).filter((hex) => hex >= 0);
         switch (overlay.kind) {
+          case 'slip':
+            return null;
+          case 'march':
+            return <March key={overlay.id} march={overlay} spotOf={spotOf} />;
           case 'area':
             return (
               <Area key={overlay.id} plate={plate} area={overlay} hexes={of(overlay.places)} hexOf={hexOf} />
@@ -94,6 +118,12 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf }: Overl
             );
           case 'sight':
             return <Sight key={overlay.id} plate={plate} sight={overlay} hexOf={hexOf} />;
+          case 'aim': {
+            const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
+            const to = plate.centres[hexOf(overlay.to)];
+            const [from, joins] = [spots(overlay.from), spots(overlay.joins)];
+            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={CLEAR} /> : null;
+          }
           case 'ruler': {
             const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);
             return from && to ? <Tape key={overlay.id} from={from} to={to} text={overlay.text} /> : null;

@@ -1,9 +1,21 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import { spotAlong, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import {
+  nearestSpot,
+  type Spot as Place,
+  spotAlong,
+  spotOf,
+  type Stand,
+  stretchesInside,
+  type Table,
+} from '@linstock/ground';
+import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
+import { AimLine } from '../overlay/AimLine.tsx';
+import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
-import { Outline, ringLine } from './shapes.tsx';
+import { FormedOutline, Footprint } from './FormLayer.tsx';
+import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
@@ -31,10 +43,20 @@ export const WayGhosts = memo(function WayGhosts({ plate, pieces, overlays }: Om
               pose={way.at(-1)!}
             />
           ))}
+        {overlays.map(
+          (overlay) =>
+            overlay.kind === 'form' && <Formed key={overlay.id} plate={plate} piece={overlay.forms.piece} />,
+        )}
       </g>
     </g>
   );
 });
+
+/** The stands of a unit as it would be formed. */
+function Formed({ plate, piece }: { readonly plate: TablePlate; readonly piece: Piece }) {
+  const { pose } = piece;
+  return pose && <Ghost plate={plate} piece={{ ...piece, pose }} pose={pose} />;
+}
 
 /** The overlays layer: an SVG group. */
 export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
@@ -58,6 +80,29 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
                 })}
               </g>
             );
+          case 'aim': {
+            const target = find(overlay.to)?.pose;
+            return target ? (
+              <g key={overlay.id} className="aim">
+                {overlay.joins.map((id) => (
+                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
+                ))}
+                {overlay.from.map((id) => (
+                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
+                ))}
+              </g>
+            ) : null;
+          }
+          case 'swept':
+            return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'form':
+            return <FormedOutline key={overlay.id} plate={plate} forms={overlay.forms} />;
+          case 'footprint': {
+            const piece = find(overlay.piece);
+            return piece ? <Footprint key={overlay.id} plate={plate} stand={piece.pose} /> : null;
+          }
+          case 'ahead':
+            return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
           case 'way':
             return (
               <g key={overlay.id}>
@@ -70,6 +115,18 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
     </g>
   );
 });
+
+/** The line from the middle of a stand's front to the nearest edge of its target. */
+function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
+  const { plate, by, target, joins } = props;
+  if (!by) return null;
+  const muzzle = spotOf(by, { right: 0, ahead: by.depth / 2 });
+  const end = nearestSpot(target, muzzle);
+  const [from, to] = [spotOfPlace(plate, muzzle), spotOfPlace(plate, end)];
+  return <AimLine from={joins ? [] : [from]} joins={joins ? [from] : []} to={to} clear={TO_EDGES} />;
+}
+
+const TO_EDGES = { from: 0, to: 0 };
 
 function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
   const wide = { ...stand, frontage: stand.frontage + 300, depth: stand.depth + 300 };
@@ -102,14 +159,30 @@ function Ring({
   const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
   const line = `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
   const turn = turnOnPlate(plate, stand.facing);
+  const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
   return (
     <g
       className={ring.band === 'zone' ? 'band-area zone' : `band-area band-${ring.band}`}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
-      <path className="hatch" fillRule="evenodd" d={line} />
-      <path className="casing" d={line} />
-      <path className="line" d={line} />
+      {ring.hidden && (
+        <mask id={mask} maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="8000" height="8000">
+          <rect x="-4000" y="-4000" width="8000" height="8000" fill="#fff" />
+          <g transform={`rotate(${-turn}) translate(${-x} ${-y})`}>
+            {ring.hidden.map((part, i) => (
+              // Parts have no names of their own, and never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <path key={i} className="unseen" d={partLine(plate, part)} />
+            ))}
+          </g>
+        </mask>
+      )}
+      {ring.hidden && <path className="line unseen-line" d={line} />}
+      <g mask={ring.hidden && `url(#${mask})`}>
+        <path className="hatch" fillRule="evenodd" d={line} />
+        <path className="casing" d={line} />
+        <path className="line" d={line} />
+      </g>
       {ring.text !== undefined && (
         <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
           <text className="small" y="-4">
@@ -119,6 +192,10 @@ function Ring({
       )}
     </g>
   );
+}
+
+function partLine(plate: TablePlate, part: readonly Place[]): string {
+  return `${lineThrough(part.map((place) => spotOfPlace(plate, place)))}Z`;
 }
 
 /** All ground within a distance of a stand's edges, or the part of it that an arc holds. */
