@@ -26,41 +26,55 @@ function assertNotAsked(t: Situation, kind: string, answer: Answer): void {
   assert.match(t.refuses(answer).sentence, /^That is no answer to/);
 }
 
-clause('FL-4.31a', 'a leader whom the general reaches is active: whether he tries by himself is not asked', () => {
-  const t = situation(TWO);
-  t.does({ do: 'command', command: t.command('Webster') });
-  assertNotAsked(t, 'action', { do: 'try' });
-});
-
-clause('FL-4.32d', 'who has rolled to act by himself is not asked again in the Activation, whatever he threw', () => {
-  for (const [face, then] of [
-    [3, 'action'],
-    [4, 'turn'],
-  ] as const) {
+clause(
+  'FL-4.31a',
+  'a leader whom the general reaches is active: whether he tries by himself is not asked',
+  () => {
     const t = situation(TWO);
-    t.does({ do: 'command', command: t.command('Leslie') });
-    t.does({ do: 'try' }, [face]);
-    assertNotAsked(t, then, { do: 'try' });
-    if (then === 'turn') assert.equal(t.refuses({ do: 'command', command: t.command('Leslie') }).code, 'FL-R-TURN-TAKEN');
-  }
-});
+    t.does({ do: 'command', command: t.command('Webster') });
+    assertNotAsked(t, 'action', { do: 'try' });
+  },
+);
 
-clause('FL-5.22a', 'the other side is asked whether it seizes only once its enemy has said that he tries to go on', () => {
-  const game = Game.create(flintlock, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'never asked' } });
-  while (game.open[0]?.kind !== 'continuity') {
-    const [question] = game.open;
-    assert.ok(question);
-    const end = [...question.options()].find((answer) => answer.do === 'done') ?? [...question.options()][0];
-    const proposal = game.propose(question.side, end, game.head);
-    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
-    game.append(proposal.entry);
-  }
-  const active = game.open[0].side;
-  const before = JSON.stringify(game.position.state);
-  const early = game.propose(active === 0 ? 1 : 0, { do: 'yes' }, game.head);
-  assert.ok('refused' in early, 'nobody seizes before it is tried');
-  assert.equal(JSON.stringify(game.position.state), before);
-});
+clause(
+  'FL-4.32d',
+  'who has rolled to act by himself is not asked again in the Activation, whatever he threw',
+  () => {
+    for (const [face, then] of [
+      [3, 'action'],
+      [4, 'turn'],
+    ] as const) {
+      const t = situation(TWO);
+      t.does({ do: 'command', command: t.command('Leslie') });
+      t.does({ do: 'try' }, [face]);
+      assertNotAsked(t, then, { do: 'try' });
+      if (then === 'turn')
+        assert.equal(t.refuses({ do: 'command', command: t.command('Leslie') }).code, 'FL-R-TURN-TAKEN');
+    }
+  },
+);
+
+clause(
+  'FL-5.22a',
+  'the other side is asked whether it seizes only once its enemy has said that he tries to go on',
+  () => {
+    const game = Game.create(flintlock, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'never asked' } });
+    while (game.open[0]?.kind !== 'continuity') {
+      const [question] = game.open;
+      assert.ok(question);
+      const end =
+        [...question.options()].find((answer) => answer.do === 'done') ?? [...question.options()][0];
+      const proposal = game.propose(question.side, end, game.head);
+      if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+      game.append(proposal.entry);
+    }
+    const active = game.open[0].side;
+    const before = JSON.stringify(game.position.state);
+    const early = game.propose(active === 0 ? 1 : 0, { do: 'yes' }, game.head);
+    assert.ok('refused' in early, 'nobody seizes before it is tried');
+    assert.equal(JSON.stringify(game.position.state), before);
+  },
+);
 
 clause('FL-5.22g', 'a Seizure is tried once: after it an Activation begins, and no second is asked', () => {
   for (const [face, active] of [

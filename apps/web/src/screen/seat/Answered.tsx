@@ -16,7 +16,8 @@ export function AnsweredNote() {
   const asked = useSessionState((state) => state.asked !== null);
   const [side] = session.seats;
   const count = useMemo(
-    () => (game && head >= 0 && side !== undefined && session.seats.length === 1 ? countAnswered(game, side) : 0),
+    () =>
+      game && head >= 0 && side !== undefined && session.seats.length === 1 ? countAnswered(game, side) : 0,
     [game, head, side, session],
   );
   if (count === 0 || !asked) return null;
@@ -57,7 +58,9 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
   const session = useSession();
   const [open, setOpen] = useState<'why' | 'change' | null>(null);
   const rules = useSessionState((state) => state.standing[side] ?? NO_RULES);
-  const kind = useSessionState((state) => state.rulebook?.standing.find((each) => each.kind === answered.kind));
+  const kind = useSessionState((state) =>
+    state.rulebook?.standing.find((each) => each.kind === answered.kind),
+  );
   const { n, each, acted, told } = answered;
   const chances = each.flatMap(({ chance }) => (chance === null ? [] : [chance]));
   const toggle = (what: 'why' | 'change') => setOpen(open === what ? null : what);
@@ -69,7 +72,9 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
       <div>
         <p>
           <button type="button" className="link answered-what" onClick={() => session.show(n)}>
-            {acted ? (told[0] ?? 'It was settled.') : `${each.map(({ name }) => name).join(', ')} let it go by.`}
+            {acted
+              ? (told[0] ?? 'It was settled.')
+              : `${each.map(({ name }) => name).join(', ')} let it go by.`}
           </button>{' '}
           <span className="muted">{told.slice(1).join(' ')}</span>
         </p>
@@ -79,7 +84,12 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
           <button type="button" className="link" aria-expanded={open === 'why'} onClick={() => toggle('why')}>
             why
           </button>
-          <button type="button" className="link" aria-expanded={open === 'change'} onClick={() => toggle('change')}>
+          <button
+            type="button"
+            className="link"
+            aria-expanded={open === 'change'}
+            onClick={() => toggle('change')}
+          >
             change
           </button>
         </p>
@@ -105,8 +115,8 @@ function CameTo({ answered }: { answered: readonly Answered[] }) {
   if (all.every(({ chance }) => chance === null)) return null;
   return (
     <p className="answered-sum">
-      In all {acted.length} acted, with {expected(acted)} effects to be expected; {held.length} held, who could have had{' '}
-      {expected(held)}.
+      In all {acted.length} acted, with {expected(acted)} effects to be expected; {held.length} held, who
+      could have had {expected(held)}.
     </p>
   );
 }

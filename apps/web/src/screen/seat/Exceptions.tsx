@@ -61,7 +61,10 @@ function AddByName({ side, kinds, rules, onRules }: Props) {
   const chosen = kinds.find((each) => each.kind === kind);
   if (named.length === 0 || !chosen) return null;
   const froms = chosen.chance === null ? [] : [20, 40, 60, 80];
-  const rule = () => (says === 'ask' || says === 'always' || says === 'never' ? says : { from: Number(says), do: 'act' as const });
+  const rule = () =>
+    says === 'ask' || says === 'always' || says === 'never'
+      ? says
+      : { from: Number(says), do: 'act' as const };
   return (
     <div className="standing-add" role="group" aria-label="Make an exception">
       <select aria-label="Of whom" value={name} onChange={(event) => setName(event.target.value)}>

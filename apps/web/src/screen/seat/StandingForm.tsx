@@ -126,7 +126,10 @@ function KindRow({ kind, rule, name, onRule }: KindProps) {
 function Tried({ side, rules }: { side: Side; rules: StandingRules }) {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
-  const trial = useMemo(() => (game && head >= 0 ? triedOn(game, side, rules) : null), [game, head, side, rules]);
+  const trial = useMemo(
+    () => (game && head >= 0 ? triedOn(game, side, rules) : null),
+    [game, head, side, rules],
+  );
   if (!trial) return null;
   const { when, asked, answered, acted } = trial;
   return (

@@ -16,7 +16,8 @@ function played(most: number): { game: AnyGame; asked: Question<unknown>[]; side
   const asked: Question<unknown>[] = [];
   while (asked.length < most && !game.over) {
     const question = game.open[0] as Question<unknown>;
-    const settled = question.side === 1 && question.kind in (ALWAYS.kinds ?? {}) ? settledAnswer(question, ALWAYS) : null;
+    const settled =
+      question.side === 1 && question.kind in (ALWAYS.kinds ?? {}) ? settledAnswer(question, ALWAYS) : null;
     if (settled !== null) asked.push(question);
     const reflex = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     const sources = settled === null ? {} : { standing: true as const };
@@ -41,7 +42,10 @@ describe('answers given for a seat while it was away', () => {
     assert.ok(only.acted && only.each.length > 0);
     for (const { name, acted, chance } of only.each) {
       assert.ok(acted && chance !== null);
-      assert.ok(only.told.some((sentence) => sentence.includes(name)), `${name}: ${only.told.join(' ')}`);
+      assert.ok(
+        only.told.some((sentence) => sentence.includes(name)),
+        `${name}: ${only.told.join(' ')}`,
+      );
     }
     assert.match(whyOf(only, ALWAYS), /: you say always\.$/);
   });
@@ -50,7 +54,8 @@ describe('answers given for a seat while it was away', () => {
     const units = [1, 2, 3].map((piece) => ({ piece, chance: () => null }));
     const act = (pieces: readonly number[]) => ({ units: [...pieces] });
     const standing = { units, act, usual: () => null, declines: () => false };
-    for (const acting of [[1, 2, 3], [2], [1, 3]]) assert.deepEqual(thoseActing(standing, { units: acting }), acting);
+    for (const acting of [[1, 2, 3], [2], [1, 3]])
+      assert.deepEqual(thoseActing(standing, { units: acting }), acting);
   });
 
   test('why is told by the threshold and the chance', () => {

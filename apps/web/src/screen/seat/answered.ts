@@ -64,7 +64,12 @@ function questionAt(game: AnyGame, n: number, side: Side): Question<unknown> | n
   return game.at(n).open.find((each) => each.side === side) ?? null;
 }
 
-function answeredBy(game: AnyGame, { n, answer }: AnswerEntry, question: Question<unknown>, pieces: readonly Piece[]): Answered {
+function answeredBy(
+  game: AnyGame,
+  { n, answer }: AnswerEntry,
+  question: Question<unknown>,
+  pieces: readonly Piece[],
+): Answered {
   const { kind, standing } = question;
   const units = standing?.units ?? [];
   const declined = standing?.declines(answer) ?? false;

@@ -13,12 +13,19 @@ const SCENE = {
     { id: 'x', side: 0, name: 'Eaton' },
     { id: 'y', side: 1, name: 'Webster' },
   ],
-  pieces: [piece(10, 'Eaton b', 'x'), piece(2, 'Eaton a', 'x'), piece(3, 'Gun', 'g'), piece(4, 'Foot', 'y', 1)],
+  pieces: [
+    piece(10, 'Eaton b', 'x'),
+    piece(2, 'Eaton a', 'x'),
+    piece(3, 'Gun', 'g'),
+    piece(4, 'Foot', 'y', 1),
+  ],
 } as unknown as Scene;
 
 test('what a whole body does otherwise is one row; one unit that does something else again takes it apart', () => {
   const body: StandingRules = withPieces({}, [2, 10], 'shot', 'never');
-  assert.deepEqual(exceptionRows(body, SCENE), [{ name: 'Eaton, all 2', kind: 'shot', rule: 'never', pieces: [10, 2] }]);
+  assert.deepEqual(exceptionRows(body, SCENE), [
+    { name: 'Eaton, all 2', kind: 'shot', rule: 'never', pieces: [10, 2] },
+  ]);
   const apart = exceptionRows(withPieces(body, [2, 3], 'shot', 'always'), SCENE);
   assert.deepEqual(
     apart.map(({ name, rule }) => [name, rule]),

@@ -32,7 +32,9 @@ export function exceptionRows(rules: StandingRules, scene: Scene | null): readon
 }
 
 /** Bodies of troops of which two or more can be named. */
-function bodiesOf(scene: Scene | null): { readonly name: string; readonly side: Side; readonly pieces: readonly number[] }[] {
+function bodiesOf(
+  scene: Scene | null,
+): { readonly name: string; readonly side: Side; readonly pieces: readonly number[] }[] {
   return (scene?.bodies ?? []).flatMap(({ id, side, name }) => {
     const pieces = numbersOf(scene, id);
     return pieces.length > 1 ? [{ name, side, pieces }] : [];
@@ -40,7 +42,9 @@ function bodiesOf(scene: Scene | null): { readonly name: string; readonly side: 
 }
 
 function numbersOf(scene: Scene | null, body: string): number[] {
-  return (scene?.pieces ?? []).flatMap(({ group, number }) => (group === body && number !== undefined ? [number] : []));
+  return (scene?.pieces ?? []).flatMap(({ group, number }) =>
+    group === body && number !== undefined ? [number] : [],
+  );
 }
 
 /** Somebody of whom an exception can be made, by name. */
