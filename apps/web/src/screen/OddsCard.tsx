@@ -1,12 +1,13 @@
 import { picksKey } from '@linstock/scene';
 import type { Reckoning } from '@linstock/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Explained } from '../common/Explained.tsx';
-import { OddsBar } from '../common/OddsBar.tsx';
+import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { type Alternative, anyEffect, betterThan } from './better.ts';
+import { prospectsOf } from './prospects.ts';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './oddsCard.css';
@@ -57,7 +58,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
       {first ? (
         <>
           <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
-          <OddsBar reckoning={first} />
+          <Chances first={first} meaning={meaning} />
           <p className="odds-sum">
             {dicePromise(first)} <span className="badge">exact</span>
           </p>
@@ -79,6 +80,16 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
 }
 
 interface ButtonsProps extends Pick<Meaning, 'preview'>, Omit<Props, 'meaning'> {}
+
+/** What may come of the answer in what matters to who gives it: of its first throw, or of several together. */
+function Chances({ first, meaning }: { first: Reckoning; meaning: Meaning }) {
+  const session = useSession();
+  const prospects = useMemo(
+    () => prospectsOf(session.store.get(), meaning.choice.answer),
+    [session, meaning],
+  );
+  return prospects ? <ProspectBar prospects={prospects} came={null} /> : <OddsBar reckoning={first} />;
+}
 
 /** Gives the answer, or lets go of it; explains the reckoning where there is one. */
 function OddsButtons({ preview, explained, onExplain, beside }: ButtonsProps) {

@@ -1,0 +1,14 @@
+import { knownTo, type Prospect } from '@linstock/kernel';
+import type { SessionState } from './state.ts';
+
+/** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
+export function prospectsOf(
+  { rulebook, game, asked }: Pick<SessionState, 'rulebook' | 'game' | 'asked'>,
+  answer: unknown,
+): readonly Prospect[] | null {
+  const question = asked && game?.question(asked.side);
+  if (!rulebook || !game || !question) return null;
+  const { field, position } = game;
+  const known = knownTo(position, question.side);
+  return rulebook.present.prospects?.(field, position.state, question, answer, known) ?? null;
+}
