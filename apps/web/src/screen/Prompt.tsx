@@ -9,13 +9,12 @@ import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { Late } from './seat/Late.tsx';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
-import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const telling = useTelling();
   const sides = game?.position.sides;
   const side = telling?.side ?? asked?.side ?? waiting;
@@ -60,7 +59,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
-      {!sheet && <FromNowOn />}
       <Late />
     </section>
   );
