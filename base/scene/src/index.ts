@@ -14,6 +14,7 @@ export * from './offer.ts';
 export * from './pick.ts';
 export * from './piece.ts';
 export * from './place.ts';
+export type * from './reaction.ts';
 export * from './reactors.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';

@@ -25,6 +25,8 @@ const Settings = z.object({
   letterKeys: z.boolean().catch(true),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),
+  /** When a march that is fired at stops and asks how it goes on: always, if it took harm, or never. */
+  marchStops: z.enum(['fired', 'harmed', 'never']).catch('harmed'),
   logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(1),
 });
 

@@ -12,6 +12,7 @@ import {
 import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
+import './pieces/bars.css';
 import './pieces/states.css';
 import './margin/margin.css';
 import './margin/cornerPlate.css';
@@ -20,7 +21,6 @@ import { screenOf } from './camera.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { YARDS } from './margin/sheet.ts';
 import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
@@ -28,6 +28,7 @@ import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './pieces/motion.ts';
+import { Bars } from './pieces/Bars.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
 import { pilesOf } from './pieces/stacks.ts';
@@ -35,6 +36,7 @@ import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
 import { type Fan, useFan } from './useFan.ts';
+import { useRestingScale } from './useRestingScale.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { useKeys } from './useKeys.ts';
@@ -140,17 +142,18 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'aim');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
+  const { pieces, spotOf } = props;
+  const busy = useMemo(
+    () =>
+      pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    [pieces, spotOf],
+  );
   return (
     <>
-      <Margin
-        plan={plan}
-        title={ground.title}
-        bearing={plate.source.layout.bearing}
-        rule={{ ...YARDS, per: plate.perYard }}
-      />
+      <Margin plan={plan} />
       <Lettering plate={plate} survey={ground.survey} names={ground.names} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
@@ -158,7 +161,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       {bare && <RulesView plate={plate} map={ground.map} />}
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
-      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
     </>
   );
@@ -172,13 +175,20 @@ interface BoardPiecesProps extends BoardProps {
 }
 
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
-function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }: BoardPiecesProps) {
+  const k = useRestingScale(board.camera);
+  const { bodies, markers } = props;
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
+  return (
+    <>
+      <Bars {...{ pieces, bodies, chosen, pickable, markers, k }} centres={board.plate.centres} />
+      <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
+    </>
+  );
 }
 
 /** The fan of a board: which piles open under the pointer, and where they lie when they do. */

@@ -1,5 +1,5 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
+import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
@@ -103,6 +103,8 @@ export interface BoardProps extends AnyBoardProps {
   readonly markers: readonly OrderMarker[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
   readonly moment: string;
+  /** The regiments or Commands the pieces are of. */
+  readonly bodies: readonly Body[];
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;

@@ -1,7 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { picksKey } from '@linstock/scene';
 import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
@@ -15,7 +14,6 @@ import { AfterBattle } from './after/AfterBattle.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
-import { Then } from './consequences/Then.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -29,8 +27,12 @@ import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
+import { NowOrWait } from './reaction/NowOrWait.tsx';
+import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
+import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
+import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -93,6 +95,7 @@ function Table() {
   const lies = useBearing();
   const tools = useTools();
   const muster = useMusterOrGround();
+  const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
@@ -120,14 +123,8 @@ function Table() {
         <Slips />
         {muster.shop}
       </main>
-      {after ? (
-        <Sheet carded={false} whole>
-          <Prompt placeName={placeName} />
-          <AfterBattle />
-        </Sheet>
-      ) : (
-        <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
-      )}
+      {strip && <ReactionStrip />}
+      <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
@@ -160,10 +157,13 @@ function GameSheet({
   placeName,
   explained,
   onExplain,
+  after,
 }: {
   placeName: PlaceNames;
   explained: boolean;
   onExplain: () => void;
+  /** The battle is over, and one looks at how it went. */
+  after: boolean;
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const carded = meaning && needsCard(meaning) ? meaning : null;
@@ -171,6 +171,14 @@ function GameSheet({
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
+  if (after) {
+    return (
+      <Sheet carded={false} whole>
+        <Prompt placeName={placeName} />
+        <AfterBattle />
+      </Sheet>
+    );
+  }
   return (
     <Sheet carded={carded !== null} whole={false}>
       <Prompt placeName={placeName} />
@@ -179,8 +187,9 @@ function GameSheet({
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
-      {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
-      {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
+      <AnsweredNote />
+      <NowOrWait />
+      <FromNowOn />
       <DiceTray />
       <UnitCard />
     </Sheet>

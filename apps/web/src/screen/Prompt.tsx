@@ -8,13 +8,12 @@ import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { Late } from './seat/Late.tsx';
 import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
-import { FromNowOn } from './seat/FromNowOn.tsx';
 import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const telling = useTelling();
   const verdict = game?.over && shown === null ? game.verdict : null;
   const session = useSession();
@@ -74,7 +73,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
-      {!sheet && <FromNowOn />}
       <Late />
     </section>
   );

@@ -13,6 +13,7 @@ import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
+import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { redoOf } from './redo.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
@@ -55,6 +56,7 @@ export class Session {
   readonly #stretches: number[] = [1];
   /** One person plays both sides, and wants no curtain. */
   #alone = false;
+  readonly #marching = new Marching(this.store, (side, answer) => void this.send(side, answer));
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -80,7 +82,10 @@ export class Session {
       store: this.store,
       rulebook,
       game: () => this.#game,
-      send: (side: Side, answer: unknown) => void this.send(side, answer),
+      send: (side: Side, answer: unknown) => {
+        this.#marching.begin(side, answer);
+        void this.send(side, answer);
+      },
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
@@ -177,6 +182,7 @@ export class Session {
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
+    this.#marching.end();
     const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
@@ -278,6 +284,7 @@ export class Session {
       this.sheets.answered(question, entry);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
+    this.seat.answered(entry.side);
     const told = game.toldBy(entry.n);
     this.#afoot.hear(entry.n, told, mine);
     if (mine || !this.#begun) return null;
@@ -357,6 +364,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
+    if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({

@@ -17,6 +17,7 @@ import type {
   Offer,
   Picked,
   PickedAnswer,
+  Reaction,
   Reactor,
   Scene,
   Sheet,
@@ -132,8 +133,10 @@ export interface Asked {
   readonly offer: Offer<unknown>;
   /** How its step ends, or why it may not yet. */
   readonly ending: Ending;
-  /** Who may act at this moment, where they are several; any of them together are one answer. */
+  /** Who may act at this moment, where they are listed; any of them together are one answer. */
   readonly reactors: readonly Reactor[];
+  /** What is known of the moment at which they may act; null where the rules tell no more of it. */
+  readonly reaction: Reaction | null;
 }
 
 /** Everything the table draws. */

@@ -1,7 +1,5 @@
 /** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
-import { Margin } from '../margin/Margin.tsx';
-import { INCHES } from '../margin/sheet.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Trails } from '../overlay/Trails.tsx';
@@ -18,7 +16,7 @@ import { TableEdge } from './TableEdge.tsx';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
-import { PER_INCH, sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import { UnitNames } from './UnitNames.tsx';
 import type { Drafting } from './useDraft.ts';
@@ -109,12 +107,11 @@ export function TableWorld(props: Props) {
 }
 
 /** What lies under all stands: the sheet's margin, the table's edge, its features and their names. */
-function Underfoot({ table, board, plate, bare }: Pick<Props, 'table' | 'board' | 'plate' | 'bare'>) {
-  const { ground, bearing, features } = table;
+function Underfoot({ table, plate, bare }: Pick<Props, 'table' | 'plate' | 'bare'>) {
+  const { ground, features } = table;
   return (
     <>
-      <Margin plan={board.plan} title={ground.title} bearing={bearing} rule={{ ...INCHES, per: PER_INCH }} />
-      <TableEdge plate={plate} />
+      <TableEdge plate={plate} title={ground.title} />
       <Features plate={plate} table={ground.table} features={features} />
       <TableNames plate={plate} ground={ground} />
       {bare && <RulesOutlines plate={plate} table={ground.table} />}

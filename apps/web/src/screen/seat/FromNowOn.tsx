@@ -1,60 +1,71 @@
-import type { Side } from '@linstock/kernel';
-import type { StandingRule } from '@linstock/protocol';
+import type { StandingKind } from '@linstock/kernel';
+import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-import { NO_RULES, ruleOf, type Said, saysOf, USUAL_FROM, withKind, withPiece } from './standingRules.ts';
+import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
+import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
+import { Says } from './Says.tsx';
 import './seat.css';
 
-const WORDS: Readonly<Record<Exclude<Said, 'ask'>, string>> = {
-  always: 'always',
-  never: 'never',
-  usual: 'as usual',
-  'act from': `from ${USUAL_FROM} %`,
-  'ask from': `ask from ${USUAL_FROM} %`,
-};
-
-/** On a question that may be answered beforehand: the same answer to this one and all like it, for all or for one piece. */
+/** On a question that may be answered beforehand: how this and all like it are answered from the next one on, and for whom. */
 export function FromNowOn() {
-  const session = useSession();
-  const asked = useSessionState((state) => state.asked);
   const kind = useSessionState((state) =>
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
   );
+  const prompt = useSessionState((state) => state.asked?.prompt);
+  const sheet = useSessionState((state) => state.sheet !== null);
+  return kind && !sheet ? <Settled key={prompt} kind={kind} /> : null;
+}
+
+function Settled({ kind }: { kind: StandingKind }) {
+  const session = useSession();
+  const asked = useSessionState((state) => state.asked);
   const rules =
     useSessionState((state) => (state.asked ? state.standing[state.asked.side] : undefined)) ?? NO_RULES;
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
-  const piece = useSessionState((state) => state.scene?.pieces.find(({ id }) => id === picked));
-  const [own, setOwn] = useState(false);
-  if (!asked || !kind) return null;
-  const number = own ? piece?.number : undefined;
-  const keep = (side: Side, rule: StandingRule): void =>
-    void session.seat.keepStanding(
-      side,
-      number === undefined ? withKind(rules, kind.kind, rule) : withPiece(rules, number, kind.kind, rule),
-    );
+  const [chosen, setChosen] = useState('all');
+  const scopes = useScopes();
+  const scope = scopes.find(({ id }) => id === chosen) ?? scopes[0];
+  if (!asked || !scope) return null;
+  const { pieces } = scope;
+  const rule = heldBy(rules, kind.kind, pieces);
+  const own = asked.reactors.filter(({ number }) => pieces === null || pieces.includes(number));
+  const set = (next: StandingRule): void => {
+    const changed: StandingRules =
+      pieces === null ? withKind(rules, kind.kind, next) : withPieces(rules, pieces, kind.kind, next);
+    session.seat.standFromNext(asked.side, changed);
+  };
   return (
-    <div className="from-now-on" role="group" aria-label="From now on">
-      <span className="muted">From now on:</span>
-      {saysOf(kind)
-        .filter((said) => said !== 'ask')
-        .map((said) => (
-          <button
-            key={said}
-            type="button"
-            className="button button-small"
-            title={`${kind.title}: this question and all like it`}
-            onClick={() => keep(asked.side, ruleOf(said, USUAL_FROM))}
-          >
-            {WORDS[said]}
-          </button>
-        ))}
-      {piece?.number !== undefined && (
-        <label>
-          <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
-          only {piece.name}
-        </label>
-      )}
+    <div className="from-now-on panel" role="group" aria-label="From now on">
+      <p className="from-now-on-head">
+        <span>From now on</span>
+        {scopes.length > 1 && (
+          <label>
+            <span className="visually-hidden">For whom</span>
+            <select value={scope.id} onChange={(event) => setChosen(event.target.value)}>
+              {scopes.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </p>
+      <Says kind={kind} rule={rule} name="from-now-on" onRule={set} />
+      <p className="muted">
+        {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
+      </p>
     </div>
   );
+}
+
+/** For whom one may say it: all, or who is in hand. */
+function useScopes(): readonly Scope[] {
+  const asked = useSessionState((state) => state.asked);
+  const scene = useSessionState((state) => state.scene);
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
+  const [only, ...more] = asked?.reactors ?? [];
+  const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
+  return scopesFor(scene, one, asked?.side ?? 0);
 }

@@ -17,6 +17,9 @@ export class SeatCommands {
   readonly #store: Store<SessionState>;
   readonly #needs: Needs;
 
+  /** Standing answers given with the question that is open: they hold from the next one on. */
+  #fromNext: { readonly side: Side; readonly rules: StandingRules } | null = null;
+
   constructor(host: Host, store: Store<SessionState>, needs: Needs) {
     this.#host = host;
     this.#store = store;
@@ -38,6 +41,20 @@ export class SeatCommands {
     const fault = await this.#host.standing(side, rules);
     if (fault) this.#store.change({ standing });
     this.#tell(fault);
+  }
+
+  /** Keeps other standing answers once the question that is open has been answered by hand. */
+  standFromNext(side: Side, rules: StandingRules): void {
+    this.#store.change({ standing: { ...this.#store.get().standing, [side]: rules } });
+    this.#fromNext = { side, rules };
+  }
+
+  /** A side has answered: what was settled with its question holds from now on. */
+  answered(side: Side): void {
+    const next = this.#fromNext;
+    if (next?.side !== side) return;
+    this.#fromNext = null;
+    void this.keepStanding(side, next.rules);
   }
 
   /** Gives the game up for a side. */
