@@ -16,8 +16,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const telling = useTelling();
   const verdict = game?.over && shown === null ? game.verdict : null;
-  const session = useSession();
-  const reading = useSessionState((state) => state.reading);
   const sides = game?.position.sides;
   const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
   const past = useStoryOf(shown);
@@ -61,13 +59,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}
       </p>
-      {verdict && reading && (
-        <div className="prompt-buttons">
-          <button type="button" className="button" onClick={() => session.readLog(false)}>
-            How it went
-          </button>
-        </div>
-      )}
+      {verdict && <HowItWent />}
       {telling && <StoryButtons telling={telling} />}
       {!telling && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
@@ -75,6 +67,20 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       )}
       <Late />
     </section>
+  );
+}
+
+/** From the log of a battle that is over back to how it went. */
+function HowItWent() {
+  const session = useSession();
+  const reading = useSessionState((state) => state.reading);
+  if (!reading) return null;
+  return (
+    <div className="prompt-buttons">
+      <button type="button" className="button" onClick={() => session.readLog(false)}>
+        How it went
+      </button>
+    </div>
   );
 }
 
