@@ -19,13 +19,13 @@ export function BesideHistory({ game, stages }: { game: AnyGame; stages: readonl
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, here, then }) => (
+          {rows.map(({ label, here, history }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
                 <b>{here}</b>
               </td>
-              <td>{then}</td>
+              <td>{history}</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import type { AnyGame } from '../state.ts';
 export interface Row {
   readonly label: string;
   readonly here: string;
-  readonly then: string;
+  readonly history: string;
 }
 
 /** The rows of the comparison; none for a battle that never happened, or was of other sides. */
@@ -23,7 +23,7 @@ export function besideHistory({ rules, field, position, record, verdict }: AnyGa
     rows.push({
       label: `${name} lost`,
       here: share(men, menOf),
-      then: share(Math.round(then.totalLoss), then.present.best),
+      history: share(Math.round(then.totalLoss), then.present.best),
     });
   });
   if (rows.length === 0) return [];
@@ -33,13 +33,13 @@ export function besideHistory({ rules, field, position, record, verdict }: AnyGa
     rows.push({
       label: 'Length',
       here: `about ${now * minutes} minutes`,
-      then: `about ${outcome.minutes.best} minutes`,
+      history: `about ${outcome.minutes.best} minutes`,
     });
   const winner = position.sides.find((name) => name.toLowerCase() === outcome.winner);
   rows.push({
     label: 'Won by',
     here: winnerName(position.sides, verdict?.winner ?? null),
-    then: winner ?? 'nobody',
+    history: winner ?? 'nobody',
   });
   return rows;
 }
