@@ -18,6 +18,7 @@ import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
+import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
@@ -75,7 +76,9 @@ export class Session {
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
-    this.sheets = new Sheets(needs);
+    // Where two share the page neither is to find what the other was writing.
+    const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
+    this.sheets = new Sheets(needs, drafts);
     this.clicks = new Clicks(needs, this.sheets);
     this.store.change({ view: host.game, rulebook });
     this.#begin();

@@ -31,6 +31,7 @@ export function OrderRow({ row, open, piece }: Props) {
   return (
     <fieldset
       ref={field}
+      data-row={row.id}
       className={`order-sheet-row ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}
