@@ -24,6 +24,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
+import { Outlook } from './orders/Outlook.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Roster } from './Roster.tsx';
@@ -161,6 +162,7 @@ function GameSheet({
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
+      <Outlook />
       {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
       {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
       <DiceTray />
