@@ -15,6 +15,7 @@ export type * from './outlook.ts';
 export * from './pick.ts';
 export * from './piece.ts';
 export * from './place.ts';
+export type * from './reaction.ts';
 export * from './reactors.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';

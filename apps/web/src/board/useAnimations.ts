@@ -3,19 +3,20 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Animation, type Sight, smoke, standAtStart, walk } from './pieces/motion.ts';
 import type { Step } from './pieces/path.ts';
 
-/** Runs the queue given by the application; off, it only tells that each is done. */
+/** Runs the queue given by the application, and tells when pieces set out and when all stand. */
 export function useAnimations(
   animations: readonly Animation[],
   on: boolean,
   world: RefObject<SVGGElement | null>,
   sight: Sight,
-  done: ((id: string) => void) | undefined,
+  moves: (moving: boolean) => void,
 ): void {
   const seen = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
-  const tell = useRef(done);
+  const under = useRef(0);
+  const tell = useRef(moves);
   useEffect(() => {
-    tell.current = done;
+    tell.current = moves;
   });
   useLayoutEffect(() => {
     const root = world.current;
@@ -24,10 +25,14 @@ export function useAnimations(
       seen.current.add(animation.id);
       const moving = on && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const play = moving ? playing(animation, root, sight) : null;
+      if (!play) continue;
+      if (under.current++ === 0) tell.current(true);
       queue.current = queue.current
-        .then(() => play?.())
+        .then(() => (document.hidden ? undefined : play()))
         .catch(() => undefined)
-        .then(() => tell.current?.(animation.id));
+        .then(() => {
+          if (--under.current === 0) tell.current(false);
+        });
     }
   }, [animations, on, world, sight]);
 }

@@ -23,8 +23,8 @@ export interface Sight {
   readonly neat: Box;
   /** How much of a piece is drawn at a scale. */
   readonly detail: (k: number) => Detail;
-  /** The part of a sheet without margin that counts as the whole field. */
-  readonly field?: Box;
+  /** The part of the sheet that counts as the whole field. */
+  readonly field: Box;
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */

@@ -69,15 +69,17 @@ function ReplayButtons({
   looking: boolean;
   go: (index: number) => void;
 }) {
-  const [playing, setPlaying] = useState(false);
+  const session = useSession();
+  const running = useSessionState((state) => state.playing);
+  const playing = running && looking;
   const [speed, setSpeed] = useState(1);
-  usePlaying(playing && looking, STAY / speed, () => {
+  usePlaying(playing, STAY / speed, () => {
     go(at + 1);
-    if (at + 1 >= last) setPlaying(false);
+    if (at + 1 >= last) session.play(false);
   });
   const play = () => {
     if (!looking) go(0);
-    setPlaying(!playing);
+    session.play(!playing);
   };
   return (
     <div className="scrubber-buttons">

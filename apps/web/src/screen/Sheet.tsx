@@ -1,7 +1,7 @@
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { GoalMeter } from './goals/GoalMeter.tsx';
-import { Log } from './Log.tsx';
+import { Log } from './chronicle/Log.tsx';
 import './sheet.css';
 
 /**

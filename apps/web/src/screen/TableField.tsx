@@ -131,7 +131,7 @@ function useHandling(
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
@@ -167,6 +167,8 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judge={judge}
       dropGives={laying.active}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       {...handling}

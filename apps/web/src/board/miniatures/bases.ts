@@ -154,7 +154,7 @@ export function paintPips(
 ): void {
   if (full <= 1 || base.round) return;
   const room = (base.wide * 0.92) / full;
-  const side = Math.min(clamped(0.22 * base.inch, 2.6 * ratio, 10 * ratio), room * 0.78);
+  const side = Math.min(clamped(0.22 * base.inch, 2.2 * ratio, 10 * ratio), room * 0.78);
   const step = Math.min(side * 1.35, room);
   onBase(pen, base, () => {
     for (let i = 0; i < full; i++) {

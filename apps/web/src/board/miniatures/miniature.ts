@@ -1,5 +1,6 @@
 /** A stand as a miniature: what of a piece its painter needs, and nothing else. */
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
+import type { Side } from '@linstock/kernel';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
 import type { StandPiece } from '../table/Stand.tsx';
@@ -10,7 +11,7 @@ import { type Arm, armOf, type Posture } from './rhythm.ts';
 /** One stand to be painted, on the plate. */
 export interface Miniature {
   readonly id: string;
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly spot: Spot;
   /** Degrees clockwise from the top of the plate. */
   readonly turn: number;
@@ -45,7 +46,7 @@ export function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
 export function miniaturesOf(
   plate: TablePlate,
   pieces: readonly StandPiece[],
-  carried: ReadonlySet<string>,
+  { carried, acting }: { readonly carried: ReadonlySet<string>; readonly acting: Side | null },
 ): Miniature[] {
   const bearers = bearersOf(pieces);
   return pieces.map((piece): Miniature => {
@@ -73,7 +74,8 @@ export function miniaturesOf(
       },
       bases: basesOf(piece, pose),
       posture,
-      spent: has('acted'),
+      // Only of those whose turn it is: the others keep their colours.
+      spent: has('acted') && side === acting,
       faint: carried.has(id),
       flag: bearers.has(id) && posture !== 'routed' ? (dress?.flag ?? null) : null,
     };

@@ -39,6 +39,9 @@ import { useTape } from './useTape.ts';
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
 
+/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
+const ROUND = 22;
+
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
 
@@ -114,6 +117,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      field: grown(plate.field, ROUND),
       detail: standDetail,
     }),
     [ground, plate, bearing],
@@ -146,14 +150,15 @@ interface OnTable {
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onAnimated }: TableBoardProps,
+  { animations, settings, onMoving, pickablePieces }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
     const carried = new Set(draft?.members.map(({ piece }) => piece));
-    return miniaturesOf(plate, pieces, carried);
-  }, [plate, pieces, draft]);
+    const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
+    return miniaturesOf(plate, pieces, { carried, acting });
+  }, [plate, pieces, draft, pickablePieces]);
   const moved = useMiniatures(figures, board, miniatures);
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
-  useAnimations(animations, settings.animation, world, sight, onAnimated);
+  useAnimations(animations, settings.animation, world, sight, onMoving);
 }

@@ -1,9 +1,8 @@
 /** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
-import { Margin } from '../margin/Margin.tsx';
-import { INCHES } from '../margin/sheet.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
+import { Trails } from '../overlay/Trails.tsx';
 import type { BoardCamera } from '../useCamera.ts';
 import { useRestingScale } from '../useRestingScale.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
@@ -17,7 +16,7 @@ import { TableEdge } from './TableEdge.tsx';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
-import { PER_INCH, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import { UnitNames } from './UnitNames.tsx';
 import type { Drafting } from './useDraft.ts';
@@ -43,6 +42,7 @@ interface Props {
 export function TableUnder(props: Omit<Props, 'world' | 'tape'> & { readonly under: Props['world'] }) {
   const { under, table, plate, pieces, drafting, mayDraft } = props;
   const { draft } = drafting;
+  const sight = useMemo(() => sightOn(plate), [plate]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   return (
     <svg className="board-svg under" role="presentation">
@@ -51,6 +51,7 @@ export function TableUnder(props: Omit<Props, 'world' | 'tape'> & { readonly und
         <Underfoot {...props} />
         <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
         {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+        <Trails trails={table.trails} sight={sight} />
       </g>
     </svg>
   );
@@ -111,12 +112,11 @@ export function TableWorld(props: Props) {
 }
 
 /** What lies under all stands: the sheet's margin, the table's edge, its features and their names. */
-function Underfoot({ table, board, plate, bare }: Pick<Props, 'table' | 'board' | 'plate' | 'bare'>) {
-  const { ground, bearing, features } = table;
+function Underfoot({ table, plate, bare }: Pick<Props, 'table' | 'plate' | 'bare'>) {
+  const { ground, features } = table;
   return (
     <>
-      <Margin plan={board.plan} title={ground.title} bearing={bearing} rule={{ ...INCHES, per: PER_INCH }} />
-      <TableEdge plate={plate} />
+      <TableEdge plate={plate} title={ground.title} />
       <Features plate={plate} table={ground.table} features={features} />
       <TableNames plate={plate} ground={ground} />
       {bare && <RulesOutlines plate={plate} table={ground.table} />}

@@ -142,7 +142,7 @@ function Rings({ goal }: { goal: Goal }) {
 }
 
 function Bar({ goal }: { goal: Goal }) {
-  const share = Math.min(1, goal.has / goal.needs);
+  const share = Math.max(0, Math.min(1, goal.has / goal.needs));
   return (
     <svg className="goal-rings" viewBox="0 0 120 12" width="120" height="12" aria-hidden="true">
       <rect x="1" y="1" width="118" height="10" className="ring" />

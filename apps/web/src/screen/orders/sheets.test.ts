@@ -155,7 +155,7 @@ const aBattle = () =>
 
 function opened(seats: readonly Side[] = [0], judge = aBattle(), rules = camps) {
   const host = new GameHost(judge, seats);
-  const session = new Session(host, rules as never, () => false);
+  const session = new Session(host, rules as never, () => 'at once');
   const open = () => session.store.get().sheet!;
   const row = (i: number): SheetRow => open().sheet.rows[i]!;
   return { judge, host, session, open, row, state: () => session.store.get() };
