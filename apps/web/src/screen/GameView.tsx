@@ -28,6 +28,7 @@ import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
+import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
@@ -169,6 +170,7 @@ function GameSheet({
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
+      <AnsweredNote />
       <NowOrWait />
       <FromNowOn />
       <Outlook />
