@@ -157,13 +157,14 @@ function GameSheet({
   onExplain: () => void;
 }) {
   const meaning = useSessionState((state) => state.meaning);
+  const writing = useSessionState((state) => state.sheet !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet carded={carded !== null}>
+    <Sheet carded={carded !== null} writing={writing}>
       <Prompt placeName={placeName} />
       <Recap />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}

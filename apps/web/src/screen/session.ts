@@ -279,7 +279,7 @@ export class Session {
     const mine = this.#host.seats.includes(entry.side) && !('standing' in entry);
     if ('dice' in entry && question) {
       this.clicks.answered(entry);
-      this.sheets.answered(question, entry);
+      this.sheets.answered(question, entry, this.#stretches[entry.n] ?? 1);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
     this.seat.answered(entry.side);

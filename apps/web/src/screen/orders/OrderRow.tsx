@@ -14,6 +14,9 @@ interface Props {
   readonly piece: Piece | undefined;
 }
 
+/** So few choices stand beside the name. */
+const FEW = 2;
+
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece }: Props) {
   const session = useSession();
@@ -32,7 +35,7 @@ export function OrderRow({ row, open, piece }: Props) {
     <fieldset
       ref={field}
       data-row={row.id}
-      className={`order-sheet-row ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
+      className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}
     >

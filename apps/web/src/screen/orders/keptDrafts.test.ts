@@ -23,7 +23,13 @@ test('what is half written is found again by another page, for the same game and
   assert.equal(anew.read('0 orders JR-5.2a', 3), null, 'the next turn has a new sheet');
   assert.equal(anew.read('1 orders JR-5.2a', 2), null);
   assert.equal(draftsIn(() => kept, 'g2').read('0 orders JR-5.2a', 2), null);
-  anew.forget('0 orders JR-5.2a');
+  anew.forget('0 orders JR-5.2a', 1);
+  assert.deepEqual(
+    anew.read('0 orders JR-5.2a', 2),
+    HALF,
+    'turn 1, played again as the page opens, takes nothing',
+  );
+  anew.forget('0 orders JR-5.2a', 2);
   assert.equal(kept.all.size, 0, 'nothing of it is left on the device');
 });
 

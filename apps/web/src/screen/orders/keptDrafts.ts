@@ -6,8 +6,8 @@ export interface KeptDrafts {
   /** What was kept for a question asked in this stretch of play; null where nothing was. */
   read(key: string, stretch: number): Filled | null;
   write(key: string, stretch: number, filled: Filled): void;
-  /** It has been given: nothing of it is kept. */
-  forget(key: string): void;
+  /** What was kept for this stretch of play has been given: nothing of it is kept. */
+  forget(key: string, stretch: number): void;
 }
 
 const spot = z.strictObject({ x: z.int(), y: z.int() });
@@ -56,9 +56,9 @@ export function draftsIn(storage: () => Keeping, game: string): KeptDrafts {
     write(key, stretch, filled) {
       keep({ ...all(), [key]: { stretch, filled: filled as Drafts[string]['filled'] } });
     },
-    forget(key) {
+    forget(key, stretch) {
       const { [key]: gone, ...rest } = all();
-      if (gone) keep(rest);
+      if (gone?.stretch === stretch) keep(rest);
     },
   };
 }

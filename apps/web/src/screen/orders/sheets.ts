@@ -202,11 +202,11 @@ export class Sheets {
     return about ? { choice: about.id } : null;
   }
 
-  /** A side has answered a question: what it had written is given. */
-  answered(question: Question<unknown>, entry: Entry): void {
+  /** A side has answered a question of that stretch of play: what it had written is given. */
+  answered(question: Question<unknown>, entry: Entry, stretch: number): void {
     this.#given.add(question, entry);
     this.#drafts.delete(keyOf(question));
-    this.#kept.forget(keyOf(question));
+    this.#kept.forget(keyOf(question), stretch);
     this.#undone.delete(keyOf(question));
   }
 
