@@ -7,7 +7,7 @@ import './sheet.css';
 /**
  * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
  * sheet at the foot with three heights, which scrolls whole.
- * @param carded a card lies open: what is asked draws back for it
+ * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  * @param writing a form is being filled in: what lies below it draws back
  */
 export function Sheet({
