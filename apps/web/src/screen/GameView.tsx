@@ -25,6 +25,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
+import { Outlook } from './orders/Outlook.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
@@ -166,6 +167,7 @@ function GameSheet({
   after: boolean;
 }) {
   const meaning = useSessionState((state) => state.meaning);
+  const writing = useSessionState((state) => state.sheet !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -176,14 +178,14 @@ function GameSheet({
   );
   if (after) {
     return (
-      <Sheet carded={false} whole>
+      <Sheet whole>
         <Prompt placeName={placeName} />
         <AfterBattle />
       </Sheet>
     );
   }
   return (
-    <Sheet carded={carded !== null || reacts} whole={false}>
+    <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
       {reacts ? null : <Recap />}
@@ -195,6 +197,7 @@ function GameSheet({
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
+      <Outlook />
       <DiceTray />
       <UnitCard />
     </Sheet>
