@@ -73,8 +73,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
 /** From the log of a battle that is over back to how it went. */
 function HowItWent() {
   const session = useSession();
-  const reading = useSessionState((state) => state.reading);
-  if (!reading) return null;
+  const inLog = useSessionState((state) => state.inLog);
+  if (!inLog) return null;
   return (
     <div className="prompt-buttons">
       <button type="button" className="button" onClick={() => session.readLog(false)}>

@@ -153,8 +153,8 @@ export class Session {
   }
 
   /** After the battle: reads the log, or goes back to how it went. */
-  readLog(reading: boolean): void {
-    this.store.change({ reading });
+  readLog(inLog: boolean): void {
+    this.store.change({ inLog });
   }
 
   /** Lets the replay run, or stops it. */

@@ -204,7 +204,7 @@ export interface SessionState {
   /** After the battle: where the regiments went, and where it turned. */
   readonly tracks: readonly Trail[];
   /** After the battle: the log is read, and not how it went. */
-  readonly reading: boolean;
+  readonly inLog: boolean;
   /** While looking back: what the entry shown has done. */
   readonly trailsThen: readonly Trail[];
   /** One's own last answer, by its entry: what came after it is what one may have missed. */
@@ -254,7 +254,7 @@ export const EMPTY_SESSION: SessionState = {
   telling: null,
   trails: [],
   tracks: [],
-  reading: false,
+  inLog: false,
   trailsThen: [],
   since: 0,
   reasons: {},

@@ -5,8 +5,8 @@ import { useSessionState } from '../useSession.ts';
 /** Whether the battle is over and one looks at how it went: the whole field is then shown. */
 export function useAfter(handle: RefObject<FieldHandle | null>): boolean {
   const after = useSessionState(
-    ({ game, shown, reading, telling }) =>
-      (game?.over ?? false) && shown === null && !reading && telling === null,
+    ({ game, shown, inLog, telling }) =>
+      (game?.over ?? false) && shown === null && !inLog && telling === null,
   );
   useEffect(() => {
     // Once the map has taken the room it now has.
