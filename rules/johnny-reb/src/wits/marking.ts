@@ -63,8 +63,7 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   const charge = bestCharge(eye, unit);
   if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
   if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
-  if (intent.kind !== 'take' && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
-  if (intent.kind === 'take' && blocks(eye, unit, intent) && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
+  if (hasGoodTarget(eye, unit)) return ['Fr', 'H'];
   return ['M'];
 }
 
