@@ -5,7 +5,7 @@ import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
 import type { State } from '../state.ts';
 import { type Eye, look, nearestFoe } from './eye.ts';
-import { middleOf } from './value.ts';
+import { leadNow, middleOf } from './value.ts';
 
 /**
  * What a brigade means to do: go for ground that counts and stay there, close with the enemy and charge, stand off and fire,
@@ -66,7 +66,9 @@ export function naturalIntent(eye: Eye, brigade: number): Intent {
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
   const objective = groundOf(eye, brigade);
-  return objective ? { kind: 'take', objective } : { kind: 'attack' };
+  if (!objective) return { kind: 'attack' };
+  if (holderOf(eye.situation, objective.ground) !== eye.side) return { kind: 'take', objective };
+  return leadNow(eye) > 0 ? { kind: 'hold' } : { kind: 'attack' };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */

@@ -3,6 +3,8 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { situationOf, strengthOf } from '../board.ts';
 import type { Field, Objective, Unit } from '../field.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
+import { holderOf } from '../measure/neighbours.ts';
+import type { Eye } from './eye.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../state.ts';
 
 /** What things are worth to a bot, in hundredths of a regiment. Not rules: found by letting the bots fight each other. */
@@ -84,6 +86,16 @@ function presence({ level, disordered, stand }: Placed, centre: Spot, inside: bo
   return (
     (inside ? 1.5 : near) * (level === 'shaken' ? WORTH.shaken : 1) * (disordered ? WORTH.disordered : 1)
   );
+}
+
+/** By how many points a side leads as things stand. */
+export function leadNow({ field, s, side, situation }: Eye): number {
+  const points = (of: Side): number =>
+    field.objectives.reduce(
+      (sum, { ground, points: of2 }) => sum + (holderOf(situation, ground) === of ? of2[of] : 0),
+      field.handicap[of] - pointsGiven(field, s, of),
+    );
+  return points(side) - points(otherSide(side));
 }
 
 /** The middle of a piece of ground. */
