@@ -1,8 +1,9 @@
 export type * from './actor.ts';
+export type * from './ahead.ts';
 export * from './consequences.ts';
 export * from './fates.ts';
-export * from './happening.ts';
 export type * from './ground.ts';
+export * from './happening.ts';
 export * from './invitation.ts';
 export type * from './marker.ts';
 export * from './muster.ts';

@@ -1,4 +1,5 @@
-import { afterLeg, type Leg, type Pose, type Stand, type TenthDegrees } from '@linstock/ground';
+import { afterLeg, type Leg, type Pose, type Spot, type Stand, type TenthDegrees } from '@linstock/ground';
+import type { Piece } from './piece.ts';
 import { type Place, samePlace } from './place.ts';
 import type { Strike } from './scene.ts';
 
@@ -36,6 +37,18 @@ export interface PickedAnswer {
   readonly warns?: readonly string[];
   /** Enemies it comes to blows with: drawn and told before it is given. */
   readonly strikes?: readonly Strike[];
+  /** A piece as it would be formed, shown before it is. */
+  readonly forms?: FormedAhead;
+}
+
+/** A piece of a free-measure table in the formation it would take up. */
+export interface FormedAhead {
+  /** As it would stand, with its bases. */
+  readonly piece: Piece;
+  /** The point of it that stays where it is. */
+  readonly stays: Spot;
+  /** What is left to it besides, in a sentence. */
+  readonly says: string;
 }
 
 /** What kind of thing was clicked. Inside a run of one kind the order of clicks does not matter. */

@@ -1,5 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
+import type { Ahead } from './ahead.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
 import type { Place } from './place.ts';
 
@@ -21,6 +22,8 @@ export interface Sheet<A> {
   read(answer: A): Filled;
   /** What a row's order comes to as things stand, such as `up to 8 in`; empty where there is nothing to add. */
   means(row: SheetRow, written: Written | null): string;
+  /** The attack a row would make that is told this, as it would go beside what is written; null where it makes none. */
+  ahead?(row: SheetRow, written: Written, filled: Filled): Ahead | null;
   /** The markers this puts on the table; of rows that are told nothing too. */
   markers(filled: Filled): readonly OrderMarker[];
   /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */

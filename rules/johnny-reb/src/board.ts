@@ -102,18 +102,22 @@ const SEEN = new WeakMap<Field, Situation>();
 
 /** All units on the table, in list order, and how far one sees this turn. */
 export function situationOf(field: Field, s: State): Situation {
-  const units: Placed[] = [];
-  for (const { id } of field.units) if (s.fate[id] === ON_TABLE) units.push(placedOf(field, s, id));
   const visibility = field.visibility[s.turn - 1] as Thousandths;
   const known = SEEN.get(field);
-  if (known?.visibility === visibility && isSame(known.units, units)) return known;
+  if (known?.visibility === visibility && isAsSeen(field, s, known.units)) return known;
+  const units: Placed[] = [];
+  for (const { id } of field.units) if (s.fate[id] === ON_TABLE) units.push(placedOf(field, s, id));
   const situation: Situation = { table: field.table, units, visibility };
   SEEN.set(field, situation);
   return situation;
 }
 
-function isSame(known: readonly Placed[], units: readonly Placed[]): boolean {
-  return known.length === units.length && units.every((unit, i) => unit === known[i]);
+/** Whether just these units are on the table, each as it was. */
+function isAsSeen(field: Field, s: State, units: readonly Placed[]): boolean {
+  let seen = 0;
+  for (const { id } of field.units)
+    if (s.fate[id] === ON_TABLE && placedOf(field, s, id) !== units[seen++]) return false;
+  return seen === units.length;
 }
 
 /** Where an officer is: behind the middle of the unit he is with, or at his own point (JR-16.1a). */

@@ -33,7 +33,7 @@ import { pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
-import { useFan } from './useFan.ts';
+import { type Fan, useFan } from './useFan.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { useKeys } from './useKeys.ts';
@@ -54,7 +54,7 @@ export function Board(props: BoardProps) {
   );
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
-  const fan = useFan({ piles, moment: props.moment }, board.camera, useFanning(board, props, spotOf));
+  const fan = useBoardFan(board, props, piles, spotOf);
   const moving = useMemo(() => sightOf(plate.centres), [plate]);
   useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
@@ -137,7 +137,7 @@ function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
   return (
@@ -175,6 +175,34 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardP
     [props.pickablePieces],
   );
   return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
+}
+
+/** The fan of a board: which piles open under the pointer, and where they lie when they do. */
+function useBoardFan(
+  board: HexView,
+  props: BoardProps,
+  piles: ReadonlyMap<string, readonly Piece[]>,
+  spotOf: (place: string) => Spot | null,
+): Fan {
+  const several = useSeveral(props, piles);
+  const lay = useFanning(board, props, spotOf);
+  return useFan({ piles, moment: props.moment, several }, board.camera, lay);
+}
+
+/** Whether several of a pile may be picked, where a click on the pile itself means none of them. */
+function useSeveral(
+  { pickablePieces, pickablePlaces }: BoardProps,
+  piles: ReadonlyMap<string, readonly Piece[]>,
+): (place: string) => boolean {
+  return useCallback(
+    (place) => {
+      const pile = piles.get(place) ?? [];
+      if (pickablePieces === null) return pile.length > 1;
+      if (pickablePlaces.some((each) => each.place === place)) return false;
+      return pile.filter(({ id }) => pickablePieces.includes(id)).length > 1;
+    },
+    [piles, pickablePieces, pickablePlaces],
+  );
 }
 
 /** Room for the chevrons round a hex, beyond it on each side, in plate units. */

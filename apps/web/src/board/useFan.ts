@@ -25,15 +25,17 @@ interface Over {
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
   /** What is asked and picked: a fan lies over what could be clicked then, and closes with it. */
   readonly moment: string;
+  /** Whether one of a pile is to be told from the others by a click: then a pointer at rest on it opens it. */
+  readonly several: (place: string) => boolean;
 }
 
 /** Keeps the fan for these piles. It closes with the next choice, the next question, and when the view moves. */
 export function useFan(
-  { piles, moment }: Over,
+  { piles, moment, several }: Over,
   camera: Camera,
   lay: (place: string, pile: readonly Piece[]) => Fanned | null,
 ): Fan {
-  const [shown, setShown] = useState<(Over & { readonly fanned: Fanned }) | null>(null);
+  const [shown, setShown] = useState<(Omit<Over, 'several'> & { readonly fanned: Fanned }) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => camera.listen(() => setShown(null)), [camera]);
@@ -58,10 +60,10 @@ export function useFan(
       toggle: (place) => now(place === open?.place ? null : fannedAt(place)),
       hover({ piece, place }) {
         if (open !== null && place === open.place) clearTimeout(timer.current);
-        else if (piece !== null && (piles.get(place ?? '')?.length ?? 0) > 1) later(place, REST);
+        else if (piece !== null && place !== null && several(place)) later(place, REST);
         else later(null, open === null ? 0 : LINGER);
       },
       wouldOpen: (place) => place !== open?.place && fannedAt(place) !== null,
     };
-  }, [piles, moment, lay, open]);
+  }, [piles, moment, several, lay, open]);
 }

@@ -20,6 +20,24 @@ export function OddsBar({ reckoning, marked = null }: Props) {
   return <Shares rows={rows} marked={marked} />;
 }
 
+/** The bar alone, with words in it where there is room: for a slip. */
+export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
+  const shares = sharesOf(reckoning);
+  return (
+    <div className="odds-bar" aria-hidden="true">
+      {shares.map((share, i) => (
+        <div
+          key={share.outcome.key}
+          className={`odds-segment pattern-${i % PATTERNS}`}
+          style={{ flexGrow: share.chance }}
+        >
+          {share.chance >= 0.16 && <span>{(share.tenths / 10).toFixed(1)}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
 export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[]; came: string | null }) {
   const tenths = stepsOf(

@@ -177,16 +177,22 @@ interface RowButtonProps {
 function RowButton({ row, number, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const label = (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, placeName);
+  const means = row.only ?? row.alone;
+  const label = means?.label ?? pickLabel(row.pick, scene, placeName);
+  const show = (on: boolean) => {
+    session.point(on ? idsOf(row.pick) : []);
+    session.hover(on ? means : null);
+  };
   return (
     <li>
       <button
         type="button"
         className="button button-small"
         aria-label={label}
-        onPointerEnter={() => session.point(idsOf(row.pick))}
-        onPointerLeave={() => session.point([])}
-        onFocus={() => session.point(idsOf(row.pick))}
+        onPointerEnter={() => show(true)}
+        onPointerLeave={() => show(false)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
         onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
@@ -296,6 +302,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
             <span>{choice.label}</span>
             {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
           </button>
+          {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
           {choice.warns?.map((warning) => (
             <p key={warning} className="warning">
               {warning}

@@ -10,6 +10,7 @@ import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
+import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
 import { Then } from './consequences/Then.tsx';
 import { Desk } from './Desk.tsx';
@@ -102,6 +103,7 @@ function Table() {
       <main className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
+        <AimSlip ground={ground} handle={handle} />
         <OrderSlip />
         <ToolNote tools={tools} />
         <Slips />

@@ -9,8 +9,11 @@ import {
   type Pointed,
   idOfPlace,
 } from '../board/model.ts';
+import { choiceAt } from './aiming/aim.ts';
+import { useAim } from './aiming/useAim.ts';
 import { picksOn } from './clicking.ts';
 import {
+  aimOverlay,
   cheapestAfter,
   ghostsOf,
   momentOf,
@@ -39,9 +42,13 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
   const { pieces, animations, view } = useShown(hidden);
+  const aim = useAim();
   const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOf(state) : []), ...toolOverlays(tools.found, ground)],
-    [state, tools.active, tools.found, ground],
+    () => [
+      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
   );
   const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
     if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
@@ -72,8 +79,9 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(pointed);
-        const { place } = pointed;
-        session.hover(place === null ? null : cheapestAfter(state, placeFrom(place)));
+        const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
+        const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+        session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
       onInspect={({ piece }) => session.inspect(piece)}
     />

@@ -8,9 +8,20 @@ import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
+import { useAhead } from './orders/useAhead.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
-import { cheapestAfter, pickablePieces } from './picture.ts';
-import { bodyOf, judged, overlaysOfTable, toolRings, zonesAbout } from './tablePicture.ts';
+import { choiceAt } from './aiming/aim.ts';
+import { useAim } from './aiming/useAim.ts';
+import { pickablePieces } from './picture.ts';
+import {
+  aheadOverlays,
+  aimOfTable,
+  bodyOf,
+  judged,
+  overlaysOfTable,
+  toolRings,
+  zonesAbout,
+} from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
 import { useShown } from './useShown.ts';
@@ -105,7 +116,7 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
-      session.hover(pointed.piece === null ? null : cheapestAfter(state, { piece: pointed.piece }));
+      session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
     onInspect: ({ piece }) => session.inspect(piece),
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
@@ -119,11 +130,18 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const { pieces, animations, view } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
-  const { markers, aim, held } = useOrderMarkers(state);
+  const { markers, aim: turning, held } = useOrderMarkers(state);
+  const aim = useAim();
+  const ahead = useAhead(state.sheet);
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
-    () => [...(tools.active === null ? overlaysOfTable(state) : []), ...toolRings(tools.found, scene)],
-    [state, scene, tools.active, tools.found],
+    () => [
+      ...(tools.active === null
+        ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead)]
+        : []),
+      ...toolRings(tools.found, scene),
+    ],
+    [state, aim, scene, ahead, tools.active, tools.found],
   );
   return (
     <TableBoard
@@ -133,7 +151,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       markers={markers}
-      aim={aim}
+      aim={turning}
       chosen={laying.active ? laying.held : held === null ? piecesPicked(picks) : [held]}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}

@@ -19,6 +19,7 @@ import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Ghost } from '../board/pieces/ghost.ts';
 import type { PlaceNames } from './labels.ts';
+import { type Aim, laterTargets, placesOf } from './aiming/aim.ts';
 import { facingIn, shownChoice } from './facings.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
@@ -74,7 +75,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
     overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
   if (picks.length > 0 && cost.length > 0)
     overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
+  target.push(...placesNext(state));
   if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
+  const later = placesOf(laterTargets(state)).filter((place) => !target.includes(place));
+  if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
   const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
   const shown = shownChoice(state);
@@ -93,6 +97,25 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** Where enemies stand who may be clicked next. */
+function placesNext(state: SessionState): string[] {
+  const { asked, picks, scene } = state;
+  if (picks.length === 0) return [];
+  const next = (scene?.pieces ?? []).filter(
+    ({ id, side }) => side !== asked?.side && isNext(state, { piece: id }),
+  );
+  return placesOf(next);
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen. */
+export function aimOverlay(aim: Aim | null): Overlay[] {
+  if (!aim) return [];
+  const [to] = placesOf(aim.at);
+  const from = placesOf(aim.by);
+  const joins = placesOf(aim.joins).filter((place) => !from.includes(place));
+  return to === undefined ? [] : [{ kind: 'aim', id: `aim:${from.join()}:${to}`, from, to, joins }];
 }
 
 /** Where the others of its body stand, when a single piece has been picked or its card is open. */

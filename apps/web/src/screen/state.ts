@@ -78,6 +78,8 @@ export interface OpenSheet {
   readonly row: string | null;
   /** The choice of that row which waits for a place or a piece to be clicked. */
   readonly waits: string | null;
+  /** The choice that pointer or focus rests on, and its row: what would come of it is shown. */
+  readonly looks: { readonly row: string; readonly choice: string } | null;
 }
 
 /** Why a click did nothing: a sentence, its clause, and where. */

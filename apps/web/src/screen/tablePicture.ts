@@ -1,5 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
 import {
+  type Ahead,
   type Choice,
   type Picked,
   type Piece,
@@ -11,6 +12,7 @@ import {
 } from '@linstock/scene';
 import { inches, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
+import { type Aim, laterTargets } from './aiming/aim.ts';
 import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
@@ -69,12 +71,26 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
+  const later = laterTargets(state).map(({ id }) => id);
+  if (later.length > 0) overlays.push({ kind: 'mark', id: 'later', meaning: 'later', pieces: later });
   const due = dueOf(state);
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
+  const { inspected } = state;
+  if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
+    overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
+export function aimOfTable(aim: Aim | null): TableOverlay[] {
+  const [to] = aim?.at ?? [];
+  if (!aim || !to || piecesMoved(aim.choice.picks).length > 0) return [];
+  const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
+  return [{ kind: 'aim', id: `aim:${to.id}`, from: ids(aim.by), to: to.id, joins: ids(aim.joins) }];
 }
 
 /** The way of a choice, or the one picked that is to follow it. */
@@ -86,6 +102,15 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
   return ways.length === 0 && strikes.length === 0
     ? []
     : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
+}
+
+/** An attack told beforehand, in its two layers. */
+export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
+  if (!ahead) return [];
+  return [
+    { kind: 'swept', id: 'swept', ahead },
+    { kind: 'ahead', id: 'ahead', ahead },
+  ];
 }
 
 /** What the reader's tools have found, as rings and lines. */

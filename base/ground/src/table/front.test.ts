@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
-import {
-  aspectOf,
-  isInArc,
-  isSpotInArc,
-  lineFromFront,
-  nearestInArc,
-  placesToSee,
-  rangeFromFront,
-} from './front.ts';
+import { aspectOf, isInArc, isSpotInArc, lineFromFront, nearestInArc, rangeFromFront } from './front.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { type Spot, span, TOUCH } from './lattice.ts';
 import { frontMiddle, insideStand, sectorOf, spotOf, type Stand } from './stand.ts';
@@ -25,6 +17,13 @@ function unit(x: number, y: number, heading: number, width: number, depth: numbe
     frontage: width * 1000,
     depth: depth * 1000,
   };
+}
+
+/** The places of a target that are looked for one after another while every line is blocked. */
+function placesToSee(viewer: Stand, target: Stand, splay: number | null): Spot[] {
+  const places: Spot[] = [];
+  lineFromFront(viewer, target, splay, (_, to) => places.push(to) > 0);
+  return places;
 }
 
 test('ranges in rows: from a front edge 3.5 inches wide into arcs straight ahead and of 45 degrees', () => {

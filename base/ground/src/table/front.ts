@@ -33,22 +33,32 @@ const ROUNDED: Thousandths = 2;
 /** A convex shape by its corners in the frame of a stand, ahead counted from its front edge; clockwise, none for nothing. */
 type Part = readonly LocalSpot[];
 
-/** What of a convex shape is where a value, even across the plane, is 0 or more. */
-function cutBy(part: Part, value: (spot: LocalSpot) => number): Part {
-  return part.flatMap((spot, i) => {
-    const next = part[(i + 1) % part.length] as LocalSpot;
-    const [here, there] = [value(spot), value(next)];
-    const kept = here >= 0 ? [spot] : [];
-    if (here >= 0 === there >= 0) return kept;
-    const along = here / (here - there);
-    return [
-      ...kept,
-      {
+/** A value that is even across the plane: 0 or more on the inner side of a border of an arc. */
+type Inward = (spot: LocalSpot) => number;
+
+/** What of a convex shape is on the inner side of a border. */
+function cutBy(part: Part, inward: Inward): Part {
+  const left: LocalSpot[] = [];
+  let here = part.length > 0 ? inward(part[0] as LocalSpot) : 0;
+  for (let i = 0; i < part.length; i++) {
+    const [spot, next] = [part[i] as LocalSpot, part[(i + 1) % part.length] as LocalSpot];
+    const there = inward(next);
+    if (here >= 0) left.push(spot);
+    if (here >= 0 !== there >= 0) {
+      const along = here / (here - there);
+      left.push({
         right: spot.right + along * (next.right - spot.right),
         ahead: spot.ahead + along * (next.ahead - spot.ahead),
-      },
-    ];
-  });
+      });
+    }
+    here = there;
+  }
+  return left;
+}
+
+/** A place ahead of the front edge, by its place in the frame of the stand. */
+function fromFront({ depth }: Stand, { right, ahead }: LocalSpot): LocalSpot {
+  return { right, ahead: ahead - depth / 2 };
 }
 
 function cornersBefore(viewer: Stand, target: Stand): Part {
@@ -56,31 +66,37 @@ function cornersBefore(viewer: Stand, target: Stand): Part {
   const turn = (target.facing - viewer.facing + 3600) % 3600;
   const [s, c] = [sine(turn) / UNIT, cosine(turn) / UNIT];
   const [w, d] = [target.frontage / 2, target.depth / 2];
-  return (
-    [
-      [0 - w, d],
-      [w, d],
-      [w, 0 - d],
-      [0 - w, 0 - d],
-    ] as const
-  ).map(([right, ahead]) => ({
+  const corner = (right: number, ahead: number): LocalSpot => ({
     right: centre.right + right * c + ahead * s,
     ahead: centre.ahead + ahead * c - right * s - viewer.depth / 2,
-  }));
+  });
+  return [corner(0 - w, d), corner(w, d), corner(w, 0 - d), corner(0 - w, 0 - d)];
 }
 
-function partWithin(viewer: Stand, target: Stand, splay: TenthDegrees, slack: Thousandths): Part {
+/** The borders of an arc, each as far out as the slack allows: the front line, the right one and the left one. */
+function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths): Inward[] {
   const [s, c] = [sine(splay) / UNIT, cosine(splay) / UNIT];
-  const half = viewer.frontage / 2;
-  const before = cutBy(cornersBefore(viewer, target), ({ ahead }) => ahead + slack);
-  const left = cutBy(before, ({ right, ahead }) => (half - right) * c + ahead * s + slack);
-  return cutBy(left, ({ right, ahead }) => (half + right) * c + ahead * s + slack);
+  const half = frontage / 2;
+  return [
+    ({ ahead }) => ahead + slack,
+    ({ right, ahead }) => (half - right) * c + ahead * s + slack,
+    ({ right, ahead }) => (half + right) * c + ahead * s + slack,
+  ];
 }
+
+const NOTHING: Part = [];
 
 /** The part of a stand that lies in an arc of another; none where it has no place in it. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
-  const part = partWithin(viewer, target, splay, 0);
-  return part.length > 0 ? part : partWithin(viewer, target, splay, ROUNDED);
+  const centre = fromFront(viewer, localOf(viewer, target));
+  // No corner is farther from the centre: a border that far off parts nothing.
+  const reach = (target.frontage + target.depth) / 2 + 2 * ROUNDED;
+  const borders = bordersOf(viewer, splay, 0);
+  if (borders.some((inward) => inward(centre) < 0 - reach)) return NOTHING;
+  const all = cornersBefore(viewer, target);
+  const parting = borders.filter((inward) => inward(centre) < reach);
+  const part = parting.reduce(cutBy, all);
+  return part.length > 0 ? part : bordersOf(viewer, splay, ROUNDED).reduce(cutBy, all);
 }
 
 /** Whether any part of a stand lies in an arc of another. */
@@ -104,12 +120,16 @@ export function rangeFromFront(viewer: Stand, target: Stand, splay: TenthDegrees
   const part = partIn(viewer, target, splay);
   if (part.length === 0) return null;
   const half = viewer.frontage / 2;
-  const ends = [0 - half, half].map((right) => nearestOf(part, { right, ahead: 0 }));
-  const toEnds = ends.map((near, i) => apart(near, { right: i === 0 ? 0 - half : half, ahead: 0 }));
-  const toEdge = part.map((spot) =>
-    apart(spot, { right: Math.max(0 - half, Math.min(half, spot.right)), ahead: 0 }),
-  );
-  return rounded(Math.min(...toEnds, ...toEdge));
+  let least = Number.POSITIVE_INFINITY;
+  for (const right of [0 - half, half]) {
+    const end = { right, ahead: 0 };
+    least = Math.min(least, apart(nearestOf(part, end), end));
+  }
+  for (const spot of part) {
+    const beside = { right: Math.max(0 - half, Math.min(half, spot.right)), ahead: 0 };
+    least = Math.min(least, apart(spot, beside));
+  }
+  return rounded(least);
 }
 
 function apart(a: LocalSpot, b: LocalSpot): number {
@@ -119,15 +139,17 @@ function apart(a: LocalSpot, b: LocalSpot): number {
 /** The place of a part nearest to another place that is not within it; of equally near ones the first along its outline. */
 function nearestOf(part: Part, to: LocalSpot): LocalSpot {
   let best = part[0] as LocalSpot;
-  part.forEach((a, i) => {
-    const b = part[(i + 1) % part.length] as LocalSpot;
+  let least = apart(best, to);
+  for (let i = 0; i < part.length; i++) {
+    const [a, b] = [part[i] as LocalSpot, part[(i + 1) % part.length] as LocalSpot];
     const [dr, da] = [b.right - a.right, b.ahead - a.ahead];
     const length2 = dr * dr + da * da;
     const along = length2 === 0 ? 0 : ((to.right - a.right) * dr + (to.ahead - a.ahead) * da) / length2;
     const t = Math.max(0, Math.min(1, along));
     const near = { right: a.right + t * dr, ahead: a.ahead + t * da };
-    if (apart(near, to) < apart(best, to)) best = near;
-  });
+    const far = apart(near, to);
+    if (far < least) [best, least] = [near, far];
+  }
   return best;
 }
 
@@ -143,17 +165,10 @@ export function nearestInArc(viewer: Stand, target: Stand, splay: TenthDegrees):
 }
 
 /**
- * Where one looks for a stand from the middle of another's front edge: the place nearest to it, then the centre and the
- * corners. With an arc, the nearest place of the part in it and those of the others that lie in it.
+ * The first line from the middle of a stand's front edge to a place of another that nothing blocks; null for none. The
+ * places are the one nearest to it, then the centre and the corners; with an arc, the nearest of the part in it and those
+ * of the others that lie in it.
  */
-export function placesToSee(viewer: Stand, target: Stand, splay: TenthDegrees | null): Spot[] {
-  const plain = [{ x: target.x, y: target.y }, ...corners(target)];
-  if (splay === null) return [nearestSpot(target, frontMiddle(viewer)), ...plain];
-  const nearest = nearestInArc(viewer, target, splay);
-  return nearest ? [nearest, ...plain.filter((spot) => isSpotInArc(viewer, spot, splay))] : [];
-}
-
-/** The first line from the middle of a stand's front edge to a place of another (`placesToSee`) that nothing blocks; null for none. */
 export function lineFromFront(
   viewer: Stand,
   target: Stand,
@@ -161,7 +176,12 @@ export function lineFromFront(
   blocked: (from: Spot, to: Spot) => boolean,
 ): readonly [from: Spot, to: Spot] | null {
   const eye = frontMiddle(viewer);
-  const seen = placesToSee(viewer, target, splay).find((spot) => !blocked(eye, spot));
+  const nearest = splay === null ? nearestSpot(target, eye) : nearestInArc(viewer, target, splay);
+  if (nearest === null) return null;
+  if (!blocked(eye, nearest)) return [eye, nearest];
+  const inArc = (spot: Spot): boolean => splay === null || isSpotInArc(viewer, spot, splay);
+  const others = [{ x: target.x, y: target.y }, ...corners(target)];
+  const seen = others.find((spot) => inArc(spot) && !blocked(eye, spot));
   return seen ? [eye, seen] : null;
 }
 

@@ -146,6 +146,7 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
     const at = crossing(line[i - 1] as Spot, line[i] as Spot, a, b);
     if (at !== null) found.push(at * span(a, b));
   }
+  if (found.length <= 1) return found;
   const rising = found.sort((s, t) => s - t);
   return rising.filter((at, i) => i === 0 || at - (rising[i - 1] as number) > SLACK); // a corner is of two parts
 }

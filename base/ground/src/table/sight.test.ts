@@ -63,8 +63,8 @@ test('sight through ground in rows: two belts of one wood count together, overla
     const table = tableWith(...terrain);
     const [from, to] = [inches(20, 10), inches(20, 30)];
     assert.equal(depthIn(table.areas, from, to), depth);
-    assert.equal(hidingArea(table, from, to)?.id ?? null, hiding, `${depth}`);
-    assert.equal(hidingArea(table, to, from)?.id ?? null, hiding, `${depth}, from the other end`);
+    assert.equal(hidingArea(table.areas, from, to)?.id ?? null, hiding, `${depth}`);
+    assert.equal(hidingArea(table.areas, to, from)?.id ?? null, hiding, `${depth}, from the other end`);
   }
 });
 
@@ -94,12 +94,12 @@ test('sight over hills in rows: the line goes evenly from one height to the othe
     const table = tableWith(...hills);
     const [from, to] = [inches(20, 10), inches(20, 30)];
     assert.equal(
-      hillAbove(table, from, to, heights, 1000)?.id ?? null,
+      hillAbove(table.hills, from, to, heights, 1000)?.id ?? null,
       above,
       JSON.stringify([hills, heights]),
     );
     const [a, b] = heights;
-    assert.equal(hillAbove(table, to, from, [b, a], 1000)?.id ?? null, above, 'from the other end');
+    assert.equal(hillAbove(table.hills, to, from, [b, a], 1000)?.id ?? null, above, 'from the other end');
   }
 });
 
@@ -146,13 +146,13 @@ test('the depth of woods and what rises is what looking bit by bit finds', () =>
       }
       // Each of up to eight woods is entered and left between two looks.
       assert.ok(Math.abs(depthIn(woods, from, to) - depth) <= 16 * step);
-      const found = hillAbove(table, from, to, heights, 1000);
+      const found = hillAbove(table.hills, from, to, heights, 1000);
       if (wellAbove) assert.ok(found);
       if (found) risen++;
       if (found && depthIn([found], from, to) > 3 * step) assert.ok(nearly);
-      if (hidingArea(table, from, to)) hidden++;
-      if (depth > 2000 + 16 * step) assert.ok(hidingArea(table, from, to));
-      if (depth < 2000 - 16 * step) assert.equal(hidingArea(table, from, to), null);
+      if (hidingArea(table.areas, from, to)) hidden++;
+      if (depth > 2000 + 16 * step) assert.ok(hidingArea(table.areas, from, to));
+      if (depth < 2000 - 16 * step) assert.equal(hidingArea(table.areas, from, to), null);
     }),
     { numRuns: 300 },
   );

@@ -1,8 +1,8 @@
 import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { between } from './road.ts';
 import { localOf, type Stand } from './stand.ts';
-import { inBoth, joined, stretchesInside, totalOf } from './stretch.ts';
-import type { Area, Table } from './terrain.ts';
+import { inBoth, joined, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
+import type { Area } from './terrain.ts';
 
 /** What lies on a line between two places: stands, ground that hides, ground that rises above it. Which of it counts is a rule's. */
 
@@ -12,26 +12,31 @@ export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandt
 }
 
 /**
- * The first area of which there is more on the line between two places than one sees through (its word's `hidesAfter`,
+ * The first of some areas of which there is more on the line between two places than one sees through (its word's `hidesAfter`,
  * `TOUCH` allowed), all areas of its word taken together; null when there is none.
  */
-export function hidingArea(table: Table, from: Spot, to: Spot): Area | null {
-  const onLine = table.areas.filter(
-    (area) => area.hidesAfter !== null && stretchesInside(area, from, to).length > 0,
-  );
-  const isHidden = ({ kind, hidesAfter }: Area): boolean => {
-    const alike = onLine.filter((area) => area.kind === kind);
-    return hidesAfter !== null && depthIn(alike, from, to) > hidesAfter + TOUCH;
-  };
-  return onLine.find(isHidden) ?? null;
+export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area | null {
+  const onLine: { readonly area: Area; readonly inside: readonly Stretch[] }[] = [];
+  for (const area of areas) {
+    if (area.hidesAfter === null) continue;
+    const inside = stretchesInside(area, from, to);
+    if (inside.length > 0) onLine.push({ area, inside });
+  }
+  for (const { area } of onLine) {
+    const alike = onLine.filter((other) => other.area.kind === area.kind).map(({ inside }) => inside);
+    const most = (area.hidesAfter as Thousandths) + TOUCH;
+    if (alike.reduce((sum, inside) => sum + totalOf(inside), 0) <= most) continue; // even if none of it counts twice
+    if (alike.length === 1 || totalOf(joined(alike.flat())) > most) return area;
+  }
+  return null;
 }
 
 /**
- * The first hill that rises above the straight line between two places, farther than `edge` from both: the line goes evenly
+ * The first of some hills that rises above the straight line between two places, farther than `edge` from both: the line goes evenly
  * from the height of one to that of the other, in contour levels, and a hill is as high as its level. Null when none does.
  */
 export function hillAbove(
-  table: Table,
+  hills: readonly Area[],
   from: Spot,
   to: Spot,
   [start, end]: readonly [number, number],
@@ -40,11 +45,14 @@ export function hillAbove(
   const length = span(from, to);
   const heightAt = (along: Thousandths): number => start + ((end - start) * along) / length;
   const middle = [[edge, length - edge]] as const;
-  const rises = (hill: Area): boolean =>
-    inBoth(stretchesInside(hill, from, to), middle).some(
-      ([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level,
-    );
-  return table.hills.find(rises) ?? null;
+  const lowest = Math.min(start, end) - SLACK;
+  for (const hill of hills) {
+    if (hill.level <= lowest) continue;
+    const crossed = inBoth(stretchesInside(hill, from, to), middle);
+    if (crossed.some(([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level))
+      return hill;
+  }
+  return null;
 }
 
 /**
@@ -53,13 +61,15 @@ export function hillAbove(
  * lattice decides nothing at any angle.
  */
 export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
-  const reach = (stand.frontage + stand.depth) / 2;
+  const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre
   if (from.x < stand.x - reach && to.x < stand.x - reach) return false;
   if (from.x > stand.x + reach && to.x > stand.x + reach) return false;
   if (from.y < stand.y - reach && to.y < stand.y - reach) return false;
   if (from.y > stand.y + reach && to.y > stand.y + reach) return false;
   const length = span(from, to);
   if (length <= TOUCH) return false;
+  const aside = (to.x - from.x) * (stand.y - from.y) - (to.y - from.y) * (stand.x - from.x);
+  if (Math.abs(aside) > (reach + 2 * TOUCH) * length) return false;
   const [a, b] = [localOf(stand, from), localOf(stand, to)];
   const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * TOUCH ? TOUCH : -TOUCH);
   const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH ? TOUCH : -TOUCH);

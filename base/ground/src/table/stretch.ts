@@ -27,16 +27,23 @@ export function boxOf(rings: readonly Ring[]): Box {
   return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
 }
 
-/** Whether a leg's box and a piece of ground's box share a point. */
-function near(box: Box, a: Spot, b: Spot): boolean {
-  if (a.x < box.west && b.x < box.west) return false;
-  if (a.x > box.east && b.x > box.east) return false;
-  if (a.y < box.south && b.y < box.south) return false;
-  return a.y <= box.north || b.y <= box.north;
+/** Whether something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
+export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, reach: Thousandths): boolean {
+  const [w, s, e, n] = [west - reach, south - reach, east + reach, north + reach];
+  if ((a.x < w && b.x < w) || (a.x > e && b.x > e)) return false;
+  if ((a.y < s && b.y < s) || (a.y > n && b.y > n)) return false;
+  // All four corners on one side of the endless line through a and b.
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const [toWest, toEast] = [dy * (w - a.x), dy * (e - a.x)];
+  const [toSouth, toNorth] = [dx * (s - a.y), dx * (n - a.y)];
+  return (
+    Math.min(toSouth, toNorth) <= Math.max(toWest, toEast) &&
+    Math.max(toSouth, toNorth) >= Math.min(toWest, toEast)
+  );
 }
 
 /** Where the leg last looked at enters and leaves the ground, in rising order; filled by `crossOutlines`. */
-let crossings: number[] = [];
+const crossings: number[] = [];
 
 /**
  * Finds where the endless line through a and b crosses outlines. Corners on the line are taken to lie to its right, or
@@ -45,7 +52,7 @@ let crossings: number[] = [];
  */
 function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftward: boolean): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  crossings = [];
+  crossings.length = 0;
   let cornerOnLine = false;
   for (const ring of ground.rings) {
     let x = (ring[ring.length - 2] as number) - a.x;
@@ -55,7 +62,8 @@ function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftwar
     for (let i = 0; i < ring.length; i += 2) {
       x = (ring[i] as number) - a.x;
       y = (ring[i + 1] as number) - a.y;
-      const [side0, dot0] = [side, dot];
+      const side0 = side;
+      const dot0 = dot;
       side = dx * y - dy * x;
       dot = dx * x + dy * y;
       if (side === 0) cornerOnLine = true;
@@ -84,7 +92,7 @@ function pairsWithin(low: number, high: number): Stretch[] {
  * outline or meets a corner is not inside.
  */
 export function stretchesInside(ground: Ground, a: Spot, b: Spot): Stretch[] {
-  if (!near(ground.box, a, b)) return [];
+  if (!mayMeet(ground.box, a, b, 0)) return [];
   const length = span(a, b);
   return length === 0 ? [] : stretchesBetween(ground, a, b, length, 0, length);
 }
@@ -112,7 +120,7 @@ export const SLACK = 1e-6;
  * meets the outline, as at a corner or at its own end, the stretch has no length.
  */
 export function stretchesInOrOn(ground: Ground, a: Spot, b: Spot): Stretch[] {
-  if (!near(ground.box, a, b)) return [];
+  if (!mayMeet(ground.box, a, b, 0)) return [];
   const length = span(a, b);
   const ends: Stretch[] = [];
   if (insideGround(ground, a)) ends.push([0, 0]);
@@ -158,7 +166,7 @@ function pairsMeeting(length: number): Stretch[] {
 
 /** Whether any part of the leg farther than `edge` from both its ends lies inside a piece of ground. */
 export function passesDeep(ground: Ground, a: Spot, b: Spot, edge: Thousandths): boolean {
-  if (!near(ground.box, a, b)) return false;
+  if (!mayMeet(ground.box, a, b, 0)) return false;
   const length = span(a, b);
   if (length <= 2 * edge) return false;
   return stretchesBetween(ground, a, b, length, edge, length - edge).length > 0;

@@ -128,8 +128,9 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   return Math.min(Math.floor(length), Math.ceil(high * length));
 }
 
-/** The least distance of two stands on a straight move, unrounded; 0 where they touch or overlap. */
-export function leastGapAlong(mover: Stand, to: Spot, other: Stand): Thousandths {
+/** The least distance of two stands on a straight move, unrounded, or `most` where it is no less; 0 where they touch or overlap. */
+export function leastGapAlong(mover: Stand, to: Spot, other: Stand, most: Thousandths): Thousandths {
+  if (most < Number.POSITIVE_INFINITY && !isOnWay(meeting(mover, to, other, -most - 1))) return most;
   const [dx, dy] = [other.x - mover.x, other.y - mover.y];
   const gapAt = (t: number) => gapApart(mover, other, dx - t * (to.x - mover.x), dy - t * (to.y - mover.y));
   let [low, high] = [0, 1];
@@ -139,7 +140,12 @@ export function leastGapAlong(mover: Stand, to: Spot, other: Stand): Thousandths
     if (gapAt(p) <= gapAt(q)) high = q;
     else low = p;
   }
-  return gapAt((low + high) / 2);
+  return Math.min(most, gapAt((low + high) / 2));
+}
+
+/** Whether a stretch, in fractions of a move, is a part of it. */
+function isOnWay(stretch: Stretch | null): boolean {
+  return stretch !== null && stretch[1] >= 0 && stretch[0] <= 1;
 }
 
 /**

@@ -3,7 +3,7 @@ import { asFacing, FULL_TURN, type Spot, type TenthDegrees, type Thousandths, TO
 import { afterLeg, type Leg } from './leg.ts';
 import { gapToLine } from './road.ts';
 import { corners, facingTo, localOf, type Stand, wheeled } from './stand.ts';
-import { type Ground, stretchesInside } from './stretch.ts';
+import { type Ground, mayMeet, stretchesInside } from './stretch.ts';
 import { contactWithGround, leastGapAlong, overlapAlong } from './sweep.ts';
 import { onTable, type Table } from './terrain.ts';
 
@@ -90,11 +90,17 @@ export function sweepsStand(stand: Stand, leg: Leg, other: Stand, step: TenthDeg
   return overlapAlong(stand, afterLeg(stand, leg), other) !== null;
 }
 
-/** The least distance to another stand anywhere on a leg, unrounded; 0 when they touch or share ground. */
-export function nearestOnLeg(stand: Stand, leg: Leg, other: Stand, step: TenthDegrees = 1): Thousandths {
+/** The least distance to another stand anywhere on a leg, unrounded, or `most` where it is no less; 0 when they touch or share ground. */
+export function nearestOnLeg(
+  stand: Stand,
+  leg: Leg,
+  other: Stand,
+  step: TenthDegrees = 1,
+  most: Thousandths = Number.POSITIVE_INFINITY,
+): Thousandths {
   const turning = turningOf(stand, leg);
-  if (turning) return Math.max(0, leastApart(turning, other, step, Number.POSITIVE_INFINITY));
-  return leastGapAlong(stand, afterLeg(stand, leg), other);
+  if (turning) return Math.max(0, leastApart(turning, other, step, most));
+  return leastGapAlong(stand, afterLeg(stand, leg), other, most);
 }
 
 /** The stand with `TOUCH` taken off each side: what of it counts as lying on ground. */
@@ -104,6 +110,7 @@ function core(stand: Stand): Stand {
 
 /** Whether a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH`, is not to. */
 export function liesOnGround(stand: Stand, ground: Ground): boolean {
+  if (!mayMeet(ground.box, stand, stand, halfOf(stand))) return false;
   const inner = core(stand);
   const all = corners(inner);
   if (all.some((from, i) => stretchesInside(ground, from, all[(i + 1) % 4] as Spot).length > 0)) return true;
@@ -113,6 +120,11 @@ export function liesOnGround(stand: Stand, ground: Ground): boolean {
       return Math.abs(right) < inner.frontage / 2 && Math.abs(ahead) < inner.depth / 2;
     }),
   );
+}
+
+/** No corner of a stand is farther from its centre, the rounding to the lattice allowed for. */
+function halfOf({ frontage, depth }: Stand): Thousandths {
+  return (frontage + depth) / 2 + TOUCH;
 }
 
 function spotsOf(ring: Int32Array): Spot[] {
@@ -127,8 +139,10 @@ export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: Tenth
   const turning = turningOf(stand, leg);
   if (!turning) {
     const end = afterLeg(stand, leg);
+    if (!mayMeet(ground.box, stand, end, halfOf(stand))) return false;
     return liesOnGround(stand, ground) || contactWithGround(core(stand), end, ground) !== null;
   }
+  if (!mayMeet(ground.box, stand, stand, halfOf(stand) + turning.reach)) return false;
   const outlines = ground.rings.map((ring) => [...spotsOf(ring), ...spotsOf(ring.subarray(0, 2))]);
   const parts = partsOf(turning.angle, step);
   for (let i = 0; i < parts.length; ) {
@@ -148,5 +162,7 @@ export function staysOnTable(table: Table, stand: Stand, leg: Leg, step: TenthDe
   const turning = turningOf(stand, leg);
   // What is on a rectangle at both ends of a straight way is on it all the way.
   if (!turning) return onTable(table, stand) && onTable(table, afterLeg(stand, leg));
+  const across = 2 * (halfOf(stand) + turning.reach); // a square in which it turns, wherever it turns to
+  if (onTable(table, { ...stand, frontage: across, depth: across })) return true;
   return partsOf(turning.angle, step).every((part) => onTable(table, turning.at(part)));
 }

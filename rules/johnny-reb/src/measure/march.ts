@@ -121,8 +121,8 @@ function radius({ frontage, depth }: Stand): Thousandths {
 
 /** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */
 function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: Placed): Refusal | null {
-  const before = gap(stand, enemy.stand);
-  const least = nearestOnLeg(stand, leg, enemy.stand, STEP);
-  if (least >= Math.min(CLEARANCE, before) - TOUCH && !overlap(end, enemy.stand)) return null;
+  const kept = Math.min(CLEARANCE, gap(stand, enemy.stand));
+  const least = nearestOnLeg(stand, leg, enemy.stand, STEP, kept);
+  if (least >= kept - TOUCH && !overlap(end, enemy.stand)) return null;
   return refused('JR-6.3a', 'It would come closer than 1 inch to an enemy.', [enemy.id]);
 }

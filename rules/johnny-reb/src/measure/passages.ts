@@ -5,6 +5,7 @@ import {
   onRoad,
   type Spot,
   span,
+  type Stretch,
   stretchesInside,
   stretchesOnRoad,
   type Table,
@@ -41,8 +42,12 @@ export function passagesAlong(
 ): Passage[] {
   const length = span(from, to);
   if (length === 0) return [];
-  const areas = table.areas.filter(({ kind }) => goingOf(kind) !== null);
-  const inside = areas.map((area) => [goingOf(area.kind) as Going, stretchesInside(area, from, to)] as const);
+  const inside: (readonly [Going, readonly Stretch[]])[] = [];
+  for (const area of table.areas) {
+    const going = goingOf(area.kind);
+    const stretches = going === null ? [] : stretchesInside(area, from, to);
+    if (going !== null && stretches.length > 0) inside.push([going, stretches]);
+  }
   const roads = usesRoads(row) ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
   const ends = [...inside.flatMap(([, stretches]) => stretches), ...roads].flat();
   const marks = [0, ...ends, length].sort((a, b) => a - b);
@@ -63,8 +68,8 @@ export function passagesAlong(
 /** How many linear obstacles P crosses on a straight way; one that it only reaches is paid when it goes on (JR-6.1d). */
 export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   const length = span(from, to);
-  return table.obstacles.reduce((sum, { slow, line }) => {
-    const crossed = slow ? crossingsOf(line, from, to).filter((at) => at < length - TOUCH) : [];
-    return sum + crossed.length;
-  }, 0);
+  let crossed = 0;
+  for (const { slow, line } of table.obstacles)
+    if (slow) for (const at of crossingsOf(line, from, to)) if (at < length - TOUCH) crossed++;
+  return crossed;
 }

@@ -104,7 +104,7 @@ export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
     if (of === side || s.officer[id] !== SERVES || s.attached[id] !== NONE) continue;
     const place = officerPlace(field, s, id);
     const near = on
-      ? nearestOnLeg(on.stand, on.leg, { ...place, facing: 0, frontage: 0, depth: 0 }, STEP)
+      ? nearestOnLeg(on.stand, on.leg, { ...place, facing: 0, frontage: 0, depth: 0 }, STEP, 2 * TOUCH)
       : gapToSpot(stand, place);
     if (near <= TOUCH) moveToNearest(game, id, place);
   }

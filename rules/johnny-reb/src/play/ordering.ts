@@ -5,19 +5,20 @@ import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
 import { unitOf, ORDER_WORDS } from '../naming.ts';
-import { refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
+import { DISENGAGE, refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
 import { refused } from '../refuse.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
 import type { Order } from '../tables.ts';
 
 /** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
 
-/** The distance to the nearest visible enemy; null where none is seen (JR-4.4b). */
-export function visibleEnemy(field: Field, s: State, unit: number): Thousandths | null {
+/** The distance to the nearest visible enemy no farther off than `most`; null where none is seen (JR-4.4b). */
+export function visibleEnemy(field: Field, s: State, unit: number, most: Thousandths): Thousandths | null {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const byGap = enemiesOf(situation, placed.side)
     .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
+    .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far);
   return byGap.find(({ enemy }) => sees(situation, placed, enemy))?.far ?? null;
 }
@@ -36,7 +37,7 @@ export function refuseMarker(
     level: levelOf(s, unit),
     disordered: s.disordered[unit] === 1,
     officer: officerDistance(field, s, unit),
-    enemy: order === 'D' ? visibleEnemy(field, s, unit) : null,
+    enemy: order === 'D' ? visibleEnemy(field, s, unit, DISENGAGE) : null,
     arrow: arrow !== null,
   });
   return wrong ?? refuseByBattle(field, s, unit, order);

@@ -157,8 +157,12 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: Named): 
   const hidden = placedOf(field, s, target);
   if (sightLine(situation, viewer, hidden, FRONT_ARC))
     return refused('JR-7.5a', 'It is in plain sight: area fire is for those whom woods hide.');
-  const showed = has(s, target, FIRED | MOVED | FELL_BACK);
-  return refuseAreaFire(areaFireLine(situation, viewer, hidden) !== null, showed);
+  return refuseAreaFire(areaFireLine(situation, viewer, hidden) !== null, hasShown(s, target));
+}
+
+/** Whether a unit has fired or moved this turn (JR-7.5a). */
+export function hasShown(s: State, unit: number): boolean {
+  return has(s, unit, FIRED | MOVED | FELL_BACK);
 }
 
 /** Why canister or rapid fire may not be chosen; null where it may (D8). */

@@ -5,6 +5,7 @@ import {
   type Stand,
   type TenthDegrees,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
 import { chanceAtLeast } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
@@ -20,7 +21,7 @@ import { bandAt } from '../reckon/shot.ts';
 import { aim, asPivoted, type Named } from '../shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../state.ts';
 import { asNamed, type Shot } from './fires.ts';
-import { type Moment, refuseFire, refuseFirer } from './targets.ts';
+import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 
 /** How a unit fires at an enemy where nobody says otherwise. */
 
@@ -53,13 +54,14 @@ export function usualShot(
     return may(shot) ? shot : null;
   };
   const pivots = pivotsTried(field, s, own, enemy);
+  if (pivots.length === 0) return null;
   const likely = pivots.filter((pivot, i) => i < 2 || pivot % COARSE === 0);
   const plain = first(likely, (pivot) => shotAt(pivot, false));
   if (plain !== null) return plain;
   const isSeen = likely.some((pivot) => sees(situation, asPivoted(own, pivot), enemy));
   return (
     first(isSeen ? pivots : [], (pivot) => shotAt(pivot, false)) ??
-    first(likely, (pivot) => shotAt(pivot, true))
+    first(hasShown(s, target) ? likely : [], (pivot) => shotAt(pivot, true))
   );
 }
 
@@ -94,6 +96,7 @@ function reaches(field: Field, own: Placed, enemy: Placed): boolean {
 function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
   const apart = span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand);
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
+  if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
   if (refusePivot(MOST_PIVOT, state, false) !== null) return [0];
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));

@@ -1,11 +1,12 @@
 import type { Question } from '@linstock/kernel';
-import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
+import type { Ahead, Filled, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
+import { NONE } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
-import { NONE } from '../field.ts';
-import { ON_TABLE, orderOf, type State } from '../state.ts';
+import { cloneState, ON_TABLE, orderOf, type State } from '../state.ts';
+import { chargeTold } from './ahead/charge.ts';
 import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
@@ -48,9 +49,36 @@ export function chargeSheet(
       const target = told && named('t', told.choice);
       return target === null ? '' : `${inInches(gapTo(field, s, Number(id), target))} in`;
     },
+    ahead: ({ id }, told, filled) => chargeNamed(field, s, Number(id), told, rows, filled),
     markers: () => rows.map(({ id }) => faceUp(field, s, Number(id), 'C', NONE)),
     warn: () => [],
   };
+}
+
+/** The charge of a row at the target it is told, with those who support it so far. */
+function chargeNamed(
+  field: Field,
+  s: State,
+  unit: number,
+  told: Written,
+  rows: readonly SheetRow[],
+  filled: Filled,
+): Ahead | null {
+  const target = named('t', told.choice);
+  if (target === null) return null;
+  const supported = (id: number): number | null => {
+    const choice = filled[`${id}`]?.choice;
+    return id === unit || choice === undefined ? null : named('s', choice);
+  };
+  const supports = s.supports.slice();
+  for (const { id } of rows) supports[Number(id)] = supported(Number(id)) ?? NONE;
+  const charges = s.charges.with(unit, target);
+  return chargeTold(
+    { field, s: { ...cloneState(s), charges, supports } },
+    unit,
+    target,
+    'From where all stand now, before first fires and charges that go first; the target does not turn, and none but the target fires.',
+  );
 }
 
 /** The unit a choice names, as a target (`t`) or a point unit (`s`). */

@@ -1,16 +1,17 @@
 import type { Question } from '@linstock/kernel';
-import type { Filled, OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type { Ahead, Filled, OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf, strengthOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { markedUnits } from '../play/marking.ts';
 import { refuseMarker } from '../play/ordering.ts';
-import { gapTo, inReach } from './reaches.ts';
-import { levelOf, type State } from '../state.ts';
+import { cloneState, levelOf, MARKERS, type State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
+import { chargeTold } from './ahead/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
+import { gapTo, inReach } from './reaches.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
@@ -43,6 +44,8 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
     read: ({ orders }) =>
       Object.fromEntries(orders.map(({ unit, order, arrow }) => [`${unit}`, written(order, arrow)])),
     means: (row, told) => meansOf(field, s, Number(row.id), told),
+    ahead: ({ id }, told, filled) =>
+      told.choice === 'C' ? chargeOrdered(field, s, Number(id), ordersIn(ids, filled)) : null,
     markers: (filled) => ids.map((unit) => markerOf(field, s, unit, filled[`${unit}`] ?? null)),
     warn: (filled) => warnings(field, s, ids, filled),
   };
@@ -105,6 +108,24 @@ function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetCho
       ? { needs: { kind: 'heading' as const, label: 'which way', ahead: facing, spread: SPREAD } }
       : {}),
   };
+}
+
+/** The charge a unit would make if it were told to: the others as they are told so far, the enemy on Hold (JR-4.1c). */
+function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['orders']): Ahead | null {
+  const [target] = namable(field, s, unit);
+  if (target === undefined || refuseMarker(field, s, unit, 'C', null) !== null) return null;
+  const told = new Map(orders.map((each) => [each.unit, each.order]));
+  const order = s.order.map((_, id) => {
+    if (levelOf(s, id) === 'routed') return NONE;
+    return MARKERS.indexOf(id === unit ? 'C' : (told.get(id) ?? 'H'));
+  });
+  const charges = s.charges.map((_, id) => (id === unit ? target : NONE));
+  return chargeTold(
+    { field, s: { ...cloneState(s), order, charges, supports: s.supports.map(() => NONE) } },
+    unit,
+    target,
+    'The orders of the enemy are not known: all of his are taken to hold, the target does not turn, and none but the target fires.',
+  );
 }
 
 /** What an order comes to as things stand. */

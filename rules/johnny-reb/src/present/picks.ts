@@ -11,6 +11,7 @@ import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
 import { formationOf, type State } from '../state.ts';
+import { formedAhead } from './ahead/forming.ts';
 import { bareName, FORMATION_WORDS, inInches, turnWords } from './words.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
@@ -235,6 +236,7 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
       ...legs.map((leg) => ({ leg, of: piece })),
     ],
     label: sentence(`${nameOf(field, unit)} ${how}${turned}${march}`),
+    forms: formedAhead(field, s, answer),
   };
 }
 

@@ -39,7 +39,8 @@ function kindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
   return formation === 'skirmish' ? 'skirmisher' : 'foot';
 }
 
-function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
+/** A unit as a table draws it. */
+export function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
   const { id, side, name, brigade } = unit;
   const short = shortName(unit);
   const off = FATES[s.fate[id] as number] ?? null;

@@ -18,9 +18,10 @@ export interface Ordered {
   readonly arrow: boolean;
 }
 
-/** Command reaches so far (JR-16.4a), and so near must an enemy be to disengage from him (JR-4.4b). */
+/** Command reaches so far (JR-16.4a). */
 const COMMAND = inches(12);
-const DISENGAGE = inches(12);
+/** So near must a visible enemy be to disengage from him (JR-4.4b). */
+export const DISENGAGE: Thousandths = inches(12);
 
 /** Why an order may not be placed on a unit (D1); null where it may. */
 export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal | null {

@@ -1,13 +1,15 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
+import { AimLine } from './AimLine.tsx';
 import { Tape } from './Tape.tsx';
-import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
+import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
 export type Meaning =
   | 'go'
   | 'cost'
   | 'target'
+  | 'later'
   | 'seen'
   | 'due'
   | 'chosen'
@@ -50,12 +52,23 @@ export type Overlay =
       readonly blockedAt: string | null;
     }
   | {
+      /** Who aims at whom, with those who could join in. */
+      readonly kind: 'aim';
+      readonly id: string;
+      readonly from: readonly string[];
+      readonly to: string;
+      readonly joins: readonly string[];
+    }
+  | {
       readonly kind: 'ruler';
       readonly id: string;
       readonly from: string;
       readonly to: string;
       readonly text: string;
     };
+
+/** How far a line of fire keeps from the middle of firer and target: it runs from front to near edge. */
+const CLEAR = { from: 0.62 * HEX_RADIUS, to: 0.68 * HEX_RADIUS };
 
 interface OverlaysProps {
   readonly plate: Plate;
@@ -94,6 +107,12 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf }: Overl
             );
           case 'sight':
             return <Sight key={overlay.id} plate={plate} sight={overlay} hexOf={hexOf} />;
+          case 'aim': {
+            const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
+            const to = plate.centres[hexOf(overlay.to)];
+            const [from, joins] = [spots(overlay.from), spots(overlay.joins)];
+            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={CLEAR} /> : null;
+          }
           case 'ruler': {
             const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);
             return from && to ? <Tape key={overlay.id} from={from} to={to} text={overlay.text} /> : null;

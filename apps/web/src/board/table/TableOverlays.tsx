@@ -1,8 +1,12 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import { spotAlong, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
+import { AimLine } from '../overlay/AimLine.tsx';
+import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
+import { FormedOutline, Footprint } from './FormLayer.tsx';
 import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -31,10 +35,20 @@ export const WayGhosts = memo(function WayGhosts({ plate, pieces, overlays }: Om
               pose={way.at(-1)!}
             />
           ))}
+        {overlays.map(
+          (overlay) =>
+            overlay.kind === 'form' && <Formed key={overlay.id} plate={plate} piece={overlay.forms.piece} />,
+        )}
       </g>
     </g>
   );
 });
+
+/** The stands of a unit as it would be formed. */
+function Formed({ plate, piece }: { readonly plate: TablePlate; readonly piece: Piece }) {
+  const { pose } = piece;
+  return pose && <Ghost plate={plate} piece={{ ...piece, pose }} pose={pose} />;
+}
 
 /** The overlays layer: an SVG group. */
 export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
@@ -58,6 +72,29 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
                 })}
               </g>
             );
+          case 'aim': {
+            const target = find(overlay.to)?.pose;
+            return target ? (
+              <g key={overlay.id} className="aim">
+                {overlay.joins.map((id) => (
+                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
+                ))}
+                {overlay.from.map((id) => (
+                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
+                ))}
+              </g>
+            ) : null;
+          }
+          case 'swept':
+            return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'form':
+            return <FormedOutline key={overlay.id} plate={plate} forms={overlay.forms} />;
+          case 'footprint': {
+            const piece = find(overlay.piece);
+            return piece ? <Footprint key={overlay.id} plate={plate} stand={piece.pose} /> : null;
+          }
+          case 'ahead':
+            return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
           case 'way':
             return (
               <g key={overlay.id}>
@@ -70,6 +107,18 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
     </g>
   );
 });
+
+/** The line from the middle of a stand's front to the nearest edge of its target. */
+function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
+  const { plate, by, target, joins } = props;
+  if (!by) return null;
+  const muzzle = spotOf(by, { right: 0, ahead: by.depth / 2 });
+  const end = nearestSpot(target, muzzle);
+  const [from, to] = [spotOfPlace(plate, muzzle), spotOfPlace(plate, end)];
+  return <AimLine from={joins ? [] : [from]} joins={joins ? [from] : []} to={to} clear={TO_EDGES} />;
+}
+
+const TO_EDGES = { from: 0, to: 0 };
 
 function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
   const wide = { ...stand, frontage: stand.frontage + 300, depth: stand.depth + 300 };

@@ -111,7 +111,8 @@ function Underfoot({ table, board, plate, bare }: Props) {
 
 /** Rings and marks lie under the stands, lines over them; what an answer would do is not shown beside what the hand does. */
 function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
-  const isLine = ({ kind }: TableOverlay) => kind === 'sight' || kind === 'way';
+  const lines: readonly TableOverlay['kind'][] = ['sight', 'way', 'aim', 'ahead', 'form', 'footprint'];
+  const isLine = ({ kind }: TableOverlay) => lines.includes(kind);
   return {
     under: overlays.filter((overlay) => !isLine(overlay)),
     over: overlays.filter((overlay) => isLine(overlay) && !(carrying && overlay.kind === 'way')),

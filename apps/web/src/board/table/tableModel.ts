@@ -1,7 +1,16 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Blocker, Feature, OrderMarker, PieceWay, Strike, TableGround } from '@linstock/scene';
+import type {
+  Ahead,
+  Blocker,
+  Feature,
+  FormedAhead,
+  OrderMarker,
+  PieceWay,
+  Strike,
+  TableGround,
+} from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
@@ -53,8 +62,16 @@ export type TableOverlay =
   | {
       readonly kind: 'mark';
       readonly id: string;
-      readonly meaning: 'target' | 'seen' | 'due' | 'chosen' | 'go';
+      readonly meaning: 'target' | 'later' | 'seen' | 'due' | 'chosen' | 'go';
       readonly pieces: readonly string[];
+    }
+  | {
+      /** Who aims at whom, with those who could join in. */
+      readonly kind: 'aim';
+      readonly id: string;
+      readonly from: readonly string[];
+      readonly to: string;
+      readonly joins: readonly string[];
     }
   | {
       /** A way an answer would take, with its stands at the end of it, and whom it strikes. */
@@ -63,6 +80,24 @@ export type TableOverlay =
       readonly ways: readonly PieceWay[];
       readonly strikes: readonly Strike[];
       readonly warns?: boolean;
+    }
+  | {
+      /** An attack told beforehand: the ground it sweeps under the stands, its rule, halts and fires over them. */
+      readonly kind: 'swept' | 'ahead';
+      readonly id: string;
+      readonly ahead: Ahead;
+    }
+  | {
+      /** A stand as it would be formed, with its footprint in inches. */
+      readonly kind: 'form';
+      readonly id: string;
+      readonly forms: FormedAhead;
+    }
+  | {
+      /** How wide and deep a stand is, as brass rules along it. */
+      readonly kind: 'footprint';
+      readonly id: string;
+      readonly piece: string;
     };
 
 /** What the application may ask of the table besides what it may ask of any board. */

@@ -4,7 +4,9 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
 import { useSession } from '../useSession.ts';
 import { HeadingDial } from './HeadingDial.tsx';
+import { AheadCard } from './AheadCard.tsx';
 import { firstWritten } from './first.ts';
+import { useAhead } from './useAhead.ts';
 
 interface Props {
   readonly row: SheetRow;
@@ -19,6 +21,8 @@ export function OrderRow({ row, open, piece }: Props) {
   const inHand = open.row === row.id;
   const waits = inHand ? open.waits : null;
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
+  // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
+  const ahead = useAhead(inHand ? { ...open, looks: null } : null);
   const means = open.sheet.means(row, written ?? null);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -45,6 +49,7 @@ export function OrderRow({ row, open, piece }: Props) {
           {chosen && `. ${chosen.vain?.sentence ?? chosen.does ?? ''}`}
         </p>
       )}
+      {inHand && ahead && <AheadCard ahead={ahead} />}
       {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
@@ -69,6 +74,8 @@ export function OrderChoices({
       {row.choices.map((choice) => (
         <label
           key={choice.id}
+          onPointerEnter={() => session.sheets.look({ row: row.id, choice: choice.id })}
+          onPointerLeave={() => session.sheets.look(null)}
           className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''}`}
         >
           <input
@@ -77,7 +84,11 @@ export function OrderChoices({
             checked={chosen === choice.id}
             aria-disabled={choice.refusal !== null}
             title={choice.refusal?.sentence ?? choice.vain?.sentence ?? choice.does}
-            onFocus={() => session.point([row.piece])}
+            onFocus={() => {
+              session.point([row.piece]);
+              session.sheets.look({ row: row.id, choice: choice.id });
+            }}
+            onBlur={() => session.sheets.look(null)}
             onChange={() => session.sheets.write(row, firstWritten(choice))}
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}

@@ -1,11 +1,14 @@
 import { useSession, useSessionState } from '../useSession.ts';
+import { AheadHeadline } from './AheadCard.tsx';
 import { OrderChoices } from './OrderRow.tsx';
+import { useAhead } from './useAhead.ts';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
 export function OrderSlip() {
   const session = useSession();
   const open = useSessionState((state) => state.sheet);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
+  const ahead = useAhead(open);
   if (!open || !row) return null;
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
@@ -23,6 +26,7 @@ export function OrderSlip() {
         </button>
       </p>
       <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
+      {ahead && row.piece === ahead.piece && <AheadHeadline ahead={ahead} />}
       <p className={vain === undefined ? 'muted' : 'warning'}>
         {vain ?? (open.sheet.means(row, written) || chosen?.does)}
       </p>

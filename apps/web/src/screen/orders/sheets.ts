@@ -53,7 +53,9 @@ export class Sheets {
     const row = this.#open()?.row ?? null;
     const stays = sheet.rows.some(({ id }) => id === row) && this.#key === key;
     this.#key = key;
-    this.#needs.store.change({ sheet: { sheet, filled, last, row: stays ? row : null, waits: null } });
+    this.#needs.store.change({
+      sheet: { sheet, filled, last, row: stays ? row : null, waits: null, looks: null },
+    });
     this.#drafts.set(key, filled);
     const lost = Object.keys(draft).length - Object.keys(filled).length;
     if (lost > 0) this.#needs.slip(lostSentence(lost), question.clause);
@@ -69,6 +71,13 @@ export class Sheets {
     const done = wrote(open.sheet, open.filled, row, written);
     if ('refusal' in done) return this.#needs.slip(done.refusal.sentence, done.refusal.clause);
     this.#fill(done.filled, row.id);
+  }
+
+  /** Pointer or focus has come to a choice; null: it has gone. */
+  look(looks: OpenSheet['looks']): void {
+    const open = this.#open();
+    if (open && (looks !== null || open.looks !== null))
+      this.#needs.store.change({ sheet: { ...open, looks } });
   }
 
   /** Takes a row in hand; null lets go of the one that is. */

@@ -69,8 +69,7 @@ function disengaging({ field, s }: Looked, unit: number): (legs: readonly MoveLe
   const limbered = startOf(field, asFormed(s, unit, limbers), unit);
   return (legs) => {
     if (legs.length === 0) return consider(start, disengagePlan(legs, false));
-    const found = consider(limbered, disengagePlan(legs, true), start.placed);
-    return { ...found, refused: wrong ?? found.refused };
+    return consider(limbered, disengagePlan(legs, true), start.placed, wrong);
   };
 }
 

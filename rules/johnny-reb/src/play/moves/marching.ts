@@ -40,6 +40,7 @@ export interface Considered {
   readonly cost: number;
   readonly allowed: number;
   readonly disordered: boolean;
+  /** The law is asked as this is read: what a way costs is known for less. */
   readonly refused: Refusal | null;
 }
 
@@ -62,11 +63,13 @@ export function startOf(field: Field, s: State, unit: number): Start {
 /**
  * Reckons a plan of a unit about to move, and says what forbids it.
  * @param began the unit as its turn to move came; it may have formed since
+ * @param wrong what forbids it in any case
  */
 export function consider(
   { field, s, placed, situation }: Start,
   plan: Plan,
   began: Placed = placed,
+  wrong: Refusal | null = null,
 ): Considered {
   const size = sizeOf(placed.stand);
   const manner = mannerOf(field, placed, plan.disengaging);
@@ -78,14 +81,24 @@ export function consider(
   });
   const allowed = allowedTo(s, placed, manner.row, plan);
   const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
-  const wrong =
-    refuseStart(s, placed, plan) ??
-    move.refused ??
-    firstOf(plan.legs, (leg, i) =>
-      refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
-    ) ??
-    refuseEnd(situation, began, plan, poses, size);
-  return { poses, legs, cost: move.cost, allowed, disordered: move.disordered, refused: wrong };
+  return {
+    poses,
+    legs,
+    cost: move.cost,
+    allowed,
+    disordered: move.disordered,
+    get refused() {
+      return (
+        wrong ??
+        refuseStart(s, placed, plan) ??
+        move.refused ??
+        firstOf(plan.legs, (leg, i) =>
+          refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
+        ) ??
+        refuseEnd(situation, began, plan, poses, size)
+      );
+    },
+  };
 }
 
 /** What the next leg of a move under way comes to. */

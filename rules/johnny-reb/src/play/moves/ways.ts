@@ -52,20 +52,20 @@ function withDistance(
 }
 
 /** The plain ways of going on a bearing: in line by an oblique where it is near ahead, and by turning to it first. */
-function towards(mover: Mover, bearing: TenthDegrees, quarters: number): MoveLeg[][] {
+function towards(mover: Mover, bearing: TenthDegrees, quarters: number): (() => MoveLeg[])[] {
   const off = shorterTurn(mover.front.facing, bearing);
-  const turned = thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
+  const turned = (): MoveLeg[] => thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
   if (off === 0 || Math.abs(off) > WIDEST_OBLIQUE) return [turned];
   return [
-    withDistance(mover, [], quarters, (distance) => ({ kind: 'oblique', distance, angle: off })),
+    () => withDistance(mover, [], quarters, (distance) => ({ kind: 'oblique', distance, angle: off })),
     turned,
   ];
 }
 
 function* allWays(mover: Mover): Generator<MoveLeg[]> {
   const { front, bearing } = mover;
-  for (const quarters of QUARTERS) yield* towards(mover, bearing, quarters);
-  for (const quarters of [4, 2]) yield* towards(mover, front.facing, quarters);
+  for (const quarters of QUARTERS) for (const way of towards(mover, bearing, quarters)) yield way();
+  for (const quarters of [4, 2]) for (const way of towards(mover, front.facing, quarters)) yield way();
   for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE])
     yield withDistance(mover, [], 4, (distance) => ({ kind: 'oblique', distance, angle }));
   // A step back costs two ahead (JR-6.2e).
@@ -101,7 +101,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
   for (let tries = 0; tries < TRIES; tries++) {
     const aside = choose(2 * mover.spread + 1) - mover.spread;
     const ways = towards(mover, asFacing(mover.bearing + aside), 1 + choose(4));
-    const legs = ways[choose(ways.length)] as MoveLeg[];
+    const legs = (ways[choose(ways.length)] as () => MoveLeg[])();
     if (areLegs(legs) && mover.judge(legs).refused === null) return legs;
   }
   return [];

@@ -1,0 +1,36 @@
+import { type Stand, span } from '@linstock/ground';
+import type { AheadStop } from '@linstock/scene';
+import type { Spot } from '../plate.ts';
+
+/** Halts no farther apart than this are one bar, in thousandths. */
+const SAME = 50;
+
+/** The halts of an attack as bars: those at one place are one, named by the first and last of them. */
+export function haltsOf(
+  stops: readonly AheadStop[],
+): readonly { readonly label: string; readonly at: Stand; readonly joined: boolean }[] {
+  const bars: AheadStop[][] = [];
+  for (const stop of stops) {
+    const bar = bars.find(([first]) => first !== undefined && span(first.at, stop.at) <= SAME);
+    if (bar) bar.push(stop);
+    else bars.push([stop]);
+  }
+  return bars.map((bar) => {
+    const [first, last] = [bar[0] as AheadStop, bar.at(-1) as AheadStop];
+    const label = bar.length === 1 ? first.label : `${first.label}–${last.label}`;
+    return { label, at: first.at, joined: bar.some(({ joined }) => joined) };
+  });
+}
+
+/** Ticks nearer than this to the last one with a number have none, in plate units. */
+const CROWDED = 9;
+
+/** For each tick of a rule whether there is room for its number beside those before it. */
+export function roomyOf(start: Spot, ticks: readonly Spot[]): readonly boolean[] {
+  let numbered = start;
+  return ticks.map((tick) => {
+    const roomy = Math.hypot(tick[0] - numbered[0], tick[1] - numbered[1]) >= CROWDED;
+    if (roomy) numbered = tick;
+    return roomy;
+  });
+}

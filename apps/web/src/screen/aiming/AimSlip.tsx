@@ -1,0 +1,143 @@
+/** The slip at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
+import type { Reckoning } from '@linstock/kernel';
+import {
+  isOfficer,
+  listed,
+  type Piece,
+  type PickedAnswer,
+  type Scene,
+  sentence,
+  withThe,
+} from '@linstock/scene';
+import { distance, gap } from '@linstock/ground';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hexOfPlace, placeFrom } from '../../board/model.ts';
+import { inWords } from '../../board/table/tape.ts';
+import { OddsStrip } from '../../common/OddsBar.tsx';
+import type { FieldHandle } from '../Field.tsx';
+import type { FieldGround } from '../picture.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from './aim.ts';
+import { type Point, slipPlace } from './slipPlace.ts';
+import { useAim } from './useAim.ts';
+import './aimSlip.css';
+
+interface Props {
+  readonly ground: FieldGround;
+  readonly handle: RefObject<FieldHandle | null>;
+}
+
+/** The slip, beside the target on the side where fewest troops stand; gone once the card lies open. */
+export function AimSlip({ ground, handle }: Props) {
+  const aim = useAim();
+  const pointed = useSessionState((state) => state.preview !== null);
+  const scene = useSessionState((state) => state.scene);
+  const slip = useRef<HTMLElement>(null);
+  const [at, setAt] = useState<Point | null>(null);
+  useLayoutEffect(() => {
+    const board = slip.current?.parentElement;
+    const points = (pieces: readonly Piece[]) =>
+      placesOf(pieces).flatMap((place) => handle.current?.pointOf(place) ?? []);
+    const [target] = aim ? points(aim.at) : [];
+    if (!aim || !board || !target) return setAt(null);
+    const { clientWidth: width, clientHeight: height } = board;
+    const troops = points(scene?.pieces ?? []);
+    setAt(slipPlace({ target, by: points(aim.by), troops, board: { width, height } }));
+  }, [aim, scene, handle]);
+  return (
+    <aside
+      ref={slip}
+      className="aim-slip panel"
+      aria-label="Odds at the pointer"
+      hidden={!aim || !pointed || !at}
+      style={at ? { left: at.x, top: at.y } : undefined}
+    >
+      {aim && pointed && <Told aim={aim} ground={ground} />}
+    </aside>
+  );
+}
+
+function Told({ aim, ground }: { aim: Aim; ground: FieldGround }) {
+  const { reckoning, choice } = aim;
+  const { share, words } = chanceWords(reckoning);
+  const { scene, game, rulebook, known } = useSessionState((state) => state);
+  const [from] = aim.by;
+  const [to] = placesOf(aim.at);
+  const sight =
+    game && rulebook && from && to !== undefined
+      ? rulebook.present.sight?.(game.field, game.position.state, from.id, placeFrom(to), known)
+      : null;
+  const how = [howFar(aim, ground), ...(sight?.clear ? ['clear line'] : []), ...modifiers(reckoning)];
+  return (
+    <>
+      <h2>{whoOnWhom(aim, choice, scene)}</h2>
+      <p className="aim-how">{how.join(' · ')}</p>
+      <OddsStrip reckoning={reckoning} />
+      <p className="aim-chance">
+        <b>{share}</b> {words}
+      </p>
+      <Better aim={aim} />
+    </>
+  );
+}
+
+/** `2 of the British guns on the Skirmishers`. */
+function whoOnWhom({ by, at }: Aim, { subject }: PickedAnswer, scene: Scene | null): string {
+  const whom = bodyNames(at, scene);
+  const [one, other] = by;
+  const who = one && !other ? one.name : `${by.length} of ${bodyNames(by, scene)}`;
+  return `${sentence(subject ?? who)} on ${whom}`;
+}
+
+/** The names of the bodies that pieces are of; of a single piece its own where its body is a mixed one. */
+function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
+  const troops = pieces.filter((piece) => !isOfficer(piece));
+  const [first, other] = troops.length > 0 ? troops : pieces;
+  if (first && !other) return withThe(first.name);
+  const bodies = new Set(troops.map(({ group }) => group));
+  return listed(
+    [...bodies].map((group) => withThe(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
+  );
+}
+
+/** From how far: hexes, or inches between the nearest edges. */
+function howFar({ by, at }: Aim, ground: FieldGround): string {
+  if (ground.kind === 'hexes') {
+    const { map } = ground.picture;
+    const hexes = placesOf(by).flatMap((from) =>
+      placesOf(at).map((to) => distance(map, hexOfPlace(from), hexOfPlace(to))),
+    );
+    const nearest = Math.min(...hexes);
+    return nearest === 1 ? '1 hex' : `${nearest} hexes`;
+  }
+  const gaps = by.flatMap((one) =>
+    at.flatMap((other) => (one.pose && other.pose ? [gap(one.pose, other.pose)] : [])),
+  );
+  return `${inWords(Math.min(...gaps))} inches`;
+}
+
+/** What counts for or against it: the lines of the reckoning with a number, those about single firers left out. */
+function modifiers({ lines }: Reckoning): string[] {
+  return lines
+    .filter(({ value, at }) => typeof value === 'number' && at === undefined)
+    .slice(-3)
+    .map(({ label, value }) => `${label} ${typeof value === 'number' && value < 0 ? `−${-value}` : value}`);
+}
+
+/** What would raise the chance, found while the pointer rests. */
+function Better({ aim }: { aim: Aim }) {
+  const session = useSession();
+  const [found, setFound] = useState<Raised | null>(null);
+  useEffect(() => {
+    const handle = setTimeout(() => setFound(raisedBy(session.store.get(), aim)), 60);
+    return () => clearTimeout(handle);
+  }, [session, aim]);
+  const [one, other] = found?.more ?? [];
+  const joined = one && !other ? withThe(one.name) : `${found?.more.length} more`;
+  return (
+    <p className="aim-more">
+      <span>{found && `with ${joined} ${found.share}`}</span>
+      <span className="muted">click to aim</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { piecesPicked, type Picked } from '@linstock/scene';
+import { sharesOf, shareText } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { askedOf } from '../asked.ts';
+import { picksOn } from '../clicking.ts';
+import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { playedTo } from '../testing.ts';
+import { aimOf, chanceWords, choiceAt, laterTargets, placesOf, raisedBy } from './aim.ts';
+
+/** A battle as it stands when its first shot is asked for, with these clicked. */
+function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
+  const rulebook = needRulebook(system);
+  const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
+  const question = game.open[0]!;
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const asked = askedOf(rulebook, game, question, scene.pieces);
+  return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.offer.after(picks) };
+}
+
+const pointing = (state: SessionState, id: string): SessionState => {
+  const piece = state.scene!.pieces.find((each) => each.id === id)!;
+  return { ...state, preview: choiceAt(state, picksOn(piece)) };
+};
+
+/** An enemy that can be shot at by one of several. */
+const someTarget = (state: SessionState): string => {
+  const shot = state.asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+  const hex = shot.picks.at(-1)!;
+  const enemy = state.scene!.pieces.find(
+    ({ place, side }) =>
+      side !== state.asked!.side && place && 'hex' in place && 'hex' in hex && place.hex === hex.hex,
+  );
+  return enemy!.id;
+};
+
+test('who points at an enemy with nothing chosen is shown the best shot at him, and its exact chance', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const aim = aimOf(pointing(state, someTarget(state)));
+  assert.ok(aim);
+  assert.ok(aim.by.every(({ side }) => side === state.asked!.side));
+  assert.ok(aim.at.every(({ side }) => side !== state.asked!.side));
+  assert.equal(aim.by.length, 2, 'both guns together do more than one');
+  const [, ...better] = sharesOf(aim.reckoning);
+  assert.equal(chanceWords(aim.reckoning).share, shareText(better));
+});
+
+test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {
+  const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  const aim = aimOf(pointing(state, someTarget(state)));
+  assert.ok(aim);
+  assert.deepEqual(
+    aim.by.map(({ id }) => id),
+    ['company:21'],
+  );
+  assert.deepEqual(
+    aim.joins.map(({ id }) => id),
+    ['company:22'],
+  );
+  const raised = raisedBy(state, aim);
+  assert.deepEqual(
+    raised?.more.map(({ id }) => id),
+    ['company:22'],
+  );
+  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning).share));
+});
+
+test('a target that is a piece is aimed at when its counter is pointed at', () => {
+  const state = atFirstShot('flintlock', 'gun-action');
+  const shot = state.asked!.offer.all.find(({ picks }) => piecesPicked(picks).length === 2)!;
+  const [gun, target] = piecesPicked(shot.picks);
+  const chosen = {
+    ...state,
+    picks: [{ piece: gun! }],
+    narrowed: state.asked!.offer.after([{ piece: gun! }]),
+  };
+  const aim = aimOf(pointing(chosen, target!));
+  assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
+});
+
+test('nobody is aimed at by pointing at friends or at open ground', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const friend = state.scene!.pieces.find(({ side }) => side === 0)!;
+  assert.equal(aimOf(pointing(state, friend.id)), null);
+  assert.equal(choiceAt(state, [{ hex: 0 }]), null);
+});
+
+test('while a shot waits for others to be named, those it could fall on are known beforehand', () => {
+  const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  const next = state.narrowed!;
+  const alone = { ...state, narrowed: { ...next, next: new Map() } };
+  assert.deepEqual(
+    placesOf(laterTargets(alone)).sort(),
+    [
+      ...new Set(
+        next.left.flatMap(({ picks }) => picks.flatMap((pick) => ('hex' in pick ? [`hex:${pick.hex}`] : []))),
+      ),
+    ].sort(),
+  );
+  assert.deepEqual(laterTargets(state), [], 'what can be clicked at once is marked as a target');
+});

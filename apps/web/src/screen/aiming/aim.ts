@@ -1,0 +1,173 @@
+/** What the pointer, the keys or the list aim at: who strikes whom, and with what chance, before anything is chosen. */
+import { type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import {
+  cheapestOf,
+  type Choice,
+  hexesPicked,
+  includesPick,
+  type Picked,
+  pickKey,
+  type Piece,
+  piecesPicked,
+  samePlace,
+} from '@linstock/scene';
+import { idOfPlace } from '../../board/model.ts';
+import type { AnyGame, SessionState } from '../state.ts';
+
+/** A blow or a volley that is pointed at. */
+export interface Aim {
+  readonly choice: Choice<unknown>;
+  /** Who strikes. */
+  readonly by: readonly Piece[];
+  /** Whom: all that stand where it falls. */
+  readonly at: readonly Piece[];
+  /** Those of the same side that could join. */
+  readonly joins: readonly Piece[];
+  readonly reckoning: Reckoning;
+}
+
+/** Answers that are tried for the best shot at what is pointed at. */
+const MOST_TRIED = 12;
+
+/** The answer to be shown while the pointer rests on something: the cheapest that a click leads to, else the best shot at it. */
+export function choiceAt(state: SessionState, candidates: readonly Picked[]): Choice<unknown> | null {
+  const { asked, game, narrowed, picks } = state;
+  if (!asked || !narrowed) return null;
+  for (const pick of candidates) {
+    const cheapest = cheapestOf(narrowed.next.get(pickKey(pick))?.choices ?? []);
+    if (cheapest) return picks.length > 0 || !isOwn(state, pick) ? cheapest : null;
+  }
+  const enemies = candidates.filter((pick) => isEnemy(state, pick));
+  if (enemies.length === 0 || !game) return null;
+  const shots = enemies
+    .flatMap((pick) => asked.offer.after([...picks, pick]).left)
+    .slice(0, MOST_TRIED)
+    .flatMap((choice) => {
+      const { first, throws } = game.preview(asked.side, choice.answer);
+      return throws && first ? [{ choice, good: goodChance(first) }] : [];
+    });
+  return shots.sort((a, b) => b.good - a.good)[0]?.choice ?? null;
+}
+
+function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
+  return 'piece' in pick && scene?.pieces.find(({ id }) => id === pick.piece)?.side === asked?.side;
+}
+
+function isEnemy({ asked, scene }: SessionState, pick: Picked): boolean {
+  const { pieces = [] } = scene ?? {};
+  return standingAt(pieces, pick).some(({ side }) => side !== asked?.side);
+}
+
+/** The pieces that a pick means: one, a body, or all at a place. */
+function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
+  if ('piece' in pick) return pieces.filter(({ id }) => id === pick.piece);
+  if ('body' in pick) return pieces.filter(({ group }) => group === pick.body);
+  if (!('hex' in pick)) return [];
+  return pieces.filter(({ place }) => place !== null && samePlace(place, pick));
+}
+
+/** The blow that is shown now, by what is pointed at or chosen; null where no dice are thrown at anybody. */
+export function aimOf(state: SessionState): Aim | null {
+  const { asked, game, meaning, preview } = state;
+  const choice = preview ?? meaning?.choice ?? null;
+  if (!asked || !game || !choice) return null;
+  return aimedBy(state, game, choice);
+}
+
+function aimedBy(state: SessionState, game: AnyGame, choice: Choice<unknown>): Aim | null {
+  const { asked, scene } = state;
+  const pieces = scene?.pieces ?? [];
+  const named = choice.picks.map((pick) => standingAt(pieces, pick));
+  const own = named.filter((each) => each.some(({ side }) => side === asked?.side));
+  const at = named.findLast((each) => each.some(({ side }) => side !== asked?.side)) ?? [];
+  const enemies = at.filter(({ side }) => side !== asked?.side);
+  const by = own.flat().filter(({ side }) => side === asked?.side);
+  if (!asked || by.length === 0 || enemies.length === 0) return null;
+  const { first, throws } = game.preview(asked.side, choice.answer);
+  if (!throws || !first) return null;
+  return { choice, by, at: enemies, joins: joining(state, choice, by), reckoning: first };
+}
+
+/** Who else could strike the same target together with these. */
+function joining({ asked, scene }: SessionState, choice: Choice<unknown>, by: readonly Piece[]): Piece[] {
+  const target = choice.picks.findLast((pick) => !('button' in pick));
+  const own = piecesPicked(choice.picks).filter((id) => by.some((each) => each.id === id));
+  if (!asked || !target || own.length === 0) return [];
+  const with_ = asked.offer.after(own.map((piece) => ({ piece }))).left;
+  const together = with_.filter(
+    ({ picks }) => includesPick(picks, target) && own.every((piece) => includesPick(picks, { piece })),
+  );
+  const ids = new Set(together.flatMap(({ picks }) => piecesPicked(picks)));
+  return (scene?.pieces ?? []).filter(
+    ({ id, side }) => ids.has(id) && side === asked.side && !own.includes(id),
+  );
+}
+
+/** How the same blow would fare with others joining in. */
+export interface Raised {
+  readonly more: readonly Piece[];
+  readonly share: string;
+}
+
+/** The best that others joining in would make of a blow; null where nobody could, or it would be no better. */
+export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoning }: Aim): Raised | null {
+  if (!asked || !game) return null;
+  const wider = asked.offer
+    .after(choice.picks.filter((pick) => 'piece' in pick).slice(0, 1))
+    .left.filter(
+      ({ picks }) =>
+        picks.length > choice.picks.length && choice.picks.every((pick) => includesPick(picks, pick)),
+    );
+  const tried = wider.slice(0, MOST_TRIED).flatMap((each) => {
+    const { first } = game.preview(asked.side, each.answer);
+    return first?.name === reckoning.name ? [{ each, first, good: goodChance(first) }] : [];
+  });
+  const [best] = tried.sort((a, b) => b.good - a.good || a.each.picks.length - b.each.picks.length);
+  if (!best || best.good <= goodChance(reckoning) + 1e-9) return null;
+  const more = (scene?.pieces ?? []).filter(
+    ({ id }) => includesPick(best.each.picks, { piece: id }) && !includesPick(choice.picks, { piece: id }),
+  );
+  return { more, share: chanceWords(best.first).share };
+}
+
+/** The chance that a throw goes well for who throws. */
+function goodChance(reckoning: Reckoning): number {
+  return sharesOf(reckoning).reduce((sum, { outcome, chance }) => sum + (outcome.rank > 0 ? chance : 0), 0);
+}
+
+/** How long the words of an outcome may be to stand in a slip. */
+const SHORT = 34;
+
+/** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
+export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
+  const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > 0);
+  const [least, ...more] = good;
+  const { label = 'an effect' } = least?.outcome ?? {};
+  const worded = label.length > SHORT ? 'it goes well' : `${label}${more.length > 0 ? ' or more' : ''}`;
+  return { share: shareText(good), words: worded };
+}
+
+/** The ids of the places where pieces stand, each once. */
+export function placesOf(pieces: readonly Piece[]): string[] {
+  const ids = pieces.flatMap(({ place, pose }) =>
+    place !== null ? [idOfPlace(place)] : pose ? [idOfPlace({ spot: { x: pose.x, y: pose.y } })] : [],
+  );
+  return [...new Set(ids)];
+}
+
+/** The enemies that could be struck once more is picked: in the answers left, but not to be clicked next. */
+export function laterTargets({ asked, narrowed, picks, scene }: SessionState): Piece[] {
+  if (!narrowed || picks.length === 0) return [];
+  const enemies = (scene?.pieces ?? []).filter(({ side }) => side !== asked?.side);
+  const hexes = new Set<number>();
+  const ids = new Set<string>();
+  for (const { picks: all } of narrowed.left) {
+    for (const hex of hexesPicked(all)) hexes.add(hex);
+    for (const id of piecesPicked(all)) ids.add(id);
+  }
+  const meant = ({ id, place }: Piece): boolean =>
+    ids.has(id) || (place !== null && 'hex' in place && hexes.has(place.hex));
+  const next = ({ id, place }: Piece): boolean =>
+    narrowed.next.has(pickKey({ piece: id })) || (place !== null && narrowed.next.has(pickKey(place)));
+  return enemies.filter((piece) => meant(piece) && !next(piece));
+}

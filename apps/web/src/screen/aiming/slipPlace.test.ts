@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SLIP, slipPlace } from './slipPlace.ts';
+
+const board = { width: 1080, height: 770 };
+const target = { x: 500, y: 300 };
+const by = [{ x: 500, y: 560 }];
+const alone = { target, by, troops: [target, ...by], board };
+
+test('the slip lies beside its target and leaves it in sight', () => {
+  const at = slipPlace(alone)!;
+  assert.ok(at.x > target.x + 30 || at.x + SLIP.width < target.x - 30);
+});
+
+test('it goes to the side with fewest troops, and off the line of fire', () => {
+  const right = [620, 680, 740].map((x) => ({ x, y: 300 }));
+  const left = slipPlace({ ...alone, troops: [...alone.troops, ...right] })!;
+  assert.ok(left.x + SLIP.width < target.x);
+  const across = slipPlace({ ...alone, by: [{ x: 900, y: 300 }] })!;
+  assert.ok(across.x + SLIP.width < target.x || across.y + SLIP.height < target.y || across.y > target.y);
+});
+
+test('it stays on the board, and is left out where there is no room for it', () => {
+  for (const x of [20, 540, 1060])
+    for (const y of [20, 380, 750]) {
+      const at = slipPlace({ ...alone, target: { x, y } })!;
+      assert.ok(at.x >= 0 && at.y >= 0, `at ${x}, ${y}`);
+      assert.ok(at.x + SLIP.width <= board.width && at.y + SLIP.height <= board.height, `at ${x}, ${y}`);
+    }
+  assert.equal(slipPlace({ ...alone, board: { width: 240, height: 400 } }), null);
+});

@@ -1,0 +1,68 @@
+/** Where the slip about a target lies: beside it, over as few troops as can be. */
+
+/** A point of the board, in CSS pixels from its corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The slip's size, and how far it keeps from the middle of its target, in CSS pixels. */
+export const SLIP = { width: 266, height: 122, away: 58 } as const;
+
+/** Room kept at the window's edge. */
+const EDGE = 8;
+
+/** How wide a counter is taken to be. */
+const COUNTER = 30;
+
+interface Around {
+  readonly target: Point;
+  /** Who strikes: their line is not covered. */
+  readonly by: readonly Point[];
+  readonly troops: readonly Point[];
+  readonly board: { readonly width: number; readonly height: number };
+}
+
+/** The upper left corner of the slip; null where the board has no room beside the target. */
+export function slipPlace({ target, by, troops, board }: Around): Point | null {
+  const { width, height, away } = SLIP;
+  const middle = target.y - height / 2;
+  const corners: Point[] = [
+    { x: target.x + away, y: middle },
+    { x: target.x - away - width, y: middle },
+    { x: target.x - width / 2, y: target.y - away - height },
+    { x: target.x - width / 2, y: target.y + away },
+    { x: target.x + away, y: target.y - away - height },
+    { x: target.x - away - width, y: target.y - away - height },
+    { x: target.x + away, y: target.y + away },
+    { x: target.x - away - width, y: target.y + away },
+  ];
+  const within = corners.filter(
+    ({ x, y }) =>
+      x >= EDGE && y >= EDGE && x + width <= board.width - EDGE && y + height <= board.height - EDGE,
+  );
+  const covered = (corner: Point) =>
+    troops.filter((each) => covers(corner, each)).length +
+    2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, each)).length;
+  const [best] = within
+    .map((corner, i) => ({ corner, cost: covered(corner) * 10 + i }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.corner ?? null;
+}
+
+function covers({ x, y }: Point, at: Point): boolean {
+  return (
+    at.x > x - COUNTER &&
+    at.x < x + SLIP.width + COUNTER &&
+    at.y > y - COUNTER &&
+    at.y < y + SLIP.height + COUNTER
+  );
+}
+
+/** Points of a line, both ends left out. */
+function along(from: Point, to: Point): Point[] {
+  return [0.2, 0.4, 0.6, 0.8].map((t) => ({
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t,
+  }));
+}

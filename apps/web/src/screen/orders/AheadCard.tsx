@@ -1,0 +1,119 @@
+import { percentText, stepsOf, tenthsText } from '@linstock/kernel';
+import type { Ahead, AheadEnd } from '@linstock/scene';
+import { Clause } from '../../common/Clause.tsx';
+import { useClauses, useSession } from '../useSession.ts';
+import { useEnds } from './useAhead.ts';
+import './aheadCard.css';
+
+/** An attack told beforehand: how the whole may end, what it is made of step by step, what follows for the neighbours. */
+export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const ends = useEnds(ahead);
+  return (
+    <section className="ahead-card" aria-label="The attack told beforehand">
+      <p className="ahead-title">
+        <b>{ahead.title}</b> <Clause id={ahead.clause} clauses={clauses} />
+      </p>
+      {ends ? <Ends ends={ends} /> : <p className="muted">Its chances: reckoning …</p>}
+      <dl className="ahead-steps" aria-label="How it comes about">
+        {ahead.steps.map(({ label, value, clause }) => (
+          <div key={label}>
+            <dt>
+              {label} <Clause id={clause} clauses={clauses} />
+            </dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="ahead-follows">
+        {ahead.fires.map(({ piece, sentence }) => (
+          <li
+            key={piece}
+            onPointerEnter={() => session.point([piece])}
+            onPointerLeave={() => session.point([])}
+          >
+            {sentence}
+          </li>
+        ))}
+        {ahead.follows.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="muted">
+        <span className="badge">exact</span> {ahead.assumes}
+      </p>
+    </section>
+  );
+}
+
+/** The two chances that matter most, in a line. */
+export function AheadHeadline({ ahead }: { readonly ahead: Ahead }) {
+  const ends = useEnds(ahead);
+  return ends && <Headline ends={ends} />;
+}
+
+function Headline({ ends }: { readonly ends: readonly AheadEnd[] }) {
+  const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
+  const wins = ends.find(({ kind }) => kind === 'wins')?.chance ?? 0;
+  return (
+    <p className="ahead-head">
+      <b className="figure">{percentText(contact)}</b> that you come into contact, and{' '}
+      <b className="figure">{percentText(wins)}</b> that you win it
+    </p>
+  );
+}
+
+/** What each kind of end is called for who makes the attack. */
+const WORDS: Readonly<Record<AheadEnd['kind'], string>> = {
+  halted: 'falls short',
+  shaken: 'stopped by fire',
+  'thrown back': 'thrown back',
+  wins: 'wins',
+};
+
+/** One bar for the whole, from the worst to the best, with a bracket over what comes into contact. */
+function Ends({ ends }: { readonly ends: readonly AheadEnd[] }) {
+  const tenths = stepsOf(
+    ends.map(({ chance }) => chance),
+    1000,
+  );
+  const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
+  return (
+    <>
+      <Headline ends={ends} />
+      <div className="ahead-bar" aria-hidden="true">
+        {ends.map(({ kind, chance }, i) => (
+          <span
+            key={kind}
+            className={`end-${kind.replace(' ', '-')}`}
+            style={{ flexGrow: Math.max(chance, 0.02) }}
+          >
+            {chance >= 0.1 && tenthsText(tenths[i] ?? 0, chance)}
+          </span>
+        ))}
+      </div>
+      {contact > 0 && (
+        <div className="ahead-bracket" aria-hidden="true">
+          <span style={{ flexGrow: 1 - contact }} />
+          <span className="into" style={{ flexGrow: contact }}>
+            into contact
+          </span>
+        </div>
+      )}
+      <dl className="ahead-ends" aria-label="How it may end">
+        {ends.map(({ kind, chance, parts }) => (
+          <div key={kind}>
+            <dt>
+              <span className={`swatch end-${kind.replace(' ', '-')}`} aria-hidden="true" />
+              {WORDS[kind]}
+            </dt>
+            <dd title={parts.map((part) => `${part.label} ${percentText(part.chance)}`).join('\n')}>
+              <b className="figure">{percentText(chance)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Ahead, AheadEnd, Written } from '@linstock/scene';
+import { useEffect, useState } from 'react';
+import type { OpenSheet } from '../state.ts';
+import { firstWritten } from './first.ts';
+
+/** What has been reckoned of one sheet, by what is looked at; it lasts as long as the sheet. */
+const reckoned = new WeakMap<object, Map<string, Ahead | null>>();
+const ends = new WeakMap<Ahead, readonly AheadEnd[]>();
+
+/** The row and what it is told or would be: what pointer or focus rests on, else what is written in the row in hand. */
+function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: Written } | null {
+  if (looks) {
+    const choice = sheet.rows
+      .find(({ id }) => id === looks.row)
+      ?.choices.find(({ id }) => id === looks.choice);
+    return choice && choice.refusal === null ? { row: looks.row, written: firstWritten(choice) } : null;
+  }
+  const written = row === null ? undefined : filled[row];
+  return row !== null && written ? { row, written } : null;
+}
+
+/** The attack that is looked at in a sheet, told beforehand; null where there is none, and until it is reckoned. */
+export function useAhead(open: OpenSheet | null): Ahead | null {
+  const seen = open && lookedAt(open);
+  const key = seen ? JSON.stringify([seen, open.filled]) : '';
+  const sheet = open?.sheet ?? null;
+  const found = sheet ? reckoned.get(sheet)?.get(key) : null;
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (!open || !seen || found !== undefined) return;
+    // After the click has been shown: it takes a moment.
+    const timer = setTimeout(() => {
+      const own = reckoned.get(open.sheet) ?? new Map<string, Ahead | null>();
+      reckoned.set(open.sheet, own);
+      if (!own.has(key)) own.set(key, aheadOf(open, seen));
+      again((n) => n + 1);
+    });
+    return () => clearTimeout(timer);
+    // What is looked at is in the key, whole.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sheet, key, found]);
+  return found ?? null;
+}
+
+function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: Written }) {
+  const own = sheet.rows.find(({ id }) => id === row);
+  return own ? (sheet.ahead?.(own, written, filled) ?? null) : null;
+}
+
+/** How an attack may end; null until it is reckoned. */
+export function useEnds(ahead: Ahead): readonly AheadEnd[] | null {
+  const [, again] = useState(0);
+  const found = ends.get(ahead);
+  useEffect(() => {
+    if (found) return;
+    const timer = setTimeout(() => {
+      ends.set(ahead, ends.get(ahead) ?? ahead.odds());
+      again((n) => n + 1);
+    });
+    return () => clearTimeout(timer);
+  }, [ahead, found]);
+  return found ?? null;
+}

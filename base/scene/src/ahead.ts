@@ -1,0 +1,65 @@
+import type { Spot, Stand } from '@linstock/ground';
+import type { ClauseId } from '@linstock/kernel';
+
+/** An attack told beforehand, as it would go from where all stand: what a table draws of it, and what its card says. */
+export interface Ahead {
+  /** Who attacks whom: `The 7th Tennessee charges the 3rd Indiana Cavalry`. */
+  readonly title: string;
+  readonly clause: ClauseId;
+  readonly piece: string;
+  readonly target: string;
+  /** The stand as its straight way begins, and where that ends: the ground between is swept. */
+  readonly from: Stand;
+  readonly to: Stand;
+  /** Along the middle of the way: where each inch of what it may spend is spent. */
+  readonly ticks: readonly AheadTick[];
+  /** Where the enemy may halt it, the nearest to him first. */
+  readonly stops: readonly AheadStop[];
+  /** Where it ends short of him, with the throw that does it. */
+  readonly shorts: readonly { readonly at: Stand; readonly label: string }[];
+  /** Who may fire on it on the way, with dice and reason. */
+  readonly fires: readonly AheadFire[];
+  /** The procedure step by step, each with what it comes to. */
+  readonly steps: readonly { readonly label: string; readonly value: string; readonly clause: ClauseId }[];
+  /** What follows for the neighbours of both. */
+  readonly follows: readonly string[];
+  /** What was taken for granted, such as orders nobody knows yet. */
+  readonly assumes: string;
+  /** How the whole may end, from the worst for the attacker to the best; exact, reckoned when it is wanted. */
+  odds(): readonly AheadEnd[];
+}
+
+/** A mark of the rule along the way. */
+export interface AheadTick {
+  readonly at: Spot;
+  /** Spent by then, in inches. */
+  readonly spent: number;
+  /** What cost more than the way there, such as `stream +1`; absent for a plain inch. */
+  readonly label?: string;
+}
+
+/** A place where the enemy may halt it. */
+export interface AheadStop {
+  readonly label: string;
+  readonly at: Stand;
+  /** Others than the target may fire there. */
+  readonly joined: boolean;
+}
+
+/** Somebody who may fire on it. */
+export interface AheadFire {
+  readonly piece: string;
+  /** `3 dice`. */
+  readonly label: string;
+  readonly sentence: string;
+}
+
+/** One of the few ways in which the whole may end. */
+export interface AheadEnd {
+  readonly kind: 'halted' | 'shaken' | 'thrown back' | 'wins';
+  readonly chance: number;
+  /** It has come into contact by then. */
+  readonly contact: boolean;
+  /** What it is made up of, in words. */
+  readonly parts: readonly { readonly label: string; readonly chance: number }[];
+}

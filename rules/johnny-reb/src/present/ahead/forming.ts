@@ -1,0 +1,40 @@
+import type { Spot } from '@linstock/ground';
+import type { FormedAhead } from '@linstock/scene';
+import type { AnswerTo } from '../../answers.ts';
+import type { Field } from '../../field.ts';
+import { poseAfter, sizeOf } from '../../measure/footprint.ts';
+import { footprintOf, frontOf } from '../../board.ts';
+import { unitOf } from '../../naming.ts';
+import { asFormed } from '../../play/moves/forming.ts';
+import { leavesHalfMove } from '../../reckon/forming.ts';
+import { formationOf, type State } from '../../state.ts';
+import { paceOf } from '../markers.ts';
+import { unitPieceOf } from '../pieces.ts';
+import { inInches } from '../words.ts';
+
+type Form = Extract<AnswerTo<'moves'>, { readonly do: 'form' }>;
+
+/** A unit as it would stand once it has formed so, where its front is then; P stays (JR-3.2, JR-6.5a). */
+export function formedAhead(
+  field: Field,
+  s: State,
+  { unit, formation, facing, first, legs }: Form,
+): FormedAhead {
+  const own = frontOf(s, unit);
+  const size = sizeOf(footprintOf(field, s, unit));
+  const front = first === 'move' ? legs.reduce((pose, leg) => poseAfter(pose, size, leg), own) : own;
+  const there = { ...s, x: s.x.with(unit, front.x), y: s.y.with(unit, front.y) };
+  const formed = asFormed(there, unit, { formation, facing });
+  const stays: Spot = { x: front.x, y: front.y };
+  const piece = unitPieceOf(field, formed, unitOf(field, unit));
+  return { piece, stays, says: moveLeft(field, s, formed, unit) };
+}
+
+function moveLeft(field: Field, s: State, formed: State, unit: number): string {
+  const { quality } = unitOf(field, unit);
+  const now = { quality, formation: formationOf(s, unit), disordered: s.disordered[unit] === 1 };
+  const to = formationOf(formed, unit);
+  if (to === now.formation && !now.disordered) return 'It stands as it is.';
+  if (to === now.formation || !leavesHalfMove(now, to)) return 'That takes its whole move.';
+  return `Half its move is left: ${inInches(paceOf(field, formed, unit) / 2)} inches over open ground.`;
+}
