@@ -1,8 +1,10 @@
-import { asFacing, gap, inches, type Spot } from '@linstock/ground';
+import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
+import { holderOf } from '../measure/neighbours.ts';
 import { unitOf } from '../naming.ts';
+import { middleOf } from './value.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { bestCharge } from './charging.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
@@ -63,8 +65,21 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   const charge = bestCharge(eye, unit);
   if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
   if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
-  if (hasGoodTarget(eye, unit)) return ['Fr', 'H'];
+  if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
   return ['M'];
+}
+
+/** In so many last turns ground that a unit can reach goes before fire. */
+const LAST = 1;
+/** About how far a unit comes in a turn. */
+const STEP = inches(8);
+
+/** Whether it is now or never for ground that its brigade is to take and does not hold. */
+function isForNow(eye: Eye, unit: Placed, intent: Intent): boolean {
+  const { field, s, side, situation } = eye;
+  if (intent.kind !== 'take' || unit.arm !== 'infantry' || field.turns - s.turn >= LAST) return false;
+  const { ground } = intent.objective;
+  return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
 }
 
 /** Whether an enemy stands so near that there is no going past him. */
