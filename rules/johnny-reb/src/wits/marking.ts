@@ -27,10 +27,10 @@ export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
 
 /** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
 const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
-  attack: 0,
-  take: 20,
-  fire: 30,
-  hold: 30,
+  attack: 25,
+  take: 60,
+  fire: 40,
+  hold: 40,
   withdraw: 200,
 };
 
