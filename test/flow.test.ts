@@ -66,7 +66,7 @@ async function clickAbout(rulebook: AnyRulebook, battle: string, clicks: number)
         unlawful.push(`${judge.head} ${JSON.stringify(value)}: ${broken.join(', ')} ${free.sentence}`);
       return refused;
     };
-    const session = new Session(host, rulebook, () => false);
+    const session = new Session(host, rulebook, () => 'at once');
     while (left > 0 && !judge.over) {
       let last: readonly Picked[] = [];
       for (let n = 0; n < CLICKS_EACH && left > 0 && !judge.over; n++, left--) {

@@ -127,6 +127,7 @@ function scene(_: null, s: Skirmish): Scene {
     clock: clock(s),
     steps: [{ id: 'orders', label: 'Orders', side: null, clause: 'SK-1' }],
     step: 0,
+    goals: [[], []],
     pieces: s.at.map((square, unit) => ({
       id: `unit:${unit}`,
       side: sideOf(unit),

@@ -14,7 +14,7 @@ export interface UnderFire {
   readonly record: GameRecord;
   /** How the unit that marches begins its story. */
   readonly name: string;
-  /** Which of the hexes marked for it it goes to, counted as they are marked. */
+  /** Which of the hexes marked as under fire it goes to, counted as they are marked. */
   readonly nth: number;
   /** What the answer is called. */
   readonly label: string;
@@ -38,7 +38,9 @@ export function underFire(): UnderFire {
         const [first] = choice.picks;
         if (!first || !('piece' in first) || invited.filter(({ step }) => step === 0).length < 2) continue;
         const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
-        const nth = hexesFor(offer, first).indexOf(hexesPicked(choice.picks)[0] ?? -1);
+        const under = hexesUnderFire(question, offer, first);
+        const nth = under.indexOf(hexesPicked(choice.picks)[0] ?? -1);
+        if (nth < 0) continue;
         return { record: game.record, name, nth, label: choice.label };
       }
     }
@@ -52,15 +54,23 @@ export function underFire(): UnderFire {
   }
 }
 
-function hexesFor(offer: Offer<unknown>, piece: { readonly piece: string }): number[] {
-  return [...offer.after([piece]).next.values()].flatMap(({ pick }) => ('hex' in pick ? [pick.hex] : []));
+/** The hexes it can be fired at on its way to, whichever way it faces. */
+function hexesUnderFire(
+  question: Question<unknown>,
+  offer: Offer<unknown>,
+  piece: { readonly piece: string },
+): number[] {
+  const invites = (answer: unknown) => (question.invites?.(answer) ?? []).length > 0;
+  return [...offer.after([piece]).next.values()].flatMap(({ pick, choices }) =>
+    'hex' in pick && choices.every(({ answer }) => invites(answer)) ? [pick.hex] : [],
+  );
 }
 
 /** The British march into the enemy's fire, by clicks on the map. */
 export async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
   await untilAsked(page);
   await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
-  await page.locator('.area.go .sign').nth(nth).click({ force: true });
+  await page.locator('.area.cost .sign').nth(nth).click({ force: true });
   await page.getByRole('button', { name: label }).first().click();
   const card = page.getByRole('region', { name: 'Odds' });
   await card

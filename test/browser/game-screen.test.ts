@@ -55,7 +55,7 @@ describe('the game screen, by clicking', () => {
       .waitFor();
     await page
       .getByRole('region', { name: 'Log' })
-      .getByText(/^Fire on/)
+      .getByText(/fires? on/)
       .waitFor();
     assert.deepEqual(complaints, []);
   });

@@ -8,7 +8,7 @@ import { after, describe, test } from 'node:test';
 import { linstock } from './linstock.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
-const quick = ['cowpens', '--bots', 'greedy,random', '--games', '6'];
+const quick = ['waxhaws', '--bots', 'greedy,random', '--games', '6'];
 
 /** Runs `linstock simulate` in this process. */
 const simulate = (args: readonly string[]) => linstock('simulate', ...args);
@@ -46,7 +46,7 @@ describe('linstock simulate', () => {
     assert.deepEqual(shared, alone);
     assert.equal(alone.games, 6);
     for (const key of ['wins', 'shares', 'bots', 'losses', 'length', 'systems']) assert.ok(key in alone, key);
-    assert.equal(alone.systems[0].history.winner, 'American');
+    assert.equal(alone.systems[0].history.winner, 'British');
     const otherwise = await jsonOf([...quick, '--seed', 'another']);
     assert.notDeepEqual(otherwise.losses, alone.losses);
   });
@@ -56,12 +56,12 @@ describe('linstock simulate', () => {
     const html = join(folder, 'report.html');
     const { status, stdout: out } = await simulate([...quick, '--csv', csv, '--html', html]);
     assert.equal(status, 0);
-    assert.match(out, /^Cowpens, 17 January 1781: 6 games/);
-    assert.match(out, /American +\d .*won$/m);
-    assert.match(out, /87 %: (heavier|lighter|just)/);
+    assert.match(out, /^Waxhaws, 29 May 1780: 6 games/);
+    assert.match(out, /British +\d .*won$/m);
+    assert.match(out, /77 %: (heavier|lighter|just)/);
     assert.equal(readFileSync(csv, 'utf8').trimEnd().split('\r\n').length, 7);
     const page = readFileSync(html, 'utf8');
-    assert.match(page, /<h1>Cowpens<\/h1>/);
+    assert.match(page, /<h1>Waxhaws<\/h1>/);
     assert.match(page, /@font-face\{font-family:'IM Fell English'[^}]*data:font\/woff2;base64,d09GMg/);
   });
 

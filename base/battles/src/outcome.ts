@@ -24,6 +24,8 @@ const sideOutcome = z
 export const outcomeSchema = z
   .object({
     place: z.string(),
+    /** The hour of the first fire, such as `07:00`, where the sources have one. */
+    start_local: z.string().optional(),
     winner: z.string(),
     result: z.string(),
     duration_min: range,
@@ -32,8 +34,9 @@ export const outcomeSchema = z
     marks_to_reproduce: z.array(z.string()),
     sources: z.array(z.string()),
   })
-  .transform(({ duration_min, marks_to_reproduce, ...rest }) => ({
+  .transform(({ duration_min, marks_to_reproduce, start_local, ...rest }) => ({
     ...rest,
+    starts: start_local ?? null,
     minutes: duration_min,
     marks: marks_to_reproduce,
   }));

@@ -25,6 +25,8 @@ export interface Question<A> {
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
+  /** The piece whose step is being answered, such as the unit that comes into view; left out where it is no one piece. */
+  readonly against?: number;
   /** What a step of this answer provokes, told before it is given, from the same reckonings. */
   invites?(answer: A): readonly Invited[];
 }

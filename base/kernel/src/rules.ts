@@ -148,7 +148,7 @@ export interface Wits<S, A, F> {
   readonly thought?: number;
   /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
-  /** One sentence on why such an answer was given, for a player who asks the bot. */
+  /** One sentence on why such an answer was given, for a player who asks the bot; null where there is no better reason than the rules. */
   reason?(
     field: F,
     state: S,
@@ -156,7 +156,7 @@ export interface Wits<S, A, F> {
     answer: A,
     plans: Plans,
     known: readonly Held<A>[],
-  ): string;
+  ): string | null;
   /**
    * A lawful guess at what the other side has answered in secret, or will; needed where the rules ask in secret. It is the
    * same for an answer locked already and for one still to be given, so that thought does not hang on which it is.

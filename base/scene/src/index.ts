@@ -1,7 +1,9 @@
+export * from './abbreviation.ts';
 export type * from './actor.ts';
 export type * from './ahead.ts';
 export * from './consequences.ts';
 export * from './fates.ts';
+export * from './goal.ts';
 export type * from './ground.ts';
 export * from './happening.ts';
 export * from './invitation.ts';
@@ -12,6 +14,7 @@ export * from './offer.ts';
 export * from './pick.ts';
 export * from './piece.ts';
 export * from './place.ts';
+export type * from './reaction.ts';
 export * from './reactors.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';

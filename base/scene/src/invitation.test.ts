@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Invited, Question, StandingKind } from '@linstock/kernel';
-import { invitationsOf } from './invitation.ts';
+import { invitationsOf, invitedHarm } from './invitation.ts';
 import type { Scene } from './scene.ts';
 
 const KINDS: readonly StandingKind[] = [
@@ -20,12 +20,37 @@ test('what a step invites is told with who may act, what he may do, and how like
     { step: 2, piece: 99, kind: 'react', chance: 0.5 },
   ]);
   assert.deepEqual(invitationsOf(question, 'march', SCENE, KINDS), [
-    { step: 1, piece: 'company:7', label: 'The 63rd Foot: reaction fire, 41.7 % for a hit' },
-    { step: 2, piece: 'company:7', label: 'The 63rd Foot: retreat before contact' },
-    { step: 2, piece: null, label: 'The enemy: reaction fire, 50.0 % for a hit' },
+    {
+      step: 1,
+      piece: 'company:7',
+      name: 'The 63rd Foot',
+      chance: 5 / 12,
+      label: 'The 63rd Foot: reaction fire, 41.7 % for a hit',
+    },
+    {
+      step: 2,
+      piece: 'company:7',
+      name: 'The 63rd Foot',
+      chance: null,
+      label: 'The 63rd Foot: retreat before contact',
+    },
+    {
+      step: 2,
+      piece: null,
+      name: 'The enemy',
+      chance: 0.5,
+      label: 'The enemy: reaction fire, 50.0 % for a hit',
+    },
   ]);
 });
 
 test('a question that provokes nobody invites nothing', () => {
   assert.deepEqual(invitationsOf({} as Question<string>, 'march', SCENE, KINDS), []);
+});
+
+test('the harm of a march is that one or more do it, each once and where it hurts most; those without a number count for nothing', () => {
+  const invited = (piece: string, chance: number | null) => ({ piece, chance });
+  assert.equal(invitedHarm([]), 0);
+  assert.equal(invitedHarm([invited('a', 0.5), invited('b', 0.5)]), 0.75);
+  assert.equal(invitedHarm([invited('a', 0.2), invited('a', 0.5), invited('b', null)]), 0.5);
 });

@@ -1,4 +1,4 @@
-import { percentText, type Question, type StandingKind } from '@linstock/kernel';
+import { type Invited, percentText, type Question, type StandingKind } from '@linstock/kernel';
 import type { Scene } from './scene.ts';
 
 /** What the enemy may do at a step of an answer, told before it is given. */
@@ -7,6 +7,9 @@ export interface Invitation {
   readonly step: number;
   /** Id of the piece that may act; null where it is not on the table. */
   readonly piece: string | null;
+  readonly name: string;
+  /** The exact chance of an effect; null where there is no such number. */
+  readonly chance: number | null;
   /** In words, with its chance: `The 63rd Foot: reaction fire, 42 % for a hit`. */
   readonly label: string;
 }
@@ -22,7 +25,20 @@ export function invitationsOf<A>(
     const piece = pieces.find((each) => each.number === unit);
     const told = kinds.find((each) => each.kind === kind);
     const odds = chance === null ? '' : `, ${percentText(chance)} for ${told?.chance ?? 'an effect'}`;
-    const label = `${piece?.name ?? 'The enemy'}: ${(told?.title ?? kind).toLowerCase()}${odds}`;
-    return { step, piece: piece?.id ?? null, label };
+    const name = piece?.name ?? 'The enemy';
+    const label = `${name}: ${(told?.title ?? kind).toLowerCase()}${odds}`;
+    return { step, piece: piece?.id ?? null, name, chance, label };
   });
+}
+
+/**
+ * The chance that one or more of those invited do harm, if each acts once and where it hurts most: those with no number left
+ * out, and each taken by itself, for one that does nothing changes nothing for the next.
+ */
+export function invitedHarm(
+  invited: readonly (Pick<Invited, 'chance'> & { readonly piece: number | string | null })[],
+): number {
+  const most = new Map<number | string | null, number>();
+  for (const { piece, chance } of invited) most.set(piece, Math.max(most.get(piece) ?? 0, chance ?? 0));
+  return 1 - [...most.values()].reduce((all, chance) => all * (1 - chance), 1);
 }

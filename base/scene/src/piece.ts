@@ -11,6 +11,7 @@ export type PieceKind =
   | 'skirmisher'
   | 'engineer'
   | 'horse'
+  | 'light horse'
   | 'gun'
   | 'howitzer'
   | 'wagon'
@@ -73,10 +74,23 @@ export interface Base {
   readonly strength: Strength;
 }
 
-/** Headgear, and the flag a unit carries; null for one that carries none. */
+/** What a unit wears besides its coat, and the flag it carries. */
 export interface Dress {
-  readonly hat: 'kepi' | 'slouch hat' | 'black hat';
-  readonly flag: 'stars and stripes' | 'battle flag' | null;
+  readonly hat:
+    | 'cocked hat'
+    | 'shako'
+    | 'bearskin'
+    | 'bonnet'
+    | 'helmet'
+    | 'kepi'
+    | 'slouch hat'
+    | 'black hat';
+  /** A colour's name or `#rrggbb`; white where left out. */
+  readonly legs?: string;
+  /** Bare knees under a kilt of that colour. */
+  readonly kilted?: boolean;
+  /** Null for one that carries none. A flag with a canton is otherwise of the cloth of the facings. */
+  readonly flag: 'stars and stripes' | 'battle flag' | 'tricolour' | 'union canton' | 'striped canton' | null;
 }
 
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
@@ -93,6 +107,8 @@ export interface Piece {
   readonly full?: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
+  /** The regiment it is a company of, which a table names once for all its stands; left out where it stands alone. */
+  readonly regiment?: { readonly id: string; readonly name: string };
   /** Null when it is off the table. */
   readonly place: Place | null;
   /** Where it stands on a free-measure table, or waits beside it to come on: the whole of it, all its bases. No hex piece has one. */
@@ -121,7 +137,7 @@ export interface Piece {
   /** Names of colours (see the palette of the table). */
   readonly coat: string;
   readonly facings: string;
-  /** What troops of a later age wear on their heads, and the flag they carry; left out where they wear the cocked hat. */
+  /** Left out where they wear the cocked hat and nothing is known of their flag. */
   readonly dress?: Dress;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;

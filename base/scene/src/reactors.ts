@@ -7,22 +7,30 @@ export interface Reactor {
   readonly piece: string;
   readonly number: number;
   readonly name: string;
+  /** The exact chance of an effect; null where there is no such number. */
+  readonly chance: number | null;
   /** `38.9 % for an effect`, `no chance of an effect`; empty where there is no such number. */
   readonly odds: string;
 }
 
-/** All who may act at the moment that is asked about, in the order of the rules; empty where they are not several, or a person must say how they act. */
+/**
+ * All who may act at the moment that is asked about, in the order of the rules; empty where a person must say how they act,
+ * or where they are fewer than make a list.
+ */
 export function reactorsOf<A>(
   { standing, kind }: Question<A>,
   pieces: readonly Piece[],
   kinds: readonly StandingKind[],
+  fewest: number,
 ): readonly Reactor[] {
   const units = standing?.units ?? [];
-  if (units.length < 2 || standing?.act(units.map(({ piece }) => piece)) == null) return [];
+  if (units.length < fewest || standing?.act(units.map(({ piece }) => piece)) == null) return [];
   const effect = kinds.find((each) => each.kind === kind)?.chance ?? 'an effect';
   return units.flatMap(({ piece: number, chance }) => {
     const piece = pieces.find((each) => each.number === number);
-    return piece ? [{ piece: piece.id, number, name: piece.name, odds: oddsIn(chance(), effect) }] : [];
+    if (!piece) return [];
+    const own = chance();
+    return [{ piece: piece.id, number, name: piece.name, chance: own, odds: oddsIn(own, effect) }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { Muster } from './muster.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Sheet } from './sheet.ts';
 import type { Place } from './place.ts';
+import type { Reaction } from './reaction.ts';
 import type { Scene, SightLine, Threat, Zone } from './scene.ts';
 
 /** What picks will mean when their turn comes. */
@@ -13,6 +14,12 @@ export interface Foreseen {
   readonly refusal: Refusal | null;
   /** What has to turn out well before, in words: `if its command die lets it`. */
   readonly provided: string;
+}
+
+/** Another way to the same end, and what sets it apart: `by 2134, facing north-west`. */
+export interface Safer<A> {
+  readonly answer: A;
+  readonly label: string;
 }
 
 /**
@@ -60,6 +67,21 @@ export interface Presentation<S, A, F> {
   zones?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Zone[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
   threats?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Threat[];
+  /** What a moment of reacting is about: who comes, by which way, and what each may do now or later; null where it is none. */
+  reaction?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Reaction | null;
+  /** Other ways to the same end as a march, at most two, that the enemy can do less against, the safest first. */
+  safer?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    answer: A,
+    known: readonly Held<A>[],
+  ): readonly Safer<A>[];
+  /**
+   * How a march that was fired at goes on as it was meant, where that is asked and may be; null where anything else is asked.
+   * @param meant the answer that the march began with
+   */
+  onward?(field: F, state: S, question: Question<A>, meant: A): A | null;
   /** What the side asked may buy, where the question is which force it buys; null where it is another. */
   muster?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Muster<A> | null;
   /**

@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
+import type { Goal } from './goal.ts';
 import type { OrderMarker } from './marker.ts';
 import type { Piece } from './piece.ts';
 import type { Place } from './place.ts';
@@ -66,6 +67,8 @@ export interface Scene {
    * unit of the other side from the moment he is asked for orders, so that nobody sees what he has written, or whether.
    */
   readonly markers?: readonly OrderMarker[];
+  /** How each side may win, and how far it has come. */
+  readonly goals: readonly [readonly Goal[], readonly Goal[]];
   /** How each side stands towards victory, in a sentence. */
   readonly standing: readonly [string, string];
 }

@@ -82,7 +82,20 @@ export class BotSeat {
     if ('forgotten' in thought) throw new Error('The machine player does not take in the game it was told.');
     this.#told = seen;
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
-    await game.take(side, { t: 'answer', cmd: `bot-${seen + 1}`, seen, answer: thought.answer });
+    const { n } = await game.take(side, {
+      t: 'answer',
+      cmd: `bot-${seen + 1}`,
+      seen,
+      answer: thought.answer,
+    });
+    if (n !== null && thought.reason !== null) this.#say(n, thought.reason);
+  }
+
+  /** Says why it answered so; nothing of what it has answered in secret. */
+  #say(n: number, sentence: string): void {
+    const { side } = this;
+    const [entry] = this.#game.entries(side, n - 1);
+    if (entry && !('seal' in entry)) this.#game.tell({ t: 'reason', n, side, sentence });
   }
 
   #asked(known: number | null): Asked {

@@ -32,14 +32,14 @@ export class Players {
     if (!player) return { forgotten: true };
     const { bot, game } = player;
     try {
-      return {
-        answer: bot.answer(game.position.forSeat(asked.side), asked.side, thinking()),
-        stumbled: null,
-      };
+      const position = game.position.forSeat(asked.side);
+      const answer = bot.answer(position, asked.side, thinking());
+      return { answer, reason: bot.reason(position, asked.side, answer), stumbled: null };
     } catch (error) {
       const plain = botNamed<unknown, unknown, unknown>('random');
       const answer = plain.answer(game.position.forSeat(asked.side), asked.side, thinking());
-      return { answer, stumbled: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      const stumbled = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { answer, reason: null, stumbled };
     }
   }
 

@@ -18,6 +18,8 @@ export interface Asked {
 export type Thought =
   | {
       readonly answer: unknown;
+      /** Why, in a sentence; null where the program has no better reason than the rules. */
+      readonly reason: string | null;
       /** What went wrong on the way, for the log; the answer is then a plain legal one. */
       readonly stumbled: string | null;
     }

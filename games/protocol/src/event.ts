@@ -19,6 +19,8 @@ export const eventSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('offer'), offer: offerSchema.nullable() }),
   /** A bot has begun (true) or ended (false) to think. */
   z.object({ t: z.literal('thinking'), side: sideSchema, busy: z.boolean() }),
+  /** Why a bot gave the answer of entry `n`, for whoever asks. It is told once and not kept. */
+  z.object({ t: z.literal('reason'), n: numberSchema, side: sideSchema, sentence: z.string() }),
   /** The game is over: its dice secret is published, and the dice can be verified. */
   z.object({ t: z.literal('revealed'), secret: z.string() }),
   z.object({ t: z.literal('gone') }),

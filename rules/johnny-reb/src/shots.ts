@@ -5,11 +5,11 @@ import { aspectFrom, rangeTo } from './measure/arcs.ts';
 import { coverRows, firesFrom, inWoods } from './measure/cover.ts';
 import { pivoted, poseOf } from './measure/footprint.ts';
 import type { Placed } from './measure/situation.ts';
+import { unitOf } from './naming.ts';
 import { bestCover } from './reckon/cover.ts';
 import type { Canister, Fire } from './reckon/shot.ts';
 import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
 import type { FireMode } from './tables.ts';
-import { unitOf } from './naming.ts';
 
 /** One fire as a player names it, and what the rules make of it. */
 

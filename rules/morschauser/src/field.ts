@@ -1,7 +1,7 @@
 import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { MorschauserClause } from './clauses.ts';
 import type { BattleLists } from './battle-lists.ts';
+import type { MorschauserClause } from './clauses.ts';
 import type { Features } from './measure/situation.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
@@ -37,6 +37,8 @@ export interface Company {
 /** A regiment of 1 to 5 companies (MM-A1m). */
 export interface Regiment {
   readonly id: number;
+  /** What the order of battle calls it: `f78`. */
+  readonly code: string;
   readonly side: Side;
   readonly brigade: number;
   readonly name: string;

@@ -15,7 +15,7 @@ import { companyName } from './naming.ts';
 import { knownPersonality } from './reckon/command.ts';
 import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
-import { type TroopRow, TROOPS, type TroopType } from './tables.ts';
+import { TROOPS, type TroopRow, type TroopType } from './tables.ts';
 import { abilities, type Size } from './troops.ts';
 
 /** One army list as it is being called up: lists that grow. */
@@ -140,7 +140,7 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
       men: menOf(scale, type, figures.mounted),
     });
   const companies = roll.companies.slice(first).map((company) => company.id);
-  roll.regiments.push({ id, side, brigade, name: listed.name, type, companies });
+  roll.regiments.push({ id, code: listed.id, side, brigade, name: listed.name, type, companies });
 }
 
 /** The row of a battle's own kind: that of the kind it is like, but for what it says otherwise (MM-E7j4). */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { createStore, useStore } from './store.ts';
+import { PACES } from '../screen/story/pace.ts';
 
 const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */
   animation: z.enum(['system', 'on', 'off']).catch('system'),
+  /** At which pace the enemy's turn is told; `wait` goes on at the reader's nod. */
+  pace: z.enum(PACES).catch('steady'),
+  /** The camera goes where the enemy acts. */
+  follow: z.boolean().catch(true),
+  /** Drums, musketry and guns. */
+  sound: z.boolean().catch(false),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
   theme: z.enum(['light', 'dark']).catch('light'),
   /** `high`: tints and lines farther apart. */
@@ -13,10 +20,14 @@ const Settings = z.object({
   hexNumbers: z.boolean().catch(true),
   /** The course of both sides' luck above the line of play. */
   luckStrip: z.boolean().catch(false),
+  /** The signs of the counters explained at the map's foot. */
+  legend: z.boolean().catch(true),
   letterKeys: z.boolean().catch(true),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),
-  logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(2),
+  /** When a march that is fired at stops and asks how it goes on: always, if it took harm, or never. */
+  marchStops: z.enum(['fired', 'harmed', 'never']).catch('harmed'),
+  logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(1),
 });
 
 /** What a reader has chosen about the page; kept in this browser only. */

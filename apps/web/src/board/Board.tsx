@@ -12,6 +12,7 @@ import {
 import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
+import './pieces/bars.css';
 import './pieces/states.css';
 import './margin/margin.css';
 import './margin/cornerPlate.css';
@@ -20,13 +21,14 @@ import { screenOf } from './camera.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { YARDS } from './margin/sheet.ts';
 import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
+import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './pieces/motion.ts';
+import { Bars } from './pieces/Bars.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
 import { pilesOf } from './pieces/stacks.ts';
@@ -34,6 +36,7 @@ import { HEX_RADIUS, type Spot } from './plate.ts';
 import { useAnimations } from './useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
 import { type Fan, useFan } from './useFan.ts';
+import { useRestingScale } from './useRestingScale.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { useKeys } from './useKeys.ts';
@@ -55,8 +58,8 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
-  const moving = useMemo(() => sightOf(plate.centres), [plate]);
-  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
+  const sight = useMemo(() => sightOf(plate.centres), [plate]);
+  useAnimations(props.animations, settings.animation, world, sight, props.onMoving);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
@@ -65,6 +68,7 @@ export function Board(props: BoardProps) {
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const cursorId = `${idPrefix}cursor`;
+  const drawn = { board, spotOf, idPrefix, hovered, cursor, bare, sight };
 
   return (
     // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
@@ -89,7 +93,7 @@ export function Board(props: BoardProps) {
       <svg className="board-svg" role="presentation">
         <Hatches />
         <g ref={world}>
-          <BoardWorld {...props} {...{ board, spotOf, idPrefix, hovered, cursor, bare }} fan={fan.open} />
+          <BoardWorld {...props} {...drawn} fan={fan.open} />
         </g>
       </svg>
       <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
@@ -130,31 +134,34 @@ interface BoardWorldProps extends BoardPiecesProps {
   readonly cursor: number;
   /** The ground without its counters, as the rules see it. */
   readonly bare: boolean;
+  readonly sight: Sight;
 }
 
 /** All that the camera moves, in drawing order. */
-function BoardWorld({ hovered, cursor, bare, ...props }: BoardWorldProps) {
+function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'aim');
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
+  const { pieces, spotOf } = props;
+  const busy = useMemo(
+    () =>
+      pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    [pieces, spotOf],
+  );
   return (
     <>
-      <Margin
-        plan={plan}
-        title={ground.title}
-        bearing={plate.source.layout.bearing}
-        rule={{ ...YARDS, per: plate.perYard }}
-      />
+      <Margin plan={plan} />
       <Lettering plate={plate} survey={ground.survey} names={ground.names} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
+      <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
-      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
     </>
   );
@@ -168,13 +175,20 @@ interface BoardPiecesProps extends BoardProps {
 }
 
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
-function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, ...props }: BoardPiecesProps) {
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }: BoardPiecesProps) {
+  const k = useRestingScale(board.camera);
+  const { bodies, markers } = props;
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
     [props.pickablePieces],
   );
-  return <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable }} markers={props.markers} />;
+  return (
+    <>
+      <Bars {...{ pieces, bodies, chosen, pickable, markers, k }} centres={board.plate.centres} />
+      <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
+    </>
+  );
 }
 
 /** The fan of a board: which piles open under the pointer, and where they lie when they do. */

@@ -1,11 +1,12 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
+import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
 import type { Ghost } from './pieces/ghost.ts';
+import type { Trail } from './overlay/trail.ts';
 import type { Animation } from './pieces/motion.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
@@ -78,6 +79,8 @@ export interface AnyBoardProps {
   readonly pickablePieces: readonly string[] | null;
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
+  /** What has been done of late, left on the map. */
+  readonly trails: readonly Trail[];
   readonly settings: BoardSettings;
   /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
   readonly onPickPiece: (piece: string, picking: Picking) => void;
@@ -85,7 +88,8 @@ export interface AnyBoardProps {
   readonly onHover?: (pointed: Pointed) => void;
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
-  readonly onAnimated?: (id: string) => void;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
 }
 
 /** Props of the board of hexes. Places are `hex:17`. */
@@ -99,6 +103,8 @@ export interface BoardProps extends AnyBoardProps {
   readonly markers: readonly OrderMarker[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
   readonly moment: string;
+  /** The regiments or Commands the pieces are of. */
+  readonly bodies: readonly Body[];
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;

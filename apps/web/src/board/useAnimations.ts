@@ -1,20 +1,22 @@
 /** Plays each animation once, in order; what still waits stands where it will start. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Animation, type Sight, smoke, standAtStart, walk } from './pieces/motion.ts';
+import type { Step } from './pieces/path.ts';
 
-/** Runs the queue given by the application; off, it only tells that each is done. */
+/** Runs the queue given by the application, and tells when pieces set out and when all stand. */
 export function useAnimations(
   animations: readonly Animation[],
   on: boolean,
   world: RefObject<SVGGElement | null>,
   sight: Sight,
-  done: ((id: string) => void) | undefined,
+  moves: (moving: boolean) => void,
 ): void {
   const seen = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
-  const tell = useRef(done);
+  const under = useRef(0);
+  const tell = useRef(moves);
   useEffect(() => {
-    tell.current = done;
+    tell.current = moves;
   });
   useLayoutEffect(() => {
     const root = world.current;
@@ -23,10 +25,14 @@ export function useAnimations(
       seen.current.add(animation.id);
       const moving = on && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const play = moving ? playing(animation, root, sight) : null;
+      if (!play) continue;
+      if (under.current++ === 0) tell.current(true);
       queue.current = queue.current
-        .then(() => play?.())
+        .then(() => (document.hidden ? undefined : play()))
         .catch(() => undefined)
-        .then(() => tell.current?.(animation.id));
+        .then(() => {
+          if (--under.current === 0) tell.current(false);
+        });
     }
   }, [animations, on, world, sight]);
 }
@@ -35,7 +41,7 @@ export function useAnimations(
 function playing(
   animation: Animation,
   world: SVGGElement,
-  { spotOf, stepsOf }: Sight,
+  { spotOf, stepsOf, moved }: Sight,
 ): (() => Promise<void>) | null {
   if (animation.kind === 'smoke') {
     const at = spotOf(animation.from);
@@ -46,9 +52,13 @@ function playing(
   const find = () => world.querySelector(`[data-piece="${CSS.escape(animation.piece)}"]`);
   const element = find();
   if (!element) return null;
+  const { piece } = animation;
+  const told = (step: Step | null) => moved?.(piece, step);
   standAtStart(element, way);
+  told(way[0] ?? null);
   return async () => {
     const now = find();
-    if (now) await walk(now, way);
+    if (now) await walk(now, way, told);
+    told(null);
   };
 }

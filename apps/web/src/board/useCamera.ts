@@ -10,7 +10,7 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
-import { bareSheet, type SheetPlan, sheetFor } from './margin/sheet.ts';
+import { bareSheet, type SheetPlan } from './margin/sheet.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
@@ -60,11 +60,7 @@ export function useCamera(
   surfaces: Surfaces,
 ): BoardCamera {
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
-  const [aspect, setAspect] = useState(1.4);
-  const plan = useMemo(
-    () => (sight.field ? bareSheet(sight.neat, sight.field) : sheetFor(sight.neat, aspect)),
-    [sight, aspect],
-  );
+  const plan = useMemo(() => bareSheet(sight.neat, sight.field), [sight]);
   const size = useRef<Size>({ width: 0, height: 0 });
   // The view last chosen for the reader; while it stands he has not chosen one of his own.
   const chosen = useRef<View | null>(null);
@@ -82,7 +78,6 @@ export function useCamera(
   useMeasuredSize(surfaces.root, (next) => {
     const before = size.current;
     size.current = next;
-    setAspect(next.width / next.height);
     if (isOurs(camera.view(), chosen.current)) open();
     else camera.look(kept(centred(camera.view(), before, next), next, limits()));
   });
@@ -151,17 +146,11 @@ function centred(view: View, before: Size, now: Size): View {
   };
 }
 
-/** The whole field clear of the buttons at the board's sides, with the title's panel beside or below it as far as there is room. */
-function viewOfField({ whole, panel, upright }: SheetPlan, size: Size, limits: Limits) {
-  const wide = panel === null && size.width > NARROW ? size.width - 2 * BUTTONS : size.width;
+/** The whole field clear of the buttons at the board's sides. */
+function viewOfField({ whole }: SheetPlan, size: Size, limits: Limits): View {
+  const wide = size.width > NARROW ? size.width - 2 * BUTTONS : size.width;
   const fits = fitted(grown(whole, AIR), { ...size, width: wide }, limits);
-  const view = { ...fits, x: fits.x + (size.width - wide) / 2 };
-  if (panel === null) return view;
-  const [room, used] = upright ? [size.height, whole.height] : [size.width, whole.width];
-  const spare = Math.max(0, room - (used + 2 * AIR) * view.k);
-  // The ground moves aside for the panel, but not farther than the window has room to spare.
-  const shift = Math.min((upright ? panel.height : panel.width) * view.k, spare) / 2;
-  return upright ? { ...view, y: view.y - shift } : { ...view, x: view.x + shift };
+  return { ...fits, x: fits.x + (size.width - wide) / 2 };
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {

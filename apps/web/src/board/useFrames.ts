@@ -2,16 +2,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import { type Camera, type Detail, type Size } from './camera.ts';
+import type { GroundSource } from './ground/engraving.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import type { SheetPlan } from './margin/sheet.ts';
 import { type Box, grown } from './plate.ts';
-import type { GroundSource } from './ground/engraving.ts';
 
 /** The elements the frames draw on. */
 export interface Surfaces {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly world: RefObject<SVGGElement | null>;
+  /** What a table draws under its miniatures. */
+  readonly under?: RefObject<SVGGElement | null>;
 }
 
 /** What a camera looks at; keep the object the same as long as it means the same. */
@@ -21,8 +23,8 @@ export interface Sight {
   readonly neat: Box;
   /** How much of a piece is drawn at a scale. */
   readonly detail: (k: number) => Detail;
-  /** The part of a sheet without margin that counts as the whole field. */
-  readonly field?: Box;
+  /** The part of the sheet that counts as the whole field. */
+  readonly field: Box;
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
@@ -115,7 +117,9 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
 function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, size, paper }: Drawn): void {
   const view = camera.view();
   ground.draw(view, size.current, devicePixelRatio, paper.current);
-  surfaces.world.current?.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
+  const transform = `translate(${view.x} ${view.y}) scale(${view.k})`;
+  surfaces.world.current?.setAttribute('transform', transform);
+  surfaces.under?.current?.setAttribute('transform', transform);
   const root = surfaces.root.current;
   if (!root) return;
   const detail = detailOf(view.k);

@@ -56,6 +56,10 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
   return <Shares rows={rows} marked={marked?.key ?? null} />;
 }
 
+/** Width of a bar in a card and of a letter in it with what stands beside it, in pixels: words have room above that. */
+const WIDE = 300;
+const LETTER = 12;
+
 /** Tints with patterns; where there are more shares they come again. */
 const PATTERNS = 5;
 
@@ -80,7 +84,12 @@ function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null 
             style={{ flexGrow: row.chance }}
             title={`${row.label}: ${row.of || row.text}`}
           >
-            {row.chance >= 0.16 ? <span>{(row.tenths / 10).toFixed(1)}</span> : null}
+            {row.chance >= 0.16 ? (
+              <span>
+                {row.chance * WIDE > row.label.length * LETTER && `${row.label} `}
+                {(row.tenths / 10).toFixed(1)}
+              </span>
+            ) : null}
           </div>
         ))}
       </div>

@@ -45,6 +45,20 @@ export const TERRAIN_TINTS: Record<PaletteName, TerrainTints> = {
   },
 };
 
+/** Flat tints of a modelled table, until its cloth is painted. */
+export const FELT_TINTS: TerrainTints = {
+  clear: '#BFBA82',
+  field: '#D9B765',
+  wood: '#747C4E',
+  hill1: '#C9C48E',
+  hill2: '#D2CB98',
+  hill3: '#DAD2A2',
+  marsh: '#93A288',
+  water: '#7C9FAE',
+  town: '#CDB488',
+  rough: '#A3A46E',
+};
+
 /** Inks of the engraving. */
 export const INKS = {
   ink: '#2B2118',

@@ -3,7 +3,7 @@ import type { Event, Fault, GameView, StandingRules } from '@linstock/protocol';
 
 /** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
 export type News =
-  | Extract<Event, { t: 'offer' | 'revealed' | 'thinking' | 'gone' }>
+  | Extract<Event, { t: 'offer' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
   /** What one of this page's seats wants answered beforehand. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }

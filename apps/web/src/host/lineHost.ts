@@ -123,6 +123,7 @@ export class LineHost implements Host {
         return;
       case 'offer':
       case 'thinking':
+      case 'reason':
       case 'gone':
       case 'line':
         this.#tell(heard);

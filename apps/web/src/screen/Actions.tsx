@@ -17,6 +17,7 @@ import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { OrderSheet } from './orders/OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
+import { useStrip } from './reaction/Strip.tsx';
 import { Reactors } from './Reactors.tsx';
 import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';
@@ -29,7 +30,8 @@ const MOST_LISTED = 12;
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, scene, sheet } = useSessionState((state) => state);
-  if (!asked) return null;
+  const strip = useStrip();
+  if (!asked || strip) return null;
   if (sheet) return <OrderSheet open={sheet} />;
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (

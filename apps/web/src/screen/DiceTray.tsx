@@ -23,7 +23,7 @@ export function DiceTray() {
             size={30}
             tumbling={tumbling && thrown.length <= 3}
           />
-          <span>
+          <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
             <span className="muted">
               {roll.reckoning.title}; before the throw: {likelihoodText(roll.reckoning, roll.value)}

@@ -1,7 +1,7 @@
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
-import { mayAnimate, settings } from '../app/settings.ts';
+import { settings } from '../app/settings.ts';
 import type { Host } from '../host/host.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
@@ -33,7 +33,7 @@ export function GameScreen({ game, entry, token }: Props) {
       const host = await houseOf(game).open(game);
       const rules = await rulebookOf(host);
       if (left) return host.close();
-      opened = new Session(host, rules, () => mayAnimate(settings.get()));
+      opened = new Session(host, rules, () => settings.get().pace);
       setSession(opened);
     };
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));

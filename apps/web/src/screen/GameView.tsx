@@ -1,7 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { picksKey } from '@linstock/scene';
 import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
@@ -12,13 +11,12 @@ import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
-import { Then } from './consequences/Then.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
+import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
-import { Log } from './Log.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
@@ -26,8 +24,11 @@ import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
+import { NowOrWait } from './reaction/NowOrWait.tsx';
+import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
 import { Curtain } from './seat/Curtain.tsx';
+import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -36,6 +37,8 @@ import type { Session } from './session.ts';
 import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { Recap } from './story/Recap.tsx';
+import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -88,8 +91,10 @@ function Table() {
   const lies = useBearing();
   const tools = useTools();
   const muster = useMusterOrGround();
+  const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  useFollowing(handle);
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -104,11 +109,13 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <AimSlip ground={ground} handle={handle} />
+        {ground.kind === 'hexes' && <Legend />}
         <OrderSlip />
         <ToolNote tools={tools} />
         <Slips />
         {muster.shop}
       </main>
+      {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
@@ -154,17 +161,17 @@ function GameSheet({
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet>
+    <Sheet carded={carded !== null}>
       <Prompt placeName={placeName} />
+      <Recap />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
-      {/* Reckoned while one looks on: above what can be pressed it would move it away under a finger. */}
-      {carded?.preview.first && <Then key={picksKey(carded.choice.picks)} meaning={carded} />}
+      <NowOrWait />
+      <FromNowOn />
       <DiceTray />
       <UnitCard />
-      <Log />
     </Sheet>
   );
 }

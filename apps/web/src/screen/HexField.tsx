@@ -1,5 +1,5 @@
-import { type Picked, piecesPicked } from '@linstock/scene';
-import { type RefObject, useMemo } from 'react';
+import { type Body, type Picked, piecesPicked } from '@linstock/scene';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
   type BoardHandle,
@@ -20,6 +20,7 @@ import {
   overlaysOf,
   pickablePieces,
   pickablePlaces,
+  placeOf,
   toolOverlays,
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
@@ -36,12 +37,28 @@ interface Props {
   readonly tools: Tools;
 }
 
+const NOBODY: readonly Body[] = [];
+
+/** Brings a moment at which one may act into sight: the enemy's way, who may act, where he may come next. */
+function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
+  const reaction = useSessionState((state) => state.asked?.reaction ?? null);
+  const { store } = useSession();
+  useEffect(() => {
+    if (!reaction) return;
+    const { scene } = store.get();
+    const places = [...reaction.path, ...reaction.later.map(({ place }) => place)];
+    const ids = reaction.acting.flatMap(({ piece, target }) => [piece, target]);
+    const found = [...places.map(idOfPlace), ...ids.map((id) => placeOf(id, scene))];
+    handle.current?.fitPlaces(found.filter((place) => place !== null));
+  }, [reaction, store, handle]);
+}
+
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -50,12 +67,14 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     ],
     [state, aim, tools.active, tools.found, ground],
   );
+  useReactionInSight(handle);
   const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
     if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
   };
   return (
     <Board
       ground={ground}
+      bodies={scene?.bodies ?? NOBODY}
       pieces={pieces}
       overlays={overlays}
       chosen={useMemo(() => piecesPicked(picks), [picks])}
@@ -70,6 +89,8 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {

@@ -3,10 +3,15 @@ import type { Reckoning } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
+import { Icon } from '../common/Icon.tsx';
 import { Explained } from '../common/Explained.tsx';
 import { OddsBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
-import { type Alternative, anyEffect, betterThan } from './better.ts';
+import { chanceWords } from './aiming/aim.ts';
+import { type Alternative, betterThan } from './better.ts';
+import { Then } from './consequences/Then.tsx';
+import { MarchTable } from './reaction/MarchTable.tsx';
+import { Onward } from './reaction/Onward.tsx';
 import type { Meaning } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './oddsCard.css';
@@ -34,9 +39,9 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   useEffect(() => {
     if (beside) return;
     const { current } = card;
-    // One too tall for the column shows its head; its buttons stick to the foot.
+    // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
     const room = current?.parentElement?.clientHeight ?? 0;
-    current?.scrollIntoView({ block: current.offsetHeight > room - GRIP ? 'start' : 'nearest' });
+    current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
   }, [meaning, beside]);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
@@ -49,39 +54,77 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           </span>
         )}
       </header>
+      {first && <Outcome reckoning={first} />}
       <Blows
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
-      <Invites invites={meaning.invites} onPoint={(at) => session.point(at)} />
-      {first ? (
-        <>
-          <ReckoningLines reckoning={first} clauses={clauses} onPoint={(at) => session.point(at)} />
-          <OddsBar reckoning={first} />
-          <p className="odds-sum">
-            {dicePromise(first)} <span className="badge">exact</span>
-          </p>
-          {explained && <Explained reckoning={first} />}
-        </>
-      ) : (
-        preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>
-      )}
+      <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <Onward meaning={meaning} />
+      {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}
       {choice.warns?.map((warning) => (
         <p key={warning} className="warning">
           {warning}
         </p>
       ))}
-      <OddsButtons {...{ preview, explained, onExplain, beside }} />
+      {first && <Arithmetic reckoning={first} explained={explained} onExplain={onExplain} />}
+      <OddsButtons {...{ preview, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
-      {first && <Better key={picksKey(choice.picks)} meaning={meaning} />}
+      {first && !explained && (
+        <>
+          <Then key={picksKey(choice.picks)} meaning={meaning} />
+          <Better key={`better ${picksKey(choice.picks)}`} meaning={meaning} />
+        </>
+      )}
     </section>
   );
 }
 
-interface ButtonsProps extends Pick<Meaning, 'preview'>, Omit<Props, 'meaning'> {}
+/** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
+function Outcome({ reckoning }: { reckoning: Reckoning }) {
+  const { share, words } = chanceWords(reckoning);
+  return (
+    <>
+      <p className="odds-chance">
+        <b className="figure">{share}</b> <span>{words}</span>
+      </p>
+      <OddsBar reckoning={reckoning} />
+    </>
+  );
+}
 
-/** Gives the answer, or lets go of it; explains the reckoning where there is one. */
-function OddsButtons({ preview, explained, onExplain, beside }: ButtonsProps) {
+/** How the chance comes about: folded to a line until it is asked for, then line by line with the rulebook's table. */
+function Arithmetic({
+  reckoning,
+  explained,
+  onExplain,
+}: Omit<Props, 'meaning' | 'beside'> & { reckoning: Reckoning }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { share } = chanceWords(reckoning);
+  const dice = reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`;
+  return (
+    <section className="odds-how" aria-label="Arithmetic">
+      <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
+        <Icon name={explained ? 'opened' : 'folded'} size={12} />
+        <span>How {share} comes about</span>
+        <kbd>X</kbd>
+      </button>
+      {explained && (
+        <>
+          <ReckoningLines reckoning={reckoning} clauses={clauses} onPoint={(at) => session.point(at)} />
+          <p className="odds-sum">
+            {dice} of {reckoning.dice.sides}. <span className="badge">exact</span>
+          </p>
+          <Explained reckoning={reckoning} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Gives the answer, or lets go of it. */
+function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props, 'beside'>) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   return (
@@ -97,41 +140,8 @@ function OddsButtons({ preview, explained, onExplain, beside }: ButtonsProps) {
       <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
         Hold <kbd>Esc</kbd>
       </button>
-      {preview.first && (
-        <button type="button" className="button" aria-expanded={explained} onClick={onExplain}>
-          Explain <kbd>X</kbd>
-        </button>
-      )}
     </p>
   );
-}
-
-/** What the enemy may do on the way, step by step. */
-function Invites({ invites, onPoint }: Pick<Meaning, 'invites'> & { onPoint: (at: string[]) => void }) {
-  if (invites.length === 0) return null;
-  return (
-    <section className="odds-invites" aria-label="What it invites">
-      <h3>On the way the enemy may act</h3>
-      <ul>
-        {invites.map(({ step, piece, label }) => (
-          <li
-            key={`${step} ${label}`}
-            onPointerEnter={() => onPoint(piece === null ? [] : [piece])}
-            onPointerLeave={() => onPoint([])}
-          >
-            Step {step + 1}. {label}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the dice are, and the chance of anything better than the worst. */
-function dicePromise(reckoning: Reckoning): string {
-  const dice = `${reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`} of ${reckoning.dice.sides}.`;
-  const { worst, better } = anyEffect(reckoning);
-  return better === 'never' ? dice : `${dice} Better than “${worst}”: ${better}.`;
 }
 
 /** Up to three other answers with better chances, reckoned when the page is idle. */

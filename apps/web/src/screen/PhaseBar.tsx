@@ -7,6 +7,7 @@ import './phaseBar.css';
 export function PhaseBar({ title }: { title: string }) {
   const scene = useSessionState((state) => state.scene);
   const seated = useSession().seats.length > 0;
+  const next = scene?.steps[scene.step + 1];
   return (
     <header className="phase-bar">
       <a className="phase-home" href="#/" aria-label="To the battles">
@@ -28,11 +29,21 @@ export function PhaseBar({ title }: { title: string }) {
                   onClick={() => openClause(step.clause)}
                   title={`${step.label} (${step.clause})`}
                 >
-                  <span>{step.label}</span>
+                  <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
+                  {i === scene.step && scene.steps.length > 1 && (
+                    <span className="phase-count">
+                      , {i + 1} of {scene.steps.length}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
           </ol>
+          {next && (
+            <p className="phase-next muted">
+              next: <span>{next.label}</span>
+            </p>
+          )}
           {scene.steps.length > 0 && (
             <p className="phase-fold figure">
               {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}

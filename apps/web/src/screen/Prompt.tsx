@@ -8,23 +8,26 @@ import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { Late } from './seat/Late.tsx';
-import { FromNowOn } from './seat/FromNowOn.tsx';
+import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
 import './prompt.css';
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
-  const { asked, game, waiting, thinking, shown, sent, takeBack, sheet } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const telling = useTelling();
   const sides = game?.position.sides;
-  const side = asked?.side ?? waiting;
-  const sentence = promptSentence({
-    asked: asked?.prompt ?? null,
-    over: game?.over ?? false,
-    shown,
-    thinking,
-    waiting,
-    sides,
-  });
+  const side = telling?.side ?? asked?.side ?? waiting;
+  const sentence =
+    telling?.caption ??
+    promptSentence({
+      asked: asked?.prompt ?? null,
+      over: game?.over ?? false,
+      shown,
+      thinking,
+      waiting,
+      sides,
+    });
   const verdict = game?.over && shown === null ? game.verdict : null;
   const section = useRef<HTMLElement>(null);
   // A new question is not left scrolled away under the last answer's buttons.
@@ -43,7 +46,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         <span>
           {shown !== null ? 'Looking back' : verdict ? 'The end' : side === null ? '' : sides?.[side]}
         </span>
-        {thinking !== null && <span className="prompt-thinking">thinking …</span>}
+        {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </div>
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : unbroken(sentence)}{' '}
@@ -52,11 +55,10 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
       </p>
       {verdict && game && <Keepsake game={game} />}
-      <PromptButtons placeName={placeName} />
+      {telling ? <StoryButtons telling={telling} /> : <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
-      {!sheet && <FromNowOn />}
       <Late />
     </section>
   );

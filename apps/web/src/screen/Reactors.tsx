@@ -11,18 +11,22 @@ export function Reactors() {
   if (!asked) return null;
   const acting = actingIn(state);
   const { reactors } = asked;
+  const several = reactors.length > 1;
   return (
     <div role="group" aria-label="Who acts">
-      <p className="muted actions-hint">{reactors.length} may act, in the order in which you name them.</p>
+      {several && (
+        <p className="muted actions-hint">{reactors.length} may act, in the order in which you name them.</p>
+      )}
       <ul className="action-list reactors">
         {reactors.map((reactor, i) => (
-          <li key={reactor.piece}>
+          <li key={reactor.piece} className={acting.includes(reactor) ? 'acts' : ''}>
             <ReactorButton reactor={reactor} number={i + 1} place={acting.indexOf(reactor)} />
+            <WhatItTakes piece={reactor.piece} />
             <Others reactor={reactor} />
           </li>
         ))}
       </ul>
-      <p className="row">
+      <p className="row reactors-deeds">
         {meaning && (
           <button
             type="button"
@@ -30,26 +34,51 @@ export function Reactors() {
             disabled={sent}
             onClick={() => session.clicks.doIt()}
           >
-            {acting.length} of {reactors.length} act <kbd>⏎</kbd>
+            {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <kbd>⏎</kbd>
           </button>
         )}
-        <button
-          type="button"
-          className="button button-small"
-          disabled={acting.length === reactors.length}
-          onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
-        >
-          All {reactors.length}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          disabled={acting.length === 0}
-          onClick={() => session.clicks.actWith([])}
-        >
-          Name anew
-        </button>
+        {several && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={acting.length === reactors.length}
+            onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
+          >
+            All {reactors.length}
+          </button>
+        )}
+        {several && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={acting.length === 0}
+            onClick={() => session.clicks.actWith([])}
+          >
+            Name anew
+          </button>
+        )}
       </p>
+    </div>
+  );
+}
+
+/** Why his chance is what it is, and what acting uses up. */
+function WhatItTakes({ piece }: { piece: string }) {
+  const acting = useSessionState((state) =>
+    state.asked?.reaction?.acting.find((each) => each.piece === piece),
+  );
+  if (!acting) return null;
+  return (
+    <div className="reactor-why">
+      <p>{acting.why}</p>
+      <ul aria-label="What it uses up">
+        {acting.uses.map(({ kind, label }) => (
+          <li key={kind}>
+            <span className={`use use-${kind}`} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

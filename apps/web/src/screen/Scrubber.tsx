@@ -1,34 +1,23 @@
 import { Icon } from '../common/Icon.tsx';
-import type { Told } from '@linstock/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { LuckStrip } from './LuckStrip.tsx';
-import { lineKindOf } from './happened.ts';
-import type { AnyGame } from './state.ts';
+import { TurnTrack, useEntered } from './track/TurnTrack.tsx';
 import { useSession, useSessionState } from './useSession.ts';
 import './scrubber.css';
-
-/** One entry on the line of play. */
-interface Tick {
-  readonly n: number;
-  readonly throws: boolean;
-  /** A step or a turn begins here. */
-  readonly begins: string | null;
-  readonly side: number | null;
-}
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** How long an entry is shown at speed 1, in milliseconds. */
 const STAY = 700;
 
-/** The line of play along the bottom: a tick an entry, taller for throws, bands for steps; forward, back, play. */
+/** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
 export function Scrubber() {
   const session = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const shown = useSessionState((state) => state.shown);
   const { luckStrip } = useSettings();
-  const ticks = useMemo(() => (game && head >= 0 ? ticksOf(game) : []), [game, head]);
+  const ticks = useEntered();
   const line = useMemo(() => ticks.map((tick) => tick.n), [ticks]);
   const at =
     shown === null
@@ -38,14 +27,12 @@ export function Scrubber() {
           line.findIndex((n) => n >= shown),
         );
   const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
-  if (ticks.length < 2)
-    return <div className="scrubber scrubber-empty muted">The line of play will be drawn here.</div>;
   return (
     <section className="scrubber" aria-label="Replay">
       <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
       <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
         {luckStrip && game && <LuckStrip game={game} line={line} />}
-        <Ticks ticks={ticks} at={at} />
+        <TurnTrack entries={ticks} at={at} go={go} />
         <input
           type="range"
           min={0}
@@ -56,7 +43,9 @@ export function Scrubber() {
           onChange={(event) => go(Number(event.target.value))}
         />
       </div>
-      <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
+      {ticks.length > 1 && (
+        <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
+      )}
       {shown !== null && (
         <button type="button" className="button button-small" onClick={() => session.show(null)}>
           To the present
@@ -80,15 +69,17 @@ function ReplayButtons({
   looking: boolean;
   go: (index: number) => void;
 }) {
-  const [playing, setPlaying] = useState(false);
+  const session = useSession();
+  const running = useSessionState((state) => state.playing);
+  const playing = running && looking;
   const [speed, setSpeed] = useState(1);
-  usePlaying(playing && looking, STAY / speed, () => {
+  usePlaying(playing, STAY / speed, () => {
     go(at + 1);
-    if (at + 1 >= last) setPlaying(false);
+    if (at + 1 >= last) session.play(false);
   });
   const play = () => {
     if (!looking) go(0);
-    setPlaying(!playing);
+    session.play(!playing);
   };
   return (
     <div className="scrubber-buttons">
@@ -135,39 +126,4 @@ function usePlaying(playing: boolean, stay: number, step: () => void): void {
     const timer = setTimeout(step, stay);
     return () => clearTimeout(timer);
   });
-}
-
-function Ticks({ ticks, at }: { ticks: readonly Tick[]; at: number }) {
-  const wide = Math.max(1, ticks.length - 1);
-  return (
-    <svg className="scrubber-ticks" viewBox={`0 0 ${wide} 20`} preserveAspectRatio="none" aria-hidden="true">
-      {ticks.map((tick, i) =>
-        tick.begins === null ? null : (
-          <line key={`b${tick.n}`} x1={i} x2={i} y1={0} y2={20} className="tick-begins" />
-        ),
-      )}
-      {ticks.map((tick, i) => (
-        <line
-          key={tick.n}
-          x1={i}
-          x2={i}
-          y1={tick.throws ? 5 : 11}
-          y2={17}
-          className={tick.side === null ? 'tick' : `tick tick-side-${tick.side}`}
-        />
-      ))}
-      <line x1={at} x2={at} y1={0} y2={20} className="tick-now" />
-    </svg>
-  );
-}
-
-function ticksOf(game: AnyGame): Tick[] {
-  const { entries } = game.record;
-  const tick = (n: number, told: readonly Told[]): Tick => ({
-    n,
-    throws: told.some((each) => each.thrown),
-    begins: told.find((each) => lineKindOf(each) === 'head')?.sentence ?? null,
-    side: entries[n - 1]?.side ?? null,
-  });
-  return [tick(0, game.toldBy(0)), ...game.line.map((n) => tick(n, game.toldBy(n)))];
 }

@@ -1,14 +1,20 @@
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
+import { GoalMeter } from './goals/GoalMeter.tsx';
+import { Log } from './chronicle/Log.tsx';
 import './sheet.css';
 
-/** The side column; on a narrow screen a sheet at the foot with three heights. */
-export function Sheet({ children }: { children: ReactNode }) {
+/**
+ * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
+ * sheet at the foot with three heights, which scrolls whole.
+ * @param carded a card lies open: what is asked draws back for it
+ */
+export function Sheet({ children, carded }: { children: ReactNode; carded: boolean }) {
   const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');
   const taller = height === 'low' ? 'half' : 'high';
   const lower = height === 'high' ? 'half' : 'low';
   return (
-    <div className={`table-side sheet-${height}`}>
+    <div className={`table-side sheet-${height} ${carded ? 'carded' : ''}`}>
       <div className="sheet-grip">
         <button
           type="button"
@@ -31,7 +37,9 @@ export function Sheet({ children }: { children: ReactNode }) {
           </span>
         </button>
       </div>
-      {children}
+      <div className="table-asks">{children}</div>
+      <GoalMeter />
+      <Log />
     </div>
   );
 }

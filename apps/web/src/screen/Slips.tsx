@@ -21,10 +21,10 @@ export function Slips() {
         <div className="slip panel" role="alert">
           <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
           <p className="row">
-            <button type="button" className="button" onClick={() => void session.reply(true)}>
+            <button type="button" className="button" onClick={() => void session.seat.reply(true)}>
               Agree
             </button>
-            <button type="button" className="button" onClick={() => void session.reply(false)}>
+            <button type="button" className="button" onClick={() => void session.seat.reply(false)}>
               Decline
             </button>
           </p>
@@ -34,10 +34,10 @@ export function Slips() {
         <div className="slip panel" role="alert">
           <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
           <p className="row">
-            <button type="button" className="button" onClick={() => void session.draw(drawFor, true)}>
+            <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, true)}>
               Take the draw
             </button>
-            <button type="button" className="button" onClick={() => void session.draw(drawFor, false)}>
+            <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, false)}>
               Fight on
             </button>
           </p>

@@ -4,6 +4,7 @@ import { placeFrom, type Pointed } from '../board/model.ts';
 import { placeOf } from './picture.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../board/table/tableModel.ts';
+import { useHidden } from '../board/table/useHidden.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
@@ -18,6 +19,7 @@ import {
   aimOfTable,
   bodyOf,
   judged,
+  lookingFor,
   overlaysOfTable,
   toolRings,
   zonesAbout,
@@ -127,21 +129,22 @@ function useHandling(
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, view } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
   const ahead = useAhead(state.sheet);
+  const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
     () => [
       ...(tools.active === null
         ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead)]
         : []),
-      ...toolRings(tools.found, scene),
+      ...toolRings(tools.found, scene, unseen),
     ],
-    [state, aim, scene, ahead, tools.active, tools.found],
+    [state, aim, scene, ahead, unseen, tools.active, tools.found],
   );
   return (
     <TableBoard
@@ -160,6 +163,8 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judge={judge}
       dropGives={laying.active}
       animations={animations}
+      trails={trails}
+      onMoving={onMoving}
       settings={view}
       handle={handle}
       {...handling}

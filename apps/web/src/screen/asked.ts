@@ -14,6 +14,7 @@ export function askedOf(
   const { field, position } = game;
   const known = knownTo(position, question.side);
   const offer = offerOf(rulebook.present, field, position.state, question, known);
+  const reaction = rulebook.present.reaction?.(field, position.state, question, known) ?? null;
   return {
     side: question.side,
     kind: question.kind,
@@ -21,6 +22,8 @@ export function askedOf(
     prompt: question.prompt(),
     offer,
     ending: endingOf(rulebook, game, question, offer),
-    reactors: reactorsOf(question, pieces, rulebook.standing),
+    reaction,
+    // One who may act is listed too where there is more to tell of his act than its name.
+    reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
   };
 }

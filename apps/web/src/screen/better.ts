@@ -1,8 +1,9 @@
-import { chancesOf, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
+import { chanceWords } from './aiming/aim.ts';
 import type { AnyGame, Asked, Meaning } from './state.ts';
 
-/** Another answer and the chance that its throw has any effect at all. */
+/** Another answer and the chance that its throw goes well. */
 export interface Alternative {
   readonly choice: Choice<unknown>;
   readonly effect: string;
@@ -34,7 +35,7 @@ export function betterThan(
     const { first } = game.preview(asked.side, each.answer);
     if (first?.name !== preview.first.name) continue;
     const rank = meanRank(first);
-    if (rank > than + 1e-9) better.push({ choice: each, effect: anyEffect(first).better, rank });
+    if (rank > than + 1e-9) better.push({ choice: each, effect: chanceWords(first).share, rank });
   }
   return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
 }
@@ -44,12 +45,4 @@ const same = (one: Picked | undefined, other: Picked | undefined): boolean =>
 
 function meanRank(reckoning: Reckoning): number {
   return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
-}
-
-/** The worst that can come of a throw, in its words, and the chance of anything better in the shares its card shows. */
-export function anyEffect(reckoning: Reckoning): { readonly worst: string; readonly better: string } {
-  const shares = sharesOf(reckoning);
-  const [worst] = shares;
-  const better = shares.filter(({ outcome }) => outcome.rank > (worst?.outcome.rank ?? 0));
-  return { worst: worst?.outcome.label ?? '', better: shareText(better) };
 }

@@ -20,6 +20,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     offer: offerOfChoices(choices),
     ending: NO_END,
     reactors: [],
+    reaction: null,
   },
   narrowed: offerOfChoices(choices).after(picks),
   picks,

@@ -1,12 +1,5 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
-import {
-  cheapestOf,
-  type Choice,
-  includesPick,
-  invitationsOf,
-  type Picked,
-  type Reactor,
-} from '@linstock/scene';
+import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
@@ -14,6 +7,7 @@ import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
 import type { Sheets } from './orders/sheets.ts';
+import { invitedBy } from './invited.ts';
 import { actingIn } from './reacting.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 
@@ -229,13 +223,10 @@ export class Clicks {
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
     const none = { throws: false, opens: false, passes: false, first: null };
     const game = this.#needs.game();
-    const question = game?.question(side);
-    const { scene } = this.#state;
     return {
       choice,
       preview: game?.preview(side, choice.answer) ?? none,
-      invites:
-        question && scene ? invitationsOf(question, choice.answer, scene, this.#needs.rulebook.standing) : [],
+      invites: invitedBy(this.#state, choice),
     };
   }
 

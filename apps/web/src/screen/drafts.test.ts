@@ -16,6 +16,7 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   offer: offerOfChoices<unknown>(choices),
   ending: NO_END,
   reactors: [],
+  reaction: null,
 });
 const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
 const nothing = () => false;

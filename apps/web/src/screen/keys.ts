@@ -21,6 +21,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['R'], does: 'rules' },
   { keys: ['Y'], does: 'dice and luck' },
   { keys: ['[', ']'], does: 'turn what is chosen left or right; else replay one entry back or on' },
+  { keys: ['Enter', 'W', 'S'], does: "in the enemy's turn: the next deed, pause, skip to your question" },
   { keys: ['Home', 'End'], does: 'replay: the start, the present' },
   { keys: ['?'], does: 'these keys' },
 ];
@@ -39,7 +40,9 @@ export type KeyDeed =
         | 'explain'
         | 'arcs'
         | 'sight'
-        | 'threats';
+        | 'threats'
+        | 'skip'
+        | 'pause';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -61,6 +64,8 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   f: { deed: 'arcs' },
   l: { deed: 'sight' },
   t: { deed: 'threats' },
+  s: { deed: 'skip' },
+  w: { deed: 'pause' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },

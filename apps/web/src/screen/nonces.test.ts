@@ -19,7 +19,7 @@ class DistantHost extends GameHost {
 
 /** A page with these seats at a game of fair dice. */
 function opened(seats: readonly Side[], judge = fairGame()) {
-  const session = new Session(new DistantHost(judge, seats), rulebook, () => false);
+  const session = new Session(new DistantHost(judge, seats), rulebook, () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }
 

@@ -21,6 +21,8 @@ import type { Ghost } from '../board/pieces/ghost.ts';
 import type { PlaceNames } from './labels.ts';
 import { type Aim, laterTargets, placesOf } from './aiming/aim.ts';
 import { facingIn, shownChoice } from './facings.ts';
+import { invitedBy } from './invited.ts';
+import { marchOverlays, reactionOverlays } from './reaction/onMap.ts';
 import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
 
@@ -68,7 +70,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
     if (costs.length > 0) texts[place] = String(Math.min(...costs));
     if (enemyPlaces.has(place)) target.push(place);
-    else if (choices.every((each) => (each.warns?.length ?? 0) > 0)) cost.push(place);
+    else if (choices.every((each) => isDear(state, each))) cost.push(place);
     else go.push(place);
   }
   if (picks.length > 0 && go.length > 0)
@@ -83,10 +85,12 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
   const shown = shownChoice(state);
   const way = shown?.path?.map(idOfPlace) ?? [];
-  if (way.length > 1) {
-    const warns = (shown?.warns?.length ?? 0) > 0 || (state.meaning?.invites.length ?? 0) > 0;
-    overlays.push({ kind: 'path', id: `path:${way.join()}`, places: way, warns });
+  if (shown && way.length > 1) {
+    const warns = isDear(state, shown);
+    const march = marchOverlays(shown, invitedBy(state, shown));
+    overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
+  overlays.push(...reactionOverlays(state));
   const due = dueOf(state)
     .map((each) => placeOf(each, scene))
     .filter((each) => each !== null);
@@ -97,6 +101,11 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
+function isDear(state: SessionState, choice: Choice<unknown>): boolean {
+  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && invitedBy(state, choice).length > 0);
 }
 
 /** Where enemies stand who may be clicked next. */

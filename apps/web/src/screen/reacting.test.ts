@@ -13,7 +13,7 @@ function openedAt(kind: string, most: number) {
     (question) => question.kind === kind && (question.standing?.units.length ?? 0) >= most,
   );
   const { side } = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [side]), needRulebook('flintlock'), () => false);
+  const session = new Session(new GameHost(judge, [side]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
   return { judge, session, state, reactors: state().asked!.reactors };
 }

@@ -21,7 +21,7 @@ function openedWith(system: string, battle: string, kind: string, mark: MarkKind
     question.kind === kind && marked(system, game, question, mark).length > 0;
   const judge = playedTo(system, battle, has);
   const question = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [question.side]), needRulebook(system), () => false);
+  const session = new Session(new GameHost(judge, [question.side]), needRulebook(system), () => 'at once');
   const [piece] = marked(system, judge, question, mark);
   assert.ok(piece);
   return { session, piece, state: () => session.store.get() };
@@ -44,7 +44,11 @@ describe('a click that does nothing says why', () => {
   test('a hex far off is refused by its own name, and what is chosen stays chosen', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;
-    const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => false);
+    const session = new Session(
+      new GameHost(judge, [side]),
+      needRulebook('american-legions'),
+      () => 'at once',
+    );
     const state = () => session.store.get();
     const { map } = judge.field as { map: { count: number; labels: readonly string[] } };
     const { rows, all } = state().asked!.offer;
@@ -73,7 +77,11 @@ describe('the card of a piece', () => {
   test('is of what is chosen, whatever was looked at before; a look at another is until the next choice', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;
-    const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => false);
+    const session = new Session(
+      new GameHost(judge, [side]),
+      needRulebook('american-legions'),
+      () => 'at once',
+    );
     const state = () => session.store.get();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.offer.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
@@ -99,7 +107,7 @@ describe('the card of a piece', () => {
 test('with each choice, question and entry it is another moment, and a fan closes', async () => {
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
   const { side } = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => false);
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const moments = new Set<string>();
   const look = () => moments.add(momentOf(session.store.get()));
   look();

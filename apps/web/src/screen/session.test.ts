@@ -23,7 +23,7 @@ function openedAt(kind: string, seats?: readonly Side[]) {
   );
   const side = judge.open[0]!.side;
   const host = new GameHost(judge, seats ?? [side]);
-  const session = new Session(host, needRulebook('american-legions'), () => false);
+  const session = new Session(host, needRulebook('american-legions'), () => 'at once');
   return { judge, host, session, side, state: () => session.store.get() };
 }
 
@@ -175,7 +175,7 @@ describe('what the enemy may do on the way', () => {
     const rulebook = inviting();
     const judge = Game.fromRecord(rulebook, { ...header, entries });
     const { side } = judge.open[0]!;
-    const session = new Session(new GameHost(judge, [side]), rulebook, () => false);
+    const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
     const state = () => session.store.get();
     const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
     const head = judge.head;
@@ -257,7 +257,7 @@ test('stands laid out for trial lie where they were when an entry of the other s
   const judge = playedTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [side]);
-  const session = new Session(host, needRulebook('morschauser'), () => false);
+  const session = new Session(host, needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
   const place = state().asked!.offer.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
   session.clicks.start([place.picks[0]!]);
@@ -284,7 +284,7 @@ function bound() {
     return held !== undefined;
   });
   const { side } = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => false);
+  const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   return { judge, session, held: held!, state: () => session.store.get() };
 }
 

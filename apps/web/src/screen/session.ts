@@ -10,19 +10,20 @@ import {
 } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
-import type { StandingRules } from '@linstock/protocol';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf } from './asked.ts';
 import { Clicks } from './clicks.ts';
+import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
-import { PlayOut } from './playOut.ts';
 import { redoOf } from './redo.ts';
+import { SeatCommands } from './seat/seatCommands.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
 import { Sheets } from './orders/sheets.ts';
+import { Afoot } from './story/afoot.ts';
+import type { Followed, Pace } from './story/pace.ts';
+import { Story } from './story/story.ts';
+import { trailsOf } from './story/trails.ts';
 import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
-
-/** How long an entry of the other side stands before the next is played out, in milliseconds. */
-const PACE = { plain: 260, thrown: 650, most: 30 } as const;
 
 /** What one who comes to the screen is not to find there of the one before him. */
 const UNSEEN = {
@@ -39,37 +40,52 @@ export class Session {
   readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
   readonly #host: Host;
   readonly #rulebook: AnyRulebook;
-  readonly #mayAnimate: () => boolean;
   #game: AnyGame | null = null;
-  readonly #playOut = new PlayOut({
-    take: (entry) => this.#take(entry),
-    paceAfter: (entry, waiting) => this.#paceAfter(entry, waiting),
-    ready: () => this.#ready(),
-    broken: (fault) => this.#broken(fault),
-  });
+  /** What the other side does, at the reader's pace. */
+  readonly story: Story;
+  /** What the seats of this page do besides answering. */
+  readonly seat: SeatCommands;
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
   #throwingIn = false;
+  readonly #afoot = new Afoot(this.store);
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
+  /** The stretch of play (turn, Activation) each entry left the game in. */
+  readonly #stretches: number[] = [1];
   /** One person plays both sides, and wants no curtain. */
   #alone = false;
+  readonly #marching = new Marching(this.store, (side, answer) => void this.send(side, answer));
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
   readonly sheets: Sheets;
 
   /** @param rulebook what the host's game is played by */
-  constructor(host: Host, rulebook: AnyRulebook, mayAnimate: () => boolean) {
+  constructor(host: Host, rulebook: AnyRulebook, pace: () => Pace) {
     this.#host = host;
-    this.#mayAnimate = mayAnimate;
     this.#rulebook = rulebook;
+    this.story = new Story({
+      take: (entry) => this.#take(entry),
+      draw: (followed) => this.#draw(followed),
+      ready: () => this.#ready(),
+      tells: () => this.#tells(),
+      broken: (fault) => this.#broken(fault),
+      pace,
+    });
+    this.seat = new SeatCommands(host, this.store, {
+      head: () => this.#head,
+      slip: (sentence, clause) => this.slip(sentence, clause),
+    });
     const needs = {
       store: this.store,
       rulebook,
       game: () => this.#game,
-      send: (side: Side, answer: unknown) => void this.send(side, answer),
+      send: (side: Side, answer: unknown) => {
+        this.#marching.begin(side, answer);
+        void this.send(side, answer);
+      },
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
@@ -81,8 +97,13 @@ export class Session {
 
   close(): void {
     this.#stop();
-    this.#playOut.stop();
+    this.story.stop();
     this.#host.close();
+  }
+
+  /** The stretch of play that an entry belongs to: the turn it was made in, from 1. */
+  stretchAt(n: number): number {
+    return this.#stretches[n] ?? 1;
   }
 
   get seats(): readonly Side[] {
@@ -117,8 +138,31 @@ export class Session {
     const position = shown === null ? game.position : game.at(shown);
     const known = this.#known(position);
     const scene = this.#rulebook.present.scene(game.field, position.state, known);
-    this.store.change({ shown, scene, known, slip: null });
+    const trailsThen = shown === null ? [] : trailsOf(shown, game.toldBy(shown), scene);
+    this.store.change({ shown, scene, known, trailsThen, slip: null, glimpse: null });
     this.#ask();
+  }
+
+  /** Looks back to an entry and lets what came after it run by itself. */
+  watch(from: number): void {
+    this.show(from);
+    this.store.change({ playing: true });
+  }
+
+  /** Lets the replay run, or stops it. */
+  play(playing: boolean): void {
+    this.store.change({ playing });
+  }
+
+  /** Shows the table as it stood after an entry while a line of the log is pointed at; null: as it is looked at else. */
+  glimpse(n: number | null): void {
+    const game = this.#game;
+    const { glimpse } = this.store.get();
+    if (!game || (glimpse?.n ?? null) === n) return;
+    if (n === null) return this.store.change({ glimpse: null });
+    const position = game.at(n);
+    const scene = this.#rulebook.present.scene(game.field, position.state, this.#known(position));
+    this.store.change({ glimpse: { n, scene, trails: trailsOf(n, game.toldBy(n), scene) } });
   }
 
   /** Sends an answer to the judge. */
@@ -133,6 +177,7 @@ export class Session {
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
+    this.#marching.end();
     const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
@@ -153,39 +198,6 @@ export class Session {
   #otherIsPerson(side: Side): boolean {
     const other = this.#host.game.seats.find((seat) => seat.side !== side);
     return other?.kind === 'human' && !this.#host.seats.includes(other.side);
-  }
-
-  /** Answers the other side's wish to take back. */
-  async reply(agree: boolean): Promise<void> {
-    const { offer } = this.store.get();
-    if (!offer) return;
-    const side = (1 - offer.side) as Side;
-    const fault = await this.#host.reply(this.#head, side, agree);
-    this.#tellFault(fault);
-  }
-
-  /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
-  async keepStanding(side: Side, rules: StandingRules): Promise<void> {
-    const { standing } = this.store.get();
-    this.store.change({ standing: { ...standing, [side]: rules } });
-    const fault = await this.#host.standing(side, rules);
-    if (fault) this.store.change({ standing });
-    this.#tellFault(fault);
-  }
-
-  /** Gives the game up for a side. */
-  async resign(side: Side): Promise<void> {
-    this.#tellFault(await this.#host.resign(side));
-  }
-
-  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
-  async claim(side: Side): Promise<void> {
-    this.#tellFault(await this.#host.claim(side));
-  }
-
-  /** Offers or takes a draw (true), declines one or takes the offer back (false). */
-  async draw(side: Side, draw: boolean): Promise<void> {
-    this.#tellFault(await this.#host.draw(side, draw));
   }
 
   /** The side that was to come to the screen is there, and the other looks away. */
@@ -210,10 +222,6 @@ export class Session {
     await this.takeBack();
   }
 
-  #tellFault(fault: Outcome): void {
-    if (fault) this.slip(fault.sentence, fault.clause);
-  }
-
   /** Says why something was not done. */
   slip(sentence: string, clause: string | null): void {
     this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
@@ -235,7 +243,7 @@ export class Session {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.#playOut.add(news.entries);
+        return this.story.add(news.entries);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();
@@ -249,37 +257,56 @@ export class Session {
         return this.slip(news.fault.sentence, news.fault.clause);
       case 'gone':
         return this.store.change({ status: 'gone' });
+      case 'reason':
+        return this.store.change({ reasons: { ...this.store.get().reasons, [news.n]: news.sentence } });
       case 'standing':
         return this.store.change({ standing: { ...this.store.get().standing, [news.side]: news.rules } });
     }
   }
 
-  #paceAfter(entry: Entry, waiting: number): number {
-    const follows = this.#begun && this.#mayAnimate() && !this.#host.seats.includes(entry.side);
-    if (!follows || waiting > PACE.most) return 0;
-    return 'dice' in entry && entry.dice.length > 0 ? PACE.thrown : PACE.plain;
-  }
-
-  #take(entry: Entry): void {
+  /** The game takes an entry in; what one has not done oneself is followed. */
+  #take(entry: Entry): Followed | null {
     const game = this.#game;
-    if (!game) return;
+    if (!game) return null;
     const isNew = entry.n > game.head;
     const question = game.question(entry.side);
+    this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
-    if (!isNew || 'nonce' in entry) return;
+    if (!isNew || 'nonce' in entry) return null;
+    const mine = this.#host.seats.includes(entry.side) && !('standing' in entry);
     if ('dice' in entry && question) {
       this.clicks.answered(entry);
       this.sheets.answered(question, entry);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
+    this.seat.answered(entry.side);
     const told = game.toldBy(entry.n);
-    this.store.change({ latest: { n: entry.n, told }, spoken: told.map((each) => each.sentence).join(' ') });
+    this.#afoot.hear(entry.n, told, mine);
+    if (mine || !this.#begun) return null;
+    const { position } = game;
+    const scene = this.#rulebook.present.scene(game.field, position.state, this.#known(position));
+    return this.#afoot.follow(entry, told, scene);
   }
 
-  #ready(): void {
+  /** Shows a deed of the other side; nothing is asked before it is over. */
+  #draw(followed: Followed): void {
+    this.#afoot.lay();
+    this.#refresh();
+    this.store.change({ telling: { ...followed, paused: this.story.paused, waits: false } });
+  }
+
+  /** Tells the reader what is being told, and whether it waits for him. */
+  #tells(): void {
+    const { shown, paused, waits } = this.story;
+    this.store.change({ telling: shown && { ...shown, paused, waits } });
+  }
+
+  #ready(): boolean {
     const game = this.#game;
     if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
+    this.#afoot.lay();
     if (this.#begun) this.#refresh();
+    return this.store.get().asked !== null || this.store.get().curtain !== null || (game?.over ?? false);
   }
 
   /** Before anything is asked, the page throws a nonce in for each of its seats that has none. */
@@ -321,7 +348,7 @@ export class Session {
   #ask(): void {
     const game = this.#game;
     if (!game) return;
-    const busy = this.#playOut.busy || this.store.get().shown !== null;
+    const busy = this.story.busy || this.store.get().shown !== null;
     const open = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
     const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
     if (!asksInSecret(open)) this.#eyes = null;
@@ -332,6 +359,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
+    if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({

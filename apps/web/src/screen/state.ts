@@ -17,13 +17,16 @@ import type {
   Offer,
   Picked,
   PickedAnswer,
+  Reaction,
   Reactor,
   Scene,
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GameView, StandingRules } from '@linstock/protocol';
+import type { Trail } from '../board/overlay/trail.ts';
 import type { Redo } from './redo.ts';
+import type { Followed } from './story/pace.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -96,6 +99,20 @@ export interface Latest {
   readonly told: readonly Told[];
 }
 
+/** A deed of the other side as it is told, and whether it waits for the reader. */
+export interface Telling extends Followed {
+  readonly paused: boolean;
+  /** The next deed waits for the reader's nod. */
+  readonly waits: boolean;
+}
+
+/** The table as it stood once, with what was done just then. */
+export interface Glimpse {
+  readonly n: number;
+  readonly scene: Scene;
+  readonly trails: readonly Trail[];
+}
+
 /** How the step asked about ends, or why it may not yet. */
 export interface Ending {
   /** What the button that ends the step says. */
@@ -116,8 +133,10 @@ export interface Asked {
   readonly offer: Offer<unknown>;
   /** How its step ends, or why it may not yet. */
   readonly ending: Ending;
-  /** Who may act at this moment, where they are several; any of them together are one answer. */
+  /** Who may act at this moment, where they are listed; any of them together are one answer. */
   readonly reactors: readonly Reactor[];
+  /** What is known of the moment at which they may act; null where the rules tell no more of it. */
+  readonly reaction: Reaction | null;
 }
 
 /** Everything the table draws. */
@@ -133,6 +152,8 @@ export interface SessionState {
   readonly head: number;
   /** The entry shown while looking back; null: as it stands. */
   readonly shown: number | null;
+  /** The replay runs by itself. */
+  readonly playing: boolean;
   readonly scene: Scene | null;
   /** One's own shut answers, which are not in the state. */
   readonly known: readonly Held<unknown>[];
@@ -171,6 +192,18 @@ export interface SessionState {
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
   readonly latest: Latest | null;
+  /** The deed of the other side that is being told; null while nothing is. */
+  readonly telling: Telling | null;
+  /** What has been done since one's own last answer, left on the map. */
+  readonly trails: readonly Trail[];
+  /** While looking back: what the entry shown has done. */
+  readonly trailsThen: readonly Trail[];
+  /** One's own last answer, by its entry: what came after it is what one may have missed. */
+  readonly since: number;
+  /** Why machines answered so, by entry, as far as this page has heard it. */
+  readonly reasons: Readonly<Record<number, string>>;
+  /** The table as it stood at a line of the log that is pointed at; null while none is. */
+  readonly glimpse: Glimpse | null;
   /** What the live region says. */
   readonly spoken: string;
 }
@@ -183,6 +216,7 @@ export const EMPTY_SESSION: SessionState = {
   game: null,
   head: 0,
   shown: null,
+  playing: false,
   scene: null,
   known: [],
   asked: null,
@@ -207,6 +241,12 @@ export const EMPTY_SESSION: SessionState = {
   takeBack: null,
   redo: null,
   latest: null,
+  telling: null,
+  trails: [],
+  trailsThen: [],
+  since: 0,
+  reasons: {},
+  glimpse: null,
   spoken: '',
 };
 

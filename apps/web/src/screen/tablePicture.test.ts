@@ -26,6 +26,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
   ending: NO_END,
   reactors: [],
+  reaction: null,
 });
 
 test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {

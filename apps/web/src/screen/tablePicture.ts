@@ -10,9 +10,10 @@ import {
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { inches, within } from '@linstock/ground';
+import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
 import { type Aim, laterTargets } from './aiming/aim.ts';
+import type { Looking } from '../board/table/useHidden.ts';
 import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
@@ -114,10 +115,17 @@ export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
 }
 
 /** What the reader's tools have found, as rings and lines. */
-export function toolRings(found: Found | null, scene: Scene | null): TableOverlay[] {
+export function toolRings(
+  found: Found | null,
+  scene: Scene | null,
+  hidden: readonly (readonly Spot[])[] | null,
+): TableOverlay[] {
   if (!found) return [];
   if (found.tool === 'ruler') return [];
-  if (found.tool === 'arcs') return ringsOf(found.looker, found.zones);
+  if (found.tool === 'arcs')
+    return ringsOf(found.looker, found.zones).map((ring) =>
+      hidden === null || ring.band === 'zone' ? ring : { ...ring, hidden },
+    );
   const { sight, to } = found;
   const [start, end] = ['spot' in sight.from ? sight.from.spot : null, spotIn(scene, to)];
   if (!start || !end) return [];
@@ -125,10 +133,25 @@ export function toolRings(found: Found | null, scene: Scene | null): TableOverla
   return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
 }
 
+/** Who looks for its rings of range, and how far; null where no such rings are shown, or the rules know no sight. */
+export function lookingFor(found: Found | null, scene: Scene | null): Looking | null {
+  if (found?.tool !== 'arcs') return null;
+  const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
+  const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));
+  if (!pose || far === 0 || found.sees({ spot: frontMiddle(pose) }) === null) return null;
+  return {
+    from: { ...frontMiddle(pose), facing: pose.facing },
+    far: far + Math.round(pose.frontage / 2),
+    sees: (spot) => found.sees({ spot }) !== false,
+  };
+}
+
 const BANDS = [0, 1, 2, 3] as const;
 
-function ringsOf(piece: string, zones: readonly Zone[]): TableOverlay[] {
-  return zones.flatMap(({ ring, label }, i): TableOverlay[] => {
+type Ring = Extract<TableOverlay, { readonly kind: 'ring' }>;
+
+function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
+  return zones.flatMap(({ ring, label }, i): Ring[] => {
     if (!ring) return [];
     const band = ring.arc === 'all' ? 'zone' : (BANDS[Math.min(i, 3)] ?? 3);
     return [{ kind: 'ring', id: `ring:${piece}:${i}`, piece, ...ring, band, text: label }];

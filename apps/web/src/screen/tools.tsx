@@ -1,5 +1,5 @@
 import { piecesPicked } from '@linstock/scene';
-import type { SightLine, Zone } from '@linstock/scene';
+import type { Place, SightLine, Zone } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { placeFrom, type Pointed } from '../board/model.ts';
 import { Clause } from '../common/Clause.tsx';
@@ -9,7 +9,13 @@ import './tools.css';
 
 /** What a tool has found for the board to draw. */
 export type Found =
-  | { readonly tool: 'arcs'; readonly looker: string; readonly zones: readonly Zone[] }
+  | {
+      readonly tool: 'arcs';
+      readonly looker: string;
+      readonly zones: readonly Zone[];
+      /** Whether it sees a place; null where the rules do not say. */
+      readonly sees: (place: Place) => boolean | null;
+    }
   | { readonly tool: 'sight'; readonly sight: SightLine; readonly to: string }
   | { readonly tool: 'ruler'; readonly from: string; readonly to: string };
 
@@ -53,7 +59,12 @@ export function useTools(): Tools {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
     if (!game || !looker) return null;
     if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;
-    return { tool: 'arcs', looker, zones: rulebook?.present.zones?.(game.field, state, looker, known) ?? [] };
+    return {
+      tool: 'arcs',
+      looker,
+      zones: rulebook?.present.zones?.(game.field, state, looker, known) ?? [],
+      sees: (place) => rulebook?.present.sight?.(game.field, state, looker, place, known)?.clear ?? null,
+    };
   }, [active, game, rulebook, state, known, looker, sight, to, laid]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
   return {

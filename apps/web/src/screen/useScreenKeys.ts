@@ -85,7 +85,11 @@ function act(session: Session, deed: KeyDeed): void {
     case 'previous':
       return walkPieces(session, -1);
     case 'commit':
-      return session.clicks.doIt();
+      return isTelling(session) ? session.story.next() : session.clicks.doIt();
+    case 'skip':
+      return session.story.skip();
+    case 'pause':
+      return session.story.pause(!session.story.paused);
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();
@@ -107,6 +111,12 @@ function act(session: Session, deed: KeyDeed): void {
     default:
       return;
   }
+}
+
+/** Whether the other side's turn is being told, and nothing is asked. */
+function isTelling(session: Session): boolean {
+  const { telling, asked } = session.store.get();
+  return telling !== null && asked === null;
 }
 
 function walkPieces(session: Session, by: number): void {

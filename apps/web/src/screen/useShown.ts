@@ -3,19 +3,27 @@ import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import type { BoardSettings } from '../board/model.ts';
+import type { Trail } from '../board/overlay/trail.ts';
 import type { Animation } from '../board/pieces/motion.ts';
 import { animationsOf } from './happened.ts';
-import { useSessionState } from './useSession.ts';
+import { useSession, useSessionState } from './useSession.ts';
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
 export function useShown(hidden: boolean): {
   readonly pieces: readonly Piece[];
   readonly animations: readonly Animation[];
+  readonly trails: readonly Trail[];
   readonly view: BoardSettings;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
 } {
-  const scene = useSessionState((state) => state.scene);
+  const session = useSession();
+  const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
   const latest = useSessionState((state) => state.latest);
-  const present = useSessionState((state) => state.shown === null);
+  const present = useSessionState((state) => state.shown === null && state.glimpse === null);
+  const trails = useSessionState((state) =>
+    state.glimpse ? state.glimpse.trails : state.shown === null ? state.trails : state.trailsThen,
+  );
   const chosen = useSettings();
   const pieces = useMemo(
     () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
@@ -37,5 +45,5 @@ export function useShown(hidden: boolean): {
     }),
     [chosen, hidden, present],
   );
-  return { pieces, animations, view };
+  return { pieces, animations, trails, view, onMoving: (moving) => session.story.moves(moving) };
 }

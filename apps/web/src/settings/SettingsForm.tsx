@@ -34,6 +34,12 @@ export function SettingsForm() {
         from={{ system: 'As my device says', on: 'On', off: 'Off' }}
       />
       <Choice
+        name="pace"
+        legend="The enemy's turn is told"
+        chosen={chosen.pace}
+        from={{ wait: 'Step by step, as I ask', steady: 'Steadily', fast: 'Fast', 'at once': 'At once' }}
+      />
+      <Choice
         name="dice"
         legend="Dice"
         chosen={chosen.dice}
@@ -41,6 +47,7 @@ export function SettingsForm() {
       />
       <fieldset>
         <legend>Board</legend>
+        <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
         <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />
         <Switch
           name="turnToSide"
@@ -54,7 +61,7 @@ export function SettingsForm() {
   );
 }
 
-function Choice<K extends 'theme' | 'palette' | 'animation' | 'dice'>(props: {
+function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice'>(props: {
   name: K;
   legend: string;
   chosen: Settings[K];
@@ -84,7 +91,7 @@ function Switch({
   chosen,
   label,
 }: {
-  name: 'hexNumbers' | 'letterKeys' | 'turnToSide';
+  name: 'follow' | 'hexNumbers' | 'letterKeys' | 'turnToSide';
   chosen: boolean;
   label: string;
 }) {

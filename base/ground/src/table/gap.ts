@@ -86,6 +86,11 @@ export function within(a: Stand, b: Stand, distance: Thousandths): boolean {
   return !farApart(a, b, distance + TOUCH) && gapApart(a, b, b.x - a.x, b.y - a.y) <= distance + TOUCH;
 }
 
+/** Whether two stands are nearer to one another than a distance, as `gap` tells it. */
+export function isNearer(a: Stand, b: Stand, distance: Thousandths): boolean {
+  return !farApart(a, b, distance) && gap(a, b) < distance;
+}
+
 /** Whether two stands are farther apart than a distance, told by their centres alone; false where that does not tell. */
 function farApart(a: Stand, b: Stand, distance: Thousandths): boolean {
   const reach = distance + (a.frontage + a.depth + b.frontage + b.depth) / 2;

@@ -61,6 +61,11 @@ export function corners(stand: Stand): [Spot, Spot, Spot, Spot] {
   ];
 }
 
+/** No corner of a stand is farther from its centre, the rounding to the lattice allowed for. */
+export function halfOf({ frontage, depth }: Stand): Thousandths {
+  return (frontage + depth) / 2 + TOUCH;
+}
+
 /** The middles of the front, right, rear and left edge. */
 export function edgeMiddles(stand: Stand): [Spot, Spot, Spot, Spot] {
   const [w, d] = [stand.frontage / 2, stand.depth / 2];

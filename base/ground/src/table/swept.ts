@@ -2,7 +2,7 @@ import { gapApart, overlapDepth } from './gap.ts';
 import { asFacing, FULL_TURN, type Spot, type TenthDegrees, type Thousandths, TOUCH } from './lattice.ts';
 import { afterLeg, type Leg } from './leg.ts';
 import { gapToLine } from './road.ts';
-import { corners, facingTo, localOf, type Stand, wheeled } from './stand.ts';
+import { corners, facingTo, halfOf, localOf, type Stand, wheeled } from './stand.ts';
 import { type Ground, mayMeet, stretchesInside } from './stretch.ts';
 import { contactWithGround, leastGapAlong, overlapAlong } from './sweep.ts';
 import { onTable, type Table } from './terrain.ts';
@@ -120,11 +120,6 @@ export function liesOnGround(stand: Stand, ground: Ground): boolean {
       return Math.abs(right) < inner.frontage / 2 && Math.abs(ahead) < inner.depth / 2;
     }),
   );
-}
-
-/** No corner of a stand is farther from its centre, the rounding to the lattice allowed for. */
-function halfOf({ frontage, depth }: Stand): Thousandths {
-  return (frontage + depth) / 2 + TOUCH;
 }
 
 function spotsOf(ring: Int32Array): Spot[] {

@@ -7,7 +7,7 @@ import { chanceDice, seededChance } from '../seeded.ts';
 import type { Thought } from '../seat-position.ts';
 import type { Side } from '../side.ts';
 import type { SavedPosition } from '../vault.ts';
-import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+import { asked, fail, isLookedAt, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
 export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): number {
@@ -29,6 +29,7 @@ export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): number {
 export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance, answers }) => {
+    if (!isLookedAt(trial, answers)) return;
     const some = offers(question, 400);
     for (const answer of some) {
       met++;
@@ -50,7 +51,8 @@ export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): number {
 /** A fresh `play` from the state at a stable question asks it again, without a throw or a change. */
 export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
-  playRandomGames(trial, ({ position }) => {
+  playRandomGames(trial, ({ position, answers }) => {
+    if (!isLookedAt(trial, answers)) return;
     if (!position.stable || position.open.length === 0) return;
     met++;
     const before = canonical(position.state);
@@ -68,6 +70,7 @@ export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): number {
 export function saveLoadGoOn<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
+    if (!isLookedAt(trial, answers)) return;
     const saved = JSON.parse(canonical(position.save())) as SavedPosition<S, A>;
     const loaded = Position.load(trial.rules, position.field, saved);
     same(canonical(loaded.state), canonical(position.state), 'a loaded position has another state');

@@ -15,7 +15,7 @@ export interface Settings {
   readonly seed?: string;
   /** Answers after which a game counts as endless; 50,000 unless told. */
   readonly longest?: number;
-  /** Costly checks look at every so manieth question; 7 unless told. */
+  /** Costly checks look at every so manieth question, cheaper ones ten times as often; 7 unless told. */
   readonly every?: number;
   /** Throws that enumerated chances are compared with; 100,000 unless told. */
   readonly samples?: number;
@@ -79,6 +79,11 @@ export function playRandomGames<S, A, F>(
     }
   }
   return ends;
+}
+
+/** Whether checks of middling cost look at the question after so many answers. */
+export function isLookedAt({ every }: { readonly every: number }, answers: number): boolean {
+  return answers % Math.ceil(every / 10) === 0;
 }
 
 /** Any legal answer. */

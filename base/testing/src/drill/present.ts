@@ -102,6 +102,7 @@ function scene(_: Square, s: Drill, known: readonly Held<Answer>[]): Scene {
     markers: ([0, 1] as const).flatMap((side) =>
       standing(s, side).map((id) => markerOf(s, id, orders[id] ?? 'sealed')),
     ),
+    goals: [[], []],
     standing: [`${menOf(s, 0)} men stand.`, `${menOf(s, 1)} men stand.`],
   };
 }

@@ -5,6 +5,7 @@ import { performers } from '../phases.ts';
 import * as is from '../state.ts';
 import type { State } from '../state.ts';
 import { PHASES } from '../tables.ts';
+import { goalsOf } from './goals.ts';
 import * as name from './names.ts';
 import { leaderNow, leaderTitle, piecesOf } from './pieces.ts';
 
@@ -23,6 +24,7 @@ export function scene(field: Field, state: State): Scene {
     pieces: piecesOf(field, state),
     bodies: bodiesOf(field, state),
     markers: markersOf(field, state),
+    goals: [goalsOf(field, state, 0), goalsOf(field, state, 1)],
     standing: [standing(field, state, 0), standing(field, state, 1)],
   };
 }

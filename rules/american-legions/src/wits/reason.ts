@@ -19,10 +19,10 @@ export function reasonOf(
   question: Question<Answer>,
   answer: Answer,
   plans: Plans,
-): string {
+): string | null {
   const eye = look(field, state, question.side);
   const regiment = regimentOf(field, answer);
-  if (!regiment) return 'Nothing better was found.';
+  if (!regiment) return null;
   const intent = intentOf(eye, regiment, plans);
   const words = WORDS[intent.kind];
   if (intent.kind === 'hold' || intent.kind === 'retire') return `The ${regiment.name} ${words}.`;

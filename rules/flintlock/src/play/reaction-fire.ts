@@ -33,6 +33,7 @@ function reactionQuestion(game: Game, mover: number, ready: readonly number[]): 
     kind: 'reaction-fire',
     clause: 'FL-11.13e',
     stable: false,
+    against: mover,
     standing: {
       units: ready.map((piece) => ({ piece, chance: () => chanceOf(game, piece, mover, 'movement') })),
       act: react,

@@ -105,6 +105,11 @@ function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
   };
 }
 
+/** The best shot of each unit that may return the fire now. */
+export function bestReturns(game: Looked): Shots {
+  return Array.from(bestShots(game, readyShots(game)).values(), ({ shot }) => shot);
+}
+
 /** The best shot of each unit that has one, in the order of the field. */
 function bestShots(game: Looked, ready: Shots) {
   const units = new Set(ready.map(({ unit }) => unit));

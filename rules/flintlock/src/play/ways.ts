@@ -40,13 +40,8 @@ export function waysOf(game: Looked, unit: number): Ways | null {
 }
 
 function search(marcher: Marcher): Reach {
-  const { game, costs, points, start, own } = marcher;
+  const { game, costs, points, start } = marcher;
   const { field } = game;
-  const { steps } = field.ground;
-  const disorders = (side: number) => {
-    const step = steps[side];
-    return step != null && disordersMover(own.kind, own.formation, [step]);
-  };
   const going: Going = {
     exits: EXITS,
     turns: [],
@@ -55,9 +50,16 @@ function search(marcher: Marcher): Reach {
       barTo(marcher, from, direction) === null ? (costs[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
     stops: (hex) => stopsIn(marcher, hex),
-    pastAfter: (from, past, direction) => (past === 1 || disorders(from * 6 + direction) ? 1 : 0),
+    pastAfter: (from, past, direction) =>
+      past === 1 || disordersOver(marcher, from * 6 + direction) ? 1 : 0,
   };
   return reach(field.map, start, 0, going, field.scratch.ways);
+}
+
+/** Whether a step over a side of a hex, `hex * 6 + direction`, Disorders the unit (FL-7.21a). */
+export function disordersOver({ game, own }: Marcher, side: number): boolean {
+  const step = game.field.ground.steps[side];
+  return step != null && disordersMover(own.kind, own.formation, [step]);
 }
 
 /** The hexes a march can end in, the one it starts from left out; by a way that Disorders only where no other leads there. */

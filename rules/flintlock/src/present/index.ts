@@ -6,6 +6,8 @@ import { actors } from './actors.ts';
 import { attempt } from './attempt.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
+import { onward, safer } from './marches.ts';
+import { reaction } from './reaction.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
@@ -22,5 +24,8 @@ export const present: Presentation<State, Answer, Field> = {
   sight,
   zones,
   threats,
+  reaction,
+  safer,
+  onward,
   situations,
 };

@@ -1,5 +1,5 @@
-import { type Clock, percentText } from '@linstock/kernel';
-import type { Body, PhaseStep, Scene } from '@linstock/scene';
+import { type Clock, otherSide, percentText } from '@linstock/kernel';
+import type { Body, Goal, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
 import { pointsOf } from '../play/flight.ts';
@@ -26,6 +26,7 @@ export function scene(field: Field, s: State): Scene {
     step: Math.min(s.step, steps.length - 1),
     pieces: piecesOf(field, s),
     bodies: bodiesOf(field, s),
+    goals: [[goalOf(field, s, 0)], [goalOf(field, s, 1)]],
     standing: [standing(field, s, 0), standing(field, s, 1)],
   };
 }
@@ -108,6 +109,26 @@ function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
     state: left === 0 ? 'gone' : 'in action',
     facts: [{ label: 'Guns', value: `${left} of ${guns.length}`, clause: 'FL-5.6a' }],
     pieces: guns.map(board.unitId),
+  };
+}
+
+/** A side wins when the enemy's army flees: how far his Flight Points have come to his Flight Level (FL-14.0a, FL-14.0c). */
+function goalOf(field: Field, s: State, side: 0 | 1): Goal {
+  const enemy = otherSide(side);
+  const { flightLevel } = field.armies[enemy];
+  const points = pointsOf(s, enemy);
+  const flees = chanceThat(flightReckoning('', points, flightLevel), ({ flees: runs }) => runs);
+  const commands = field.commands.filter((command) => command.side === enemy);
+  return {
+    title: 'put the enemy to Flight',
+    counted: 'Flight Points',
+    has: points,
+    needs: flightLevel,
+    bodies: commands.map(({ id }) => ({
+      body: board.bodyId(id),
+      done: board.commandUnits({ field, s }, id).length === 0,
+    })),
+    note: flees === 0 ? 'safe as yet' : `flees at his next roll: ${percentText(flees)}`,
   };
 }
 

@@ -20,9 +20,9 @@ export function reasonOf(
   question: Question<Answer>,
   answer: Answer,
   plans: Plans,
-): string {
+): string | null {
   const command = answer.do === 'command' ? answer.command : s.command;
-  if (command === NONE) return 'Nothing better was found.';
+  if (command === NONE) return null;
   const intent = intentOf(look(field, s, question.side), command, plans);
   return `${commandName(field, command)} ${WORDS[intent]}.`;
 }

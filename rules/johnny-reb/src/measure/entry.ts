@@ -1,9 +1,10 @@
 import {
-  gap,
-  inches,
-  insideGround,
   corners,
   type Ground,
+  inches,
+  insideGround,
+  isNearer,
+  overlap,
   type Pose,
   type Table,
   type Thousandths,
@@ -13,7 +14,7 @@ import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import type { HomeEdge } from './fall-back.ts';
 import { type Size, standAt } from './footprint.ts';
-import { enemiesOf, type Placed, type Situation } from './situation.ts';
+import type { Placed, Situation } from './situation.ts';
 import { isClear } from './slide.ts';
 
 /** Where reinforcements come onto the table (JR-18.2a). */
@@ -43,15 +44,12 @@ export function refuseEntry(
   size: Size,
 ): Refusal | null {
   const stand = standAt(front, size);
-  if (
-    !isClear(
-      situation.table,
-      stand,
-      situation.units.map((other) => other.stand),
-    )
-  )
+  const { table, units } = situation;
+  if (units.some((other) => overlap(stand, other.stand)) || !isClear(table, stand, []))
     return refused('JR-2.2c', 'There is no room.');
-  const near = enemiesOf(situation, unit.side).find((enemy) => gap(stand, enemy.stand) < CLEARANCE - TOUCH);
+  const near = units.find(
+    ({ side, stand: other }) => side !== unit.side && isNearer(stand, other, CLEARANCE - TOUCH),
+  );
   return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
 }
 

@@ -1,15 +1,16 @@
 import {
   corners,
+  gap,
+  halfOf,
+  inches,
   type Leg,
   nearestOnLeg,
   onTable,
-  gap,
-  inches,
   overlap,
   type Pose,
   type Spot,
-  span,
   type Stand,
+  span,
   staysOnTable,
   sweepsGround,
   sweepsStand,
@@ -98,10 +99,10 @@ export function refuseWay(
     (area) => area.kind === 'building' && sweepsGround(stand, leg, area, STEP),
   );
   if (building) return refused('JR-6.3b', 'A building is in the way.', [building.id]);
-  const swept = Math.max(span(stand, end), 2 * radius(stand)) + radius(stand);
+  const swept = Math.max(span(stand, end), 2 * halfOf(stand)) + halfOf(stand);
   for (const other of units) {
     if (other.id === mover.id) continue;
-    if (span(stand, other.stand) > swept + radius(other.stand) + CLEARANCE) continue; // out of reach
+    if (span(stand, other.stand) > swept + halfOf(other.stand) + CLEARANCE) continue; // out of reach
     if (other.side !== mover.side) {
       const near = refuseNearness(stand, end, leg, other);
       if (near) return near;
@@ -112,11 +113,6 @@ export function refuseWay(
     }
   }
   return null;
-}
-
-/** No corner of a footprint is farther from its centre. */
-function radius({ frontage, depth }: Stand): Thousandths {
-  return (frontage + depth) / 2;
 }
 
 /** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */

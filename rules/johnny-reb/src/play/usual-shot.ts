@@ -1,8 +1,8 @@
 import {
   bearingTo,
+  halfOf,
   shorterTurn,
   span,
-  type Stand,
   type TenthDegrees,
   type Thousandths,
   TOUCH,
@@ -12,7 +12,7 @@ import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { FRONT_ARC, inFrontArc, rangeTo } from '../measure/arcs.ts';
-import { areaFireLine, sees, sightLine } from '../measure/sight.ts';
+import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
@@ -55,6 +55,7 @@ export function usualShot(
   };
   const pivots = pivotsTried(field, s, own, enemy);
   if (pivots.length === 0) return null;
+  if (surelyHides(situation, own, enemy) === 'from all fire') return null;
   const likely = pivots.filter((pivot, i) => i < 2 || pivot % COARSE === 0);
   const plain = first(likely, (pivot) => shotAt(pivot, false));
   if (plain !== null) return plain;
@@ -92,6 +93,12 @@ function reaches(field: Field, own: Placed, enemy: Placed): boolean {
   return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
 }
 
+/** Pivots step by step, to the right and to the left. */
+const OTHERS: readonly TenthDegrees[] = Array.from(
+  { length: Math.floor(MOST_PIVOT / STEP) },
+  (_, i) => STEP * (i + 1),
+).flatMap((pivot) => [pivot, 0 - pivot]);
+
 /** None; then the one that faces the enemy; then others, step by step. No pivot at all where none brings him into arc or range. */
 function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
   const apart = span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand);
@@ -103,12 +110,6 @@ function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthD
   const facing = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, off));
   const inArc = (pivot: TenthDegrees): boolean => inFrontArc(asPivoted(own, pivot).stand, enemy.stand);
   if (![0, facing, -MOST_PIVOT, MOST_PIVOT].some(inArc)) return [];
-  const others: TenthDegrees[] = [];
-  for (let pivot = STEP; pivot <= MOST_PIVOT; pivot += STEP) others.push(pivot, -pivot);
-  return [...new Set([0, facing, ...others])];
-}
-
-/** No corner of a footprint is farther from its centre. */
-function halfOf({ frontage, depth }: Stand): Thousandths {
-  return (frontage + depth) / 2;
+  if (facing === 0) return [0, ...OTHERS];
+  return [0, facing, ...OTHERS.filter((pivot) => pivot !== facing)];
 }

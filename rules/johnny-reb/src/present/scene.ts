@@ -1,7 +1,7 @@
 import { battleById } from '@linstock/battles';
 import { inches } from '@linstock/ground';
 import type { Clock, Held, Side } from '@linstock/kernel';
-import type { Body, PhaseStep, Scene, TableGround } from '@linstock/scene';
+import type { Body, Goal, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { officersWith } from '../board.ts';
 import { type Brigade, type Field, NONE } from '../field.ts';
@@ -30,6 +30,7 @@ export function scene(field: Field, s: State, known: readonly Held<Answer>[]): S
     pieces: piecesOf(field, s),
     bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
     markers: markersOn(field, s, known),
+    goals: [[goalOf(field, s, 0)], [goalOf(field, s, 1)]],
     standing: [standing(field, s, 0), standing(field, s, 1)],
   };
 }
@@ -86,6 +87,23 @@ function bodyOf(field: Field, s: State, { id, side, name, units }: Brigade): Bod
       },
     ],
     pieces: [...units.map(unitPiece), ...officers.map((officer) => officerPiece(officer.id))],
+  };
+}
+
+/** A side wins with more points than the other at the end (JR-18.1b). */
+function goalOf(field: Field, s: State, side: Side): Goal {
+  const points = pointsOf({ field, s });
+  const other = side === 0 ? 1 : 0;
+  const enemies = field.brigades.filter((brigade) => brigade.side === other);
+  return {
+    title: `more points than the enemy’s ${points[other]} at the end`,
+    counted: points[side] === 1 ? 'point now' : 'points now',
+    has: points[side],
+    needs: points[other] + 1,
+    bodies: enemies.map(({ id, units }) => ({
+      body: brigadeBody(id),
+      done: units.every((unit) => S.isLost(s, unit)),
+    })),
   };
 }
 

@@ -12,14 +12,14 @@ export function reasonOf(
   question: Question<Answer>,
   answer: Answer,
   plans: Plans,
-): string {
+): string | null {
   const eye = look(field, s, question.side);
   const brigade = 'unit' in answer ? field.units[answer.unit]?.brigade : undefined;
   const told = field.brigades
     .filter(({ id, side }) => side === question.side && (brigade === undefined || id === brigade))
     .filter(({ id }) => unitsOf(eye, id).length > 0)
     .map(({ id, name }) => `${name} ${wordsOf(intentOf(eye, id, plans))}`);
-  return told.length === 0 ? 'Nothing better was found.' : `${told.join('; ')}.`;
+  return told.length === 0 ? null : `${told.join('; ')}.`;
 }
 
 function wordsOf(intent: Intent): string {

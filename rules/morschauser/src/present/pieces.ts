@@ -1,13 +1,13 @@
 import type { Stand } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
 import { type Mark, type MarkKind, type Piece, type PieceKind, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import type { TroopType } from '../tables.ts';
 import { reach } from '../troops.ts';
 import { waitingPose } from './reinforcements.ts';
+import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
 
 /** Stands as a table draws them. */
 
@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<TroopType, PieceKind>> = {
   lineInfantry: 'foot',
   lightInfantry: 'skirmisher',
   cavalry: 'horse',
-  lightCavalry: 'horse',
+  lightCavalry: 'light horse',
   artillery: 'gun',
   engineers: 'engineer',
   wagons: 'wagon',
@@ -33,9 +33,6 @@ export const TYPE_WORDS: Readonly<Record<TroopType, string>> = {
   wagons: 'wagons',
 };
 
-const COATS: readonly [string, string] = ['scarlet', 'blue'];
-const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red'] as const;
-
 /** The body a company belongs to. */
 export const brigadeId = (brigade: number): string => `brigade:${brigade}`;
 
@@ -49,10 +46,6 @@ export function piecesOf(field: Field, s: State): Piece[] {
 
 /** Thousandths as inches. */
 export const inches = (thousandths: number): string => `${Math.round(thousandths / 100) / 10}`;
-
-function colours(side: Side, regiment: number): { coat: string; facings: string } {
-  return { coat: COATS[side], facings: FACINGS[regiment % FACINGS.length] as string };
-}
 
 function companyPiece(field: Field, s: State, company: Company): Piece {
   const { id, side, abilities, type } = company;
@@ -79,7 +72,8 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     facing: off ? null : stand.facing,
     marks,
     figures: figuresOf(company, left),
-    ...colours(side, company.regiment),
+    ...wornBy(field, company),
+    regiment: regimentOf(field, company),
     story: `${sentence(company.name)}, ${company.kind ?? TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
       (waiting ? 'waiting to come on' : off) ??
       `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`
@@ -154,7 +148,8 @@ function generalPiece(field: Field, s: State, general: General): Piece {
       { label: 'Character', value: character, clause: 'MM-E2m' },
       ...(general.charismatic ? [{ label: 'Rally', value: 'charismatic', clause: 'MM-E4g' }] : []),
     ],
-    ...colours(side, general.brigade),
+    coat: COATS[side],
+    facings: facingsOf(general.brigade),
     story: `${name}, ${general.rank === 'army' ? 'army commander' : 'brigade general'}, ${character}${gone ? ', out of the battle' : ''}`,
   };
 }

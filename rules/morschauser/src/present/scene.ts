@@ -10,6 +10,7 @@ import * as S from '../state.ts';
 import type { State, Work } from '../state.ts';
 import { brigadeId, inches, piecesOf } from './pieces.ts';
 import { zoneOf } from './set-up.ts';
+import { goalsOf } from './goals.ts';
 import { entriesOf } from './reinforcements.ts';
 
 /** Turns, in which each side has its player turn (MM-A0k). */
@@ -28,6 +29,7 @@ export function scene(field: Field, s: State): Scene {
     pieces: piecesOf(field, s),
     bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
     features: featuresOf(field, s),
+    goals: [goalsOf(field, s, 0), goalsOf(field, s, 1)],
     standing: [standingOf(field, s, 0), standingOf(field, s, 1)],
   };
 }

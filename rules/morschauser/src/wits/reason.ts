@@ -20,7 +20,7 @@ export function reasonOf(
   question: Question<Answer>,
   answer: Answer,
   plans: Plans,
-): string {
+): string | null {
   const company =
     'companies' in answer
       ? answer.companies[0]
@@ -30,6 +30,6 @@ export function reasonOf(
           ? answer.moves[0]?.company
           : undefined;
   const brigade = field.brigades[field.companies[company ?? -1]?.brigade ?? -1];
-  if (!brigade) return 'Nothing better was found.';
+  if (!brigade) return null;
   return `${brigade.name} ${WORDS[intentOf(look(field, s, question.side), brigade.id, plans)]}.`;
 }

@@ -1,9 +1,10 @@
 /** The order in which a sheet is painted. */
-import type { TerrainTints } from '../../design/palette.ts';
+import { FELT_TINTS, TERRAIN_TINTS, type TerrainTints } from '../../design/palette.ts';
 import { cutBarriers, cutEarthworks } from './barriers.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import type { Engraving } from './engraving.ts';
+import { paintFelt } from './felt/paintFelt.ts';
 import { grainOver } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,6 +15,7 @@ import { cutBuildings, cutCreeks, cutRoads, cutWaters } from './works.ts';
 /** Paints the whole picture of one box of the plate. */
 export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): void {
   const { pen } = sheet;
+  if (isFelt(engraving, tints)) return paintFelt(sheet, engraving);
   pen.save();
   clipToNeatLine(sheet, engraving);
   layRelief(sheet, engraving, tints);
@@ -36,6 +38,10 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   pen.restore();
 }
 
+/** A table without hexes is modelled, and not engraved, unless its tints are to lie farther apart for the eye. */
+const isFelt = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
+  grid === null && tints === TERRAIN_TINTS.tinted;
+
 /** Nothing is painted beyond the line round the ground. */
 function clipToNeatLine({ pen }: Sheet, { bounds }: EngravedShapes): void {
   pen.beginPath();
@@ -44,7 +50,8 @@ function clipToNeatLine({ pen }: Sheet, { bounds }: EngravedShapes): void {
 }
 
 /** Paints the tints alone: what can be shown at once while the engraving is being made. */
-export function paintFlat(sheet: Sheet, shapes: EngravedShapes, tints: TerrainTints): void {
+export function paintFlat(sheet: Sheet, shapes: EngravedShapes, wanted: TerrainTints): void {
+  const tints = isFelt(shapes, wanted) ? FELT_TINTS : wanted;
   layRelief(sheet, shapes, tints);
   layCovers(sheet, shapes, tints);
   layTowns(sheet, shapes, tints);

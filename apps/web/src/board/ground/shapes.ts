@@ -103,16 +103,45 @@ export function course(line: Loop, amplitude: number, seed: number): Course {
 }
 
 /** Whether a spot lies inside a shape (even-odd). */
-export function holds(shape: Shape, [x, y]: Spot): boolean {
-  const { box, loop } = shape;
+export function holds({ box, loop }: Shape, [x, y]: Spot): boolean {
   if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) return false;
+  const { sides, top, height } = bandsOf(loop);
+  const band = sides[Math.floor((y - top) / height)];
+  if (!band) return false;
   let inside = false;
-  for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
-    const [ax, ay] = loop[i]!;
-    const [bx, by] = loop[j]!;
+  for (let i = 0; i < band.length; i += 4) {
+    const [ax, ay, bx, by] = [band[i]!, band[i + 1]!, band[i + 2]!, band[i + 3]!];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;
+}
+
+/** The sides of a loop by bands from top to bottom, so that a spot is held against those at its height alone. */
+interface Bands {
+  /** For each band its sides, four numbers a side: from x, y to x, y. */
+  readonly sides: readonly (readonly number[])[];
+  readonly top: number;
+  readonly height: number;
+}
+
+const bandsOfLoops = new WeakMap<Loop, Bands>();
+
+function bandsOf(loop: Loop): Bands {
+  const known = bandsOfLoops.get(loop);
+  if (known) return known;
+  const box = boxOf(loop);
+  const count = Math.max(1, Math.ceil(loop.length / 4));
+  const height = box.height / count || 1;
+  const sides = Array.from({ length: count + 1 }, (): number[] => []);
+  loop.forEach(([ax, ay], i) => {
+    const [bx, by] = loop.at(i - 1)!;
+    const last = Math.floor((Math.max(ay, by) - box.y) / height);
+    for (let n = Math.floor((Math.min(ay, by) - box.y) / height); n <= last; n++)
+      sides[n]?.push(ax, ay, bx, by);
+  });
+  const bands = { sides, top: box.y, height };
+  bandsOfLoops.set(loop, bands);
+  return bands;
 }
 
 /** Whether a spot lies within `reach` of a line. */

@@ -41,7 +41,7 @@ export function groundLayer(
     draw(view, size, ratio, paper) {
       if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
       const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
-      layPaper(pen, paper);
+      layPaper(pen, paper, SHEETS[source.kind]);
       place(pen, flat.picture, bounds);
       const exact = view.k * ratio;
       for (const tile of bestOf(sheets.all(), palette, exact, inSight(view, size))) {
@@ -108,19 +108,19 @@ function preparedPen(
   return pen;
 }
 
-/** What the sheet lies on: a bare desk, or the green baize of a table for miniatures. */
-const DESKS = { hexes: '#D8C6A0', table: '#6F8467' } as const;
+/** What the sheet lies on: a bare desk, or the room about a table for miniatures. */
+const DESKS = { hexes: '#D8C6A0', table: '#3F3225' } as const;
 
-/** The sheet's own paper as its grain makes it look. */
-const SHEET = '#EEE2C8';
+/** The sheet's own paper as its grain makes it look; the wood of a table's frame. */
+const SHEETS = { hexes: '#EEE2C8', table: '#54432F' } as const;
 
 /** The sheet with a soft edge: drawn, because a blurred shadow costs whole frames without a graphics card. */
-function layPaper(pen: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+function layPaper(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, sheet: string): void {
   pen.fillStyle = 'rgb(43 33 24 / 7%)';
   for (const spread of [9, 6, 3.5, 1.5]) {
     pen.fillRect(x - spread + 2, y - spread + 4, width + 2 * spread, height + 2 * spread);
   }
-  pen.fillStyle = SHEET;
+  pen.fillStyle = sheet;
   pen.fillRect(x, y, width, height);
 }
 

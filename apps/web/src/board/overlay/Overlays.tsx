@@ -1,6 +1,7 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
 import { AimLine } from './AimLine.tsx';
+import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 
@@ -18,8 +19,10 @@ export type Meaning =
   | 'flank'
   | 'dim';
 
-/** Something drawn between the ground and the pieces. */
+/** Something drawn between the ground and the pieces; slips and tapes lie over them. */
 export type Overlay =
+  | MarchOverlay
+  | SlipOverlay
   | {
       readonly kind: 'area';
       readonly id: string;
@@ -74,15 +77,23 @@ interface OverlaysProps {
   readonly plate: Plate;
   readonly overlays: readonly Overlay[];
   readonly hexOf: (place: string) => number;
+  /** Where counters stand that slips keep clear of; left out where no slips are drawn. */
+  readonly busy?: readonly Spot[];
 }
 
 /** The overlays layer: an SVG group. */
-export const Overlays = memo(function Overlays({ plate, overlays, hexOf }: OverlaysProps) {
+export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = [] }: OverlaysProps) {
+  const spotOf = (place: string) => plate.centres[hexOf(place)] ?? null;
   return (
     <g className="overlays" aria-hidden="true">
+      <PlaceSlips slips={overlays.filter((each) => each.kind === 'slip')} spotOf={spotOf} busy={busy} />
       {overlays.map((overlay) => {
         const of = (places: readonly string[]) => places.map(hexOf).filter((hex) => hex >= 0);
         switch (overlay.kind) {
+          case 'slip':
+            return null;
+          case 'march':
+            return <March key={overlay.id} march={overlay} spotOf={spotOf} />;
           case 'area':
             return (
               <Area key={overlay.id} plate={plate} area={overlay} hexes={of(overlay.places)} hexOf={hexOf} />

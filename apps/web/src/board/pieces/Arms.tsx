@@ -15,12 +15,12 @@ export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: strin
   return (
     <g className="arm">
       <rect x={L} y={T} width={W} height={H} fill={colours.coat} />
-      {kind === 'horse' ? (
+      {kind === 'horse' || kind === 'light horse' ? (
         <path d={`M${L} ${T}H${R}L${L} ${B}Z`} fill={colours.facing} />
       ) : (
         <rect x={L} y={T} width={W} height={H / 3} fill={colours.facing} />
       )}
-      {kind === 'horse' ? (
+      {kind === 'horse' || kind === 'light horse' ? (
         <path className="cut" d={`M${L} ${B}L${R} ${T}`} />
       ) : (
         <path className="cut" d={`M${L} ${T + H / 3}H${R}`} />
@@ -89,6 +89,7 @@ function Sign({ kind }: { kind: PieceKind }) {
     case 'foot':
     case 'engineer':
     case 'horse':
+    case 'light horse':
     case 'gun':
     case 'howitzer':
     case 'wagon':

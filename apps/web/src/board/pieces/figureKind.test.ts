@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { armOf, farSign } from '../table/figures.ts';
+import { armOf } from '../miniatures/rhythm.ts';
 import { figureOf } from './figureKind.ts';
 
 for (const [system, battle, horse, guns] of [
@@ -27,6 +27,6 @@ for (const [system, battle, horse, guns] of [
     assert.ok(drawn('rider').length > 0 && drawn('gun').length > 0);
     assert.deepEqual(drawn('rider').toSorted(), named(horse).toSorted());
     assert.deepEqual(drawn('gun').toSorted(), named(guns).toSorted());
-    const far = new Set((['horse', 'gun', 'foot'] as const).map((kind) => farSign(armOf(kind), 60, 40)));
-    assert.equal(far.size, 3, 'from afar each has its own sign');
+    const arms = new Set((['horse', 'light horse', 'gun', 'foot'] as const).map((kind) => armOf(kind)));
+    assert.equal(arms.size, 4, 'each has a rhythm of its own');
   });

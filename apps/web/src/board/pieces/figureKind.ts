@@ -7,6 +7,7 @@ export type FigureKind = 'man' | 'rider' | 'gun';
 export function figureOf(kind: PieceKind): FigureKind {
   switch (kind) {
     case 'horse':
+    case 'light horse':
       return 'rider';
     case 'gun':
     case 'howitzer':

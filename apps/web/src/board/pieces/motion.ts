@@ -18,6 +18,8 @@ export type Animation =
 export interface Sight {
   readonly spotOf: (place: Place) => Spot | null;
   readonly stepsOf: (path: Path) => readonly Step[];
+  /** Told where a piece on its way is, and null when it has arrived: for what is painted besides. */
+  readonly moved?: (piece: string, step: Step | null) => void;
 }
 
 const HOME = /translate\((-?[\d.e-]+) (-?[\d.e-]+)\)/;
@@ -34,13 +36,21 @@ export function standAtStart(element: Element, way: readonly Step[]): void {
   if (start) show(element, start);
 }
 
-/** Walks a piece along a way to where it rests. */
-export async function walk(element: Element, way: readonly Step[]): Promise<void> {
+/** Walks a piece along a way to where it rests; `told` hears of each step. */
+export async function walk(
+  element: Element,
+  way: readonly Step[],
+  told: (step: Step) => void,
+): Promise<void> {
   const home = homeOf(element);
   const last = way.at(-1);
   if (!home || !last || way.length < 2) return;
   const whole = [...way.slice(0, -1), { ...last, spot: home }];
-  await frames(moveTime(whole), (share) => show(element, alongPath(whole, share)));
+  await frames(moveTime(whole), (share) => {
+    const step = alongPath(whole, share);
+    show(element, step);
+    told(step);
+  });
   element.setAttribute('transform', element.getAttribute('data-home') ?? '');
   const turned = turnedPart(element);
   turned?.setAttribute('transform', `rotate(${turned.getAttribute('data-turn') ?? 0})`);

@@ -1,14 +1,14 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
-import { corners, type Pose, type Spot as Place, type Stand } from '@linstock/ground';
+import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
-import { hullOf, lineThrough, Outline } from './shapes.tsx';
-import { StandDrawing, type StandPiece } from './Stand.tsx';
-import { Strikes } from './Strikes.tsx';
-import { inWords } from './tape.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import type { Grip } from './grips.ts';
+import { GhostDrawing, type StandPiece } from './Stand.tsx';
+import { Strikes } from './Strikes.tsx';
+import { hullOf, lineThrough, Outline } from './shapes.tsx';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import { inWords } from './tape.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Props {
@@ -80,7 +80,7 @@ export function Ghost({
       data-piece={piece.id}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
-      <StandDrawing piece={piece} turn={turn} colours={false} />
+      <GhostDrawing piece={piece} />
     </g>
   );
 }

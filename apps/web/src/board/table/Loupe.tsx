@@ -12,31 +12,26 @@ const BUTTONS = 62;
 interface Props {
   readonly at: { readonly x: number; readonly y: number };
   readonly board: BoardCamera;
-  readonly ground: RefObject<HTMLCanvasElement | null>;
+  /** What lies under the drawn layer, lowest first. */
+  readonly pictures: readonly RefObject<HTMLCanvasElement | null>[];
   /** Id of the SVG group that holds all that is drawn over the ground. */
   readonly world: string;
 }
 
 /** The glass, in the upper corner that is farther from the finger. */
-export function Loupe({ at, board, ground, world }: Props) {
+export function Loupe({ at, board, pictures, world }: Props) {
   const glass = useRef<HTMLCanvasElement>(null);
   const half = SIDE / TIMES / 2;
   useLayoutEffect(() => {
-    const [pen, picture] = [glass.current?.getContext('2d'), ground.current];
-    if (!pen || !picture) return;
-    const ratio = picture.width / Math.max(1, picture.clientWidth);
+    const pen = glass.current?.getContext('2d');
+    if (!pen) return;
     pen.clearRect(0, 0, SIDE, SIDE);
-    pen.drawImage(
-      picture,
-      (at.x - half) * ratio,
-      (at.y - half) * ratio,
-      2 * half * ratio,
-      2 * half * ratio,
-      0,
-      0,
-      SIDE,
-      SIDE,
-    );
+    for (const { current: picture } of pictures) {
+      if (!picture) continue;
+      const ratio = picture.width / Math.max(1, picture.clientWidth);
+      const [left, top, side] = [(at.x - half) * ratio, (at.y - half) * ratio, 2 * half * ratio];
+      pen.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+    }
   });
   const { x, y, k } = board.camera.view();
   const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - BUTTONS;

@@ -1,7 +1,11 @@
 /** All stands on the table, each a button with its story; pictures and places only, no rules. */
+import { corners } from '@linstock/ground';
 import { memo, useMemo } from 'react';
+import { bodyOf } from '../miniatures/miniature.ts';
+import type { Spot } from '../plate.ts';
 import { StandDrawing, type StandPiece } from './Stand.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate } from './tablePlate.ts';
+import { hullOf, lineThrough } from './shapes.tsx';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
 interface Props {
   readonly plate: TablePlate;
@@ -11,12 +15,18 @@ interface Props {
   readonly pickable: ReadonlySet<string> | null;
   /** Pieces drawn faint where they stand, because a ghost shows where they would. */
   readonly leaving: ReadonlySet<string>;
+  /** Pieces that must act before the step may end. */
+  readonly due: ReadonlySet<string>;
   readonly idPrefix: string;
 }
 
 /** The layer of stands: an SVG group. Generals lie uppermost. */
-export const Stands = memo(function Stands({ plate, pieces, chosen, pickable, leaving, idPrefix }: Props) {
-  const bearers = useMemo(() => coloursOf(pieces), [pieces]);
+export const Stands = memo(function Stands(props: Props) {
+  const { plate, pieces, chosen, pickable, leaving, due, idPrefix } = props;
+  const dots = useMemo(
+    () => middlesOf(pieces.filter(({ id }) => due.has(id) || pickable?.has(id))),
+    [pieces, pickable, due],
+  );
   const ordered = useMemo(
     () =>
       [...pieces].sort((a, b) => a.pose.frontage * a.pose.depth - b.pose.frontage * b.pose.depth).reverse(),
@@ -25,6 +35,7 @@ export const Stands = memo(function Stands({ plate, pieces, chosen, pickable, le
   const standing = (id: string) => {
     if (leaving.has(id)) return 'leaving';
     if (chosen.has(id)) return 'chosen';
+    if (due.has(id)) return 'due';
     if (!pickable) return 'plain';
     return pickable.has(id) ? 'can-act' : 'idle';
   };
@@ -35,45 +46,79 @@ export const Stands = memo(function Stands({ plate, pieces, chosen, pickable, le
           key={piece.id}
           {...{ plate, piece, idPrefix }}
           standing={standing(piece.id)}
-          colours={bearers.has(piece.id)}
+          dot={dots.has(piece.id)}
         />
       ))}
+      <ChosenRings {...{ plate, pieces, chosen }} />
     </g>
   );
 });
 
-/** The middle company of each regiment of two or more carries its colours: alike in body, arm and uniform. Whose dress names a flag has it anyway. */
-export function coloursOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
-  const regiments = new Map<string, string[]>();
-  for (const { id, group, kind, coat, facings, dress } of pieces) {
-    if (dress) continue;
-    const regiment = [group, kind, coat, facings].join('|');
-    if (group !== '') regiments.set(regiment, [...(regiments.get(regiment) ?? []), id]);
-  }
-  return new Set(
-    [...regiments.values()].flatMap((ids) =>
-      ids.length > 1 ? [ids[Math.floor((ids.length - 1) / 2)]!] : [],
-    ),
+/** The middle stand of each regiment among these. */
+function middlesOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
+  const bodies = Map.groupBy(pieces, bodyOf);
+  return new Set([...bodies.values()].map((stands) => stands[Math.floor((stands.length - 1) / 2)]!.id));
+}
+
+/** One ring about all of a regiment that is chosen; a ring about each stand where they have come apart. */
+function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' | 'chosen'>) {
+  const rings = useMemo(() => {
+    const bodies = Map.groupBy(
+      pieces.filter(({ id }) => chosen.has(id)),
+      bodyOf,
+    );
+    return [...bodies].flatMap(([body, stands]) => {
+      const area = stands.reduce((sum, { pose }) => sum + pose.frontage * pose.depth, 0);
+      const about = (some: readonly StandPiece[]) =>
+        hullOf(some.flatMap(({ pose }) => corners(pose).map((corner) => spotOfPlace(plate, corner))));
+      const whole = about(stands);
+      const together = areaOf(whole) <= area * PER_AREA * 1.35;
+      const hulls = together ? [whole] : stands.map((stand) => about([stand]));
+      return hulls.map((hull, i) => ({ key: `${body}:${i}`, line: `${lineThrough(hull)}Z` }));
+    });
+  }, [plate, pieces, chosen]);
+  return (
+    <g className="chosen-rings" aria-hidden="true">
+      {rings.map(({ key, line }) => (
+        <g key={key}>
+          <path className="halo" d={line} />
+          <path className="ring" d={line} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Square plate units to a square thousandth of an inch. */
+const PER_AREA = unitsOf(1) ** 2;
+
+function areaOf(loop: readonly Spot[]): number {
+  return Math.abs(
+    loop.reduce((sum, [x, y], i) => {
+      const [nx, ny] = loop[(i + 1) % loop.length]!;
+      return sum + (x * ny - nx * y) / 2;
+    }, 0),
   );
 }
 
 interface PlacedProps {
   readonly plate: TablePlate;
   readonly piece: StandPiece;
-  readonly standing: 'plain' | 'can-act' | 'idle' | 'chosen' | 'leaving';
-  readonly colours: boolean;
+  readonly standing: 'plain' | 'can-act' | 'due' | 'idle' | 'chosen' | 'leaving';
+  readonly dot: boolean;
   readonly idPrefix: string;
 }
 
 const STATES = {
   plain: '',
   'can-act': ', can be chosen',
+  due: ', must act',
   idle: '',
   chosen: ', chosen',
   leaving: '',
 } as const;
 
-const Placed = memo(function Placed({ plate, piece, standing, colours, idPrefix }: PlacedProps) {
+const Placed = memo(function Placed({ plate, piece, standing, dot, idPrefix }: PlacedProps) {
   const [x, y] = spotOfPlace(plate, piece.pose);
   const turn = turnOnPlate(plate, piece.pose.facing);
   return (
@@ -90,7 +135,7 @@ const Placed = memo(function Placed({ plate, piece, standing, colours, idPrefix 
       transform={`translate(${x} ${y})`}
     >
       <g data-turn={turn} transform={`rotate(${turn})`}>
-        <StandDrawing piece={piece} turn={turn} colours={colours} />
+        <StandDrawing piece={piece} dot={dot} />
       </g>
     </g>
   );

@@ -16,18 +16,20 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
+import { miniaturesOf } from '../miniatures/miniature.ts';
+import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
 import { useAnimations } from '../useAnimations.ts';
 import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
-import type { Draft } from './draft.ts';
 import { DraftBar } from './DraftBar.tsx';
+import type { Draft } from './draft.ts';
 import { Loupe } from './Loupe.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { EDGE } from './TableEdge.tsx';
+import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { sightOn, spotOfPlace, STAND_WIDTH, type TablePlate, tablePlateOf } from './tablePlate.ts';
-import { TableWorld } from './TableWorld.tsx';
+import { STAND_WIDTH, sightOn, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -36,6 +38,9 @@ import { useTape } from './useTape.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
+
+/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
+const ROUND = 22;
 
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
@@ -47,8 +52,12 @@ export function TableBoard(props: TableBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const world = useRef<SVGGElement>(null);
-  const { board, plate, pieces, spotOf } = useLaidTable(props, root, canvas, world);
+  const under = useRef<SVGGElement>(null);
+  const figures = useRef<HTMLCanvasElement>(null);
+  const surfaces = useMemo((): Surfaces => ({ root, canvas, world, under }), []);
+  const { board, plate, pieces, spotOf } = useLaidTable(props, surfaces);
   const drafting = useDraft(props, pieces);
+  useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
   const tape = useTape(pieces);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
@@ -80,10 +89,12 @@ export function TableBoard(props: TableBoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
+        <TableUnder {...{ under, table: props, board, plate, pieces, drafting, mayDraft, bare, idPrefix }} />
+        <canvas ref={figures} className="miniatures" aria-hidden="true" />
         <TableWorld
           {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, idPrefix }}
         />
-        {loupe && <Loupe at={loupe} board={board} ground={canvas} world={`${idPrefix}world`} />}
+        {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
@@ -99,19 +110,14 @@ interface LaidTable {
 }
 
 /** The table under its camera: its plate, the stands on it, and their animations. */
-function useLaidTable(
-  props: TableBoardProps,
-  root: RefObject<HTMLDivElement | null>,
-  canvas: RefObject<HTMLCanvasElement | null>,
-  world: RefObject<SVGGElement | null>,
-): LaidTable {
+function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   const { ground, settings, bearing } = props;
-  const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), [root, canvas, world]);
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const sight = useMemo(
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      field: grown(plate.field, ROUND),
       detail: standDetail,
     }),
     [ground, plate, bearing],
@@ -130,7 +136,29 @@ function useLaidTable(
     },
     [plate],
   );
-  const moving = useMemo(() => sightOn(plate), [plate]);
-  useAnimations(props.animations, settings.animation, world, moving, props.onAnimated);
   return { board, plate, pieces, spotOf };
+}
+
+interface OnTable {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly board: BoardCamera;
+  readonly figures: RefObject<HTMLCanvasElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+  readonly draft: Draft | null;
+}
+
+/** The miniatures on their canvas, and their animations. */
+function useFigures(
+  { animations, settings, onMoving, pickablePieces }: TableBoardProps,
+  { plate, pieces, board, figures, world, draft }: OnTable,
+): void {
+  const miniatures = useMemo(() => {
+    const carried = new Set(draft?.members.map(({ piece }) => piece));
+    const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
+    return miniaturesOf(plate, pieces, { carried, acting });
+  }, [plate, pieces, draft, pickablePieces]);
+  const moved = useMiniatures(figures, board, miniatures);
+  const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
+  useAnimations(animations, settings.animation, world, sight, onMoving);
 }

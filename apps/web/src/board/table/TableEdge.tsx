@@ -1,5 +1,7 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
 import { memo } from 'react';
+import type { Title } from '../margin/Margin.tsx';
+import { dateInWords } from '../margin/names.ts';
 import { type Box, grown } from '../plate.ts';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
@@ -13,7 +15,13 @@ const BAR = 8;
 const STEP = 6;
 
 /** The graduated border: dark and light bars of three inches, a figure every six. */
-export const TableEdge = memo(function TableEdge({ plate }: { readonly plate: TablePlate }) {
+export const TableEdge = memo(function TableEdge({
+  plate,
+  title,
+}: {
+  readonly plate: TablePlate;
+  readonly title: Title;
+}) {
   const { field, table, bearing } = plate;
   const level = bearing % 180 === 0;
   // Inches run eastward and northward on the table, whichever way it lies.
@@ -26,6 +34,7 @@ export const TableEdge = memo(function TableEdge({ plate }: { readonly plate: Ta
   return (
     <g className="table-edge" aria-hidden="true">
       <Ring box={field} />
+      <Lettering {...{ plate, title }} />
       {bars(wide).map(([from, to]) => (
         <path key={`x${from}`} className="bar" d={twoBars(across(from), across(to), field, true)} />
       ))}
@@ -55,6 +64,34 @@ export const TableEdge = memo(function TableEdge({ plate }: { readonly plate: Ta
     </g>
   );
 });
+
+/** What the table is of, on the wood at its foot, and where its north is. */
+function Lettering({
+  plate: { field, bearing },
+  title,
+}: {
+  readonly plate: TablePlate;
+  readonly title: Title;
+}) {
+  return (
+    <>
+      <text className="title" x={field.width / 2} y={field.height + EDGE + 17}>
+        {title.battle}
+        {title.date !== '' && (
+          <tspan className="date" dx="18">
+            {dateInWords(title.date)}
+          </tspan>
+        )}
+      </text>
+      <g transform={`translate(${field.width + EDGE} ${-EDGE}) rotate(${-bearing})`}>
+        <path className="north" d="M0 -15L5 6L0 3L-5 6Z" />
+        <text className="north-letter" y="18">
+          N
+        </text>
+      </g>
+    </>
+  );
+}
 
 function Ring({ box }: { readonly box: Box }) {
   return (

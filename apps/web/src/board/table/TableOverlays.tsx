@@ -1,5 +1,13 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import {
+  nearestSpot,
+  type Spot as Place,
+  spotAlong,
+  spotOf,
+  type Stand,
+  stretchesInside,
+  type Table,
+} from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
@@ -7,7 +15,7 @@ import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { FormedOutline, Footprint } from './FormLayer.tsx';
-import { Outline, ringLine } from './shapes.tsx';
+import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
@@ -151,14 +159,30 @@ function Ring({
   const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
   const line = `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
   const turn = turnOnPlate(plate, stand.facing);
+  const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
   return (
     <g
       className={ring.band === 'zone' ? 'band-area zone' : `band-area band-${ring.band}`}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
-      <path className="hatch" fillRule="evenodd" d={line} />
-      <path className="casing" d={line} />
-      <path className="line" d={line} />
+      {ring.hidden && (
+        <mask id={mask} maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="8000" height="8000">
+          <rect x="-4000" y="-4000" width="8000" height="8000" fill="#fff" />
+          <g transform={`rotate(${-turn}) translate(${-x} ${-y})`}>
+            {ring.hidden.map((part, i) => (
+              // Parts have no names of their own, and never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <path key={i} className="unseen" d={partLine(plate, part)} />
+            ))}
+          </g>
+        </mask>
+      )}
+      {ring.hidden && <path className="line unseen-line" d={line} />}
+      <g mask={ring.hidden && `url(#${mask})`}>
+        <path className="hatch" fillRule="evenodd" d={line} />
+        <path className="casing" d={line} />
+        <path className="line" d={line} />
+      </g>
       {ring.text !== undefined && (
         <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
           <text className="small" y="-4">
@@ -168,6 +192,10 @@ function Ring({
       )}
     </g>
   );
+}
+
+function partLine(plate: TablePlate, part: readonly Place[]): string {
+  return `${lineThrough(part.map((place) => spotOfPlace(plate, place)))}Z`;
 }
 
 /** All ground within a distance of a stand's edges, or the part of it that an arc holds. */

@@ -1,25 +1,25 @@
-/** Everything on a table that is drawn in SVG, from its edge up to what the hand holds. */
+/** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
-import { Margin } from '../margin/Margin.tsx';
-import { INCHES } from '../margin/sheet.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
+import { Trails } from '../overlay/Trails.tsx';
 import type { BoardCamera } from '../useCamera.ts';
-import { liveFrame } from './draft.ts';
+import { useRestingScale } from '../useRestingScale.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
+import { liveFrame } from './draft.ts';
 import { Features } from './Features.tsx';
 import { OrderMarkers } from './OrderMarkers.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
 import { TableEdge } from './TableEdge.tsx';
-import type { TableBoardProps, TableOverlay } from './tableModel.ts';
 import { TableNames } from './TableNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
-import { PER_INCH, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import type { TableBoardProps, TableOverlay } from './tableModel.ts';
+import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
-import type { Drafting } from './useDraft.ts';
 import { UnitNames } from './UnitNames.tsx';
+import type { Drafting } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
 
 interface Props {
@@ -38,7 +38,26 @@ interface Props {
   readonly idPrefix: string;
 }
 
-/** The drawn table, in drawing order. */
+/** What lies under the miniatures: the sheet's margin, the table's edge, its features and names, rings and reach. */
+export function TableUnder(props: Omit<Props, 'world' | 'tape'> & { readonly under: Props['world'] }) {
+  const { under, table, plate, pieces, drafting, mayDraft } = props;
+  const { draft } = drafting;
+  const sight = useMemo(() => sightOn(plate), [plate]);
+  const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
+  return (
+    <svg className="board-svg under" role="presentation">
+      <Hatches />
+      <g ref={under}>
+        <Underfoot {...props} />
+        <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
+        {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+        <Trails trails={table.trails} sight={sight} />
+      </g>
+    </svg>
+  );
+}
+
+/** What is drawn over the miniatures, in drawing order. */
 export function TableWorld(props: Props) {
   const { world, table, plate, pieces, drafting, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;
@@ -50,23 +69,15 @@ export function TableWorld(props: Props) {
   );
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
+  const scale = useRestingScale(props.board.camera);
   const framed = draft ?? drafting.begin();
   const shown = framed !== null && mayDraft;
   return (
     <svg className="board-svg" role="presentation">
-      <Hatches />
-      <defs>
-        <pattern id="stand-grass" width="9" height="9" patternUnits="userSpaceOnUse">
-          <path d="M1 4l.6 -2M2 4l.2 -2.2M6 8l-.5 -1.8M6.8 8l.5 -2" stroke="#7d7a45" strokeWidth=".5" />
-        </pattern>
-      </defs>
       <g ref={world}>
         <g id={`${idPrefix}world`}>
-          <Underfoot {...props} />
-          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={ground.table} />
-          {shown && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
-          <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} />
-          <UnitNames {...{ plate, pieces, leaving }} />
+          <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
+          <UnitNames {...{ plate, pieces, leaving, chosen, scale }} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} aims={table.aim?.piece ?? null} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
@@ -96,12 +107,11 @@ export function TableWorld(props: Props) {
 }
 
 /** What lies under all stands: the sheet's margin, the table's edge, its features and their names. */
-function Underfoot({ table, board, plate, bare }: Props) {
-  const { ground, bearing, features } = table;
+function Underfoot({ table, plate, bare }: Pick<Props, 'table' | 'plate' | 'bare'>) {
+  const { ground, features } = table;
   return (
     <>
-      <Margin plan={board.plan} title={ground.title} bearing={bearing} rule={{ ...INCHES, per: PER_INCH }} />
-      <TableEdge plate={plate} />
+      <TableEdge plate={plate} title={ground.title} />
       <Features plate={plate} table={ground.table} features={features} />
       <TableNames plate={plate} ground={ground} />
       {bare && <RulesOutlines plate={plate} table={ground.table} />}
@@ -113,8 +123,13 @@ function Underfoot({ table, board, plate, bare }: Props) {
 function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
   const lines: readonly TableOverlay['kind'][] = ['sight', 'way', 'aim', 'ahead', 'form', 'footprint'];
   const isLine = ({ kind }: TableOverlay) => lines.includes(kind);
+  const isDue = (overlay: TableOverlay) => overlay.kind === 'mark' && overlay.meaning === 'due';
+  const due = overlays.flatMap((overlay) =>
+    overlay.kind === 'mark' && isDue(overlay) ? overlay.pieces : [],
+  );
   return {
-    under: overlays.filter((overlay) => !isLine(overlay)),
+    due: new Set(due),
+    under: overlays.filter((overlay) => !isLine(overlay) && !isDue(overlay)),
     over: overlays.filter((overlay) => isLine(overlay) && !(carrying && overlay.kind === 'way')),
   };
 }

@@ -1,50 +1,48 @@
-/** The names of units of several bases, over all stands: each behind its unit beyond its marker, level and of one size. */
-import { spotOnBearing } from '@linstock/ground';
-import { memo } from 'react';
-import { letterOf } from '../pieces/marks.ts';
+/** The names of regiments and of officers, over all stands: level and of one size at every zoom. */
+import { memo, useMemo } from 'react';
+import { anchorOf, type Named, namesOf, namesShown } from './names.ts';
 import type { StandPiece } from './Stand.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate } from './tablePlate.ts';
+import type { TablePlate } from './tablePlate.ts';
 
 interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   /** Pieces that are being carried, whose names would lie where they stood. */
   readonly leaving: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  /** CSS pixels to a plate unit, of a view at rest. */
+  readonly scale: number;
 }
 
-/** How far behind a unit its name begins, in thousandths: a marker lies between. */
-const BEHIND = 1150;
-
 /** The names on a table. Whoever reads aloud hears them from the stands. */
-export const UnitNames = memo(function UnitNames({ plate, pieces, leaving }: Props) {
-  const named = pieces.filter(({ bases, id }) => bases && !leaving.has(id));
+export const UnitNames = memo(function UnitNames({ plate, pieces, leaving, chosen, scale }: Props) {
+  const names = useMemo(
+    () => namesShown(namesOf(plate, pieces, chosen), scale),
+    [plate, pieces, chosen, scale],
+  );
   return (
     <g className="unit-names" aria-hidden="true">
-      {named.map((piece) => (
-        <UnitName key={piece.id} {...{ plate, piece }} />
-      ))}
+      {names
+        .filter(({ id }) => !leaving.has(id))
+        .map((name) => (
+          <UnitName key={name.id} name={name} />
+        ))}
     </g>
   );
 });
 
-/** A name, how much is left where something is lost, and the letters of what lasts. */
-function UnitName({ plate, piece }: { readonly plate: TablePlate; readonly piece: StandPiece }) {
-  const { pose, side, short, strength, marks } = piece;
-  const back = (pose.facing + 1800) % 3600;
-  const [x, y] = spotOfPlace(plate, spotOnBearing(pose, back, pose.depth / 2 + BEHIND));
-  const [right, down] = direction(turnOnPlate(plate, back));
-  const anchor = right > 0.4 ? 'start' : right < -0.4 ? 'end' : 'middle';
-  const letters = marks.filter(({ passing }) => !passing).map(letterOf);
+function UnitName({ name: { at, back, side, text, letters, id } }: { readonly name: Named }) {
+  const anchor = anchorOf(back);
   return (
     <text
       className={`unit-name side-${side}`}
-      data-detail-of={piece.id}
-      transform={`translate(${x} ${y})`}
+      data-detail-of={id}
+      transform={`translate(${at[0]} ${at[1]})`}
       textAnchor={anchor}
-      dy={anchor === 'middle' ? `${0.35 + down * 0.35}em` : '.35em'}
+      dx={anchor === 'start' ? '.6em' : anchor === 'end' ? '-.6em' : 0}
+      dy={anchor === 'middle' ? (back[1] > 0 ? '1.25em' : '-.6em') : '.35em'}
     >
-      {short}
-      {strength && strength.left < strength.full && ` ${strength.left}/${strength.full}`}
+      {text}
       {letters.map((letter) => (
         <tspan key={letter} className="state">
           {` ${letter}`}
@@ -52,10 +50,4 @@ function UnitName({ plate, piece }: { readonly plate: TablePlate; readonly piece
       ))}
     </text>
   );
-}
-
-/** A turn in degrees from the top as steps to the right and down. */
-function direction(turn: number): readonly [right: number, down: number] {
-  const angle = (turn * Math.PI) / 180;
-  return [Math.sin(angle), -Math.cos(angle)];
 }

@@ -49,6 +49,8 @@ export type TableOverlay =
       /** Heavier hatch for the nearer band; a zone is dotted. */
       readonly band: 0 | 1 | 2 | 3 | 'zone';
       readonly text?: string;
+      /** The parts of the ground that are not seen, each as its corners: there it is left open. */
+      readonly hidden?: readonly (readonly Place[])[];
     }
   | {
       readonly kind: 'sight';

@@ -136,6 +136,7 @@ const camps: Rulebook<Camps, Orders, null> = {
       step: 0,
       pieces: [],
       bodies: [],
+      goals: [[], []],
       standing: ['', ''],
     }),
     ground: () => {
@@ -154,7 +155,7 @@ const aBattle = () =>
 
 function opened(seats: readonly Side[] = [0], judge = aBattle()) {
   const host = new GameHost(judge, seats);
-  const session = new Session(host, camps as never, () => false);
+  const session = new Session(host, camps as never, () => 'at once');
   const open = () => session.store.get().sheet!;
   const row = (i: number): SheetRow => open().sheet.rows[i]!;
   return { judge, host, session, open, row, state: () => session.store.get() };

@@ -1,60 +1,160 @@
-import type { Side } from '@linstock/kernel';
-import type { StandingRule } from '@linstock/protocol';
+import type { StandingKind } from '@linstock/kernel';
+import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-import { NO_RULES, ruleOf, type Said, saysOf, USUAL_FROM, withKind, withPiece } from './standingRules.ts';
+import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
+import {
+  heldBy,
+  NO_RULES,
+  ruleOf,
+  type Said,
+  saidOf,
+  saysOf,
+  USUAL_FROM,
+  withKind,
+  withPieces,
+} from './standingRules.ts';
+import '../reaction/reaction.css';
 import './seat.css';
 
-const WORDS: Readonly<Record<Exclude<Said, 'ask'>, string>> = {
+const WORDS: Readonly<Record<Exclude<Said, 'act from'>, string>> = {
+  ask: 'ask',
   always: 'always',
   never: 'never',
   usual: 'as usual',
-  'act from': `from ${USUAL_FROM} %`,
-  'ask from': `ask from ${USUAL_FROM} %`,
+  'ask from': 'ask',
 };
 
-/** On a question that may be answered beforehand: the same answer to this one and all like it, for all or for one piece. */
+/** On a question that may be answered beforehand: how this and all like it are answered from the next one on, and for whom. */
 export function FromNowOn() {
-  const session = useSession();
-  const asked = useSessionState((state) => state.asked);
   const kind = useSessionState((state) =>
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
   );
+  const prompt = useSessionState((state) => state.asked?.prompt);
+  const sheet = useSessionState((state) => state.sheet !== null);
+  return kind && !sheet ? <Settled key={prompt} kind={kind} /> : null;
+}
+
+function Settled({ kind }: { kind: StandingKind }) {
+  const session = useSession();
+  const asked = useSessionState((state) => state.asked);
   const rules =
     useSessionState((state) => (state.asked ? state.standing[state.asked.side] : undefined)) ?? NO_RULES;
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
-  const piece = useSessionState((state) => state.scene?.pieces.find(({ id }) => id === picked));
-  const [own, setOwn] = useState(false);
-  if (!asked || !kind) return null;
-  const number = own ? piece?.number : undefined;
-  const keep = (side: Side, rule: StandingRule): void =>
-    void session.keepStanding(
-      side,
-      number === undefined ? withKind(rules, kind.kind, rule) : withPiece(rules, number, kind.kind, rule),
-    );
+  const [chosen, setChosen] = useState('all');
+  const scopes = useScopes();
+  const scope = scopes.find(({ id }) => id === chosen) ?? scopes[0];
+  if (!asked || !scope) return null;
+  const { pieces } = scope;
+  const rule = heldBy(rules, kind.kind, pieces);
+  const own = asked.reactors.filter(({ number }) => pieces === null || pieces.includes(number));
+  const set = (next: StandingRule): void => {
+    const changed: StandingRules =
+      pieces === null ? withKind(rules, kind.kind, next) : withPieces(rules, pieces, kind.kind, next);
+    session.seat.standFromNext(asked.side, changed);
+  };
   return (
-    <div className="from-now-on" role="group" aria-label="From now on">
-      <span className="muted">From now on:</span>
-      {saysOf(kind)
-        .filter((said) => said !== 'ask')
-        .map((said) => (
+    <div className="from-now-on panel" role="group" aria-label="From now on">
+      <p className="from-now-on-head">
+        <span>From now on</span>
+        {scopes.length > 1 && (
+          <label>
+            <span className="visually-hidden">For whom</span>
+            <select value={scope.id} onChange={(event) => setChosen(event.target.value)}>
+              {scopes.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </p>
+      <Says kind={kind} rule={rule} onRule={set} />
+      <p className="muted">
+        {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
+      </p>
+    </div>
+  );
+}
+
+/** For whom one may say it: all, or who is in hand. */
+function useScopes(): readonly Scope[] {
+  const asked = useSessionState((state) => state.asked);
+  const scene = useSessionState((state) => state.scene);
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
+  const [only, ...more] = asked?.reactors ?? [];
+  const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
+  return scopesFor(scene, one, asked?.side ?? 0);
+}
+
+/** What is to be done, and from what chance on. */
+function Says(props: {
+  readonly kind: StandingKind;
+  readonly rule: StandingRule;
+  readonly onRule: (rule: StandingRule) => void;
+}) {
+  const { kind, rule, onRule } = props;
+  const said = saidOf(kind, rule);
+  const from = typeof rule !== 'string' && rule.do === 'act' ? rule.from : USUAL_FROM;
+  const offered = saysOf(kind).filter((each) => each !== 'ask from');
+  return (
+    <>
+      <div className="segments">
+        {offered.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="from-now-on"
+              // Asked from some chance on, as where nothing has been said, is asked here.
+              checked={said === each || (each === 'ask' && said === 'ask from')}
+              onChange={() => onRule(ruleOf(each, from))}
+            />
+            <span>{each === 'act from' ? `at least ${from} %` : WORDS[each]}</span>
+          </label>
+        ))}
+      </div>
+      {said === 'act from' && (
+        <Threshold from={from} of={kind.chance} onFrom={(next) => onRule(ruleOf(said, next))} />
+      )}
+    </>
+  );
+}
+
+/** A step of a threshold, in percent. */
+const STEP = 5;
+
+/** The chance from which on they act. */
+function Threshold({
+  from,
+  of,
+  onFrom,
+}: {
+  from: number;
+  of: string | null;
+  onFrom: (from: number) => void;
+}) {
+  const steps = [
+    { words: 'Less', by: -STEP, sign: '−' },
+    { words: 'More', by: STEP, sign: '+' },
+  ];
+  return (
+    <p className="threshold" role="group" aria-label={`From what chance of ${of}`}>
+      {steps.map(({ words, by, sign }, i) => (
+        <span key={words} className="row">
+          {i === 1 && <span className="figure">{from} %</span>}
           <button
-            key={said}
             type="button"
             className="button button-small"
-            title={`${kind.title}: this question and all like it`}
-            onClick={() => keep(asked.side, ruleOf(said, USUAL_FROM))}
+            aria-label={words}
+            disabled={from + by < 0 || from + by > 100}
+            onClick={() => onFrom(from + by)}
           >
-            {WORDS[said]}
+            {sign}
           </button>
-        ))}
-      {piece?.number !== undefined && (
-        <label>
-          <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
-          only {piece.name}
-        </label>
-      )}
-    </div>
+        </span>
+      ))}
+      <span className="muted">chance of {of}; below it, never</span>
+    </p>
   );
 }

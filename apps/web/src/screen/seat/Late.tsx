@@ -11,7 +11,7 @@ export function Late() {
   const name = game.position.sides[waiting];
   return (
     <p className="row">
-      <button type="button" className="button button-small" onClick={() => void session.claim(side)}>
+      <button type="button" className="button button-small" onClick={() => void session.seat.claim(side)}>
         {clock.late === 'act' ? `Have the ${name} side answered for` : 'Claim the game'}
       </button>
       <span className="muted">if it is more than {spanOf(clock.minutes)} late</span>

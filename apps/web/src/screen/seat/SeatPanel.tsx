@@ -36,13 +36,13 @@ function EndByWill({ side, name }: { side: Side; name: string }) {
     <fieldset className="seat-end">
       <legend>End it before its time</legend>
       <p className="row">
-        <button type="button" className="button" onClick={() => void session.draw(side, !mine)}>
+        <button type="button" className="button" onClick={() => void session.seat.draw(side, !mine)}>
           {mine ? 'Take the offer back' : drawOffer === null ? 'Offer a draw' : 'Take the draw'}
         </button>
         <button
           type="button"
           className="button"
-          onClick={() => (sure ? void session.resign(side) : setSure(true))}
+          onClick={() => (sure ? void session.seat.resign(side) : setSure(true))}
           onBlur={() => setSure(false)}
         >
           {sure ? `Yes, the ${name} side resigns` : 'Resign'}

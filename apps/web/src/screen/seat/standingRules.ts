@@ -1,5 +1,5 @@
 import type { StandingKind } from '@linstock/kernel';
-import type { StandingRule, StandingRules } from '@linstock/protocol';
+import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 
 /** What a seat may say of one kind of question, as a form offers it. */
 export type Said = 'ask' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
@@ -45,6 +45,21 @@ export function withPiece(
   const own = rule === null ? others : { ...others, [kind]: rule };
   const { [piece]: __, ...pieces } = rules.pieces ?? {};
   return { ...rules, pieces: Object.keys(own).length === 0 ? pieces : { ...pieces, [piece]: own } };
+}
+
+/** The rules with the same for each of several pieces at a kind of question. */
+export function withPieces(
+  rules: StandingRules,
+  pieces: readonly number[],
+  kind: string,
+  rule: StandingRule | null,
+): StandingRules {
+  return pieces.reduce((all, piece) => withPiece(all, piece, kind, rule), rules);
+}
+
+/** What holds at a kind of question for all of these pieces; where they differ, what holds for the first. Null: for all. */
+export function heldBy(rules: StandingRules, kind: string, pieces: readonly number[] | null): StandingRule {
+  return ruleFor(rules, kind, pieces?.[0]);
 }
 
 /** An exception: what one piece does at one kind of question. */

@@ -9,7 +9,7 @@ import { sizeOf, standAt } from '../../measure/footprint.ts';
 import type { Situation } from '../../measure/situation.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
-import { AWAITED, DUE, MARKERS, mark, MOVED, ON_TABLE, SERVES, type State, WENT_ALONG } from '../../state.ts';
+import { AWAITED, DUE, MARKERS, MOVED, mark, ON_TABLE, SERVES, type State, WENT_ALONG } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { putAt } from '../losses.ts';
 
@@ -36,7 +36,7 @@ const APART: Thousandths = inches(0.5);
 /** Between the headings that are looked at within an area. */
 const TURN: TenthDegrees = 450;
 
-/** Poses at which a unit might come on, clear or not: along the span of its edge, or all over its area. */
+/** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
 function* posesTried(field: Field, s: State, unit: number): Generator<Pose> {
   const entry = arrivalOf(field, unit)?.entry;
   if (!entry) return;
@@ -57,8 +57,9 @@ function* posesTried(field: Field, s: State, unit: number): Generator<Pose> {
 /** The poses among those tried at which a unit may come on. */
 function* placesFor(field: Field, s: State, unit: number): Generator<Pose> {
   const situation = situationOf(field, s);
+  const size = sizeOf(footprintOf(field, s, unit));
   for (const pose of posesTried(field, s, unit))
-    if (refusePlace(field, s, situation, unit, pose) === null) yield pose;
+    if (refuseEntry(situation, unitOf(field, unit), pose, size) === null) yield pose;
 }
 
 /** The unit of a side that comes on next: the first of those due that finds a clear place; null for none. */

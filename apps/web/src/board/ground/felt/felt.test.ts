@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { engrave } from '../engraving.ts';
+import { nears } from '../shapes.ts';
+import { treesIn } from './uprights.ts';
+
+const rules = needRulebook('johnny-reb');
+const ground = rules.present.ground(rules.field('brawners-farm', {}));
+assert.ok(ground.kind === 'table');
+const engraving = engrave({ kind: 'table', table: ground.table, name: 'felt', bearing: 0 });
+const { bounds } = engraving;
+
+test('no tree of a wood stands on a road, and every wood has trees', () => {
+  const trees = treesIn(engraving, bounds);
+  for (const cover of engraving.covers)
+    if (cover.kind === 'woods' && cover.density !== 'open')
+      assert.ok(
+        trees.some(({ at: [x, y] }) => x > cover.shape.box.x && y > cover.shape.box.y),
+        cover.name,
+      );
+  for (const { at } of trees)
+    for (const { course, width } of engraving.roads) assert.ok(!nears(course, at, width / 2));
+});
+
+test('two sheets of one wood have the same trees where they meet', () => {
+  const left = { ...bounds, width: bounds.width * 0.6 };
+  const right = { ...bounds, x: bounds.width * 0.4, width: bounds.width * 0.6 };
+  const within = ({ at: [x] }: { readonly at: readonly [number, number] }) =>
+    x > bounds.width * 0.45 && x < bounds.width * 0.55;
+  const of = (box: typeof bounds) =>
+    treesIn(engraving, box)
+      .filter(within)
+      .map(({ at }) => at.join());
+  assert.ok(of(left).length > 0);
+  assert.deepEqual(of(left), of(right));
+});

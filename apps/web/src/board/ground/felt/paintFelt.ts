@@ -1,0 +1,32 @@
+/** The ground of a free-measure table as a modelled one: cloth, slopes, woods with crowns, water, roads with ruts, houses. */
+import { cutBarriers } from '../barriers.ts';
+import type { Engraving } from '../engraving.ts';
+import type { Sheet } from '../sheet.ts';
+import { grassOn } from './grass.ts';
+import { layLands, layRoads, layWater, layYards } from './lands.ts';
+import { shadeHills, strokeHills } from './slopes.ts';
+import { raiseUprights } from './uprights.ts';
+
+/** Paints one sheet of a table. */
+export function paintFelt(sheet: Sheet, engraving: Engraving): void {
+  const { pen } = sheet;
+  const { bounds } = engraving;
+  pen.save();
+  pen.beginPath();
+  pen.rect(bounds.x, bounds.y, bounds.width, bounds.height);
+  pen.clip();
+  const grass = grassOn(sheet, engraving.seed);
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.drawImage(grass, 0, 0);
+  pen.restore();
+  shadeHills(sheet, engraving);
+  layLands(sheet, engraving, grass);
+  layWater(sheet, engraving);
+  layRoads(sheet, engraving);
+  strokeHills(sheet, engraving);
+  layYards(sheet, engraving);
+  cutBarriers(sheet, engraving);
+  raiseUprights(sheet, engraving);
+  pen.restore();
+}

@@ -1,0 +1,191 @@
+/** All figures of one base in one picture, painted once for as long as it means the same. */
+import type { Strength } from '@linstock/scene';
+import { blankCanvas, penOf } from '../ground/sheet.ts';
+import type { Spot } from '../plate.ts';
+import {
+  type Bearing,
+  type Figure,
+  generalOf,
+  gunOf,
+  limberOf,
+  manOf,
+  trooperOf,
+  type Uniform,
+  wagonOf,
+} from './figure.ts';
+import { finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
+import { type Arm, type Posture, type Ranked, ranksOf } from './rhythm.ts';
+
+/** What the figures of a base look like; two that are alike share one picture. */
+export interface Cluster {
+  readonly arm: Arm;
+  readonly uniform: Uniform;
+  readonly strength: Strength;
+  /** Inches. */
+  readonly frontage: number;
+  readonly depth: number;
+  readonly posture: Posture;
+}
+
+/** A picture of figures, and where the middle of their base is in it. */
+export interface ClusterPicture {
+  readonly canvas: OffscreenCanvas | HTMLCanvasElement;
+  readonly middle: Spot;
+}
+
+/** Feet are set down so far below the middle, in inches of a figure, that hats do not hide the front. */
+const DOWN = 0.42;
+
+/** The height of the tallest figure with its musket, in its own inches. */
+const TALL = 2.7;
+
+/** Room about a base for what leans out of it, in inches of a figure. */
+const ROOM = 1.4;
+
+/** A word for all that a cluster looks like. */
+export function clusterKey({ arm, uniform, strength, frontage, depth, posture }: Cluster): string {
+  const { coat, facing, legs, kilted, hat } = uniform;
+  return [arm, coat, facing, legs, kilted, hat, strength.left, strength.full, frontage, depth, posture].join(
+    '/',
+  );
+}
+
+/**
+ * Paints the figures of a base.
+ * @param turn degrees clockwise from straight up the screen
+ * @param perInch device pixels to an inch of the table
+ */
+export function paintCluster(cluster: Cluster, turn: number, perInch: number): ClusterPicture {
+  const { arm, strength, frontage, depth, posture } = cluster;
+  const ranked = ranksOf(arm, strength, frontage, depth, posture);
+  const figure = perInch * ranked.size;
+  const reach = (Math.hypot(frontage, depth) / 2) * perInch + ROOM * figure;
+  const above = TALL * UPRIGHT * figure;
+  const canvas = blankCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
+  const middle: Spot = [reach, reach + above];
+  const pen = penOf(canvas);
+  const finish = finishAt(3 * figure);
+  const places = placed(ranked, middle, turn, perInch);
+  if (finish !== 'stroke' && finish !== 'flat') paintSockets(pen, places.lost, figure);
+  for (const { at, turn: faced, nth } of places.present) {
+    if (finish === 'stroke') paintStroke(pen, cluster, at, figure);
+    else {
+      if (finish !== 'flat') shadow(pen, at, figure, arm);
+      paintFigure(pen, figureOf(cluster, nth), { at, turn: faced, scale: figure, finish });
+    }
+  }
+  return { canvas, middle };
+}
+
+interface Placed {
+  readonly at: Spot;
+  readonly turn: number;
+  readonly nth: number;
+}
+
+/** Figures and sockets where they are on the picture, from the back to the front. */
+function placed(
+  { present, lost, size }: Ranked,
+  [x, y]: Spot,
+  turn: number,
+  perInch: number,
+): Readonly<Record<'present' | 'lost', readonly Placed[]>> {
+  const angle = (turn * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const down = DOWN * size * perInch;
+  const set = (standing: Ranked['present']) =>
+    standing
+      .map(({ right, ahead, turn: own, nth }): Placed => {
+        const [across, away] = [right * cos + ahead * sin, ahead * cos - right * sin];
+        return { at: [x + across * perInch, y - away * perInch + down], turn: turn + own, nth };
+      })
+      .sort((a, b) => a.at[1] - b.at[1]);
+  return { present: set(present), lost: set(lost) };
+}
+
+/** One figure of a cluster. */
+function figureOf({ arm, uniform, posture }: Cluster, nth: number): Figure {
+  switch (arm) {
+    case 'foot':
+    case 'open': {
+      const bearing: Bearing = posture === 'dressed' ? 'shouldered' : 'trailed';
+      return manOf(uniform, bearing);
+    }
+    case 'horse':
+      return trooperOf(uniform, nth, false);
+    case 'light horse':
+      return trooperOf(uniform, nth, true);
+    case 'guns':
+      return gunOf(uniform);
+    case 'limber':
+      return limberOf(uniform);
+    case 'wagon':
+      return wagonOf();
+    case 'general':
+      return generalOf(uniform, false);
+    case 'commander':
+      return generalOf(uniform, true);
+  }
+}
+
+type Pen = ReturnType<typeof penOf>;
+
+function oval(pen: Pen, [x, y]: Spot, wide: number, high: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.ellipse(x, y, wide, high, 0, 0, Math.PI * 2);
+  pen.fill();
+}
+
+function shadow(pen: Pen, [x, y]: Spot, figure: number, arm: Arm): void {
+  const wide = arm === 'foot' || arm === 'open' ? 0.34 : 0.6;
+  oval(
+    pen,
+    [x + 0.16 * figure, y + 0.04 * figure],
+    wide * figure,
+    wide * 0.55 * figure,
+    'rgb(38 26 12 / 32%)',
+  );
+}
+
+function paintSockets(pen: Pen, lost: readonly Placed[], figure: number): void {
+  for (const { at } of lost) {
+    oval(pen, at, 0.24 * figure, 0.13 * figure, 'rgb(58 46 24 / 55%)');
+    oval(
+      pen,
+      [at[0] + 0.03 * figure, at[1] + 0.04 * figure],
+      0.17 * figure,
+      0.08 * figure,
+      'rgb(38 28 14 / 45%)',
+    );
+  }
+}
+
+/** What is left of a figure where it is a few pixels high: a stroke of his coat under a dark hat; guns and horse have a sign. */
+function paintStroke(pen: Pen, { arm, uniform }: Cluster, [x, y]: Spot, figure: number): void {
+  const tall = Math.max(1.1 * figure, 3);
+  const line = (from: Spot, to: Spot, width: number, colour: string) => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.moveTo(...from);
+    pen.lineTo(...to);
+    pen.stroke();
+  };
+  if (arm === 'guns' || arm === 'limber') {
+    const wide = Math.max(0.7 * figure, 3);
+    line([x - wide, y - tall / 2], [x - wide, y + tall / 2], 1.6, '#17110B');
+    line([x + wide, y - tall / 2], [x + wide, y + tall / 2], 1.6, '#17110B');
+    return line([x, y - tall * 0.7], [x, y + tall * 0.6], 2, arm === 'guns' ? '#B58F3A' : '#5B3A22');
+  }
+  const mounted = arm !== 'foot' && arm !== 'open';
+  const wide = Math.max((mounted ? 0.42 : 0.5) * figure, 1.6);
+  line([x, y], [x, y - tall], wide + 1.2, '#17110B');
+  if (mounted) line([x, y], [x, y - tall * 0.5], wide, '#5B3A22');
+  line(
+    [x, y - (mounted ? tall * 0.4 : 0.4)],
+    [x, y - tall * 0.72],
+    wide,
+    arm === 'wagon' ? '#E9DFC6' : uniform.coat,
+  );
+}

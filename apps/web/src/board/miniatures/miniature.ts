@@ -1,0 +1,83 @@
+/** A stand as a miniature: what of a piece its painter needs, and nothing else. */
+import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
+import type { Side } from '@linstock/kernel';
+import { coatColour, facingColour } from '../../design/palette.ts';
+import type { Spot } from '../plate.ts';
+import type { StandPiece } from '../table/Stand.tsx';
+import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
+import type { Uniform } from './figure.ts';
+import { type Arm, armOf, type Posture } from './rhythm.ts';
+
+/** One stand to be painted, on the plate. */
+export interface Miniature {
+  readonly id: string;
+  readonly side: Side;
+  readonly spot: Spot;
+  /** Degrees clockwise from the top of the plate. */
+  readonly turn: number;
+  readonly arm: Arm;
+  readonly uniform: Uniform;
+  readonly bases: readonly Base[];
+  readonly posture: Posture;
+  readonly spent: boolean;
+  /** It is being carried, and is drawn faint where it stood. */
+  readonly faint: boolean;
+  /** The flag flown over its middle base. */
+  readonly flag: Exclude<Dress['flag'], null> | null;
+}
+
+/** A body of stands that has one name and one standard: a regiment, or a unit of several bases. */
+export function bodyOf({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string {
+  return regiment?.id ?? id;
+}
+
+/** The stand of each regiment that carries its standard: the middle one of those on the table. */
+export function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
+  const bodies = new Map<string, string[]>();
+  for (const piece of pieces) {
+    if (!piece.dress?.flag) continue;
+    const body = bodyOf(piece);
+    bodies.set(body, [...(bodies.get(body) ?? []), piece.id]);
+  }
+  return new Set([...bodies.values()].map((ids) => ids[Math.floor((ids.length - 1) / 2)]!));
+}
+
+/** The miniatures of the pieces on a table. */
+export function miniaturesOf(
+  plate: TablePlate,
+  pieces: readonly StandPiece[],
+  { carried, acting }: { readonly carried: ReadonlySet<string>; readonly acting: Side | null },
+): Miniature[] {
+  const bearers = bearersOf(pieces);
+  return pieces.map((piece): Miniature => {
+    const { id, side, kind, pose, marks, dress } = piece;
+    const has = (mark: string) => marks.some((each) => each.kind === mark);
+    const posture = has('routed')
+      ? 'routed'
+      : has('shaken')
+        ? 'shaken'
+        : has('disordered')
+          ? 'disordered'
+          : 'dressed';
+    return {
+      id,
+      side,
+      spot: spotOfPlace(plate, pose),
+      turn: turnOnPlate(plate, pose.facing),
+      arm: armOf(kind, has('limbered') || piece.formation === 'limbered'),
+      uniform: {
+        coat: coatColour(piece.coat),
+        facing: facingColour(piece.facings),
+        legs: coatColour(dress?.legs ?? 'white'),
+        kilted: dress?.kilted ?? false,
+        hat: dress?.hat ?? 'cocked hat',
+      },
+      bases: basesOf(piece, pose),
+      posture,
+      // Only of those whose turn it is: the others keep their colours.
+      spent: has('acted') && side === acting,
+      faint: carried.has(id),
+      flag: bearers.has(id) && posture !== 'routed' ? (dress?.flag ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,132 @@
+/** Paints a figure as a miniature is painted: a black line first, then a dark tone, the colour, and a light on it. */
+import { mixed } from '../../design/colour.ts';
+import type { Pen } from '../ground/sheet.ts';
+import type { Spot } from '../plate.ts';
+import type { Figure, Part, Place, Wheel } from './figure.ts';
+
+/** Height on the screen of one inch upwards, in inches of the plan: plans stay true, and what stands is drawn straight up. */
+export const UPRIGHT = 0.62;
+
+/** How much of a figure is drawn, by the width of a stand of three inches in device pixels. */
+export type Finish = 'stroke' | 'flat' | 'toned' | 'lit';
+
+/** The finish for a width in device pixels. */
+export function finishAt(width: number): Finish {
+  if (width < 18) return 'stroke';
+  if (width < 35) return 'flat';
+  return width < 100 ? 'toned' : 'lit';
+}
+
+/** How a figure is set down on the canvas. */
+export interface Pose {
+  readonly at: Spot;
+  /** Degrees clockwise from straight up the screen. */
+  readonly turn: number;
+  /** Device pixels to an inch of the figure. */
+  readonly scale: number;
+  readonly finish: Finish;
+}
+
+const INK = '#17110B';
+
+interface Tones {
+  readonly dark: string;
+  readonly light: string;
+}
+
+const tones = new Map<string, Tones>();
+
+/** The shadow and the light of a colour. */
+function tonesOf(colour: string): Tones {
+  const known = tones.get(colour);
+  if (known) return known;
+  const made = { dark: mixed(colour, '#1C120A', 0.38), light: mixed(colour, '#FFF6DE', 0.28) };
+  tones.set(colour, made);
+  return made;
+}
+
+/** Where places of a figure appear, and which of them are nearer to the eye. */
+function seenFrom({ at: [x, y], turn, scale }: Pose) {
+  const angle = (turn * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return ([right, ahead, up]: Place): { readonly spot: Spot; readonly near: number } => {
+    const [across, away] = [right * cos + ahead * sin, ahead * cos - right * sin];
+    return {
+      spot: [x + across * scale, y - (away + up * UPRIGHT) * scale],
+      near: up - away * UPRIGHT,
+    };
+  };
+}
+
+/** Paints one figure. */
+export function paintFigure(pen: Pen, { parts, wheels }: Figure, pose: Pose): void {
+  const seen = seenFrom(pose);
+  const flat = pose.finish === 'flat';
+  const wanted = flat ? parts.filter(({ fine }) => !fine) : parts;
+  const drawn = [
+    ...wanted.map((each) => {
+      const [from, to] = [seen(each.from), seen(each.to)];
+      return { near: (from.near + to.near) / 2, paint: () => bar(pen, each, from.spot, to.spot, pose) };
+    }),
+    ...wheels.map((each) => ({ near: seen(each.hub).near, paint: () => wheel(pen, each, pose) })),
+  ].sort((a, b) => a.near - b.near);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const { paint } of drawn) paint();
+}
+
+/** The black line about a part, in device pixels. */
+const lineOf = ({ finish, scale }: Pose): number =>
+  Math.max(0.04 * scale, finish === 'lit' ? 1.3 : finish === 'toned' ? 0.7 : 0.5);
+
+function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(ax, ay);
+  // A bar without length is a dot only where it is a hair long.
+  pen.lineTo(bx === ax ? bx + 0.01 : bx, by);
+  pen.stroke();
+}
+
+function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): void {
+  const wide = Math.max(2 * radius * pose.scale, 0.9);
+  const { dark, light } = tonesOf(colour);
+  stroke(pen, from, to, wide + 2 * lineOf(pose), INK);
+  if (pose.finish === 'flat' || wide < 2.2) return stroke(pen, from, to, wide, colour);
+  stroke(pen, from, to, wide, dark);
+  const lifted = (share: number) => {
+    const by = wide * share;
+    return [[from[0] - by, from[1] - by] as Spot, [to[0] - by, to[1] - by] as Spot] as const;
+  };
+  stroke(pen, ...lifted(0.1), wide * 0.76, colour);
+  if (pose.finish === 'lit' && wide > 4) stroke(pen, ...lifted(0.2), wide * 0.3, light);
+}
+
+/** Spokes of a wheel. */
+const SPOKES = 8;
+
+function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose): void {
+  const seen = seenFrom(pose);
+  const rim = Array.from({ length: 2 * SPOKES }, (_, i) => {
+    const angle = (i * Math.PI) / SPOKES;
+    // Dished outwards: the foot stands wider than the hub.
+    const out = right + Math.sign(right) * 0.1 * Math.cos(angle + Math.PI);
+    return seen([out, ahead + Math.sin(angle) * radius, up + Math.cos(angle) * radius]).spot;
+  });
+  const ring = (width: number, colour: string) => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    for (const [i, [x, y]] of rim.entries()) pen[i === 0 ? 'moveTo' : 'lineTo'](x, y);
+    pen.closePath();
+    pen.stroke();
+  };
+  const wide = Math.max(0.12 * pose.scale, 1);
+  ring(wide + 2 * lineOf(pose), INK);
+  if (pose.finish !== 'flat') {
+    const hub = seen([right, ahead, up]).spot;
+    for (const spot of rim.filter((_, i) => i % 2 === 0)) stroke(pen, hub, spot, wide * 0.6, '#6E747A');
+  }
+  ring(wide, '#8E959B');
+}

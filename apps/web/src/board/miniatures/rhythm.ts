@@ -1,0 +1,169 @@
+/** Where the figures of a base stand: the rhythm that tells an arm from afar, and the disorder that tells a state. */
+import type { PieceKind, Strength } from '@linstock/scene';
+import { hash } from '../ground/seed.ts';
+
+/** How a stand's figures are made up. */
+export type Arm =
+  | 'foot'
+  | 'open'
+  | 'horse'
+  | 'light horse'
+  | 'guns'
+  | 'limber'
+  | 'wagon'
+  | 'general'
+  | 'commander';
+
+/** The arm a kind of piece is drawn as. */
+export function armOf(kind: PieceKind, limbered = false): Arm {
+  switch (kind) {
+    case 'foot':
+    case 'militia':
+    case 'grenadier':
+      return 'foot';
+    case 'rifle':
+    case 'skirmisher':
+    case 'engineer':
+      return 'open';
+    case 'horse':
+      return 'horse';
+    case 'light horse':
+      return 'light horse';
+    case 'gun':
+    case 'howitzer':
+      return limbered ? 'limber' : 'guns';
+    case 'wagon':
+      return 'wagon';
+    case 'leader':
+      return 'general';
+    case 'commander':
+      return 'commander';
+  }
+}
+
+/** How a base holds together. */
+export type Posture = 'dressed' | 'disordered' | 'shaken' | 'routed';
+
+/** One figure on a base, in inches of the base from its middle. */
+export interface Standing {
+  readonly right: number;
+  readonly ahead: number;
+  /** Degrees by which it is turned from the front. */
+  readonly turn: number;
+  /** Its place in the order of losses, to be told from its neighbours. */
+  readonly nth: number;
+}
+
+/** The figures of a base, the sockets of those lost, and how large a figure is against one of 1·7 inches. */
+export interface Ranked {
+  readonly present: readonly Standing[];
+  readonly lost: readonly Standing[];
+  readonly size: number;
+}
+
+/** Inches of a stand, by which the measures of the rhythm are told. */
+const STAND = 3;
+
+/** Where each file stands on a stand of three inches, and how large its figures are. */
+const RHYTHM: Readonly<Record<Arm, { readonly ranks: readonly number[]; readonly size: number }>> = {
+  foot: { ranks: [0.2, -0.13], size: 1.06 },
+  open: { ranks: [0.12], size: 1.06 },
+  horse: { ranks: [0.06], size: 0.92 },
+  'light horse': { ranks: [0.06], size: 0.92 },
+  guns: { ranks: [0], size: 1 },
+  limber: { ranks: [0.02], size: 1 },
+  wagon: { ranks: [0.05], size: 1 },
+  general: { ranks: [0], size: 1 },
+  commander: { ranks: [0], size: 1.05 },
+};
+
+/** Most files that stand side by side on a base without running into one another. */
+const MOST: Readonly<Record<Arm, number>> = {
+  foot: 6,
+  open: 5,
+  horse: 4,
+  'light horse': 3,
+  guns: 1,
+  limber: 1,
+  wagon: 1,
+  general: 1,
+  commander: 1,
+};
+
+/** The places of a base's figures: one file is one strength point, and the lost ones go from the right. */
+export function ranksOf(
+  arm: Arm,
+  { left, full }: Strength,
+  frontage: number,
+  depth: number,
+  posture: Posture,
+): Ranked {
+  const { ranks, size } = RHYTHM[arm];
+  const files = Math.max(1, Math.min(MOST[arm], full));
+  const standing = Math.min(files, Math.ceil((files * left) / Math.max(1, full)));
+  const shallow = depth < frontage * 0.85;
+  const rows = shallow ? [0.04] : ranks;
+  const pitch = pitchOf(arm, frontage, files);
+  const present: Standing[] = [];
+  const lost: Standing[] = [];
+  for (let file = 0; file < files; file++)
+    for (const [rank, row] of rows.entries()) {
+      const place = {
+        right: (file - (files - 1) / 2) * pitch,
+        ahead: (row + stagger(arm, file)) * depth,
+        turn: 0,
+        nth: file + rank * files,
+      };
+      if (file < standing) present.push(held(place, posture, frontage / STAND));
+      else lost.push(place);
+    }
+  return { present, lost, size: size * sizeOn(arm, frontage, depth, files, shallow) };
+}
+
+/** Inches from file to file. */
+function pitchOf(arm: Arm, frontage: number, files: number): number {
+  if (arm === 'foot') return Math.min((frontage * 0.96) / files, frontage / 4);
+  if (arm === 'horse') return Math.min(frontage / files, frontage * 0.27);
+  return frontage / (files + (arm === 'open' ? 0.1 : 0));
+}
+
+/** Foot in open order, and horse, do not stand in one line: a zigzag, a wedge, a slant. */
+function stagger(arm: Arm, file: number): number {
+  if (arm === 'open') return file % 2 === 0 ? 0.2 : -0.2;
+  if (arm === 'horse') return file === 1 ? 0.1 : -0.06;
+  if (arm === 'light horse') return 0.18 - file * 0.2;
+  return 0;
+}
+
+/** How large a figure is that its base has room for: as on a stand of three inches, or as its files and its depth allow. */
+function sizeOn(arm: Arm, frontage: number, depth: number, files: number, shallow: boolean): number {
+  if (arm === 'general' || arm === 'commander') return (frontage / STAND) * 1.55;
+  if (!shallow) return frontage / STAND;
+  const room = arm === 'foot' || arm === 'open' ? (frontage / files / 0.75) * 1.35 : frontage / STAND;
+  return Math.max(Math.min(room, depth * 0.72), depth * 0.42);
+}
+
+/** A figure out of its place by the state of its base: each by another way, the same each time. */
+function held(place: Standing, posture: Posture, scale: number): Standing {
+  const chance = (n: number) => hash(place.nth, n, 41) * 2 - 1;
+  switch (posture) {
+    case 'dressed':
+      return place;
+    case 'shaken':
+      return { ...place, ahead: place.ahead - 0.25 * scale, turn: chance(1) * 17 };
+    case 'disordered':
+      return {
+        ...place,
+        right: place.right + chance(1) * 0.27 * scale,
+        ahead: place.ahead + chance(2) * 0.27 * scale,
+        turn: chance(3) * 50,
+      };
+    case 'routed':
+      return {
+        ...place,
+        right: place.right + chance(1) * 0.3 * scale,
+        ahead: place.ahead + chance(2) * 0.4 * scale - 0.2 * scale,
+        turn: 180 + chance(3) * 35,
+      };
+  }
+}

@@ -1,0 +1,80 @@
+/** Keeps the canvas of miniatures in step with the camera, the pieces, and those that are on their way. */
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Step } from '../pieces/path.ts';
+import type { BoardCamera } from '../useCamera.ts';
+import { type Laid, miniatureLayer, USUAL_RIMS } from './layer.ts';
+import type { Miniature } from './miniature.ts';
+
+/** How long a view must rest before figures are painted at its scale, in milliseconds. */
+const REST = 120;
+
+/** What moves a miniature by the frame; null when it has arrived. */
+export type Moved = (piece: string, step: Step | null) => void;
+
+/** Paints the miniatures; answers with what animations tell of pieces on their way. */
+export function useMiniatures(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  board: BoardCamera,
+  miniatures: readonly Miniature[],
+): Moved {
+  const laid = useRef<Laid>({ miniatures, moving: new Map(), rims: USUAL_RIMS });
+  const ask = useRef<() => void>(() => undefined);
+  const { camera, size } = board;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const layer = miniatureLayer(element);
+    let frame = 0;
+    let moved = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      frame = 0;
+      if (size().width === 0) return;
+      const resting = performance.now() - moved > REST;
+      const done = layer.draw(laid.current, camera.view(), size(), devicePixelRatio, resting);
+      if (!done) asked();
+    };
+    const asked = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    ask.current = asked;
+    laid.current = { ...laid.current, rims: rimsOf(element) };
+    const deafen = camera.listen(() => {
+      moved = performance.now();
+      asked();
+      clearTimeout(rest);
+      rest = setTimeout(asked, REST + 10);
+    });
+    asked();
+    return () => {
+      deafen();
+      clearTimeout(rest);
+      cancelAnimationFrame(frame);
+      ask.current = () => undefined;
+    };
+  }, [canvas, camera, size]);
+  useLayoutEffect(() => {
+    laid.current = { ...laid.current, miniatures };
+    ask.current();
+  }, [miniatures]);
+  return useMemo(
+    (): Moved => (piece, step) => {
+      const moving = new Map(laid.current.moving);
+      if (step) moving.set(piece, step);
+      else moving.delete(piece);
+      laid.current = { ...laid.current, moving };
+      ask.current();
+    },
+    [],
+  );
+}
+
+/** The sides' colours as the page about the canvas has them: a system says which of its sides is red and which blue. */
+function rimsOf(element: Element): readonly [string, string] {
+  const style = getComputedStyle(element);
+  const paint = (name: string, usual: string) => {
+    const said = style.getPropertyValue(name).trim();
+    return /^#[0-9a-f]{6}$/i.test(said) ? said : usual;
+  };
+  return [paint('--first-paint', USUAL_RIMS[0]), paint('--second-paint', USUAL_RIMS[1])];
+}

@@ -1,0 +1,114 @@
+/** A march step by step: a disc at each, and slips beside it that say who may act there, and with what chance. */
+import type { Spot } from '../plate.ts';
+import { slipSides } from './slipSides.ts';
+import './march.css';
+
+/** A place a march comes to. */
+export interface Stage {
+  readonly place: string;
+  /** Written in its disc. */
+  readonly number: number;
+  /** Whether the enemy may act there. */
+  readonly invites: boolean;
+}
+
+/** A march: one's own beforehand, or the enemy's so far. */
+export interface MarchOverlay {
+  readonly kind: 'march';
+  readonly id: string;
+  readonly whose: 'own' | 'enemy';
+  readonly places: readonly string[];
+  readonly stages: readonly Stage[];
+}
+
+/** A few words beside a place, the last line the heaviest. */
+export interface SlipOverlay {
+  readonly kind: 'slip';
+  readonly id: string;
+  readonly place: string;
+  readonly lines: readonly string[];
+}
+
+/** The way with its discs, under the pieces. */
+export function March({ march, spotOf }: { march: MarchOverlay; spotOf: (place: string) => Spot | null }) {
+  const spots = march.places.map(spotOf).filter((spot) => spot !== null);
+  if (spots.length === 0) return null;
+  const line = `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  return (
+    <g className={`march ${march.whose}`}>
+      <path className="casing" d={line} />
+      <path className="line" d={line} />
+      {march.stages.map(({ place, number, invites }) => {
+        const spot = spotOf(place);
+        return spot ? (
+          <g
+            key={`${number} ${place}`}
+            className={invites ? 'stage invites' : 'stage'}
+            transform={`translate(${spot[0]} ${spot[1]})`}
+          >
+            <g className="upright">
+              <circle r="10.5" />
+              <text y="4.6">{number}</text>
+            </g>
+          </g>
+        ) : null;
+      })}
+    </g>
+  );
+}
+
+/** Height of a line of a slip, and what is left round its words, in pixels. */
+const LINE = 16;
+const ROUND = 7;
+/** From the middle of a place to its slip, in pixels. */
+const LEADER = 40;
+
+interface SlipsProps {
+  readonly slips: readonly SlipOverlay[];
+  readonly spotOf: (place: string) => Spot | null;
+  /** Where counters stand, which slips keep clear of. */
+  readonly busy: readonly Spot[];
+}
+
+/** Slips, above the pieces, each on the side of its place that is freest. */
+export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
+  const placed = slips.flatMap((slip) => {
+    const spot = spotOf(slip.place);
+    return spot ? [{ slip, spot }] : [];
+  });
+  const sides = slipSides(
+    placed.map(({ spot }) => spot),
+    busy,
+  );
+  return (
+    <g className="place-slips" aria-hidden="true">
+      {placed.map(({ slip, spot }, i) => {
+        const [dx, dy] = sides[i] ?? [1, 0];
+        const width = Math.max(...slip.lines.map((line) => line.length)) * 7 + 2 * ROUND;
+        const height = slip.lines.length * LINE + ROUND;
+        const [x, y] = [
+          dx * (LEADER + (dx === 0 ? 0 : width / 2)),
+          dy * (LEADER + (dy === 0 ? 0 : height / 2)),
+        ];
+        return (
+          <g key={slip.id} transform={`translate(${spot[0]} ${spot[1]})`}>
+            <g className="upright">
+              <path className="leader" d={`M0 0L${x} ${y}`} />
+              <rect x={x - width / 2} y={y - height / 2} width={width} height={height} />
+              {slip.lines.map((line, n) => (
+                <text
+                  key={line}
+                  className={n === slip.lines.length - 1 ? 'last' : ''}
+                  x={x}
+                  y={y - height / 2 + ROUND / 2 + (n + 0.76) * LINE}
+                >
+                  {line}
+                </text>
+              ))}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

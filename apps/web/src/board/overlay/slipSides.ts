@@ -1,0 +1,32 @@
+import type { Spot } from '../plate.ts';
+
+/** Directions in which a slip may hang, the likeliest first. */
+const SIDES: readonly Spot[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+/** How far from its place a slip lies and how far it reaches, in plate units where the map is seen half size. */
+const OFF = { right: 170, down: 95 };
+const REACH = { right: 120, down: 44 };
+
+/** For each place the side its slip hangs on: where the fewest counters stand and no other slip or place of a slip lies. */
+export function slipSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
+  const hung: Spot[] = [];
+  return places.map((place) => {
+    const others = [...busy, ...places.filter((each) => each !== place)];
+    const weights = SIDES.map(([right, down]) => {
+      const at: Spot = [place[0] + right * OFF.right, place[1] + down * OFF.down];
+      const over = (spot: Spot, times: number) =>
+        Math.abs(spot[0] - at[0]) < REACH.right * times && Math.abs(spot[1] - at[1]) < REACH.down * times;
+      const counters = others.filter((spot) => over(spot, 1)).length;
+      return { at, weight: counters + 4 * hung.filter((spot) => over(spot, 2)).length };
+    });
+    const least = Math.min(...weights.map(({ weight }) => weight));
+    const best = weights.findIndex(({ weight }) => weight === least);
+    hung.push(weights[best]?.at ?? place);
+    return SIDES[best] ?? [1, 0];
+  });
+}

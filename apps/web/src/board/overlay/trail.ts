@@ -1,0 +1,13 @@
+import type { Side } from '@linstock/kernel';
+import type { Path, Place, Weapon } from '@linstock/scene';
+
+/** What a deed leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
+export type Trail = {
+  readonly id: string;
+  readonly side: Side;
+  /** Part of the deed told just now. */
+  readonly newest: boolean;
+} & (
+  | { readonly kind: 'way'; readonly how: 'march' | 'charge' | 'retreat' | 'flight'; readonly path: Path }
+  | { readonly kind: 'fire'; readonly from: Place; readonly to: Place; readonly weapon: Weapon }
+);

@@ -1,0 +1,147 @@
+/** The troops far out: bars as wide as their fronts and slips with their names. The counters under them stay to be clicked. */
+import type { Body, OrderMarker, Piece } from '@linstock/scene';
+import { memo, useMemo } from 'react';
+import { OrderFace } from '../../common/OrderSign.tsx';
+import { coatColour, facingColour } from '../../design/palette.ts';
+import type { Spot } from '../plate.ts';
+import { type Bar, farOut, type Slip, SLIP } from './bars.ts';
+
+interface Props {
+  readonly pieces: readonly Piece[];
+  readonly bodies: readonly Body[];
+  readonly centres: readonly Spot[];
+  readonly chosen: ReadonlySet<string>;
+  readonly pickable: ReadonlySet<string> | null;
+  readonly markers: readonly OrderMarker[];
+  /** CSS pixels to a plate unit. */
+  readonly k: number;
+}
+
+/** An SVG group; hidden where counters can be read. */
+export const Bars = memo(function Bars({ pieces, bodies, centres, chosen, pickable, markers, k }: Props) {
+  const { bars, slips } = useMemo(() => farOut(pieces, bodies, centres, k), [pieces, bodies, centres, k]);
+  const still = `scale(${1 / k})`;
+  const orders = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker.face])), [markers]);
+  return (
+    <g className="bars" aria-hidden="true">
+      {bars.map(({ id, at, tied }) =>
+        tied === null ? null : (
+          <path key={id} className="bar-tie" d={`M${at[0]} ${at[1]}L${tied[0]} ${tied[1]}`} />
+        ),
+      )}
+      {bars.map((bar) => (
+        <g
+          key={bar.id}
+          transform={`translate(${bar.at[0]} ${bar.at[1]}) ${still} rotate(${bar.facing ?? 0})`}
+        >
+          <OneBar bar={bar} chosen={bar.pieces.some(({ id }) => chosen.has(id))} />
+        </g>
+      ))}
+      {slips.map((slip) => (
+        <g
+          key={slip.id}
+          transform={`translate(${slip.at[0]} ${slip.at[1]}) ${still} translate(${slip.off[0]} ${slip.off[1]})`}
+        >
+          <OneSlip
+            slip={slip}
+            acts={slip.pieces.some(({ id }) => pickable?.has(id))}
+            order={slip.pieces.map(({ id }) => orders.get(id)).find((face) => face !== undefined) ?? null}
+          />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+/** The share of a bar that is of the facings' colour, along its front. */
+const FRONT = 0.36;
+
+/** A diagonal for every so many pixels of a line of horse. */
+const TROOP = 24;
+
+function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; chosen: boolean }) {
+  const [first] = pieces;
+  if (!first) return null;
+  const [left, top] = [-width / 2, -height / 2];
+  const routed = pieces.every(({ marks }) => marks.some(({ kind }) => kind === 'routed'));
+  const coat = coatColour(first.coat);
+  const facings = facingColour(first.facings);
+  const loose = first.kind === 'skirmisher';
+  return (
+    <g className={`bar side-${first.side}${routed ? ' routed' : ''}${chosen ? ' chosen' : ''}`}>
+      {facing !== null && (
+        <path
+          className="wedge"
+          d={`M-5 ${top - 2}L0 ${top - 8}L5 ${top - 2}Z`}
+          transform={routed ? 'rotate(180)' : undefined}
+        />
+      )}
+      <rect className="casing" x={left} y={top} width={width} height={height} />
+      {(loose ? fifths(width) : [[left, width] as const]).map(([x, wide]) => (
+        <g key={x}>
+          <rect x={x} y={top} width={wide} height={height} fill={routed ? '#fbf5e6' : coat} />
+          <rect x={x} y={top} width={wide} height={height * FRONT} fill={routed ? '#fbf5e6' : facings} />
+          {first.kind === 'horse' && <path d={troops(width, height)} fill={facings} />}
+          {(first.kind === 'militia' || first.kind === 'rifle') && (
+            <path className="cut" d={`M${x} ${-top}L${x + wide} ${top}`} />
+          )}
+          <rect className="outline" x={x} y={top} width={wide} height={height} />
+          {!routed && <path className="front" d={`M${x} ${top}h${wide}`} />}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Five short pieces with gaps: men in open order. */
+function fifths(width: number): readonly (readonly [number, number])[] {
+  return [0, 1, 2, 3, 4].map((i) => [-width / 2 + (i * width) / 5, width / 5 - 3] as const);
+}
+
+/** The diagonals of a line of horse. */
+function troops(width: number, height: number): string {
+  const many = Math.max(1, Math.round(width / TROOP));
+  const wide = width / many;
+  return Array.from({ length: many }, (_, i) => {
+    const x = -width / 2 + i * wide;
+    return `M${x} ${-height / 2}h${wide}L${x} ${height / 2}Z`;
+  }).join('');
+}
+
+function OneSlip({ slip, acts, order }: { slip: Slip; acts: boolean; order: OrderMarker['face'] | null }) {
+  const { width, name, shares, pieces, left: count, troubled } = slip;
+  const [left, top] = [-width / 2, -SLIP.height / 2];
+  const pips = width / 2 - 5 - shares.length * SLIP.pip;
+  return (
+    <g className={`bar-slip side-${pieces[0]?.side ?? 0}`}>
+      <rect className="paper" x={left} y={top} width={width} height={SLIP.height} rx="1.5" />
+      <text x={left + 6} y="4.4">
+        {name}
+      </text>
+      {count !== '' && (
+        <text className="bar-count" x={width / 2 - 5} y="4.4">
+          {count}
+        </text>
+      )}
+      {shares.map((share, i) => (
+        // oxlint-disable-next-line no-array-index-key
+        <g key={i} transform={`translate(${pips + i * SLIP.pip} -2.8)`}>
+          <rect width="5.2" height="5.6" className={share === 'whole' ? 'pip-whole' : 'pip'} />
+          {share === 'half' && <path className="pip-whole" d="M0 0H5.2L0 5.6Z" />}
+        </g>
+      ))}
+      {order && (
+        <g transform={`translate(${left - 3} 0) scale(.62)`}>
+          <OrderFace face={order} />
+        </g>
+      )}
+      {troubled && (
+        <g className="bar-tab" transform={`translate(${width / 2 + 5} 0)`}>
+          <rect x="-6" y="-7" width="12" height="14" />
+          <text y="4.2">D</text>
+        </g>
+      )}
+      {acts && <circle className="bead" cx={width / 2 + (troubled ? 8 : 0)} cy={top} r="4.6" />}
+    </g>
+  );
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { AnyRulebook } from '@linstock/systems';
+import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
+import { type Bar, boxOfBar, boxOfSlip, farOut } from './bars.ts';
+
+/** A battle as it opens, far out, with a hex of this radius on the screen. */
+function opened(system: string, battle: string, radius: number) {
+  const rules: AnyRulebook = needRulebook(system);
+  const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'bars' } });
+  const { pieces, bodies } = rules.present.scene(game.field, game.position.state, []);
+  const ground = rules.present.ground(game.field);
+  assert.ok(ground.kind === 'hexes');
+  const { layout, q, r } = ground.map;
+  const { centres } = plateOf({ layout, q, r });
+  const k = radius / HEX_RADIUS;
+  return { pieces, bodies, k, far: farOut(pieces, bodies, centres, k) };
+}
+
+const FOUGHT = [
+  ['american-legions', 'cowpens'],
+  ['american-legions', 'hobkirk'],
+  ['flintlock', 'camden'],
+  ['flintlock', 'guilford'],
+] as const;
+
+test('every body of troops on the map is shown as a line as long as the hexes it holds', () => {
+  for (const [system, battle] of FOUGHT) {
+    const { pieces, far } = opened(system, battle, 24);
+    const shown = new Set(far.bars.flatMap((bar) => bar.pieces.map(({ id }) => id)));
+    for (const { id, kind, place } of pieces)
+      if (place !== null && kind !== 'leader' && kind !== 'commander') assert.ok(shown.has(id), id);
+    for (const bar of far.bars) {
+      const hexes = new Set(bar.pieces.map(({ place }) => (place && 'hex' in place ? place.hex : -1)));
+      const wide = hexes.size * HEX_STEP * (24 / HEX_RADIUS);
+      assert.ok(Math.abs(bar.width - wide) <= 8 || bar.width === 30, `${bar.id} ${bar.width} ${wide}`);
+    }
+  }
+});
+
+test('no name covers a bar or another name, at any scale at which names are shown', () => {
+  for (const [system, battle] of FOUGHT)
+    for (const radius of [14, 18, 24, 30, 37]) {
+      const { far, k } = opened(system, battle, radius);
+      const bars = far.bars.map((bar) => boxOfBar(bar, k));
+      const slips = far.slips.map((slip) => boxOfSlip(slip, k));
+      slips.forEach((slip, i) => {
+        const others = [...bars, ...slips.slice(0, i)];
+        assert.ok(!others.some((box) => overlap(box, slip)), `${battle} at ${radius}: ${far.slips[i]?.name}`);
+      });
+    }
+});
+
+test('at thirty pixels a hex most bodies are named, and where names have no room there are none', () => {
+  for (const [system, battle] of FOUGHT) {
+    const { far } = opened(system, battle, 30);
+    const mains = far.bars.filter(({ tied }: Bar) => tied === null);
+    assert.ok(far.slips.length >= 0.8 * mains.length, `${battle}: ${far.slips.length} of ${mains.length}`);
+    assert.deepEqual(opened(system, battle, 10).far.slips, []);
+  }
+});
+
+test('a company that stands apart from its regiment is a bar of its own, tied to the longest', () => {
+  const { bodies, pieces } = opened('american-legions', 'cowpens', 24);
+  const [body] = bodies;
+  const own = pieces.filter(({ group, kind }) => group === body!.id && kind === 'foot').slice(0, 3);
+  const centres = [0, 1, 2, 6].map((n) => [n * HEX_STEP, 0] as const);
+  const at = [0, 1, 3].map((hex, i) => ({ ...own[i]!, place: { hex }, facing: 0 }));
+  const { bars } = farOut(at, bodies, centres, 0.5);
+  assert.deepEqual(
+    bars.map((bar) => [bar.pieces.length, bar.tied !== null]),
+    [
+      [2, false],
+      [1, true],
+    ],
+  );
+});

@@ -1,0 +1,214 @@
+/** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
+import { abbreviated, type Body, isOfficer, type Piece, type Share, sharesOfBody } from '@linstock/scene';
+import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
+
+/** One bar, by its middle on the plate; widths in CSS pixels. */
+export interface Bar {
+  readonly id: string;
+  readonly at: Spot;
+  /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
+  readonly facing: number | null;
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+  /** The middle of its body's longest bar, where it is not that one itself. */
+  readonly tied: Spot | null;
+}
+
+/** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
+export interface Slip {
+  readonly id: string;
+  readonly at: Spot;
+  /** How far its middle lies from there, in CSS pixels. */
+  readonly off: Spot;
+  readonly width: number;
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+  readonly shares: readonly Share[];
+  /** In figures, where there are more shares than find room. */
+  readonly left: string;
+  /** Some of them are disordered: a tab hangs on its end. */
+  readonly troubled: boolean;
+}
+
+/** What is drawn of all troops far out. */
+export interface Far {
+  readonly bars: readonly Bar[];
+  readonly slips: readonly Slip[];
+}
+
+/** Sizes in CSS pixels. */
+const BAR = { height: 14, loose: 10, least: 30, gap: 5 } as const;
+export const SLIP = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
+
+/** Letters of a name on a slip. */
+const LETTERS = 14;
+
+/** Radius of a hex in pixels below which names have no room. */
+const UNNAMED = 13;
+
+/** Pips that find room on a slip. */
+const MOST_PIPS = 9;
+
+/**
+ * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it; one that would cover another bar
+ * or slip everywhere is left out.
+ */
+export function farOut(
+  pieces: readonly Piece[],
+  bodies: readonly Pick<Body, 'id' | 'name' | 'pieces'>[],
+  centres: readonly Spot[],
+  k: number,
+): Far {
+  const bars = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
+  const slips: Slip[] = [];
+  if (HEX_RADIUS * k >= UNNAMED) {
+    const taken = bars.map((bar) => boxOfBar(bar, k));
+    const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
+    for (const bar of mains) {
+      const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
+      const slip = body && placed(slipOf(body, bar, pieces), bar, taken, k);
+      if (slip) {
+        slips.push(slip);
+        taken.push(boxOfSlip(slip, k));
+      }
+    }
+  }
+  return { bars, slips };
+}
+
+function troopsOf(pieces: readonly Piece[], group: string): Piece[] {
+  return pieces.filter((piece) => piece.group === group && !isOfficer(piece));
+}
+
+/** The bars of one body: by the way they look, by rank, and by where the line is broken. */
+function barsOf(group: string, troops: readonly Piece[], centres: readonly Spot[], k: number): Bar[] {
+  const rows = [...byFacing(troops)].flatMap(([facing, some]) => rowsOf(some, facing, centres));
+  rows.sort((a, b) => b.pieces.length - a.pieces.length);
+  const [main] = rows;
+  return rows.map(({ at, facing, hexes, pieces }, i) => ({
+    id: `${group}:${i}`,
+    at,
+    facing,
+    width: Math.max(BAR.least, hexes * HEX_STEP * k - BAR.gap),
+    height: pieces.every(({ kind }) => kind === 'skirmisher') ? BAR.loose : BAR.height,
+    pieces,
+    tied: i === 0 ? null : (main?.at ?? null),
+  }));
+}
+
+function byFacing(troops: readonly Piece[]): Map<number | null, Piece[]> {
+  const found = new Map<number | null, Piece[]>();
+  for (const piece of troops) {
+    const facing = piece.facing === null ? null : Math.round(piece.facing / 600) * 60;
+    found.set(facing, [...(found.get(facing) ?? []), piece]);
+  }
+  return found;
+}
+
+interface Row {
+  readonly at: Spot;
+  readonly facing: number | null;
+  readonly hexes: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A piece by how far ahead and how far to the right it stands of the middle of the plate. */
+interface Standing {
+  readonly piece: Piece;
+  readonly ahead: number;
+  readonly right: number;
+}
+
+function rowsOf(troops: readonly Piece[], facing: number | null, centres: readonly Spot[]): Row[] {
+  const angle = ((facing ?? 0) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const standing = troops.flatMap((piece): Standing[] => {
+    const spot = piece.place && 'hex' in piece.place ? centres[piece.place.hex] : undefined;
+    if (!spot) return [];
+    const [x, y] = spot;
+    return [{ piece, ahead: x * sin - y * cos, right: x * cos + y * sin }];
+  });
+  const ranks = parted(standing, ({ ahead }) => ahead, 0.6 * HEX_RADIUS);
+  const lines = ranks.flatMap((rank) => parted(rank, ({ right }) => right, 1.2 * HEX_STEP));
+  return lines.map((line) => {
+    const rights = line.map(({ right }) => right);
+    const right = (Math.min(...rights) + Math.max(...rights)) / 2;
+    const ahead = line.reduce((sum, each) => sum + each.ahead, 0) / line.length;
+    return {
+      at: [ahead * sin + right * cos, right * sin - ahead * cos] as const,
+      facing,
+      hexes: Math.round((Math.max(...rights) - Math.min(...rights)) / HEX_STEP) + 1,
+      pieces: line.map(({ piece }) => piece),
+    };
+  });
+}
+
+/** Sorts and parts where the next lies farther off than `gap`. */
+function parted<T>(all: readonly T[], by: (each: T) => number, gap: number): T[][] {
+  const sorted = [...all].sort((a, b) => by(a) - by(b));
+  const parts: T[][] = [];
+  for (const each of sorted) {
+    const last = parts.at(-1)?.at(-1);
+    if (last === undefined || by(each) - by(last) > gap) parts.push([each]);
+    else parts.at(-1)?.push(each);
+  }
+  return parts;
+}
+
+function slipOf(
+  { name, pieces: members }: Pick<Body, 'name' | 'pieces'>,
+  bar: Bar,
+  pieces: readonly Piece[],
+): Omit<Slip, 'off'> {
+  const all = sharesOfBody({ pieces: members }, pieces);
+  const shares = all.length > MOST_PIPS ? [] : all;
+  const short = abbreviated(name, LETTERS);
+  const left =
+    all.length > MOST_PIPS ? `${all.filter((share) => share !== 'gone').length}/${all.length}` : '';
+  const letters = short.length + left.length + (left === '' ? 0 : 1);
+  const width = SLIP.room + letters * SLIP.letter + shares.length * SLIP.pip;
+  const troubled = bar.pieces.some(({ marks }) => marks.some(({ kind }) => kind === 'disordered'));
+  return { id: bar.id, at: bar.at, width, name: short, pieces: bar.pieces, shares, left, troubled };
+}
+
+/** A slip at the first of its places where it covers nothing; null where there is none. */
+function placed(slip: Omit<Slip, 'off'>, bar: Bar, taken: readonly Box[], k: number): Slip | null {
+  const angle = ((bar.facing ?? 0) * Math.PI) / 180;
+  const lean = Math.abs(Math.sin(angle));
+  const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
+  const aside = (bar.width * Math.abs(Math.cos(angle)) + slip.width) / 2 + bar.height * lean + SLIP.tab + 3;
+  // Behind is below for who looks up the sheet.
+  const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
+  const ways: Spot[] = [
+    [0, back * down],
+    [0, -back * (down + 8)],
+    [aside, 0],
+    [-aside, 0],
+    [aside / 2, back * (down + 4)],
+    [-aside / 2, back * (down + 4)],
+  ];
+  return (
+    ways
+      .map((off) => ({ ...slip, off }))
+      .find((each) => !taken.some((box) => overlap(box, boxOfSlip(each, k)))) ?? null
+  );
+}
+
+/** The room a bar takes on the screen, in CSS pixels. */
+export function boxOfBar({ at, facing, width, height }: Bar, k: number): Box {
+  const angle = ((facing ?? 0) * Math.PI) / 180;
+  const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return around(at, [0, 0], width * cos + height * sin, width * sin + height * cos, k);
+}
+
+/** The room a slip takes on the screen with the signs that hang on it, in CSS pixels. */
+export function boxOfSlip(slip: Pick<Slip, 'at' | 'off' | 'width' | 'troubled'>, k: number): Box {
+  const box = around(slip.at, slip.off, slip.width, SLIP.height, k);
+  const tab = slip.troubled ? SLIP.tab : 0;
+  return { ...box, x: box.x - SLIP.sign, width: box.width + SLIP.sign + tab };
+}
+
+function around([x, y]: Spot, [right, down]: Spot, width: number, height: number, k: number): Box {
+  return { x: x * k + right - width / 2, y: y * k + down - height / 2, width, height };
+}

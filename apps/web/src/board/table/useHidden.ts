@@ -1,0 +1,35 @@
+/** Finds what a stand does not see while the page is idle, a little in each frame. */
+import type { Pose, Spot as Place, Thousandths } from '@linstock/ground';
+import { useEffect, useState } from 'react';
+import { hiddenAhead } from './hidden.ts';
+
+/** How long it may take at a time, in milliseconds. */
+const SLICE = 6;
+
+/** Who looks, how far, and what the rules say of a place; keep it the same as long as it means the same. */
+export interface Looking {
+  readonly from: Pose;
+  readonly far: Thousandths;
+  readonly sees: (place: Place) => boolean;
+}
+
+/** The parts of the ground ahead of it that a stand does not see; null until they are known. */
+export function useHidden(looking: Looking | null): readonly (readonly Place[])[] | null {
+  const [found, setFound] = useState<{ of: Looking; parts: readonly (readonly Place[])[] } | null>(null);
+  useEffect(() => {
+    if (!looking) return;
+    const search = hiddenAhead(looking.from, looking.far, looking.sees);
+    let timer = setTimeout(slice);
+    function slice() {
+      const until = performance.now() + SLICE;
+      for (;;) {
+        const { done, value } = search.next();
+        if (done) return looking && setFound({ of: looking, parts: value });
+        if (performance.now() >= until) break;
+      }
+      timer = setTimeout(slice);
+    }
+    return () => clearTimeout(timer);
+  }, [looking]);
+  return found !== null && found.of === looking ? found.parts : null;
+}

@@ -1,0 +1,123 @@
+import { likelihoodText, type ReckoningLine, type Roll } from '@linstock/kernel';
+import { memo, useState } from 'react';
+import { ClauseList } from '../../common/Clause.tsx';
+import { Explained } from '../../common/Explained.tsx';
+import { Icon } from '../../common/Icon.tsx';
+import { ReckoningLines } from '../../common/ReckoningLines.tsx';
+import { useClauses, useSessionState } from '../useSession.ts';
+import { type Deed, deedSentence } from './deeds.ts';
+import { Thrown, ToldLine } from './ToldLine.tsx';
+import { usePointing } from './usePointing.ts';
+
+interface Props {
+  readonly deed: Deed;
+  /** Whether what was reckoned is told under it. */
+  readonly arithmetic: boolean;
+  readonly when: 'past' | 'now' | 'future';
+}
+
+/** A deed in one line: what was done, what it cost in the colour of whom it cost it, and how likely that was. */
+export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props) {
+  const [opened, setOpened] = useState(false);
+  const reason = useSessionState((state) => deed.lines.map(({ n }) => state.reasons[n]).find(Boolean));
+  const { point, show } = usePointing(deed.last, deed.lines);
+  const { kind, text, outcome, harms, roll, side } = deed;
+  const head = kind === 'turn' || kind === 'phase';
+  return (
+    <li className={`log-line log-${when} log-${kind} ${side === null || head ? '' : `side-${side}`}`}>
+      <div className="log-row">
+        <button
+          type="button"
+          className="log-sentence"
+          title={clausesOf(deed)}
+          onPointerEnter={point}
+          onFocus={point}
+          onClick={show}
+        >
+          {head ? (
+            text
+          ) : (
+            <>
+              {harms.length > 0 && text !== '' ? `${text}. ` : ''}
+              {harms.map((harm, i) => (
+                <b
+                  // Told once each, in order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={i}
+                  className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}
+                >
+                  {harm.sentence}{' '}
+                </b>
+              ))}
+              {harms.length === 0 && (outcome === null ? `${text}.` : `${text}: ${outcome}.`)}
+            </>
+          )}
+        </button>
+        {roll && (
+          <span className="log-chance figure" title="How likely this was before the throw">
+            {likelihoodText(roll.reckoning, roll.value)}
+          </span>
+        )}
+        {!head && (
+          <button
+            type="button"
+            className="log-open"
+            aria-expanded={opened}
+            aria-label={`All of it: ${deedSentence(deed)}`}
+            onClick={() => setOpened(!opened)}
+          >
+            <Icon name={opened ? 'opened' : 'folded'} size={12} />
+          </button>
+        )}
+      </div>
+      {roll && arithmetic && !opened && <Arithmetic roll={roll} />}
+      {opened && <Whole deed={deed} reason={reason ?? null} />}
+    </li>
+  );
+});
+
+/** The clauses of a deed, for whoever rests on its line. */
+function clausesOf({ lines }: Deed): string {
+  return [...new Set(lines.flatMap(({ told }) => told.clauses))].join(', ');
+}
+
+/** All that was told of a deed, with what was reckoned, and why a machine did it. */
+function Whole({ deed, reason }: { deed: Deed; reason: string | null }) {
+  const clauses = useClauses();
+  return (
+    <div className="log-deep">
+      {reason !== null && <p className="log-reason">Why: {reason}</p>}
+      <ol className="log-whole">
+        {deed.lines.map((each, i) => (
+          // Lines of one deed, which never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ToldLine key={i} logged={each} when="past" />
+        ))}
+      </ol>
+      {deed.roll && (
+        <>
+          <p className="row">
+            <Thrown roll={deed.roll} />
+          </p>
+          <ReckoningLines reckoning={deed.roll.reckoning} clauses={clauses} />
+          <Explained reckoning={deed.roll.reckoning} faces={deed.roll.faces} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Arithmetic({ roll }: { roll: Roll }) {
+  const clauses = useClauses();
+  return (
+    <p className="log-arithmetic muted">
+      {roll.reckoning.lines.map(inShort).join('; ')}{' '}
+      <ClauseList ids={[...new Set(roll.reckoning.lines.map((line) => line.clause))]} clauses={clauses} />
+    </p>
+  );
+}
+
+/** A line of a reckoning on its way through a sentence: `front value 3`, `Troops: impetuous`. */
+function inShort({ label, value }: ReckoningLine): string {
+  return typeof value === 'number' ? `${label} ${value}` : `${label}: ${value.replace(/\.$/, '')}`;
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { settings, useSettings } from '../../app/settings.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { DeedLine } from './DeedLine.tsx';
+import { type Deed, deedsOf } from './deeds.ts';
+import { ALL, type Wanted, wantedOf } from './finding.ts';
+import { Finder } from './Finder.tsx';
+import { type Cast, castOf } from './names.ts';
+import { ToldLine } from './ToldLine.tsx';
+import { forgetPointed } from './usePointing.ts';
+import './log.css';
+
+/** As many lines are drawn unless more are asked for. */
+const MOST_SHOWN = 250;
+
+/** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
+export function Log() {
+  const session = useSession();
+  const shown = useSessionState((state) => state.shown);
+  const { logDepth } = useSettings();
+  const { deeds, cast } = useDeeds();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [all, setAll] = useState(false);
+  const found = useMemo(() => wantedOf(deeds, wanted ?? ALL, cast), [deeds, wanted, cast]);
+  const drawn = all ? found : found.slice(-MOST_SHOWN);
+  const list = useRef<HTMLOListElement>(null);
+  useScrolledTo(list, shown, found.length);
+  return (
+    <section className="log panel" aria-label="Log">
+      <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />
+      {wanted !== null && <Finder wanted={wanted} onWant={setWanted} cast={cast} found={found} />}
+      {/* Its lines are the buttons; here it is only heard that all of them were left. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        ref={list}
+        className="log-list"
+        onPointerLeave={() => leave(session)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
+      >
+        {drawn.length === 0 && (
+          <li className="muted log-empty">
+            {wanted === null ? 'Nothing has happened yet.' : 'Nothing in the log is like that.'}
+          </li>
+        )}
+        {drawn.length < found.length && (
+          <li>
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              Show {found.length - drawn.length} earlier lines
+            </button>
+          </li>
+        )}
+        {drawn.map((deed, i) => (
+          <Lines
+            key={`${deed.n}:${found.length - drawn.length + i}`}
+            deed={deed}
+            depth={logDepth}
+            shown={shown}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The title, the search and how deep the log goes. */
+function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) {
+  const { logDepth } = useSettings();
+  return (
+    <header className="log-head">
+      <h2>Log</h2>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-expanded={finding}
+        onClick={onFind}
+      >
+        Find
+      </button>
+      <label>
+        <span className="visually-hidden">Depth of the log</span>
+        <select
+          value={logDepth}
+          onChange={(event) => settings.change({ logDepth: Number(event.target.value) as 1 | 2 | 3 })}
+        >
+          <option value={1}>headlines</option>
+          <option value={2}>arithmetic</option>
+          <option value={3}>every step</option>
+        </select>
+      </label>
+    </header>
+  );
+}
+
+/** A deed as one line, or at full depth as all the lines it was told in. */
+function Lines({ deed, depth, shown }: { deed: Deed; depth: 1 | 2 | 3; shown: number | null }) {
+  const when =
+    shown === null || deed.last < shown ? 'past' : deed.n <= shown && shown <= deed.last ? 'now' : 'future';
+  if (depth < 3 || deed.kind === 'turn' || deed.kind === 'phase')
+    return <DeedLine deed={deed} arithmetic={depth === 2} when={when} />;
+  return deed.lines.map((each, i) => (
+    // Lines of one deed, which never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <ToldLine key={i} logged={each} when={when} />
+  ));
+}
+
+/** The log as deeds, with everybody they may name. */
+function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const scene = useSessionState((state) => state.scene);
+  return useMemo(() => {
+    if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
+    return { deeds: deedsOf(game.logAt(Math.min(head, game.head)), scene), cast: castOf(scene) };
+    // Told anew with each entry: names do not change with the scene looked at.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [game, head, scene === null]);
+}
+
+/** Keeps the end of the log in sight, or the line looked back to. The list alone is scrolled, not the column it stands in. */
+function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number | null, lines: number): void {
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const now = box.querySelectorAll<HTMLElement>('.log-now');
+    const line = now[now.length - 1];
+    if (shown === null) box.scrollTo({ top: box.scrollHeight });
+    else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
+  }, [list, shown, lines]);
+}
+
+/** The pointer has left the log: the table is shown as it is. */
+function leave(session: ReturnType<typeof useSession>): void {
+  forgetPointed();
+  session.point([]);
+  session.glimpse(null);
+}

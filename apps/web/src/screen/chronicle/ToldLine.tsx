@@ -1,0 +1,34 @@
+import { likelihoodText, type Logged, type Roll } from '@linstock/kernel';
+import { ClauseList } from '../../common/Clause.tsx';
+import { Dice } from '../../common/Die.tsx';
+import { useClauses } from '../useSession.ts';
+import { usePointing } from './usePointing.ts';
+
+/** One thing as it was told, with its clauses and dice. */
+export function ToldLine({ logged, when }: { logged: Logged; when: 'past' | 'now' | 'future' }) {
+  const clauses = useClauses();
+  const { point, show } = usePointing(logged.n, [logged]);
+  const { sentence, thrown, side } = logged.told;
+  return (
+    <li className={`log-line log-${when} ${side === null ? '' : `side-${side}`}`}>
+      <div className="log-row">
+        <button type="button" className="log-sentence" onPointerEnter={point} onFocus={point} onClick={show}>
+          {sentence}
+        </button>
+        {thrown ? <Thrown roll={thrown} /> : <ClauseList ids={logged.told.clauses} clauses={clauses} />}
+      </div>
+    </li>
+  );
+}
+
+/** The dice as they fell and how likely that was beforehand. */
+export function Thrown({ roll }: { roll: Roll }) {
+  return (
+    <span className="thrown">
+      <Dice faces={roll.faces} sides={roll.reckoning.dice.sides} size={18} />
+      <span className="figure muted" title="How likely this was before the throw">
+        {likelihoodText(roll.reckoning, roll.value)}
+      </span>
+    </span>
+  );
+}

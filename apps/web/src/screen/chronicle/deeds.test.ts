@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, type GameRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { type Deed, deedSentence, deedsOf } from './deeds.ts';
+
+/** The deeds of a golden game between two entries. */
+function deedsIn(system: string, battle: string, from: number, to: number): Deed[] {
+  const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
+  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  const rulebook = needRulebook(system);
+  const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, {
+    ...record,
+    entries: record.entries.slice(0, to),
+  });
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  return deedsOf(game.log, scene).filter(({ n }) => n >= from);
+}
+
+const told = (deeds: readonly Deed[]): string[] =>
+  deeds.filter(({ kind }) => kind !== 'phase' && kind !== 'turn').map(deedSentence);
+
+test('a volley, its throw and its losses are one deed, with the chance of the throw', () => {
+  const [volley, miss] = deedsIn('american-legions', 'cowpens', 83, 85).filter(({ kind }) => kind === 'blow');
+  assert.equal(volley?.roll?.outcome, 'K3D');
+  assert.deepEqual(
+    volley?.harms.map(({ side, sentence }) => [side, sentence]),
+    [
+      [1, 'The 4th company of the Militia is destroyed.'],
+      [1, 'The 6th company of the Militia is disordered.'],
+    ],
+  );
+  assert.match(miss ? deedSentence(miss) : '', /: no effect\.$/);
+});
+
+test("a regiment's march is told once, however many orders it took", () => {
+  assert.deepEqual(told(deedsIn('american-legions', 'cowpens', 60, 73)), [
+    'The Legion Cavalry moves 5 hexes.',
+    'The 17th Dragoons move 2 hexes.',
+    'The Legion Infantry moves 2 hexes.',
+    'The 7th Fusiliers move 1 hex.',
+    'The 71st Highlanders move 4 hexes.',
+  ]);
+  assert.deepEqual(told(deedsIn('flintlock', 'guilford', 137, 145)), [
+    'The 23rd Foot moves 4 hexes.',
+    'Part of the 33rd Foot moves 2 hexes.',
+  ]);
+});
+
+test('losses that are told after several volleys stand with the volley they came of', () => {
+  const [first] = told(deedsIn('johnny-reb', 'brawners-farm', 21, 21));
+  assert.equal(
+    first,
+    'The 2nd Wisconsin fires at the 27th Virginia. The 27th Virginia loses 2. The 27th Virginia is shaken. The 27th Virginia falls back 6 inches.',
+  );
+});
+
+test('what a melee cost stands with it, though it is told before', () => {
+  const melees = deedsIn('morschauser', 'maida', 78, 79).filter(({ kind }) => kind === 'blow');
+  assert.equal(melees.length, 3);
+  assert.ok(melees.every(({ harms, roll }) => harms.length > 0 && roll !== null));
+});
+
+test('nothing that was told is lost on the way', () => {
+  const golden = join(import.meta.dirname, '../../../../../rules/flintlock/src/golden/camden.json');
+  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  const rulebook = needRulebook('flintlock');
+  const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, record);
+  const { log } = game;
+  const deeds = deedsOf(log, rulebook.present.scene(game.field, game.position.state, []));
+  const kept = new Set(deeds.flatMap(({ lines }) => lines));
+  const lost = log.filter(
+    (each) => !kept.has(each) && (each.told.what as { kind: string } | null)?.kind !== 'placed',
+  );
+  assert.deepEqual(lost, []);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { playedTo } from '../testing.ts';
+import { deedSentence, deedsOf } from './deeds.ts';
+import { ALL, deedsText, regimentsOf, wantedOf } from './finding.ts';
+import { castOf } from './names.ts';
+
+const system = 'american-legions';
+const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
+const scene = needRulebook(system).present.scene(game.field, game.position.state, []);
+const cast = castOf(scene);
+const deeds = deedsOf(game.log, scene);
+
+test('a search keeps the lines with all its words, under the heads of their steps alone', () => {
+  const found = wantedOf(deeds, { ...ALL, words: 'militia fire' }, cast);
+  const lines = found.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
+  assert.ok(lines.length > 0);
+  for (const line of lines) assert.match(line.lines.map(({ told }) => told.sentence).join(' '), /[Mm]ilitia/);
+  found.forEach((deed, i) => {
+    if (deed.kind === 'phase') assert.notEqual(found[i + 1]?.kind, 'phase', 'no head over nothing');
+  });
+  assert.ok(lines.length < deeds.length / 2);
+});
+
+test('a unit is found by its regiment, in what it does and in what is done to it', () => {
+  assert.ok(regimentsOf(cast, 0).includes('71st Highlanders'));
+  assert.ok(!regimentsOf(cast, 1).includes('71st Highlanders'));
+  const found = wantedOf(deeds, { ...ALL, regiment: '71st Highlanders' }, cast).filter(
+    ({ kind }) => kind !== 'phase' && kind !== 'turn',
+  );
+  assert.ok(found.some(({ side }) => side === 0));
+  const theirs = new Set(scene.pieces.filter(({ name }) => name.includes('71st')).map(({ id }) => id));
+  assert.ok(found.every(({ pieces }) => pieces.some((piece) => theirs.has(piece))));
+});
+
+test('what is copied is what is seen, a deed a line', () => {
+  const found = wantedOf(deeds, { ...ALL, diceOnly: true }, cast);
+  const text = deedsText(found);
+  for (const deed of found)
+    if (deed.kind === 'blow') assert.ok(text.includes(deedSentence(deed)), deedSentence(deed));
+});

@@ -1,0 +1,71 @@
+/** What troops are called when they are told of together. */
+import type { Path, Piece, Scene } from '@linstock/scene';
+import { isOfficer, saying, withThe } from '@linstock/scene';
+
+/** The regiment in a piece's name: `71st Highlanders` of `2d company of the 71st Highlanders`, `23rd Foot` of `23rd Foot b`. */
+export function regimentIn(name: string): string {
+  return name.replace(/^.*? of (the )?/, '').replace(/ [a-z]$/, '');
+}
+
+/** The pieces of a scene by id. */
+export type Cast = ReadonlyMap<string, Piece>;
+
+/** Everybody a scene knows of, on the table or off it. */
+export function castOf(scene: Scene): Cast {
+  return new Map(scene.pieces.map((piece) => [piece.id, piece]));
+}
+
+/** The one regiment all these belong to, without their officers; null where they are of several, or of none. */
+export function oneRegiment(pieces: readonly string[], cast: Cast): string | null {
+  const names = new Set(troopsAmong(pieces, cast).map(({ name }) => regimentIn(name)));
+  const [only] = names;
+  return names.size === 1 ? (only ?? null) : null;
+}
+
+/** Those of the pieces that are no officers. */
+export function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
+  return pieces.flatMap((id) => {
+    const piece = cast.get(id);
+    return piece && !isOfficer(piece) ? [piece] : [];
+  });
+}
+
+/** Who goes and how: `The 71st Highlanders move`, `Part of the 71st Highlanders moves`, `McArthur moves`. */
+export function whoGoes(
+  pieces: readonly string[],
+  cast: Cast,
+  verb: readonly [one: string, many: string],
+): string | null {
+  const troops = troopsAmong(pieces, cast);
+  const [first] = troops;
+  if (!first) {
+    const officer = cast.get(pieces[0] ?? '');
+    return officer ? `${officer.name} ${verb[0]}` : null;
+  }
+  if (troops.length === 1) return saying(withThe(first.name), ...verb);
+  const regiment = oneRegiment(pieces, cast);
+  if (regiment === null) return null;
+  const all = [...cast.values()].filter(
+    (piece) => piece.place !== null && !isOfficer(piece) && regimentIn(piece.name) === regiment,
+  );
+  const whole = all.every(({ id }) => pieces.includes(id));
+  return whole ? saying(withThe(regiment), ...verb) : `Part of ${withThe(regiment)} ${verb[0]}`;
+}
+
+/** How far a way goes: `3 hexes`, `12 inches`; nothing for a turn on the spot. */
+export function farOf(path: Path): { readonly far: number; readonly unit: 'hex' | 'inch' } {
+  if ('hexes' in path) return { far: Math.max(0, path.hexes.length - 1), unit: 'hex' };
+  let far = 0;
+  path.poses.forEach((pose, i) => {
+    const before = path.poses[i - 1];
+    if (before) far += Math.hypot(pose.x - before.x, pose.y - before.y);
+  });
+  return { far: Math.round(far / 1000), unit: 'inch' };
+}
+
+/** A distance in words. */
+export function farWords(far: number, unit: 'hex' | 'inch'): string {
+  if (far === 0) return '';
+  const many = unit === 'hex' ? 'hexes' : 'inches';
+  return ` ${far} ${far === 1 ? unit : many}`;
+}

@@ -1,0 +1,36 @@
+/** What a line of the log does with the map: pointed at, it shows the table as it stood then; clicked, it looks back to it. */
+import type { Logged } from '@linstock/kernel';
+import { idOfPlace } from '../../board/model.ts';
+import { ringedBy } from '../happened.ts';
+import { useSession } from '../useSession.ts';
+
+/** How long the pointer rests on a line before the table changes, in milliseconds. */
+const REST = 160;
+
+/** The line last pointed at: another takes its place before it has shown anything. */
+const pending: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
+
+/** The doings of a line that was told by these, up to an entry. */
+export function usePointing(
+  n: number,
+  lines: readonly Logged[],
+): { readonly point: () => void; readonly show: () => void } {
+  const session = useSession();
+  return {
+    point() {
+      forgetPointed();
+      const { scene } = session.store.get();
+      session.point(lines.flatMap(({ told }) => ringedBy(told, scene, idOfPlace)));
+      pending.timer = setTimeout(() => session.glimpse(n), REST);
+    },
+    show() {
+      forgetPointed();
+      session.show(n);
+    },
+  };
+}
+
+/** Nothing is to be shown any more of what is pointed at. */
+export function forgetPointed(): void {
+  clearTimeout(pending.timer);
+}

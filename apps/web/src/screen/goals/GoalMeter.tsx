@@ -1,0 +1,152 @@
+/** How each side may win and how far it has come: always in sight, with what is left of the troops it hangs on. */
+import type { Side } from '@linstock/kernel';
+import {
+  abbreviated,
+  type Body,
+  type Goal,
+  isOfficer,
+  type Scene,
+  type Share,
+  sharesOfBody,
+} from '@linstock/scene';
+import { ArmBlock } from '../../board/pieces/Arms.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
+import './goalMeter.css';
+
+/** Goals that find room beside one another as rings; more are a bar. */
+const RINGS = 6;
+
+/** Bodies named one under another; of more only blocks and pips are shown. */
+const NAMED = 4;
+
+/** Letters a body's name may have. */
+const LETTERS = 13;
+
+/** The panel of both sides' goals. */
+export function GoalMeter() {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  if (!scene || !sides || scene.goals.every((goals) => goals.length === 0)) return null;
+  const [seat, other] = session.seats;
+  const mine = other === undefined ? (seat ?? null) : null;
+  const order: readonly Side[] = mine === 1 ? [1, 0] : [0, 1];
+  return (
+    <section className="panel goal-meter" aria-label="How it is won">
+      {order.map((side) => (
+        <div key={side} className={`goal-side side-${side}`}>
+          {scene.goals[side].map((goal, i) => (
+            <GoalOf
+              key={goal.title}
+              goal={goal}
+              scene={scene}
+              who={i > 0 ? 'or' : mine === side ? 'You win:' : `${sides[side]} win:`}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function GoalOf({ goal, scene, who }: { goal: Goal; scene: Scene; who: string }) {
+  const bodies = goal.bodies.flatMap(({ body, done }) => {
+    const found = scene.bodies.find(({ id }) => id === body);
+    return found ? [{ body: found, done }] : [];
+  });
+  const few = bodies.length <= NAMED;
+  return (
+    <div className="goal">
+      <h3>
+        {who} {goal.title}
+      </h3>
+      <ul className={few ? 'goal-bodies' : 'goal-bodies goal-many'}>
+        {bodies.map(({ body, done }) => (
+          <BodyLeft key={body.id} body={body} done={done} scene={scene} named={few} />
+        ))}
+      </ul>
+      <p className="goal-count">
+        {goal.needs <= RINGS ? <Rings goal={goal} /> : <Bar goal={goal} />}
+        <span>
+          {goal.has} of {goal.needs} {goal.counted}
+          {goal.note && <span className="muted"> · {goal.note}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface LeftProps {
+  readonly body: Body;
+  readonly done: boolean;
+  readonly scene: Scene;
+  readonly named: boolean;
+}
+
+/** A body's block, its name, and a pip for each of its troops. */
+function BodyLeft({ body, done, scene, named }: LeftProps) {
+  const session = useSession();
+  const first = scene.pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
+  const shares = sharesOfBody(body, scene.pieces);
+  const whole = shares.filter((share) => share === 'whole').length;
+  return (
+    <li
+      className={done ? 'goal-done' : undefined}
+      title={`${body.name}: ${whole} of ${shares.length} whole${done ? ', counts already' : ''}`}
+      onPointerEnter={() => session.point(body.pieces)}
+      onPointerLeave={() => session.point([])}
+    >
+      {first && (
+        <svg className="goal-block piece" viewBox="-19 -9 38 18" width="24" height="11" aria-hidden="true">
+          <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
+        </svg>
+      )}
+      <span className={named ? 'goal-name' : 'visually-hidden'}>{abbreviated(body.name, LETTERS)}</span>
+      <Pips shares={shares} />
+    </li>
+  );
+}
+
+/** One pip each: full, half, hollow. */
+export function Pips({ shares }: { shares: readonly Share[] }) {
+  const wide = shares.length * 7;
+  const count = (share: Share) => shares.filter((each) => each === share).length;
+  const said = `${count('whole')} whole, ${count('half')} weakened, ${count('gone')} lost`;
+  return (
+    <svg className="goal-pips" viewBox={`0 0 ${wide} 7`} width={wide} height="7" role="img" aria-label={said}>
+      {shares.map((share, i) => (
+        // oxlint-disable-next-line no-array-index-key
+        <g key={i} transform={`translate(${7 * i} 0)`}>
+          <rect x=".6" y=".6" width="5" height="5.6" className={share === 'whole' ? 'pip-whole' : 'pip'} />
+          {share === 'half' && <path className="pip-whole" d="M.6 .6H5.6L.6 6.2Z" />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Rings({ goal }: { goal: Goal }) {
+  return (
+    <svg
+      className="goal-rings"
+      viewBox={`0 0 ${goal.needs * 17} 16`}
+      width={goal.needs * 17}
+      height="16"
+      aria-hidden="true"
+    >
+      {Array.from({ length: goal.needs }, (_, i) => (
+        <circle key={i} cx={8.5 + 17 * i} cy="8" r="6" className={i < goal.has ? 'ring-full' : 'ring'} />
+      ))}
+    </svg>
+  );
+}
+
+function Bar({ goal }: { goal: Goal }) {
+  const share = Math.max(0, Math.min(1, goal.has / goal.needs));
+  return (
+    <svg className="goal-rings" viewBox="0 0 120 12" width="120" height="12" aria-hidden="true">
+      <rect x="1" y="1" width="118" height="10" className="ring" />
+      <rect x="1" y="1" width={118 * share} height="10" className="ring-full" />
+    </svg>
+  );
+}

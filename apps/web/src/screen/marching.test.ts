@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import type { Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import { settings } from '../app/settings.ts';
+import { createStore } from '../app/store.ts';
+import { Marching } from './marching.ts';
+import { type AnyGame, EMPTY_SESSION, type SessionState } from './state.ts';
+
+const rulebook = {
+  present: {
+    onward: (_f: unknown, _s: unknown, { kind }: Question<unknown>, meant: unknown) =>
+      kind === 'go-on' ? `rest of ${meant as string}` : null,
+  },
+} as unknown as AnyRulebook;
+const game = { position: {} } as AnyGame;
+const asks = (kind: string, side = 0) => ({ kind, side }) as Question<unknown>;
+const scene = (...marks: string[]) =>
+  ({
+    pieces: [{ id: 'a', side: 0, place: { hex: 1 }, marks: marks.map((kind) => ({ kind })) }],
+  }) as unknown as Scene;
+
+/** A march under way, what has been sent for it since, and how its troops are now. */
+function begun() {
+  const sent: unknown[] = [];
+  const store = createStore<SessionState>({ ...EMPTY_SESSION, scene: scene('limbered') });
+  const marching = new Marching(store, (_, answer) => sent.push(answer));
+  marching.begin(0, 'the march');
+  return { marching, sent, isNow: (...marks: string[]) => store.change({ scene: scene(...marks) }) };
+}
+
+describe('a march that was fired at', () => {
+  const before = settings.get().marchStops;
+  afterEach(() => settings.change({ marchStops: before }));
+
+  test('goes on unless it was harmed, and is asked about every time or never if its owner wants it so', () => {
+    for (const [stops, marks, onward] of [
+      ['harmed', ['fired'], ['rest of the march']],
+      ['harmed', ['limbered', 'disordered'], []],
+      ['fired', ['limbered'], []],
+      ['never', ['limbered', 'disordered'], ['rest of the march']],
+    ] as const) {
+      settings.change({ marchStops: stops });
+      const { marching, sent, isNow } = begun();
+      isNow(...marks);
+      assert.equal(marching.goesOn(rulebook, game, asks('go-on')), onward.length > 0, stops);
+      assert.deepEqual(sent, onward);
+    }
+  });
+
+  test('goes on by itself no more once its owner was asked or has taken back; the other side’s questions leave it alone', () => {
+    settings.change({ marchStops: 'never' });
+    const asked = begun();
+    assert.equal(asked.marching.goesOn(rulebook, game, asks('action')), false);
+    assert.equal(asked.marching.goesOn(rulebook, game, asks('go-on')), false);
+    const ended = begun();
+    ended.marching.end();
+    assert.equal(ended.marching.goesOn(rulebook, game, asks('go-on')), false);
+    const other = begun();
+    assert.equal(other.marching.goesOn(rulebook, game, asks('go-on', 1)), false);
+    assert.equal(other.marching.goesOn(rulebook, game, asks('go-on')), true);
+  });
+});

@@ -1,0 +1,59 @@
+import { type Invitation, invitedHarm } from '@linstock/scene';
+import { percentText } from '@linstock/kernel';
+import { invitingSteps } from './steps.ts';
+import './reaction.css';
+
+interface Props {
+  readonly invites: readonly Invitation[];
+  readonly onPoint: (at: string[]) => void;
+}
+
+/** Who may act at each step of a march, and with what chance. */
+export function MarchTable({ invites, onPoint }: Props) {
+  const steps = invitingSteps(invites);
+  const harm = invitedHarm(invites);
+  if (steps.length === 0) return null;
+  return (
+    <section className="march-table" aria-label="What it invites">
+      <h3>On the way the enemy may act</h3>
+      <table>
+        <tbody>
+          {steps.map(({ number, acts, together }) => [
+            ...acts.map(({ label, piece, ifHeld }, i) => (
+              <tr
+                key={`${number} ${label}`}
+                onPointerEnter={() => onPoint(piece === null ? [] : [piece])}
+                onPointerLeave={() => onPoint([])}
+              >
+                <td>
+                  {i > 0 && <span className="visually-hidden">Step {number}. </span>}
+                  {i === 0 && `Step ${number}.`}
+                </td>
+                <td>
+                  {label}
+                  {ifHeld && ', if it held its fire before'}
+                </td>
+              </tr>
+            )),
+            together !== null && (
+              <tr key={`${number} together`} className="together">
+                <td />
+                <td>
+                  one or more of them: <span className="figure">{percentText(together)}</span>
+                </td>
+              </tr>
+            ),
+          ])}
+        </tbody>
+      </table>
+      <p>
+        {steps.length > 1 && harm > 0 && (
+          <>
+            In all, if each acts where it hurts most: <span className="figure">{percentText(harm)}</span>.{' '}
+          </>
+        )}
+        What they have been told to do is not known.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSessionState } from '../useSession.ts';
+import { waitingOf } from './waiting.ts';
+import './reaction.css';
+
+/** Of a moment at which one may act: what the chance is now, and what it would be wherever the enemy may come next. */
+export function NowOrWait() {
+  const asked = useSessionState((state) => state.asked);
+  if (!asked?.reaction) return null;
+  const { reaction, reactors } = asked;
+  const waiting = waitingOf(reaction, reactors);
+  return (
+    <section className="panel now-or-wait" aria-label="Now, or wait?">
+      <h2>Now, or wait?</h2>
+      <p>{reaction.next}</p>
+      {waiting && (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">where it is</th>
+                {waiting.columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="figure">
+              {waiting.rows.map(({ label, cells }, row) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, column) => (
+                    // The columns do not change while the moment lasts.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <td key={column}>{row === 0 && column === waiting.best ? <mark>{cell}</mark> : cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>{waiting.gist}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Choice, invitedHarm, picksKey } from '@linstock/scene';
+import { percentText } from '@linstock/kernel';
+import { useMemo } from 'react';
+import { type Settings, settings, useSettings } from '../../app/settings.ts';
+import { invitedBy } from '../invited.ts';
+import type { Meaning, SessionState } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import './reaction.css';
+
+const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
+  ['fired', 'fired at'],
+  ['harmed', 'harmed'],
+  ['never', 'never'],
+];
+
+/** Of a march on which the enemy may act: when it is to stop and ask, and ways to the same end that invite less. */
+export function Onward({ meaning }: { meaning: Meaning }) {
+  const { marchStops } = useSettings();
+  const goesOn = useSessionState(({ rulebook }) => rulebook?.present.onward !== undefined);
+  if (!goesOn || !meaning.choice.path || meaning.invites.length === 0) return null;
+  return (
+    <section className="onward" aria-label="How it marches">
+      <fieldset className="segments">
+        <legend>Stop on the way and ask, when</legend>
+        {STOPS.map(([stops, words]) => (
+          <label key={stops}>
+            <input
+              type="radio"
+              name="march-stops"
+              checked={marchStops === stops}
+              onChange={() => settings.change({ marchStops: stops })}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Safer key={picksKey(meaning.choice.picks)} meaning={meaning} />
+    </section>
+  );
+}
+
+/** At most two other ways to the same end, each with what it still invites. */
+function Safer({ meaning }: { meaning: Meaning }) {
+  const session = useSession();
+  const state = useSessionState((each) => each);
+  const { asked } = state;
+  const ways = useMemo(
+    () => saferThan(state, meaning),
+    // Reckoned once for each meaning: whatever else changes on the page does not change the ways.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [asked, meaning],
+  );
+  if (ways.length === 0) return null;
+  return (
+    <div className="safer">
+      <h3>Safer, to the same end</h3>
+      <ul>
+        {ways.map(({ choice, label, harm }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className="link"
+              onPointerEnter={() => session.hover(choice)}
+              onPointerLeave={() => session.hover(null)}
+              onFocus={() => session.hover(choice)}
+              onBlur={() => session.hover(null)}
+              onClick={() => session.clicks.choose(choice)}
+            >
+              {label}
+            </button>
+            <span className="figure">{harm === 0 ? 'nobody may act' : percentText(harm)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Way {
+  readonly choice: Choice<unknown>;
+  readonly label: string;
+  readonly harm: number;
+}
+
+function saferThan(state: SessionState, { choice }: Meaning): readonly Way[] {
+  const { rulebook, game, asked, known } = state;
+  const question = asked && game?.question(asked.side);
+  if (!rulebook || !game || !question) return [];
+  const { field, position } = game;
+  const found = rulebook.present.safer?.(field, position.state, question, choice.answer, known) ?? [];
+  return found.map(({ answer, label }) => {
+    const told = rulebook.present.picks(field, position.state, question, answer, known);
+    const other = { answer, ...told };
+    return { choice: other, label, harm: invitedHarm(invitedBy(state, other)) };
+  });
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { Reactors } from '../Reactors.tsx';
+import { useSessionState } from '../useSession.ts';
+import { othersAhead } from './waiting.ts';
+import './reaction.css';
+
+/** Wide and high enough for a strip under the map. */
+const WIDE = '(min-width: 1200px) and (min-height: 700px)';
+
+/** More than these are a list in the side column. */
+const MOST_CARDS = 6;
+
+/** Whether those who may act now stand in the strip under the map, and not in the side column. */
+export function useStrip(): boolean {
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const told = useSessionState((state) => (state.asked?.reaction ? state.asked.reactors.length : 0));
+  return wide && told > 0 && told <= MOST_CARDS;
+}
+
+function watchWidth(changed: () => void): () => void {
+  const wide = matchMedia(WIDE);
+  wide.addEventListener('change', changed);
+  return () => wide.removeEventListener('change', changed);
+}
+
+/** Under the map: a card for each who may act at this moment, and those who would be asked where the enemy comes next. */
+export function ReactionStrip() {
+  const asked = useSessionState((state) => state.asked);
+  const pieces = useSessionState((state) => state.scene?.pieces);
+  if (!asked?.reaction) return null;
+  const others = othersAhead(asked.reaction, pieces ?? []);
+  return (
+    <section className="actions reaction-strip" aria-label="Actions">
+      <h2>At this moment</h2>
+      <Reactors />
+      {others.length > 0 && (
+        <div className="ahead" role="group" aria-label="If it goes on">
+          <h2>If it goes on</h2>
+          <ul>
+            {others.slice(0, MOST_CARDS).map(({ piece, name, odds, where }) => (
+              <li key={piece}>
+                <strong>{name}</strong> <span className="figure">{odds}</span>
+                <span className="muted">{where}; asked there</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  type Choice,
+  type Invitation,
+  listed,
+  piecesPicked,
+  type Reaction,
+  type Scene,
+} from '@linstock/scene';
+import { percentText } from '@linstock/kernel';
+import { idOfPlace } from '../../board/model.ts';
+import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import { actingIn } from '../reacting.ts';
+import type { SessionState } from '../state.ts';
+import { invitingSteps } from './steps.ts';
+import { rangeText } from './waiting.ts';
+
+/** Named in a slip at most. */
+const MOST_NAMED = 2;
+
+/** One's own march beforehand, where the enemy may act on the way: its steps, and who may act at each; null for any other. */
+export function marchOverlays(choice: Choice<unknown>, invites: readonly Invitation[]): Overlay[] | null {
+  const path = choice.path?.map(idOfPlace) ?? [];
+  const steps = invitingSteps(invites);
+  const last = steps.at(-1)?.number ?? 0;
+  // The steps of several who go one after another are not those of one way.
+  if (last === 0 || last >= path.length || piecesPicked(choice.picks).length > 1) return null;
+  const stages = path.slice(1).map((place, i) => ({
+    place,
+    number: i + 1,
+    invites: steps.some(({ number }) => number === i + 1),
+  }));
+  return [
+    { kind: 'march', id: `march:${path.join()}`, whose: 'own', places: path, stages },
+    ...steps.map(({ number, acts, together }): Overlay => {
+      const chance = together ?? (acts.length === 1 ? (acts[0]?.chance ?? null) : null);
+      const who = namesOf(acts.map(({ name }) => name));
+      const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
+      const lines = chance === null ? [who + held] : [who + held, percentText(chance)];
+      return { kind: 'slip', id: `invited:${number}`, place: path[number] ?? '', lines };
+    }),
+  ];
+}
+
+function namesOf(names: readonly string[]): string {
+  return names.length > MOST_NAMED ? `${names.length} units` : listed(names);
+}
+
+/** The enemy's way to the place where one may act against him, what may be done where he comes next, and the lines of fire. */
+export function reactionOverlays(state: SessionState): Overlay[] {
+  const { asked, scene } = state;
+  const reaction = asked?.reaction;
+  if (!reaction || !scene) return [];
+  const { path, later, acting } = reaction;
+  const overlays: Overlay[] = [];
+  const places = path.map(idOfPlace);
+  const here = places.at(-1);
+  if (here !== undefined) {
+    const stages = places.slice(0, -1).map((place, number) => ({ place, number, invites: false }));
+    overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
+    if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
+  }
+  if (later.length > 0) overlays.push(nextPlaces(later), ...nextSlips(later, scene));
+  const named = new Set(actingIn(state).map(({ piece }) => piece));
+  for (const { piece, target } of acting) {
+    const [from, to] = [piece, target].map((id) => placeOf(scene, id));
+    if (from == null || to == null) continue;
+    const verdict = named.has(piece) ? 'clear' : 'hindered';
+    overlays.push({ kind: 'sight', id: `shot:${piece}`, from, to, verdict, blockedAt: null });
+  }
+  return overlays;
+}
+
+/** Where the enemy may come next; what is written there says where nobody could act. */
+function nextPlaces(later: Reaction['later']): Overlay {
+  const texts = later
+    .filter(({ chances }) => chances.length === 0)
+    .map(({ place }) => [idOfPlace(place), 'no one']);
+  return {
+    ...{ kind: 'area', id: 'next', meaning: 'go' },
+    places: later.map(({ place }) => idOfPlace(place)),
+    texts: Object.fromEntries(texts) as Record<string, string>,
+  };
+}
+
+/** Who could act there, the likeliest named. */
+function nextSlips(later: Reaction['later'], scene: Scene): Overlay[] {
+  return later.flatMap(({ place, chances }): Overlay[] => {
+    const [first] = [...chances].sort((a, b) => b.most - a.most);
+    if (!first) return [];
+    const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
+    const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
+    return [{ kind: 'slip', id: `next:${idOfPlace(place)}`, place: idOfPlace(place), lines }];
+  });
+}
+
+const nameOf = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;
+
+function placeOf({ pieces }: Scene, id: string): string | null {
+  const place = pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place && idOfPlace(place);
+}

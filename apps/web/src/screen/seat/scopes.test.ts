@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Scene } from '@linstock/scene';
+import { scopesFor, wouldHaveActed } from './scopes.ts';
+
+const piece = (id: string, number: number, kind: string, group: string, side = 0) => ({
+  ...{ id, number, kind, group, side, name: id.toUpperCase() },
+});
+const SCENE = {
+  bodies: [{ id: 'x', name: 'Eaton' }],
+  pieces: [
+    piece('a', 1, 'gun', 'x'),
+    piece('b', 2, 'foot', 'x'),
+    piece('c', 3, 'gun', 'y'),
+    piece('d', 4, 'gun', 'x', 1),
+  ],
+} as unknown as Scene;
+
+test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s own side', () => {
+  assert.deepEqual(
+    scopesFor(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
+    [
+      ['for all of mine', null],
+      ['for A', [1]],
+      ['for Eaton', [1, 2]],
+      ['for all guns', [1, 3]],
+    ],
+  );
+  assert.equal(scopesFor(SCENE, 'd', 0).length, 1, 'not for a piece of the enemy');
+  assert.equal(scopesFor(SCENE, null, 0).length, 1);
+});
+
+test('what a rule would have made of those who may act now is said', () => {
+  const two = [{ chance: 0.4 }, { chance: 0.6 }];
+  assert.equal(wouldHaveActed({ from: 60, do: 'act' }, two), 'By this 1 of 2 would have acted just now.');
+  assert.equal(wouldHaveActed({ from: 61, do: 'act' }, two), 'By this nobody would have acted just now.');
+  assert.equal(wouldHaveActed('always', [{ chance: null }]), 'By this it would have acted just now.');
+  assert.equal(wouldHaveActed('ask', two), '');
+});

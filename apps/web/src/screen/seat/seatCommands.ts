@@ -1,0 +1,78 @@
+import type { Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
+import type { Store } from '../../app/store.ts';
+import type { Host, Outcome } from '../../host/host.ts';
+import type { SessionState } from '../state.ts';
+
+/** What is needed of the session. */
+interface Needs {
+  /** The last entry the reader has before him. */
+  readonly head: () => number;
+  readonly slip: (sentence: string, clause: string | null) => void;
+}
+
+/** What a seat may do besides answering what it is asked. */
+export class SeatCommands {
+  readonly #host: Host;
+  readonly #store: Store<SessionState>;
+  readonly #needs: Needs;
+
+  /** Standing answers given with the question that is open: they hold from the next one on. */
+  #fromNext: { readonly side: Side; readonly rules: StandingRules } | null = null;
+
+  constructor(host: Host, store: Store<SessionState>, needs: Needs) {
+    this.#host = host;
+    this.#store = store;
+    this.#needs = needs;
+  }
+
+  /** Answers the other side's wish to take back. */
+  async reply(agree: boolean): Promise<void> {
+    const { offer } = this.#store.get();
+    if (!offer) return;
+    const side = (1 - offer.side) as Side;
+    this.#tell(await this.#host.reply(this.#needs.head(), side, agree));
+  }
+
+  /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
+  async keepStanding(side: Side, rules: StandingRules): Promise<void> {
+    const { standing } = this.#store.get();
+    this.#store.change({ standing: { ...standing, [side]: rules } });
+    const fault = await this.#host.standing(side, rules);
+    if (fault) this.#store.change({ standing });
+    this.#tell(fault);
+  }
+
+  /** Keeps other standing answers once the question that is open has been answered by hand. */
+  standFromNext(side: Side, rules: StandingRules): void {
+    this.#store.change({ standing: { ...this.#store.get().standing, [side]: rules } });
+    this.#fromNext = { side, rules };
+  }
+
+  /** A side has answered: what was settled with its question holds from now on. */
+  answered(side: Side): void {
+    const next = this.#fromNext;
+    if (next?.side !== side) return;
+    this.#fromNext = null;
+    void this.keepStanding(side, next.rules);
+  }
+
+  /** Gives the game up for a side. */
+  async resign(side: Side): Promise<void> {
+    this.#tell(await this.#host.resign(side));
+  }
+
+  /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
+  async claim(side: Side): Promise<void> {
+    this.#tell(await this.#host.claim(side));
+  }
+
+  /** Offers or takes a draw (true), declines one or takes the offer back (false). */
+  async draw(side: Side, draw: boolean): Promise<void> {
+    this.#tell(await this.#host.draw(side, draw));
+  }
+
+  #tell(fault: Outcome): void {
+    if (fault) this.#needs.slip(fault.sentence, fault.clause);
+  }
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { deedSentence } from '../chronicle/deeds.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type Recap as Told, recapOf } from './recap.ts';
+import './story.css';
+
+/** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */
+export function Recap() {
+  const session = useSession();
+  const { game, rulebook, head, since, asked, shown, known } = useSessionState((state) => state);
+  const [away, setAway] = useState(-1);
+  const side = asked?.side ?? null;
+  const recap = useMemo(() => {
+    if (!game || !rulebook || side === null || head <= since) return null;
+    return recapOf(game, side, since, (n) => rulebook.present.scene(game.field, game.at(n).state, known));
+    // The same until another answer has been given: the game grows in place.
+  }, [game, rulebook, side, head, since, known]);
+  if (!recap || shown !== null || away === recap.from || session.seats.length !== 1) return null;
+  return <Card key={recap.from} recap={recap} onAway={() => setAway(recap.from)} />;
+}
+
+function Card({ recap, onAway }: { recap: Told; onAway: () => void }) {
+  const session = useSession();
+  const reasons = useSessionState((state) => state.reasons);
+  const [more, setMore] = useState(false);
+  const why = [...new Set(recap.deeds.flatMap(({ lines }) => lines.flatMap(({ n }) => reasons[n] ?? [])))];
+  return (
+    <section className="panel recap" aria-label="What the other side did">
+      <p>
+        {recap.done} <b>{recap.lost}</b> {recap.luck}
+      </p>
+      {more && (
+        <ul>
+          {recap.deeds.map((deed) => (
+            <li key={`${deed.n}:${deed.text}`} className={deed.side === null ? '' : `side-${deed.side}`}>
+              {deedSentence(deed)}
+            </li>
+          ))}
+          {why.map((reason) => (
+            <li key={reason} className="recap-reason">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="recap-buttons">
+        <button type="button" className="link" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? 'Less' : why.length > 0 ? 'More, and why' : 'More'}
+        </button>
+        <button type="button" className="link" onClick={() => session.watch(recap.from)}>
+          Watch it again
+        </button>
+        <button type="button" className="link" onClick={onAway}>
+          Put it away
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { settings, useSettings } from '../../app/settings.ts';
+import type { Telling } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { Why } from './Why.tsx';
+import './story.css';
+
+/** The deed that is being told, while one's own question has not come and one does not look back. */
+export function useTelling(): Telling | null {
+  return useSessionState(({ telling, asked, shown, game }) =>
+    asked === null && shown === null && game?.over !== true ? telling : null,
+  );
+}
+
+/** Next, pause and skip, where else the step is ended; and why the machine did it. */
+export function StoryButtons({ telling }: { telling: Telling }) {
+  const { story } = useSession();
+  const { pace } = useSettings();
+  const reason = useSessionState((state) => state.reasons[telling.n] ?? null);
+  const stopped = telling.paused || pace === 'wait';
+  return (
+    <>
+      {reason !== null && <Why key={telling.n} sentence={reason} />}
+      <div className="prompt-buttons story-buttons" role="group" aria-label="The other side's turn">
+        <button
+          type="button"
+          className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
+          disabled={!telling.waits}
+          onClick={() => story.next()}
+        >
+          Next <kbd>Enter</kbd>
+        </button>
+        {pace !== 'wait' && (
+          <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
+            {telling.paused ? 'Go on' : 'Pause'} <kbd>W</kbd>
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => story.skip()}>
+          Skip <kbd>S</kbd>
+        </button>
+        <label className="story-pace">
+          <span className="visually-hidden">Pace of the story</span>
+          <select
+            value={pace}
+            onChange={(event) => settings.change({ pace: event.target.value as typeof pace })}
+          >
+            <option value="wait">waits for me</option>
+            <option value="steady">steady</option>
+            <option value="fast">fast</option>
+            <option value="at once">at once</option>
+          </select>
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Entry, Told } from '@linstock/kernel';
+import type { Scene } from '@linstock/scene';
+import type { Store } from '../../app/store.ts';
+import type { Trail } from '../../board/overlay/trail.ts';
+import { castOf } from '../chronicle/names.ts';
+import type { Latest, SessionState } from '../state.ts';
+import { captionOf } from './caption.ts';
+import { type Followed, followedOf } from './pace.ts';
+import { trailsOf } from './trails.ts';
+
+/** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
+export class Afoot {
+  readonly #store: Store<SessionState>;
+  #latest: Latest | null = null;
+  #trails: Trail[] = [];
+
+  constructor(store: Store<SessionState>) {
+    this.#store = store;
+  }
+
+  /** An entry has been taken in. One's own answer wipes out what the other side has left on the map. */
+  hear(n: number, told: readonly Told[], mine: boolean): void {
+    this.#latest = { n, told };
+    if (!mine) return;
+    this.#trails = [];
+    this.#store.change({ trails: [], since: n });
+  }
+
+  /** What of an entry of the other side is to be seen; the scene is that after it. */
+  follow({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
+    this.#trails.push(...trailsOf(n, told, scene));
+    return followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
+  }
+
+  /** All of it is on the table now. */
+  lay(): void {
+    const latest = this.#latest;
+    if (latest && latest !== this.#store.get().latest)
+      this.#store.change({ latest, spoken: latest.told.map((each) => each.sentence).join(' ') });
+    if (this.#trails.length === 0) return;
+    const before = this.#store.get().trails.map((trail) => ({ ...trail, newest: false }));
+    this.#store.change({ trails: [...before, ...this.#trails] });
+    this.#trails = [];
+  }
+}

@@ -1,0 +1,64 @@
+/** At which pace the enemy's turn is told. */
+import type { Told, Side } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
+import { type Cast, oneRegiment } from '../chronicle/names.ts';
+
+/** `wait` goes on at the reader's nod alone. */
+export const PACES = ['at once', 'fast', 'steady', 'wait'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** A step of the story: what an entry of the other side told. */
+export interface Followed {
+  readonly n: number;
+  readonly side: Side;
+  /** Steps of the same key are one deed, such as a regiment's march, and follow each other without a pause. */
+  readonly key: string;
+  /** In a sentence. */
+  readonly caption: string;
+  readonly thrown: boolean;
+}
+
+/** How long a table must stand as it is before anything else is shown or asked, in milliseconds. */
+export const SETTLE = 220;
+
+/** How long a deed is shown at the least, without and with dice, in milliseconds. */
+const STAYS: Readonly<Record<Exclude<Pace, 'at once' | 'wait'>, readonly [plain: number, thrown: number]>> = {
+  fast: [260, 650],
+  steady: [900, 1900],
+};
+
+/** How long a deed is shown before the next, in milliseconds; at the reader's nod it may be sooner or later. */
+export function staysFor(pace: Pace, { thrown }: Followed): number {
+  return pace === 'at once' || pace === 'wait' ? 0 : STAYS[pace][thrown ? 1 : 0];
+}
+
+/** What is to be followed of what an entry told; null where there is nothing to be seen. */
+export function followedOf(
+  n: number,
+  side: Side,
+  told: readonly Told[],
+  cast: Cast,
+  captionOf: () => string,
+): Followed | null {
+  const seen = told.filter((each) => {
+    const kind = happeningOf(each)?.kind;
+    return each.thrown !== undefined || (kind !== undefined && !UNSEEN.has(kind));
+  });
+  if (seen.length === 0) return null;
+  const went = seen.flatMap((each) => {
+    const what = happeningOf(each);
+    return what?.kind === 'move' ? what.went.map(({ piece }) => piece) : [];
+  });
+  const all = seen.every((each) => happeningOf(each)?.kind === 'move');
+  const body = oneRegiment(went, cast) ?? cast.get(went[0] ?? '')?.group;
+  return {
+    n,
+    side,
+    key: all && body !== undefined ? `${side} moves ${body}` : `entry ${n}`,
+    caption: captionOf(),
+    thrown: seen.some((each) => each.thrown !== undefined),
+  };
+}
+
+/** What changes nothing that one could see. */
+const UNSEEN: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);

@@ -1,0 +1,94 @@
+/** What has been done since one's own last answer, in short. */
+import { otherSide, type Side } from '@linstock/kernel';
+import { listed, type Scene, withThe } from '@linstock/scene';
+import { type Deed, deedsOf } from '../chronicle/deeds.ts';
+import { castOf, oneRegiment } from '../chronicle/names.ts';
+import { fortuneOf, throwsOf } from '../luck.ts';
+import type { AnyGame } from '../state.ts';
+import { lossesBetween, lossWords } from './losses.ts';
+
+/** A turn of the other side, told afterwards. */
+export interface Recap {
+  readonly from: number;
+  readonly to: number;
+  /** What was done, in a sentence. */
+  readonly done: string;
+  /** What both sides lost, in a sentence. */
+  readonly lost: string;
+  /** How the dice fell for the reader, in a sentence; null without throws. */
+  readonly luck: string | null;
+  /** Line by line, what cost somebody something first. */
+  readonly deeds: readonly Deed[];
+}
+
+/** As many lines are told at the most. */
+const MOST = 8;
+
+/**
+ * What the other side has done since entry `since`, as one of `side` is told; null where it is not worth telling again.
+ * @param sceneAt the scene as it was after an entry
+ */
+export function recapOf(
+  game: AnyGame,
+  side: Side,
+  since: number,
+  sceneAt: (n: number) => Scene,
+): Recap | null {
+  const log = game.log.filter(({ n }) => n > since);
+  const now = sceneAt(game.head);
+  const deeds = deedsOf(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
+  const theirs = deeds.filter((deed) => deed.side === otherSide(side));
+  const [mine, other] = [side, otherSide(side)].map((each) => lossesBetween(sceneAt(since), now)[each]) as [
+    ReturnType<typeof lossesBetween>[0],
+    ReturnType<typeof lossesBetween>[0],
+  ];
+  const hurt =
+    lossWords(mine) !== 'nothing' || deeds.some(({ harms }) => harms.some((harm) => harm.side === side));
+  if (theirs.length < 2 && !hurt) return null;
+  const told = [
+    ...deeds.filter(({ harms }) => harms.length > 0),
+    ...theirs.filter(({ harms }) => harms.length === 0),
+  ];
+  return {
+    from: since,
+    to: game.head,
+    done: doneWords(theirs, game.position.sides[otherSide(side)], now),
+    lost: `You lost ${lossWords(mine)}; they lost ${lossWords(other)}.`,
+    luck: luckWords(game, side, since),
+    deeds: told.slice(0, MOST).sort((a, b) => a.n - b.n),
+  };
+}
+
+/** Who did what: `The American side moved the Militia and fired 3 times.` */
+function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string {
+  const cast = castOf(scene);
+  const movers = new Set(
+    deeds.flatMap(({ kind, pieces }) => {
+      const regiment = kind === 'way' ? oneRegiment(pieces, cast) : null;
+      return regiment === null ? [] : [withThe(regiment)];
+    }),
+  );
+  const blows = deeds.filter(({ kind }) => kind === 'blow').length;
+  const parts = [
+    movers.size > 3
+      ? `moved ${movers.size} regiments`
+      : movers.size > 0
+        ? `moved ${listed([...movers])}`
+        : '',
+    blows > 0 ? `fired or fought ${blows === 1 ? 'once' : `${blows} times`}` : '',
+  ].filter((part) => part !== '');
+  return `The ${name} side ${parts.length > 0 ? parts.join(' and ') : 'did little'}.`;
+}
+
+/** Where the throws for a side lay against the middle, once it is worth a word. */
+function luckWords(game: AnyGame, side: Side, since: number): string | null {
+  const { entries } = game.record;
+  const throws = throwsOf(
+    game.log.filter(({ n }) => n > since),
+    (n) => entries[n - 1]?.side ?? null,
+  );
+  if (throws.length === 0) return null;
+  const sum = throws.reduce((all, each) => all + fortuneOf(each.thrown) * (each.side === side ? 1 : -1), 0);
+  if (Math.abs(sum) < 0.3) return 'The dice were even.';
+  return sum > 0 ? 'The dice were kind to you.' : 'The dice were against you.';
+}

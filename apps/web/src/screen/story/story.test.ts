@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import type { Entry } from '@linstock/kernel';
+import { type Followed, type Pace, SETTLE, staysFor } from './pace.ts';
+import { Story } from './story.ts';
+
+/** An entry of the other side; those of one letter are one deed, and a question ends the turn. */
+const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
+/** What a turn of the other side is worth following for. */
+const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
+  n,
+  side: 1,
+  key: answer,
+  caption: `deed ${answer}`,
+  thrown: false,
+});
+
+/** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
+function told(pace: Pace, asks: number) {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const seen: string[] = [];
+  let head = 0;
+  const story: Story = new Story({
+    take(entry) {
+      head = entry.n;
+      return followed(entry as never);
+    },
+    draw: ({ n }) => void seen.push(`draws ${n}`),
+    ready() {
+      if (head === asks) seen.push('asks');
+      return head === asks;
+    },
+    tells: () => {},
+    broken: (fault) => assert.fail(String(fault)),
+    pace: () => pace,
+  });
+  // One timer sets another: time goes on in small steps.
+  const passes = (ms: number): void => {
+    for (let gone = 0; gone < ms; gone += SETTLE) mock.timers.tick(Math.min(SETTLE, ms - gone));
+  };
+  return { story, seen, passes };
+}
+
+const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
+
+test('deed follows deed when the one before has been read, and the question comes last', () => {
+  const { story, seen, passes } = told('steady', 3);
+  story.add(TURN);
+  assert.deepEqual(seen, ['draws 1']);
+  passes(SETTLE);
+  assert.deepEqual(seen, ['draws 1', 'draws 2'], 'the same deed goes on at once');
+  passes(SETTLE);
+  assert.equal(story.busy, true);
+  passes(staysFor('steady', followed({ n: 2, answer: 'a' })) - SETTLE);
+  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+  passes(SETTLE);
+  assert.deepEqual(seen.at(-1), 'asks');
+  assert.equal(story.busy, false);
+});
+
+test('nothing is drawn or asked while a piece is on its way', () => {
+  const { story, seen, passes } = told('fast', 1);
+  story.add([deed(1, 'a')]);
+  story.moves(true);
+  passes(6_000);
+  assert.deepEqual(seen, ['draws 1']);
+  story.moves(false);
+  assert.deepEqual(seen, ['draws 1', 'asks']);
+});
+
+test('at the pace that waits, the next deed comes at a nod and not before', () => {
+  const { story, seen, passes } = told('wait', 3);
+  story.add(TURN);
+  passes(SETTLE);
+  passes(6_000);
+  assert.deepEqual(seen, ['draws 1', 'draws 2']);
+  assert.equal(story.waits, true);
+  story.next();
+  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+  passes(SETTLE);
+  assert.equal(seen.at(-1), 'asks', 'the last deed needs no nod');
+});
+
+test('a paused story stands until it is let go on; a nod shows one deed more', () => {
+  const { story, seen, passes } = told('fast', 5);
+  story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')]);
+  story.pause(true);
+  passes(6_000);
+  assert.deepEqual(seen, ['draws 1']);
+  story.next();
+  passes(6_000);
+  assert.deepEqual(seen, ['draws 1', 'draws 2']);
+  story.pause(false);
+  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+});
+
+test('skipping goes to the next question at once, whatever moves', () => {
+  const { story, seen } = told('wait', 3);
+  story.add(TURN);
+  story.moves(true);
+  story.skip();
+  assert.equal(seen.at(-1), 'asks');
+  assert.equal(story.busy, false);
+});
+
+test('news of a long absence is not played out', () => {
+  const { story, seen } = told('steady', 40);
+  story.add(Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)));
+  assert.deepEqual(seen, ['asks']);
+});

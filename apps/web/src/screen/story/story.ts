@@ -1,0 +1,174 @@
+/** Plays out what comes in: at once on opening and for one's own answers, else deed by deed, so that one can follow. */
+import type { Entry } from '@linstock/kernel';
+import type { Followed, Pace } from './pace.ts';
+import { SETTLE, staysFor } from './pace.ts';
+
+/** What is done with entries that come in. */
+interface Steps {
+  /** The game takes an entry in; gives what of it is to be followed, or null where nothing need be. */
+  take(entry: Entry): Followed | null;
+  /** The table is drawn as it now stands, and nothing is asked yet. */
+  draw(followed: Followed): void;
+  /** The table is drawn as it now stands, and asks; says whether it has asked anything of this page. */
+  ready(): boolean;
+  /** What the controls show has changed. */
+  tells(): void;
+  broken(fault: unknown): void;
+  pace(): Pace;
+}
+
+/** As many entries at once are news of a long absence, and not followed one by one. */
+const MOST = 30;
+
+/** The story of what the other side does, at the reader's own pace. */
+export class Story {
+  readonly #steps: Steps;
+  readonly #backlog: { readonly entry: Entry; readonly follows: boolean }[] = [];
+  /** Taken in, and not drawn yet. */
+  #due: Followed | null = null;
+  /** Drawn last, and not yet answered by one's own next question. */
+  #shown: Followed | null = null;
+  /** How long it has been there: just drawn, settled, or long enough to have been read. */
+  #age: 'fresh' | 'settled' | 'read' = 'read';
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Pieces are on their way on the board. */
+  #moving = false;
+  #paused = false;
+  /** The reader has asked for the next deed. */
+  #nodded = false;
+  /** The reader has asked for his own next question. */
+  #hurrying = false;
+
+  constructor(steps: Steps) {
+    this.#steps = steps;
+  }
+
+  /** Whether something still waits to be played. */
+  get busy(): boolean {
+    const standing = this.#shown === null || this.#standsStill;
+    return this.#backlog.length > 0 || this.#due !== null || !standing;
+  }
+
+  /** What is told just now; null when nothing is. */
+  get shown(): Followed | null {
+    return this.#shown;
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Whether the next deed waits for the reader's nod. */
+  get waits(): boolean {
+    return this.#due !== null && this.#standsStill && !this.#mayGoOn;
+  }
+
+  add(entries: readonly Entry[]): void {
+    const follows = entries.length <= MOST;
+    this.#backlog.push(...entries.map((entry) => ({ entry, follows })));
+    this.#go();
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  /** The board says whether pieces are on their way. */
+  moves(moving: boolean): void {
+    if (this.#moving === moving) return;
+    this.#moving = moving;
+    if (!moving) this.#go();
+  }
+
+  /** Shows the next deed now. */
+  next(): void {
+    this.#nodded = true;
+    this.#go();
+  }
+
+  /** Stops the story, or lets it go on. */
+  pause(paused: boolean): void {
+    this.#paused = paused;
+    this.#steps.tells();
+    this.#go();
+  }
+
+  /** Goes on to one's own next question at once. */
+  skip(): void {
+    this.#hurrying = true;
+    this.#go();
+  }
+
+  get #standsStill(): boolean {
+    return this.#hurrying || (!this.#moving && this.#age !== 'fresh');
+  }
+
+  get #mayGoOn(): boolean {
+    const { key } = this.#due ?? {};
+    if (this.#hurrying || this.#nodded || this.#shown === null) return true;
+    if (this.#paused) return false;
+    return key === this.#shown.key || (this.#age === 'read' && this.#steps.pace() !== 'wait');
+  }
+
+  #go(): void {
+    try {
+      while (this.#takeIn() && this.#due !== null) {
+        if (!this.#nodded && !this.#standsStill) return this.#steps.tells();
+        if (!this.#mayGoOn) return this.#steps.tells();
+        this.#draw(this.#due);
+      }
+      if (this.#due === null && this.#backlog.length === 0 && this.#standsStill) this.#end();
+    } catch (fault) {
+      this.stop();
+      this.#steps.broken(fault);
+    }
+  }
+
+  /** Takes entries in up to the next that is to be followed; false where there is none. */
+  #takeIn(): boolean {
+    while (this.#due === null) {
+      const next = this.#backlog.shift();
+      if (!next) return false;
+      const followed = this.#steps.take(next.entry);
+      if (next.follows && !this.#hurrying && this.#steps.pace() !== 'at once') this.#due = followed;
+      else if (followed) this.#shown = null;
+    }
+    return true;
+  }
+
+  #draw(due: Followed): void {
+    this.stop();
+    this.#nodded = false;
+    this.#due = null;
+    this.#shown = due;
+    this.#age = 'fresh';
+    this.#timer = setTimeout(() => this.#settles(due), SETTLE);
+    this.#steps.draw(due);
+  }
+
+  #settles(due: Followed): void {
+    this.#age = 'settled';
+    const rest = staysFor(this.#steps.pace(), due) - SETTLE;
+    this.#timer = setTimeout(
+      () => {
+        this.#age = 'read';
+        this.#go();
+      },
+      Math.max(0, rest),
+    );
+    this.#go();
+  }
+
+  #end(): void {
+    const asked = this.#steps.ready();
+    if (asked) {
+      this.stop();
+      this.#shown = null;
+      this.#age = 'read';
+      this.#paused = false;
+      this.#nodded = false;
+      this.#hurrying = false;
+    }
+    this.#steps.tells();
+  }
+}

@@ -1,0 +1,66 @@
+/** What entries told, as arrows and lines of fire on the map. */
+import type { Told } from '@linstock/kernel';
+import { type Happening, happeningOf, type Path, type Scene } from '@linstock/scene';
+import { idOfPlace } from '../../board/model.ts';
+import type { Trail } from '../../board/overlay/trail.ts';
+
+/** The trails that entry `n` leaves; the scene is that after it, and those who fire stand where they did. */
+export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
+  const trails = new Map<string, Trail>();
+  for (const each of told) {
+    const what = happeningOf(each);
+    for (const trail of what ? trailsOfOne(n, what, scene) : []) trails.set(trail.id, trail);
+  }
+  return [...trails.values()];
+}
+
+const HOW = {
+  move: 'march',
+  charge: 'charge',
+  pursuit: 'charge',
+  retreat: 'retreat',
+  flight: 'flight',
+} as const;
+
+function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
+  const pieceOf = (id: string) => scene.pieces.find((piece) => piece.id === id);
+  switch (what.kind) {
+    case 'move':
+    case 'charge':
+    case 'pursuit':
+    case 'retreat':
+    case 'flight':
+      return what.went.flatMap(({ piece, path }): Trail[] => {
+        const side = pieceOf(piece)?.side;
+        if (side === undefined) return [];
+        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: HOW[what.kind], path }];
+      });
+    case 'volley':
+      return what.by.flatMap((id): Trail[] => {
+        const piece = pieceOf(id);
+        if (!piece?.place) return [];
+        const { side, place } = piece;
+        const key = `${n}:${idOfPlace(place)}>${idOfPlace(what.at)}`;
+        return [{ id: key, side, newest: true, kind: 'fire', from: place, to: what.at, weapon: what.weapon }];
+      });
+    default:
+      return [];
+  }
+}
+
+/** Those who went the same way together leave one trail. */
+function keyOf(path: Path): string {
+  return 'hexes' in path ? path.hexes.join() : path.poses.map(({ x, y }) => `${x},${y}`).join(' ');
+}
+
+/** Where a trail begins and ends, to be brought into view. */
+export function endsOf(trail: Trail): string[] {
+  if (trail.kind === 'fire') return [idOfPlace(trail.from), idOfPlace(trail.to)];
+  if ('hexes' in trail.path)
+    return [trail.path.hexes[0], trail.path.hexes.at(-1)].flatMap((hex) =>
+      hex === undefined ? [] : [idOfPlace({ hex })],
+    );
+  return [trail.path.poses[0], trail.path.poses.at(-1)].flatMap((pose) =>
+    pose === undefined ? [] : [idOfPlace({ spot: { x: pose.x, y: pose.y } })],
+  );
+}

@@ -1,0 +1,97 @@
+/** The turn track: a cell a turn with number, hour and losses; the present a bar. Pressing on it looks back. */
+import { battleById } from '@linstock/battles';
+import { type PointerEvent, useMemo } from 'react';
+import type { AnyGame } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type Entered, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
+import './turnTrack.css';
+
+interface Props {
+  readonly entries: readonly Entered[];
+  /** Index of the entry shown. */
+  readonly at: number;
+  readonly go: (index: number) => void;
+}
+
+/** What has been played and what is still to come, one cell a turn. */
+export function TurnTrack({ entries, at, go }: Props) {
+  const game = useSessionState((state) => state.game);
+  const scene = useSessionState((state) => state.scene);
+  const cells = useMemo(
+    () => stretchesOf(entries, scene?.clock.of ?? null, scene?.pieces ?? []),
+    [entries, scene],
+  );
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.type === 'pointermove' && event.buttons !== 1) return;
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    go(indexAt((event.clientX - left) / width, cells));
+  };
+  return (
+    // The keys have the slider that lies over it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={cells.length > CROWDED ? 'turn-track crowded' : 'turn-track'}
+      onPointerDown={drag}
+      onPointerMove={drag}
+    >
+      {cells.map((cell) => (
+        <Cell key={cell.now} cell={cell} entries={entries} game={game} />
+      ))}
+      <span className="turn-now" style={{ left: `${positionOf(at, cells) * 100}%` }} />
+    </div>
+  );
+}
+
+/** More cells than this have room for a number only, and for that in every fifth. */
+const CROWDED = 16;
+
+function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entered[]; game: AnyGame | null }) {
+  const { now, from, to, lost } = cell;
+  const starts = game ? (battleById(game.record.battle.id)?.outcome.starts ?? null) : null;
+  const hour = game && hourOf(now, starts, game.rules.pace);
+  const ticks = entries.slice(from, to);
+  return (
+    <div className={to > from ? 'turn-cell played' : 'turn-cell'}>
+      <span className="turn-head">
+        <b>{now}</b> {hour}
+      </span>
+      <span className="turn-lost" title={`Lost: ${lost.join(' and ')}`}>
+        {lost.map((many, side) =>
+          Array.from({ length: many }, (_, i) => (
+            <i key={`${side}:${i}`} className={`turn-box side-${side}`} />
+          )),
+        )}
+      </span>
+      <svg viewBox={`0 0 ${ticks.length + 1} 20`} preserveAspectRatio="none" aria-hidden="true">
+        {ticks.map(({ n, throws, side }, i) => (
+          <line
+            key={n}
+            x1={i + 1}
+            x2={i + 1}
+            y1={throws ? 4 : 11}
+            y2={20}
+            className={side === null ? 'tick' : `tick tick-side-${side}`}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The entries on the line of play with the stretch each belongs to. */
+export function useEntered(): readonly Entered[] {
+  const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  return useMemo(() => {
+    if (!game || head < 0) return [];
+    const { entries } = game.record;
+    const entered = (n: number): Entered => {
+      const told = game.toldBy(n);
+      const throws = told.some((each) => each.thrown);
+      return { n, told, throws, side: entries[n - 1]?.side ?? null, now: session.stretchAt(n) };
+    };
+    return [0, ...game.line].map(entered);
+  }, [session, game, head]);
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Told } from '@linstock/kernel';
+import type { Piece } from '@linstock/scene';
+import { type Entered, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
+
+const removed = (...pieces: string[]): Told =>
+  ({ what: { kind: 'removed', pieces, how: 'destroyed' } }) as unknown as Told;
+const entry = (n: number, now: number, ...told: Told[]): Entered => ({
+  ...{ n, now, told, throws: false, side: 0 },
+});
+const pieces = [
+  { id: 'a', side: 0 },
+  { id: 'b', side: 1 },
+  { id: 'c', side: 1 },
+] as unknown as Piece[];
+
+const entries = [entry(0, 1), entry(1, 1, removed('b')), entry(2, 1), entry(3, 2, removed('a', 'c'))];
+
+test('each turn is a cell with its entries and what each side lost in it; those to come are empty', () => {
+  assert.deepEqual(stretchesOf(entries, 4, pieces), [
+    { now: 1, from: 0, to: 3, lost: [0, 1] },
+    { now: 2, from: 3, to: 4, lost: [1, 1] },
+    { now: 3, from: 4, to: 4, lost: [0, 0] },
+    { now: 4, from: 4, to: 4, lost: [0, 0] },
+  ]);
+});
+
+test('a battle that may last two hundred stretches shows those that have been played', () => {
+  assert.deepEqual(
+    stretchesOf(entries, 200, pieces).map(({ now }) => now),
+    [1, 2],
+  );
+});
+
+test('every entry is found again where it lies on the track, and what lies beyond is the last one', () => {
+  const cells = stretchesOf(entries, 4, pieces);
+  for (const index of entries.keys()) assert.equal(indexAt(positionOf(index, cells), cells), index);
+  assert.ok(positionOf(2, cells) < 0.25 && positionOf(3, cells) > 0.25);
+  assert.equal(indexAt(0.9, cells), 3);
+  assert.equal(indexAt(0, cells), 0);
+});
+
+test('a turn begins as many minutes after the first fire as the rules say turns last', () => {
+  const pace = { one: 'turn', many: 'turns', minutes: 10 };
+  assert.equal(hourOf(1, '07:00', pace), '7.00');
+  assert.equal(hourOf(7, '07:05', pace), '8.05');
+  assert.equal(hourOf(3, null, pace), null);
+  assert.equal(hourOf(3, '07:00', { one: 'turn', many: 'turns' }), null);
+});

@@ -1,0 +1,50 @@
+/** Words of regiments' names as they were written short on returns and plans. */
+const SHORT: Readonly<Record<string, string>> = {
+  Infantry: 'Inf.',
+  Cavalry: 'Cav.',
+  Highlanders: 'High.',
+  Fusiliers: 'Fus.',
+  Continental: 'Cont.',
+  Continentals: 'Cont.',
+  Dragoons: 'Drag.',
+  Regiment: 'Regt',
+  Volunteers: 'Vol.',
+  Virginia: 'Va',
+  Maryland: 'Md',
+  Carolina: 'Car.',
+  North: 'N.',
+  South: 'S.',
+  Georgia: 'Ga',
+  Delaware: 'Del.',
+  Artillery: 'Art.',
+  American: 'Amer.',
+  Detachment: 'Det.',
+  Light: 'Lt',
+  Grenadiers: 'Gren.',
+  Skirmishers: 'Skirm.',
+  Battalion: 'Bn',
+  Company: 'Coy',
+  Militia: 'Mil.',
+  Wisconsin: 'Wis.',
+  Indiana: 'Ind.',
+  Tennessee: 'Tenn.',
+  Alabama: 'Ala.',
+  Pennsylvania: 'Pa',
+};
+
+/** Titles that a plan leaves out before a name. */
+const TITLES = /^((Lt|Maj|Brig|Gen|Col|Capt)\.?(?=\s) ?)+(Gen\.? )?/;
+
+/**
+ * A name that has to go into so many letters: a body that is called after its leader by his name, others with as many words
+ * written short as need be, the last ones first.
+ */
+export function abbreviated(name: string, letters: number): string {
+  const led = name.replace(/['’]s (Command|brigade|Brigade)$/, '').replace(TITLES, '');
+  const words = led.split(' ');
+  for (let i = words.length - 1; i >= 0 && words.join(' ').length > letters; i--) {
+    const [, word = '', end = ''] = /^(.*?)(,?)$/.exec(words[i] ?? '') ?? [];
+    words[i] = `${SHORT[word] ?? word}${end}`;
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,41 @@
+import { isOfficer, type Piece } from './piece.ts';
+
+/** One way for a side to win, and how far it has come: any of its goals is enough. */
+export interface Goal {
+  /** What it takes, in few words: `rout 2 of these 3`. */
+  readonly title: string;
+  /** What is counted: `routed`, `Flight Points`. */
+  readonly counted: string;
+  readonly has: number;
+  /** How many it takes. */
+  readonly needs: number;
+  /** The bodies it hangs on, and whether each counts towards it already. */
+  readonly bodies: readonly { readonly body: string; readonly done: boolean }[];
+  /** What else is to be known of it now, in few words. */
+  readonly note?: string;
+}
+
+/** How much of a body is left. */
+export type Share = 'whole' | 'half' | 'gone';
+
+/** Marks of troops that count for half. */
+const WORSE: readonly Piece['marks'][number]['kind'][] = ['disordered', 'reduced', 'shaken', 'routed'];
+
+/** What is left of one piece: gone off the table, half where it is disordered or has lost half its strength. */
+export function shareOf({ place, pose, strength, marks }: Piece): Share {
+  if ((place === null && !pose) || strength?.left === 0) return 'gone';
+  const weak = strength !== undefined && strength.left <= strength.full / 2;
+  return weak || marks.some(({ kind }) => WORSE.includes(kind)) ? 'half' : 'whole';
+}
+
+/** What is left of each of a body's troops, the whole first. */
+export function sharesOfBody(
+  { pieces: ids }: { readonly pieces: readonly string[] },
+  pieces: readonly Piece[],
+): Share[] {
+  const order: readonly Share[] = ['whole', 'half', 'gone'];
+  return pieces
+    .filter((piece) => ids.includes(piece.id) && !isOfficer(piece))
+    .map(shareOf)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b));
+}

@@ -1,0 +1,140 @@
+import type { Question } from '@linstock/kernel';
+import { invitedHarm, listed, type Safer } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { facingsOf } from '../play/facing.ts';
+import { mayReactTo } from '../play/fire-law.ts';
+import { barTo, type Marcher, marcherOf, stopsIn } from '../play/marcher.ts';
+import { comeTo, invitedBy } from '../play/march.ts';
+import { chanceOf } from '../play/shot.ts';
+import { disordersOver, type March } from '../play/ways.ts';
+import type { State } from '../state.ts';
+import { facingWord } from './names.ts';
+
+/** How a march could be made otherwise, and how it goes on once it was fired at. */
+
+type Marching = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
+type Steps = March['path'];
+
+/** The march as it was meant, from where it has come to (FL-11.13l); null where it may not go on so. */
+export function onward(_: Field, s: State, question: Question<Answer>, meant: Answer): Answer | null {
+  const { moving } = s;
+  if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit)
+    return null;
+  const path = meant.path.slice(moving.path.length - 1);
+  if (path.length === 0) return null;
+  const answer: Answer = { do: 'go-on', path, facing: meant.facing };
+  return question.refuse(answer) === null ? answer : null;
+}
+
+/** Two ways at most to the same end that invite less: the safest there is, and the same hexes faced otherwise on the way. */
+export function safer(
+  field: Field,
+  s: State,
+  question: Question<Answer>,
+  answer: Answer,
+): readonly Safer<Answer>[] {
+  if (answer.do !== 'move' && answer.do !== 'go-on') return [];
+  const game = { field, s };
+  const unit = answer.do === 'move' ? answer.unit : (s.moving?.unit ?? -1);
+  const harm = harmOf(game, unit, answer.path);
+  if (harm === 0) return [];
+  const faced = answer.path.map((step, i) =>
+    i === answer.path.length - 1
+      ? step
+      : { ...step, facing: safestFacing(game, unit, step.hex, answer.facing, false).facing },
+  );
+  const ways = [safestWay(game, unit, answer), faced].filter((path) => path !== null);
+  const better = ways
+    .map((path) => ({ path, harm: harmOf(game, unit, path) }))
+    .filter((each) => each.harm < harm - 1e-9 && question.refuse({ ...answer, path: each.path }) === null)
+    .sort((a, b) => a.harm - b.harm);
+  const found = better.map(({ path }) => ({
+    answer: { ...answer, path },
+    label: labelOf(field, answer, path),
+  }));
+  return found.filter(({ label }, i) => found.findIndex((each) => each.label === label) === i);
+}
+
+const harmOf = (game: Looked, unit: number, path: Steps): number => invitedHarm(invitedBy(game, unit, path));
+
+/** `by 2134, facing north-west at 2133`. */
+function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {
+  const others = path.filter(({ hex }) => !before.some((step) => step.hex === hex));
+  const turned = path.slice(0, -1).filter((step) => step.facing !== facing);
+  const parts = [
+    ...(others.length > 0 ? [`by ${listed(others.map(({ hex }) => board.hexName(field, hex)))}`] : []),
+    ...turned.map((step) => `facing ${facingWord(field, step.facing)} at ${board.hexName(field, step.hex)}`),
+  ];
+  return parts.join(', ');
+}
+
+/** The facing to enter a hex with under which least can be done to the unit, the one meant where it is as good; and how much that weighs. */
+function safestFacing({ field, s }: Looked, unit: number, hex: number, meant: number, isEnd: boolean) {
+  const { formation } = board.stacked({ field, s }, unit);
+  const all = [meant, ...(isEnd ? [] : facingsOf(formation))].map((facing) => {
+    const there = { field, s: comeTo(s, unit, hex, facing) };
+    const chances = mayReactTo(there, unit).map((firer) => chanceOf(there, firer, unit, 'movement'));
+    return { facing, weight: chances.reduce((sum, chance) => sum - Math.log(Math.max(1 - chance, 1e-6)), 0) };
+  });
+  return all.reduce((best, each) => (each.weight < best.weight ? each : best));
+}
+
+/** A step of the ground a unit could take: over the hexside, and for how many points. */
+interface Edge {
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null where there is none. */
+function safestWay(game: Looked, unit: number, { path, facing }: Marching): Steps | null {
+  const end = path.at(-1)?.hex as number;
+  const marcher = marcherOf(game, unit);
+  const { points, start } = marcher;
+  const edges = edgesOf(marcher);
+  const weights = new Map<number, { facing: number; weight: number }>();
+  const weightOf = (hex: number) => {
+    const known = weights.get(hex) ?? safestFacing(game, unit, hex, facing, hex === end);
+    weights.set(hex, known);
+    return known;
+  };
+  // By points spent and hex: the least weight, and the hexes it goes by.
+  const best = Array.from({ length: points + 1 }, () => new Map<number, { weight: number; by: number[] }>());
+  best[0]?.set(start, { weight: 0, by: [] });
+  for (let spent = 0; spent < points; spent++)
+    for (const [hex, { weight, by }] of best[spent] ?? [])
+      for (const { to, cost } of hex === end ? [] : (edges.get(hex) ?? [])) {
+        const there = best[spent + cost];
+        const sum = weight + weightOf(to).weight;
+        if (there && sum < (there.get(to)?.weight ?? Infinity))
+          there.set(to, { weight: sum, by: [...by, to] });
+      }
+  const ways = best.flatMap((each) => each.get(end) ?? []);
+  if (ways.length === 0) return null;
+  const { by } = ways.reduce((one, other) => (other.weight < one.weight - 1e-9 ? other : one));
+  return by.map((hex) => ({ hex, facing: weightOf(hex).facing }));
+}
+
+/** Every step the unit could take within its points, found before anything else is looked at, which would forget it. */
+function edgesOf(marcher: Marcher): Map<number, Edge[]> {
+  const { game, start, points, costs } = marcher;
+  const { neighbours } = game.field.map;
+  const edges = new Map<number, Edge[]>();
+  const steps = new Map([[start, 0]]);
+  for (const [hex, so] of steps) {
+    if (so === points || (hex !== start && stopsIn(marcher, hex))) continue;
+    const open: Edge[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const side = hex * 6 + direction;
+      const cost = costs[side] as number;
+      if (barTo(marcher, hex, direction) !== null || disordersOver(marcher, side)) continue;
+      const to = neighbours[side] as number;
+      open.push({ to, cost });
+      if (!steps.has(to)) steps.set(to, so + 1);
+    }
+    edges.set(hex, open);
+  }
+  return edges;
+}

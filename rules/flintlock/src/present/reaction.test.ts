@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invitedHarm } from '@linstock/scene';
+import { duel, type Duel } from '../../test/firing.ts';
+import { marching } from '../../test/marching.ts';
+import type { Situation } from '../../test/situation.ts';
+import { unitId } from '../board.ts';
+import { present } from './index.ts';
+
+/** Webster's unit marches past a gun at 1010, which has no Zone of Control and does not stop it. */
+const PAST_A_GUN: Duel = { british: ['1013'], american: ['0503'], americanGuns: [{ at: '1010' }] };
+
+const told = (t: Situation) => present.reaction?.(t.field, t.state, t.asked(), []) ?? null;
+
+test('who is asked to fire at a march is told its way, what each shot is made of, and what it uses up', () => {
+  const t = duel({ british: ['1012'], webster: { formation: 'Open' } });
+  t.does(marching(t, t.unit('Webster'), ['1011']));
+  const reaction = told(t);
+  assert.deepEqual(reaction?.path, [{ hex: t.hex('1012') }, { hex: t.hex('1011') }]);
+  assert.match(reaction?.next ?? '', /^It must stop here/);
+  assert.deepEqual(reaction?.later, []);
+  const [only, ...more] = reaction?.acting ?? [];
+  assert.equal(more.length, 0);
+  assert.deepEqual([only?.piece, only?.target], [unitId(t.unit('Eaton')), unitId(t.unit('Webster'))]);
+  assert.match(only?.why ?? '', /^1 hex; .*First Volley \+1; Reaction to Movement −1$/);
+  assert.deepEqual(
+    only?.uses.map(({ kind }) => kind),
+    ['reaction', 'volley', 'smoke'],
+  );
+});
+
+test('a gun lets the mover go on: what it could do at each hex that comes next is told, and comes true there', () => {
+  const t = duel(PAST_A_GUN);
+  const unit = t.unit('Webster');
+  t.does(marching(t, unit, ['1012', '1011', '1111']));
+  const reaction = told(t);
+  assert.equal(t.state.at[unit], t.hex('1011'));
+  assert.match(reaction?.next ?? '', /^It may go on, with \d Movement Point/);
+  assert.deepEqual(
+    reaction?.acting[0]?.uses.map(({ kind }) => kind),
+    ['reaction'],
+    'a gun leaves no smoke',
+  );
+  const free = reaction?.later.filter(({ chances }) => chances.length === 0) ?? [];
+  const under = reaction?.later.filter(({ chances }) => chances.length > 0) ?? [];
+  assert.ok(free.length > 0 && under.length > 0, JSON.stringify(reaction?.later));
+  const next = reaction?.later.find(({ place }) => 'hex' in place && place.hex === t.hex('1111'));
+  t.does({ do: 'react', units: [] });
+  const [range] = next?.chances ?? [];
+  const chance = t.asked().standing?.units[0]?.chance() ?? -1;
+  assert.equal(t.state.at[unit], t.hex('1111'));
+  assert.ok(range && range.least <= chance && chance <= range.most, `${chance} of ${JSON.stringify(range)}`);
+});
+
+test('Return Fire tells the best shot of each, and nothing of a way', () => {
+  const t = duel({ british: ['1012'], american: ['1010'] });
+  t.does({ do: 'fire', unit: t.unit('Webster'), target: t.unit('Eaton') }, [1]);
+  assert.equal(t.asked().kind, 'return-fire');
+  const reaction = told(t);
+  assert.deepEqual([reaction?.path, reaction?.later], [[], []]);
+  assert.match(reaction?.acting[0]?.why ?? '', /target has Smoke/);
+});
+
+test('no other question is a moment of reacting', () => {
+  assert.equal(told(duel()), null);
+});
+
+test('a way round a gun is found, lawful and with less harm; a march that invites nothing has no better', () => {
+  const t = duel(PAST_A_GUN);
+  const unit = t.unit('Webster');
+  const march = marching(t, unit, ['1012', '1111', '1211']);
+  const question = t.asked();
+  const harm = (answer: unknown) => invitedHarm(question.invites?.(answer as never) ?? []);
+  assert.ok(harm(march) > 0);
+  const [best, ...more] = present.safer?.(t.field, t.state, question, march, []) ?? [];
+  assert.ok(best);
+  assert.deepEqual(
+    more.map(({ label }) => label),
+    ['facing north-east at 1111'],
+  );
+  assert.equal(question.refuse(best.answer), null);
+  assert.ok(harm(best.answer) < harm(march));
+  assert.equal(best.label, 'by 1112');
+  assert.equal(harm(best.answer), 0);
+  assert.deepEqual(present.safer?.(t.field, t.state, question, best.answer, []), []);
+});
+
+test('a march that was fired at goes on as it was meant', () => {
+  const t = duel(PAST_A_GUN);
+  const march = marching(t, t.unit('Webster'), ['1012', '1011', '1111']);
+  t.does(march);
+  assert.equal(
+    present.onward?.(t.field, t.state, t.asked(), march),
+    null,
+    'nothing is asked of the mover yet',
+  );
+  t.does({ do: 'react', units: [t.gun(1)] }, [1]);
+  assert.equal(t.asked().kind, 'go-on');
+  const path = [{ hex: t.hex('1111'), facing: 0 }];
+  assert.deepEqual(present.onward?.(t.field, t.state, t.asked(), march), { do: 'go-on', path, facing: 0 });
+});

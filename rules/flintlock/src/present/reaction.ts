@@ -1,0 +1,105 @@
+import type { Question } from '@linstock/kernel';
+import type { Later, Reacting, Reaction, Use } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { mayReactTo } from '../play/fire-law.ts';
+import { facingsOf } from '../play/facing.ts';
+import { barTo, type Marcher, marcherOf, stopsIn } from '../play/marcher.ts';
+import { comeTo } from '../play/march.ts';
+import { bestReturns } from '../play/return-fire.ts';
+import { chanceOf, shotOf } from '../play/shot.ts';
+import { type Occasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
+import type { State } from '../state.ts';
+import { signed } from './names.ts';
+
+/** A moment of Reaction Fire or Return Fire as a table tells it (FL-11.13). */
+export function reaction(
+  field: Field,
+  s: State,
+  { kind, against, standing }: Question<Answer>,
+): Reaction | null {
+  const game = { field, s };
+  if (kind === 'return-fire')
+    return {
+      ...{ path: [], later: [] },
+      next: 'They fire no more in this block. Whoever holds may still fire at movement in this Activation.',
+      acting: bestReturns(game).map(({ unit, target }) => acting(game, unit, target, 'return')),
+    };
+  if (kind !== 'reaction-fire' || against === undefined) return null;
+  const marcher = s.moving?.unit === against ? marcherOf(game, against) : null;
+  return {
+    path: (s.moving?.path ?? [board.hexOf(s, against)]).map((hex) => ({ hex })),
+    next: nextOf(marcher),
+    acting: (standing?.units ?? []).map(({ piece }) => acting(game, piece, against, 'movement')),
+    later: marcher === null || stopsIn(marcher, marcher.start) ? [] : hexesAhead(marcher),
+  };
+}
+
+function nextOf(marcher: Marcher | null): string {
+  if (marcher === null)
+    return 'It charges: it rides on by the way that was named, and you are asked at each step.';
+  if (stopsIn(marcher, marcher.start))
+    return 'It must stop here. What is held back can still fire at the next who comes, or return fire.';
+  const { points } = marcher;
+  return points === 0
+    ? 'It has no Movement Points left.'
+    : `It may go on, with ${points} Movement Point${points === 1 ? '' : 's'}.`;
+}
+
+/** A shot with its modifiers, and what it uses up. */
+function acting(game: Looked, unit: number, target: number, occasion: Occasion): Reacting {
+  const shot = shotOf(game, unit, target, occasion);
+  const sums = shotLines(shot).map(({ label, value }) => `${label} ${signed(Number(value))}`);
+  const hexes = `${shot.range} ${shot.range === 1 ? 'hex' : 'hexes'}`;
+  return {
+    piece: board.unitId(unit),
+    target: board.unitId(target),
+    why: [hexes, ...sums].join('; '),
+    uses: usesOf(game, unit, shot.firer.firstVolley && usesFirstVolley(shot.firer)),
+  };
+}
+
+/** The reaction of this Activation (FL-11.14a), the First Volley (FL-11.34e), and smoke afterwards (FL-11.41a). */
+function usesOf({ field, s }: Looked, unit: number, volley: boolean): Use[] {
+  const uses: Use[] = [{ kind: 'reaction', label: 'its one reaction of this Activation' }];
+  const { command, kind } = board.unitOf(field, unit);
+  if (volley)
+    uses.push({
+      kind: 'volley',
+      label:
+        s.volley[command] === 'whole'
+          ? `the First Volley of ${board.commandName(field, command)}`
+          : 'the same First Volley: no more is used up',
+    });
+  if (kind === 'infantry') uses.push({ kind: 'smoke', label: 'smoke afterwards' });
+  return uses;
+}
+
+/** The hexes the mover can enter next, and what may be fired at it there. */
+function hexesAhead(marcher: Marcher): Later[] {
+  const { game, start, points, costs } = marcher;
+  const { map } = game.field;
+  // Found before any is looked at: a look elsewhere forgets this one.
+  const open = [0, 1, 2, 3, 4, 5].filter(
+    (direction) =>
+      barTo(marcher, start, direction) === null && (costs[start * 6 + direction] as number) <= points,
+  );
+  return open.map((direction) => aheadAt(marcher, map.neighbours[start * 6 + direction] as number));
+}
+
+function aheadAt({ game, unit, own }: Marcher, hex: number): Later {
+  const { field, s } = game;
+  const chances = new Map<number, { least: number; most: number }>();
+  for (const facing of facingsOf(own.formation)) {
+    const there = { field, s: comeTo(s, unit, hex, facing) };
+    for (const firer of mayReactTo(there, unit)) {
+      const chance = chanceOf(there, firer, unit, 'movement');
+      const { least, most } = chances.get(firer) ?? { least: chance, most: chance };
+      chances.set(firer, { least: Math.min(least, chance), most: Math.max(most, chance) });
+    }
+  }
+  const all = Array.from(chances, ([firer, range]) => ({ piece: board.unitId(firer), ...range }));
+  return { place: { hex }, name: board.hexName(field, hex), chances: all };
+}

@@ -1,0 +1,84 @@
+import {
+  type Area,
+  depthIn,
+  halfOf,
+  hidingArea,
+  hillAbove,
+  levelAt,
+  mayMeet,
+  type Spot,
+  type Stand,
+  type Table,
+  TOUCH,
+} from '@linstock/ground';
+import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
+import type { Placed } from './situation.ts';
+
+/** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
+
+/** The ground between a unit and one it looks at, and what has been found of it. */
+export interface GroundBetween extends Between {
+  /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
+  surely?: Hidden;
+}
+
+/** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
+const BETWEEN = new WeakMap<Table, (GroundBetween | undefined)[][]>();
+
+/** The ground between a unit and one it looks at. */
+export function groundBetween(table: Table, viewer: Placed, seen: Placed): GroundBetween {
+  let all = BETWEEN.get(table);
+  if (!all) BETWEEN.set(table, (all = []));
+  const known = (all[viewer.listed] ??= []);
+  const last = known[seen.listed];
+  if (last && isTurned(last.viewer, viewer.stand) && last.seen === seen.stand) return last;
+  const reach = Math.max(halfOf(viewer.stand), halfOf(seen.stand));
+  const near = ({ box }: Area): boolean => mayMeet(box, viewer.stand, seen.stand, reach);
+  return (known[seen.listed] = {
+    table,
+    viewer: viewer.stand,
+    seen: seen.stand,
+    height: levelAt(table, seen.front) + EYE,
+    hills: table.hills.filter(near),
+    hiding: table.areas.filter((area) => area.hidesAfter !== null && near(area)),
+  });
+}
+
+/** Whether a footprint is another one turned about its centre. */
+function isTurned(a: Stand, b: Stand): boolean {
+  return a.x === b.x && a.y === b.y && a.frontage === b.frontage && a.depth === b.depth;
+}
+
+/** Whether the ground surely hides a unit, whatever line is drawn to it. */
+export function hides(between: GroundBetween): Hidden {
+  return (between.surely ??= surelyHidden(between));
+}
+
+/** Whether the ground blocks a line. */
+export function isHidden(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+  const { hiding } = between;
+  return (
+    isBehindHill(between, viewer, from, to) || (hiding.length > 0 && hidingArea(hiding, from, to) !== null)
+  );
+}
+
+/** Whether area fire cannot go along a line: other things than woods hide its end, or it lies too deep in them (JR-7.5a). */
+export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+  const isWoods = ({ kind }: Area): boolean => kind === 'woods';
+  const rest = between.hiding.filter((area) => !isWoods(area));
+  return (
+    isBehindHill(between, viewer, from, to) ||
+    depthIn(between.hiding.filter(isWoods), from, to) > AREA_FIRE_DEPTH + TOUCH ||
+    hidingArea(rest, from, to) !== null
+  );
+}
+
+function isBehindHill(
+  { table, hills, height }: GroundBetween,
+  viewer: Placed,
+  from: Spot,
+  to: Spot,
+): boolean {
+  if (hills.length === 0) return false;
+  return hillAbove(hills, from, to, [levelAt(table, viewer.front) + EYE, height], NEAR_END) !== null;
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  depthIn,
+  hidingArea,
+  hillAbove,
+  inches,
+  levelAt,
+  lineFromFront,
+  type Spot,
+  type Table,
+} from '@linstock/ground';
+import { seededChance } from '@linstock/kernel';
+import { rebBattle } from '../battles/index.ts';
+import { drawUp } from '../order-of-battle.ts';
+import { asPivoted } from '../shots.ts';
+import { patch, situation, unit } from '../testing/placed.ts';
+import { surelyHides } from './sight.ts';
+import type { Placed, Situation } from './situation.ts';
+
+const hidden = (given: Situation) => surelyHides(given, given.units[0] as Placed, given.units[1] as Placed);
+
+test('a strip of ground across the way hides surely where it is broad, deep and high enough', () => {
+  const both = [unit('U1', 20, 10, 0), unit('C1', 20, 24, 180)];
+  const across = (kind: string, deep: number, level?: number) =>
+    hidden(situation(both, [patch(kind, 5, 14, 35, 14 + deep, level)]));
+  assert.equal(across('woods', 2), 'perhaps', 'one sees through it');
+  assert.equal(across('woods', 3), 'from sight');
+  assert.equal(across('woods', 4.2), 'from all fire');
+  assert.equal(across('building', 0.2), 'from all fire');
+  assert.equal(across('elevation', 1, 1), 'from all fire');
+  assert.equal(hidden(situation(both, [patch('woods', 19, 14, 35, 20)])), 'perhaps', 'a line leads past');
+  const below = patch('elevation', 5, 14, 35, 15, 1);
+  assert.equal(
+    hidden(situation(both, [below, patch('elevation', 5, 5, 35, 10.9, 2)])),
+    'perhaps',
+    'it looks down',
+  );
+});
+
+/** Whether a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
+function isBlocked(
+  table: Table,
+  viewer: Placed,
+  seen: Placed,
+  from: Spot,
+  to: Spot,
+  forFire: boolean,
+): boolean {
+  const heights = [levelAt(table, viewer.front) + 0.25, levelAt(table, seen.front) + 0.25] as const;
+  if (hillAbove(table.hills, from, to, heights, inches(1))) return true;
+  if (!forFire) return hidingArea(table.areas, from, to) !== null;
+  const woods = table.areas.filter(({ kind }) => kind === 'woods');
+  const rest = table.areas.filter(({ kind }) => kind !== 'woods');
+  return depthIn(woods, from, to) > inches(4) + 10 || hidingArea(rest, from, to) !== null;
+}
+
+test('who is surely hidden on the ground of a battle is so on every line, however the viewer turns', () => {
+  const { table } = drawUp(rebBattle('mcphersons-ridge'));
+  const { below } = seededChance('screens');
+  const place = (id: string): Placed =>
+    unit(id, 3 + below(table.width / 1000 - 6), 3 + below(table.height / 1000 - 6), below(360));
+  const found = { perhaps: 0, 'from sight': 0, 'from all fire': 0 };
+  for (let pair = 0; pair < 200; pair++) {
+    const [viewer, seen] = [place('U1'), { ...place('C1'), listed: 1 }];
+    const how = surelyHides({ table, units: [viewer, seen], visibility: inches(60) }, viewer, seen);
+    found[how]++;
+    if (how === 'perhaps') continue;
+    for (let pivot = -450; pivot <= 450; pivot += 90) {
+      const turned = asPivoted(viewer, pivot);
+      const open = lineFromFront(turned.stand, seen.stand, null, (from, to) =>
+        isBlocked(table, turned, seen, from, to, how === 'from all fire'),
+      );
+      assert.equal(open, null, `pair ${pair}, ${how}, turned by ${pivot}`);
+    }
+  }
+  assert.ok(found['from sight'] > 5 && found['from all fire'] > 50, JSON.stringify(found));
+});

@@ -1,0 +1,153 @@
+import {
+  type Area,
+  cosine,
+  inches,
+  liesOnGround,
+  type Spot,
+  type Stand,
+  type Table,
+  sine,
+  span,
+  stretchesInside,
+  type Thousandths,
+  TOUCH,
+  totalOf,
+  UNIT,
+} from '@linstock/ground';
+
+/**
+ * Whether one piece of ground hides a unit whatever line is drawn to it: so that not every line has to be drawn. It does
+ * where a strip of it, so broad that no line leads past and so deep that it hides, lies across the way. Where none is found
+ * the lines themselves tell.
+ */
+
+/** Eyes and heads above the ground, in levels, and how near an end of a line the ground does not count (JR-7.4c). */
+export const EYE = 0.25;
+export const NEAR_END: Thousandths = inches(1);
+/** How deep in woods an enemy may be for area fire (JR-7.5a). */
+export const AREA_FIRE_DEPTH: Thousandths = inches(4);
+
+/** What of the ground may lie between a unit that looks, however it turns about its centre, and one it looks at. */
+export interface Between {
+  readonly table: Table;
+  readonly viewer: Stand;
+  readonly seen: Stand;
+  /** How high who is seen stands, in levels. */
+  readonly height: number;
+  /** In the table's order. */
+  readonly hills: readonly Area[];
+  /** Areas that hide what is behind so much of them. */
+  readonly hiding: readonly Area[];
+}
+
+/** Whether a unit is surely hidden: perhaps not, from sight alone, or from area fire as well. */
+export type Hidden = 'perhaps' | 'from sight' | 'from all fire';
+
+/** The way from who looks to who is seen, as seen from above. */
+interface Way {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly length: Thousandths;
+  /** A thousandth of an inch along it. */
+  readonly step: Spot;
+  /** Ends of lines lie no farther along the way than this from its start and its end. */
+  readonly atStart: Thousandths;
+  readonly atEnd: Thousandths;
+  /** And no farther to a side of it. */
+  readonly aside: Thousandths;
+}
+
+/** Rounding to the lattice is allowed for on all sides. */
+const MARGIN: Thousandths = 2 * TOUCH;
+
+function wayTo(viewer: Stand, seen: Stand): Way | null {
+  const length = span(viewer, seen);
+  if (length === 0) return null;
+  const step = { x: (seen.x - viewer.x) / length, y: (seen.y - viewer.y) / length };
+  const [s, c] = [sine(seen.facing) / UNIT, cosine(seen.facing) / UNIT];
+  const [across, along] = [Math.abs(c * step.x - s * step.y), Math.abs(s * step.x + c * step.y)];
+  const atStart = viewer.depth / 2 + MARGIN; // the middle of its front edge, wherever that turns to
+  return {
+    from: viewer,
+    to: seen,
+    length,
+    step,
+    atStart,
+    atEnd: (seen.frontage * across + seen.depth * along) / 2 + MARGIN,
+    aside: Math.max(atStart, (seen.frontage * along + seen.depth * across) / 2 + MARGIN),
+  };
+}
+
+/** Whether the ground between two units surely hides the one from the other. */
+export function surelyHidden({ table, viewer, seen, height, hills, hiding }: Between): Hidden {
+  const way = wayTo(viewer, seen);
+  if (way === null) return 'perhaps';
+  const eye = hills.length > 0 ? eyeAbove(table.hills, viewer) : EYE;
+  if (hills.some((hill) => hasStrip(hill, way, NEAR_END, MARGIN, isAbove(hill, way, eye, height))))
+    return 'from all fire';
+  const isDeep = (area: Area, deep: Thousandths): boolean =>
+    hasStrip(area, way, 0, deep + MARGIN, () => true);
+  const hidesFrom = (area: Area): Hidden => {
+    if (!isDeep(area, area.hidesAfter as Thousandths)) return 'perhaps';
+    return area.kind !== 'woods' || isDeep(area, AREA_FIRE_DEPTH) ? 'from all fire' : 'from sight';
+  };
+  const found = hiding.map(hidesFrom);
+  return (
+    found.find((each) => each === 'from all fire') ?? found.find((each) => each !== 'perhaps') ?? 'perhaps'
+  );
+}
+
+/** The highest an eye may be that looks from a stand, wherever it turns to: on the highest hill it may come to stand on. */
+function eyeAbove(hills: readonly Area[], viewer: Stand): number {
+  const across = viewer.depth + 4 * MARGIN;
+  const around: Stand = { ...viewer, frontage: across, depth: across };
+  const under = hills.filter((hill) => liesOnGround(around, hill));
+  return EYE + Math.max(0, ...under.map(({ level }) => level));
+}
+
+/** Whether a hill surely rises above every line where a strip of it lies so far along the way. */
+function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: Thousandths) => boolean {
+  return (at) => {
+    const { length, atStart, atEnd } = way;
+    const shares = [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
+    return shares.every((share) => eye + (height - eye) * share < level - MARGIN / 1000);
+  };
+}
+
+/** How many places along the way are tried on each stretch of it that lies in a piece of ground. */
+const TRIED = 4;
+
+/** Whether a strip of a piece of ground, so deep, lies across the way, no nearer to either end of any line than `edge`. */
+function hasStrip(
+  ground: Area,
+  way: Way,
+  edge: Thousandths,
+  deep: Thousandths,
+  counts: (at: Thousandths) => boolean,
+): boolean {
+  if (ground.rings.length !== 1) return false;
+  const [first, last] = [way.atStart + edge, way.length - way.atEnd - edge];
+  return stretchesInside(ground, way.from, way.to).some(([since, until]) => {
+    const [low, high] = [Math.max(first, since) + deep / 2, Math.min(last, until) - deep / 2];
+    for (let i = 0; i <= TRIED && low <= high; i++) {
+      const at = low + ((high - low) * i) / TRIED;
+      if (counts(at) && isStrip(ground, way, at, deep)) return true;
+    }
+    return false;
+  });
+}
+
+/** Whether a strip across the way lies wholly in a piece of ground with one outline: all its edges do. */
+function isStrip(ground: Area, { from, step, aside }: Way, at: Thousandths, deep: Thousandths): boolean {
+  const corner = (along: number, right: number): Spot => ({
+    x: Math.round(from.x + along * step.x + right * step.y),
+    y: Math.round(from.y + along * step.y - right * step.x),
+  });
+  const [near, far] = [at - deep / 2, at + deep / 2];
+  const all = [corner(near, 0 - aside), corner(near, aside), corner(far, aside), corner(far, 0 - aside)];
+  return all.every((a, i) => {
+    const b = all[(i + 1) % 4] as Spot;
+    const inside = stretchesInside(ground, a, b);
+    return inside.length === 1 && totalOf(inside) >= span(a, b);
+  });
+}

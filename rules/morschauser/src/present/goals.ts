@@ -1,0 +1,55 @@
+/** How a side may win, and how far it has come (MM-D1). */
+import { otherSide, type Side } from '@linstock/kernel';
+import type { Goal } from '@linstock/scene';
+import type { Field } from '../field.ts';
+import { counted, tollsOf } from '../play/victory.ts';
+import { HALF } from '../reckon/victory.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { brigadeId, inches } from './pieces.ts';
+
+/** To break the enemy, and what the battle asks for besides. */
+export function goalsOf(field: Field, s: State, side: Side): Goal[] {
+  const own = objective(field, s, side);
+  return own ? [breaking(field, s, side), own] : [breaking(field, s, side)];
+}
+
+/** To make the enemy lose as many companies as he cannot bear (MM-D1c, MM-D1e). */
+function breaking(field: Field, s: State, side: Side): Goal {
+  const enemy = otherSide(side);
+  const { lost, original, breaksAt = HALF } = tollsOf(field, s)[enemy];
+  const needs = Math.ceil((original * breaksAt[0]) / breaksAt[1]);
+  const brigades = field.brigades.filter((brigade) => brigade.side === enemy && brigade.companies.length > 0);
+  return {
+    title: `destroy ${needs} of his ${original} companies`,
+    counted: 'companies lost',
+    has: lost,
+    needs,
+    bodies: brigades.map(({ id, companies }) => ({
+      body: brigadeId(id),
+      done: companies.every((company) => s.status[company] === S.LOST),
+    })),
+  };
+}
+
+/** What the battle is judged by at its end, for the side that has to bring it about (MM-D1h, MM-BAT3e). */
+function objective(field: Field, s: State, side: Side): Goal | null {
+  const { judgement } = field;
+  if (!('atLeast' in judgement)) return null;
+  const { atLeast } = judgement;
+  const where =
+    judgement.kind === 'countInTerrain'
+      ? 'on the ground fought for'
+      : `beyond ${inches(judgement.line)} inches`;
+  const [has, bodies] = [counted(field, s), []];
+  return side === judgement.side
+    ? { title: `${atLeast} companies ${where} at the end`, counted: 'there', has, needs: atLeast, bodies }
+    : {
+        title: `keep him under ${atLeast} companies ${where}`,
+        counted: 'there',
+        has,
+        needs: atLeast,
+        bodies,
+        note: has < atLeast ? 'kept so far' : 'not kept now',
+      };
+}

@@ -1,0 +1,64 @@
+import type { Dress, Piece } from '@linstock/scene';
+import data from '../battles/data/uniforms.json' with { type: 'json' };
+import type { Company, Field, Regiment } from '../field.ts';
+
+/** What troops wear and what they are called for short: as a battle's own list says, else as was usual about 1800. */
+
+/** A regiment as a battle's list of uniforms has it. */
+interface Listed {
+  readonly short?: string;
+  readonly coat: string;
+  readonly facings: string;
+  readonly hat: string;
+  readonly legs: string;
+  readonly kilted?: boolean;
+  readonly flag: string | null;
+}
+
+const LISTED: Readonly<Record<string, Readonly<Record<string, Listed>>>> = data;
+
+/** The coats of the two sides where nothing is listed. */
+export const COATS: readonly [string, string] = ['scarlet', 'blue'];
+const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red'] as const;
+
+/** The facings of the nth regiment of a side where nothing is listed. */
+export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] as string;
+
+/** Coat, facings, hat and flag of a company. */
+export function wornBy(field: Field, company: Company): Pick<Piece, 'coat' | 'facings'> & { dress: Dress } {
+  const listed = listedIn(field, field.regiments[company.regiment]);
+  if (!listed) return usual(company);
+  const { coat, facings, hat, legs, kilted = false, flag } = listed;
+  return {
+    coat,
+    facings,
+    dress: { hat: hat as Dress['hat'], legs, kilted, flag: flag as Dress['flag'] },
+  };
+}
+
+/** The regiment of a company as a table names it. */
+export function regimentOf(field: Field, company: Company): Exclude<Piece['regiment'], undefined> {
+  const regiment = field.regiments[company.regiment];
+  const name = listedIn(field, regiment)?.short ?? regiment?.name ?? company.name;
+  return { id: `regiment:${company.regiment}`, name };
+}
+
+function listedIn({ battle }: Field, regiment: Regiment | undefined): Listed | undefined {
+  return LISTED[battle]?.[regiment?.code ?? ''];
+}
+
+function usual({ side, regiment, type, abilities }: Company): ReturnType<typeof wornBy> {
+  const mounted = type === 'cavalry' || type === 'lightCavalry';
+  const foot = type === 'lineInfantry';
+  const hat = (): Dress['hat'] => {
+    if (abilities.traits.includes('elite') && foot) return 'bearskin';
+    if (type === 'lightCavalry') return 'helmet';
+    return side === 0 ? 'cocked hat' : 'shako';
+  };
+  const flag = side === 0 ? 'union canton' : 'tricolour';
+  return {
+    coat: type === 'artillery' ? 'blue' : COATS[side],
+    facings: type === 'artillery' ? 'red' : facingsOf(regiment),
+    dress: { hat: hat(), legs: mounted || foot ? 'white' : 'grey', flag: foot ? flag : null },
+  };
+}
