@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { candidatesOf } from './candidates.ts';
 import { guessOf } from './guess.ts';
-import { commandsOf } from './intent.ts';
+import { allCommandsOf } from './intent.ts';
 import { reasonOf } from './reason.ts';
 import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
@@ -14,7 +14,8 @@ export const wits: Wits<State, Answer, Field> = {
   value: valueOf,
   candidates: candidatesOf,
   reflex: reflexOf,
-  commands: commandsOf,
+  commands: allCommandsOf,
+  together: true,
   // Orders are worth thinking to the end of the turn after: then both sides have answered what they saw.
   horizon: (_field, s) => s.turn,
   stretches: 2,

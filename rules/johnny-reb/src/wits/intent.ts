@@ -12,11 +12,14 @@ import { leadNow, middleOf } from './value.ts';
  * stay where it is, fall back.
  */
 export type Intent =
-  | { readonly kind: 'take'; readonly objective: Objective }
+  | { readonly kind: 'take'; readonly objective: Objective; readonly press?: true }
   | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' };
 
 /** The name of a brigade as a command of plans. */
 export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
+
+/** The name of a unit as a command of plans: what it does else than its brigade. */
+const bodyOfUnit = (unit: number): string => `unit-${unit}`;
 
 /** Own units of a brigade. */
 export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
@@ -33,6 +36,15 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
       const others = plansFor(eye, brigade).filter((plan) => plan !== natural);
       return { body: bodyOf(brigade.id), plans: [natural, ...others] };
     });
+}
+
+/** The plans of each brigade, and of each unit by itself: as its brigade, stay, close and charge, get away. */
+export function allCommandsOf(field: Field, s: State, side: Side): Command[] {
+  const units = look(field, s, side).own.map(({ listed, arm }) => ({
+    body: bodyOfUnit(listed),
+    plans: ['', 'hold', ...(arm === 'battery' ? ['fire'] : ['attack', 'press', 'withdraw'])],
+  }));
+  return [...commandsOf(field, s, side), ...units];
 }
 
 /** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
@@ -53,8 +65,13 @@ export function planOf(intent: Intent): string {
 }
 
 /** What a brigade means to do by these plans, or what comes naturally to it. */
-export function intentOf(eye: Eye, brigade: number, plans: Plans): Intent {
-  const plan = plans[bodyOf(brigade)];
+export function intentOf(eye: Eye, brigade: number, plans: Plans, unit = -1): Intent {
+  const own = plans[bodyOfUnit(unit)];
+  const plan = own ? own : plans[bodyOf(brigade)];
+  if (plan === 'press') {
+    const intent = intentOf(eye, brigade, plans);
+    return intent.kind === 'take' ? { ...intent, press: true } : { kind: 'attack' };
+  }
   if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
   const objective = eye.field.objectives.find(({ id }) => plan === `take ${id}`);
   return objective ? { kind: 'take', objective } : naturalIntent(eye, brigade);

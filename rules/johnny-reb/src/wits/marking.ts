@@ -19,7 +19,7 @@ type Order = Marker['order'];
 /** A marker for each own unit on the table. */
 export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
   const orders = eye.own.map((unit) => {
-    const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans);
+    const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans, unit.listed);
     return markerOf(eye, unit, intent);
   });
   return { do: 'orders', orders };
@@ -64,7 +64,7 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   if (isColumn(unit) && far < DEPLOY) return ['Fm'];
   const charge = bestCharge(eye, unit);
   if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
-  if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
+  if (!(intent.kind === 'take' && intent.press) && isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
   if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
   return ['M'];
 }
@@ -77,7 +77,9 @@ const STEP = inches(8);
 /** Whether it is now or never for ground that its brigade is to take and does not hold. */
 function isForNow(eye: Eye, unit: Placed, intent: Intent): boolean {
   const { field, s, side, situation } = eye;
-  if (intent.kind !== 'take' || unit.arm !== 'infantry' || field.turns - s.turn >= LAST) return false;
+  if (intent.kind !== 'take') return false;
+  if (intent.press) return true;
+  if (unit.arm !== 'infantry' || field.turns - s.turn >= LAST) return false;
   const { ground } = intent.objective;
   return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
 }

@@ -41,7 +41,7 @@ function firstOn(eye: Eye, orders: readonly ('M' | 'Fm' | 'D')[]): Placed | null
 }
 
 function intentFor(eye: Eye, { listed }: Placed, plans: Plans): Intent {
-  return intentOf(eye, unitOf(eye.field, listed).brigade, plans);
+  return intentOf(eye, unitOf(eye.field, listed).brigade, plans, listed);
 }
 
 /** The legs of a unit on Move, with the bonus of a quick march that is rolled. */
@@ -85,7 +85,7 @@ export function nextDisengage(eye: Eye): Answer {
 
 /** Troops come on where they are nearest to what their brigade goes for. */
 function enterOf(eye: Eye, unit: number, plans: Plans): MovesAnswer {
-  const intent = intentOf(eye, unitOf(eye.field, unit).brigade, plans);
+  const intent = intentOf(eye, unitOf(eye.field, unit).brigade, plans, unit);
   let best: MovesAnswer = { do: 'done' };
   let least = Number.POSITIVE_INFINITY;
   for (const entry of entriesOf(eye, unit)) {
