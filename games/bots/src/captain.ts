@@ -8,7 +8,7 @@ import {
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
-import { drawnTogether } from './draw.ts';
+import { drawnPlans } from './drawing.ts';
 import { playOut, type Spent } from './play-out.ts';
 
 /**
@@ -79,7 +79,7 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
     knownTo(position, side),
   );
   if (position.rules.wits.together)
-    return drawnTogether(commands, thinking, (plans, seed) =>
+    return drawnPlans(commands, thinking, (plans, seed) =>
       playOut(position, side, plans, null, seed, thinking.spent),
     );
   const seeds = seedsFor(thinking);

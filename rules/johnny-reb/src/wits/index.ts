@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { candidatesOf } from './candidates.ts';
 import { guessOf } from './guess.ts';
-import { allCommandsOf } from './intent.ts';
+import { commandsOf } from './intent.ts';
 import { reasonOf } from './reason.ts';
 import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
@@ -14,11 +14,13 @@ export const wits: Wits<State, Answer, Field> = {
   value: valueOf,
   candidates: candidatesOf,
   reflex: reflexOf,
-  commands: allCommandsOf,
+  commands: commandsOf,
   together: true,
   // Orders are worth thinking to the end of the turn after: then both sides have answered what they saw.
   horizon: (_field, s) => s.turn,
   stretches: 2,
+  // About a second's worth at normal on one core.
+  thought: 600,
   reason: reasonOf,
   guess: (field, s, shut, _known, chance) => guessOf(field, s, shut, chance),
 };

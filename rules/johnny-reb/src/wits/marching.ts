@@ -89,7 +89,7 @@ const WIDEST_OBLIQUE: TenthDegrees = 450;
 const WIDEST_WHEEL: TenthDegrees = 900;
 
 /** Ways ahead, aslant, round by a wheel, back and about, each as far as the allowance lasts on open ground and less. */
-export function waysOf(
+function waysOf(
   eye: Eye,
   unit: Placed,
   goal: Spot,
@@ -162,7 +162,7 @@ const BEHIND: TenthDegrees = 1200;
 const NEAR = inches(12);
 
 /** How much a unit likes to end with its front somewhere, in inches of way. */
-export function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, stand: Stand, front: Spot): number {
+function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, stand: Stand, front: Spot): number {
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
   const wanted = intent.kind === 'fire' ? 3.5 : intent.kind === 'attack' ? 3 : 0;
   let liking = 0 - Math.abs(way - wanted);

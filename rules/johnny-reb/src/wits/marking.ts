@@ -3,7 +3,6 @@ import type { Plans } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { holderOf } from '../measure/neighbours.ts';
-import { unitOf } from '../naming.ts';
 import { middleOf } from './value.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { bestCharge } from './charging.ts';
@@ -19,7 +18,7 @@ type Order = Marker['order'];
 /** A marker for each own unit on the table. */
 export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
   const orders = eye.own.map((unit) => {
-    const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans, unit.listed);
+    const intent = intentOf(eye, unit.listed, plans);
     return markerOf(eye, unit, intent);
   });
   return { do: 'orders', orders };
@@ -64,34 +63,22 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   if (isColumn(unit) && far < DEPLOY) return ['Fm'];
   const charge = bestCharge(eye, unit);
   if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
-  if (!(intent.kind === 'take' && intent.press) && isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
+  if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
   if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
   return ['M'];
 }
 
-/** In so many last turns ground that a unit can reach goes before fire. */
-const LAST = 1;
 /** About how far a unit comes in a turn. */
 const STEP = inches(8);
 
-/** Whether it is now or never for ground that its brigade is to take and does not hold. */
+/** Whether a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
 function isForNow(eye: Eye, unit: Placed, intent: Intent): boolean {
   const { field, s, side, situation } = eye;
   if (intent.kind !== 'take') return false;
-  if (intent.press) return true;
-  if (unit.arm !== 'infantry' || field.turns - s.turn >= LAST) return false;
+  if (intent.presses) return true;
+  if (unit.arm !== 'infantry' || s.turn < field.turns) return false;
   const { ground } = intent.objective;
   return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
-}
-
-/** Whether an enemy stands so near that there is no going past him. */
-function blocks(eye: Eye, unit: Placed, intent: Intent): boolean {
-  const near = nearestFoe(eye, unit);
-  if (near === null) return false;
-  const goal = goalOf(eye, unit, intent);
-  const before = Math.hypot(goal.x - unit.front.x, goal.y - unit.front.y);
-  const { x, y } = near.foe.front;
-  return near.far <= inches(3) && Math.hypot(goal.x - x, goal.y - y) < before;
 }
 
 const isColumn = ({ formation }: Placed): boolean =>

@@ -25,7 +25,7 @@ export function firstOf(question: Asked): Answer {
   throw new RangeError(`"${question.kind}" has no answer at all.`);
 }
 
-export function considered(field: Field, s: State, question: Asked, plans: Plans): Answer | null {
+function considered(field: Field, s: State, question: Asked, plans: Plans): Answer | null {
   const eye = look(field, s, question.side);
   switch (question.kind) {
     case 'orders':

@@ -3,7 +3,7 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { situationOf, strengthOf } from '../board.ts';
 import type { Field, Objective, Unit } from '../field.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
-import { holderOf } from '../measure/neighbours.ts';
+import { pointsOf } from '../play/turn-end.ts';
 import type { Eye } from './eye.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../state.ts';
 
@@ -42,10 +42,13 @@ export function valueOf(field: Field, s: State, side: Side): number {
  * What ground and force count for at a time of the battle, in hundredths: at first it is force that brings the ground later, at
  * the end the ground itself. Fitted to the points by which 330 games of bots with plans drawn by lot ended.
  */
-function countsAt({ turns }: Field, { turn, ended }: State): { readonly ground: number; readonly force: number } {
-  if (ended !== null) return { ground: 60, force: 0 };
+function countsAt(
+  { turns }: Field,
+  { turn, ended }: State,
+): { readonly ground: number; readonly force: number } {
+  if (ended !== null) return { ground: WORTH.point, force: 0 };
   const left = (turns - turn + 1) / turns;
-  return { ground: 60 - 34 * left, force: 2.6 + 3.9 * left };
+  return { ground: WORTH.point - 34 * left, force: 2.6 + 3.9 * left };
 }
 
 function standingOf(field: Field, s: State, side: Side): number {
@@ -93,13 +96,9 @@ function presence({ level, disordered, stand }: Placed, centre: Spot, inside: bo
 }
 
 /** By how many points a side leads as things stand. */
-export function leadNow({ field, s, side, situation }: Eye): number {
-  const points = (of: Side): number =>
-    field.objectives.reduce(
-      (sum, { ground, points: of2 }) => sum + (holderOf(situation, ground) === of ? of2[of] : 0),
-      field.handicap[of] - pointsGiven(field, s, of),
-    );
-  return points(side) - points(otherSide(side));
+export function leadNow({ field, s, side }: Pick<Eye, 'field' | 's' | 'side'>): number {
+  const points = pointsOf({ field, s });
+  return points[side] - points[otherSide(side)];
 }
 
 /** The middle of a piece of ground. */

@@ -87,3 +87,55 @@ test('who asks why hears what each brigade is about', () => {
   const reason = rules.wits.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
   assert.match(reason ?? '', /^Meredith is to stay where it is; .*\.$/);
 });
+
+test('a unit with a plan of its own does not do as its brigade does, and the reason says so', () => {
+  const position = Position.start(rules, ridge, seededDice('apart'));
+  const question = position.question(0);
+  assert.ok(question);
+  const own = numberOf('24MI');
+  const plans = { 'brigade-0': 'take woods', [`unit-${own}`]: 'hold' };
+  const answer = rules.wits.reflex(ridge, position.state, question, plans, []);
+  assert.ok(answer.do === 'orders');
+  const orderOf = (code: string): string | undefined =>
+    answer.orders.find(({ unit }) => unit === numberOf(code))?.order;
+  assert.equal(orderOf('24MI'), 'H');
+  assert.equal(orderOf('7WI'), 'M');
+  const reason = rules.wits.reason?.(ridge, position.state, question, answer, plans, []);
+  assert.match(
+    reason ?? '',
+    /^Meredith is to take and hold the woods; the 24th Michigan is to stay where it is;/,
+  );
+});
+
+test('who has his ground and leads stays on it; who has it and is behind goes on at the enemy', () => {
+  const s = atDawn();
+  const [union, rebel] = [numberOf('7WI'), numberOf('7TN')];
+  // The Iron Brigade in the woods has 4 points, the Confederates 3 to begin with.
+  const inWoods = { ...s, x: s.x.with(union, 22_000), y: s.y.with(union, 10_500) };
+  const naturally = (state: State): string | undefined =>
+    rules.wits.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
+  assert.equal(naturally(s), 'take woods');
+  assert.equal(naturally(inWoods), 'hold');
+  const fate = (unit: number) => ({ ...inWoods, fate: inWoods.fate.with(unit, DESTROYED) });
+  assert.equal(naturally(fate(numberOf('2WI'))), 'attack');
+  assert.equal(naturally(fate(rebel)), 'hold');
+});
+
+test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
+  const s = atDawn();
+  const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
+  // It stands 3 inches east of the woods, an enemy in them 3 inches before it.
+  const facing = s.facing.with(own, 2700).with(foe, 900);
+  const at = {
+    ...s,
+    facing,
+    x: s.x.with(own, 29_500).with(foe, 26_000),
+    y: s.y.with(own, 9_000).with(foe, 9_000),
+  };
+  const orderOn = (turn: number): string | undefined =>
+    ordersOf(look(ridge, { ...at, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
+      ({ unit }) => unit === own,
+    )?.order;
+  assert.equal(orderOn(ridge.turns), 'M');
+  assert.equal(orderOn(ridge.turns - 1), 'Fr');
+});
