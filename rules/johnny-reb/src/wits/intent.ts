@@ -102,7 +102,10 @@ export function naturalIntent(eye: Eye, brigade: number): Intent {
   const objective = groundOf(eye, brigade);
   if (!objective) return { kind: 'attack' };
   if (holderOf(eye.situation, objective.ground) !== eye.side) return { kind: 'take', objective };
-  return leadNow(eye) > 0 ? { kind: 'hold' } : { kind: 'attack' };
+  if (leadNow(eye) <= 0) return { kind: 'attack' };
+  return units.some((unit) => (nearestFoe(eye, unit)?.far ?? MET) < MET)
+    ? { kind: 'hold' }
+    : { kind: 'take', objective };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */

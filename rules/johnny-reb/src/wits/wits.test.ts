@@ -107,33 +107,29 @@ test('a unit with a plan of its own does not do as its brigade does, and the rea
   );
 });
 
-test('who has his ground and leads stays on it; who has it and is behind goes on at the enemy', () => {
+test('who leads and has an enemy before his ground stays on it; who is behind goes on at the enemy', () => {
   const s = atDawn();
   const [union, rebel] = [numberOf('7WI'), numberOf('7TN')];
-  // The Iron Brigade in the woods has 4 points, the Confederates 3 to begin with.
-  const inWoods = { ...s, x: s.x.with(union, 22_000), y: s.y.with(union, 10_500) };
   const naturally = (state: State): string | undefined =>
     rules.wits.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
+  // The 2nd Wisconsin is at the edge of the woods from the first, but no enemy is near them: 4 points to 3.
   assert.equal(naturally(s), 'take woods');
-  assert.equal(naturally(inWoods), 'hold');
-  const fate = (unit: number) => ({ ...inWoods, fate: inWoods.fate.with(unit, DESTROYED) });
-  assert.equal(naturally(fate(numberOf('2WI'))), 'attack');
-  assert.equal(naturally(fate(rebel)), 'hold');
+  const near = { ...s, x: s.x.with(union, 22_000), y: s.y.with(union, 10_500) };
+  assert.equal(naturally(near), 'hold');
+  const lost = (unit: number): State => ({ ...near, fate: near.fate.with(unit, DESTROYED) });
+  assert.equal(naturally(lost(numberOf('2WI'))), 'attack');
+  assert.equal(naturally(lost(rebel)), 'hold');
 });
 
 test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
   const s = atDawn();
-  const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
-  // It stands 3 inches east of the woods, an enemy in them 3 inches before it.
+  const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
+  // It stands an inch east of the woods, an enemy at the edge of them 2 inches before it.
   const facing = s.facing.with(own, 2700).with(foe, 900);
-  const at = {
-    ...s,
-    facing,
-    x: s.x.with(own, 29_500).with(foe, 26_000),
-    y: s.y.with(own, 9_000).with(foe, 9_000),
-  };
+  const x = s.x.with(own, 29_600).with(foe, 27_600).with(other, 34_000);
+  const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
   const orderOn = (turn: number): string | undefined =>
-    ordersOf(look(ridge, { ...at, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
+    ordersOf(look(ridge, { ...s, facing, x, y, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
       ({ unit }) => unit === own,
     )?.order;
   assert.equal(orderOn(ridge.turns), 'M');
