@@ -1,4 +1,4 @@
-import type { Held, Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Held, Prospect, Question, Refusal, Rules, Situation } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
@@ -61,6 +61,17 @@ export interface Presentation<S, A, F> {
     picks: readonly Picked[],
     known: readonly Held<A>[],
   ): Foreseen | null;
+  /**
+   * How an answer may turn out in what matters to who gives it, worst first, where that takes more than its first throw:
+   * all throws for it together. Null where the first throw says it all.
+   */
+  prospects?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    answer: A,
+    known: readonly Held<A>[],
+  ): readonly Prospect[] | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
   sight?(field: F, state: S, piece: string, place: Place, known: readonly Held<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */

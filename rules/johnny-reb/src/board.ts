@@ -40,10 +40,18 @@ interface Measured {
 /** What was measured last of each unit: one that has not changed since is not measured again. */
 const MEASURED = new WeakMap<Field, (Measured | undefined)[]>();
 
-/** A unit on the table as it is measured. */
-export function placedOf(field: Field, s: State, unit: number): Placed {
+function measuresOf(field: Field): (Measured | undefined)[] {
   let all = MEASURED.get(field);
   if (!all) MEASURED.set(field, (all = []));
+  return all;
+}
+
+/** A unit on the table as it is measured. */
+export function placedOf(field: Field, s: State, unit: number): Placed {
+  return placedAmong(measuresOf(field), field, s, unit);
+}
+
+function placedAmong(all: (Measured | undefined)[], field: Field, s: State, unit: number): Placed {
   const known = all[unit];
   if (known && isStill(field, s, known)) return known.placed;
   const placed = measured(field, s, unit);
@@ -114,9 +122,10 @@ export function situationOf(field: Field, s: State): Situation {
 
 /** Whether just these units are on the table, each as it was. */
 function isAsSeen(field: Field, s: State, units: readonly Placed[]): boolean {
+  const all = measuresOf(field);
   let seen = 0;
   for (const { id } of field.units)
-    if (s.fate[id] === ON_TABLE && placedOf(field, s, id) !== units[seen++]) return false;
+    if (s.fate[id] === ON_TABLE && placedAmong(all, field, s, id) !== units[seen++]) return false;
   return seen === units.length;
 }
 

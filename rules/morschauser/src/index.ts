@@ -47,8 +47,8 @@ const standing: readonly StandingKind[] = [
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
   ...notice,
-  // Lines, outlines, retreats among friends and the duties of a player turn are judged otherwise since 5: no older game goes on.
-  version: '5',
+  // A general is not asked about a die that he cannot make matter since 6: no older game goes on.
+  version: '6',
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
   field: settingFor,

@@ -1,15 +1,16 @@
 import { picksKey } from '@linstock/scene';
-import type { Reckoning } from '@linstock/kernel';
-import { useEffect, useRef, useState } from 'react';
+import type { Prospect, Reckoning } from '@linstock/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { Explained } from '../common/Explained.tsx';
-import { OddsBar } from '../common/OddsBar.tsx';
+import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { chanceWords } from './aiming/aim.ts';
 import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
+import { chanceOf, prospectsOf } from './prospects.ts';
 import { MarchTable } from './reaction/MarchTable.tsx';
 import { Onward } from './reaction/Onward.tsx';
 import type { Meaning } from './state.ts';
@@ -34,6 +35,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const clauses = useClauses();
   const { choice, preview } = meaning;
   const { first } = preview;
+  const prospects = useMemo(() => prospectsOf(session.store.get(), choice.answer), [session, choice]);
   const card = useRef<HTMLElement>(null);
   // A move made on the map may find the column scrolled elsewhere.
   useEffect(() => {
@@ -54,7 +56,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           </span>
         )}
       </header>
-      {first && <Outcome reckoning={first} />}
+      {first && <Outcome reckoning={first} prospects={prospects} />}
       <Blows
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
@@ -67,7 +69,14 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           {warning}
         </p>
       ))}
-      {first && <Arithmetic reckoning={first} explained={explained} onExplain={onExplain} />}
+      {first && (
+        <Arithmetic
+          reckoning={first}
+          together={prospects !== null}
+          explained={explained}
+          onExplain={onExplain}
+        />
+      )}
       <OddsButtons {...{ preview, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
       {first && !explained && (
@@ -81,14 +90,14 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
 }
 
 /** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
-function Outcome({ reckoning }: { reckoning: Reckoning }) {
-  const { share, words } = chanceWords(reckoning);
+function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: readonly Prospect[] | null }) {
+  const { share, words } = prospects ? chanceOf(prospects) : chanceWords(reckoning);
   return (
     <>
       <p className="odds-chance">
         <b className="figure">{share}</b> <span>{words}</span>
       </p>
-      <OddsBar reckoning={reckoning} />
+      {prospects ? <ProspectBar prospects={prospects} came={null} /> : <OddsBar reckoning={reckoning} />}
     </>
   );
 }
@@ -96,9 +105,14 @@ function Outcome({ reckoning }: { reckoning: Reckoning }) {
 /** How the chance comes about: folded to a line until it is asked for, then line by line with the rulebook's table. */
 function Arithmetic({
   reckoning,
+  together,
   explained,
   onExplain,
-}: Omit<Props, 'meaning' | 'beside'> & { reckoning: Reckoning }) {
+}: Omit<Props, 'meaning' | 'beside'> & {
+  reckoning: Reckoning;
+  /** The chance shown is that of several throws, of which this is the first. */
+  together: boolean;
+}) {
   const session = useSession();
   const clauses = useClauses();
   const { share } = chanceWords(reckoning);
@@ -107,7 +121,7 @@ function Arithmetic({
     <section className="odds-how" aria-label="Arithmetic">
       <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
         <Icon name={explained ? 'opened' : 'folded'} size={12} />
-        <span>How {share} comes about</span>
+        <span>{together ? `First throw: ${reckoning.title}` : `How ${share} comes about`}</span>
         <kbd>X</kbd>
       </button>
       {explained && (

@@ -27,7 +27,8 @@ export function betterThan(
   const akin = asked.offer.all.filter(
     (each) =>
       each !== choice &&
-      (same(each.picks.at(-1), target) || same(each.picks[0], choice.picks[0])) &&
+      ((target && !('button' in target) && same(each.picks.at(-1), target)) ||
+        same(each.picks[0], choice.picks[0])) &&
       !onlyButtons(each.picks),
   );
   const better: (Alternative & { rank: number })[] = [];

@@ -26,6 +26,9 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
       return [...found.values()];
     case 'turn':
       return [...found.values()];
+    case 'continuity':
+      // In the order of the rules: whether to stop is seen from what the enemy must do then, not from the moment after.
+      return [...question.options()];
     default:
       for (const option of question.options()) {
         if (found.size > MORE) break;

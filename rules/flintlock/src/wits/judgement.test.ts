@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { distance } from '@linstock/ground';
 import { contact } from '../../test/shocking.ts';
 import { type Situation, situation } from '../../test/situation.ts';
 import { bodyId } from '../board.ts';
@@ -32,6 +33,47 @@ test('near flight an army Seizes whatever its general: an Activation it wins cal
 
 test('an enemy near flight is made to roll for it: a failed Seizure makes his next Activation Free', () => {
   assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
+});
+
+/** Whether the British, who have acted, go on; the Americans have lost so many units, with a Flight Level of 10. */
+function goesOn(lost: number): unknown {
+  const t = situation(
+    {
+      british: { commands: { Webster: { at: ['0510'] } } },
+      american: { commands: { Eaton: { at: ['0502'] } }, flightLevel: 10 },
+    },
+    (s) => {
+      s.lostUnits = [0, lost];
+    },
+  );
+  t.does({ do: 'done' }, [1]);
+  assert.equal(t.asked().kind, 'continuity');
+  return wits.reflex(t.field, t.state, t.asked(), {}, []);
+}
+
+test('who has an enemy near flight stops: the Free Activation that follows makes him roll for it', () => {
+  assert.deepEqual(goesOn(2), { do: 'yes' });
+  assert.deepEqual(goesOn(3), { do: 'no' });
+});
+
+/** How far from the enemy a unit comes that means to attack, in hexes. */
+function nearnessOf(militia: boolean): number {
+  const t = situation({
+    british: { commands: { Webster: { at: ['0505'], facing: 6 } } },
+    american: { commands: { Eaton: { at: ['0409', '0509', '0609'], facing: 0, militia } } },
+    first: 'american',
+  });
+  t.does({ do: 'command', command: t.command('Eaton') });
+  const plans = { [bodyId(t.command('Eaton'))]: 'attack' };
+  const answer = wits.reflex(t.field, t.state, t.asked(), plans, []);
+  if (answer.do !== 'move') assert.fail(`${answer.do} where a march was due`);
+  const end = answer.path.at(-1)?.hex as number;
+  return distance(t.field.map, end, t.state.at[t.unit('Webster')] as number);
+}
+
+test('militia that attacks comes up to two hexes, for it may not Shock; others come up to one', () => {
+  assert.equal(nearnessOf(true), 2);
+  assert.equal(nearnessOf(false), 1);
 });
 
 test('the last losses before flight weigh more than the first', () => {

@@ -49,12 +49,15 @@ function marchOf(eye: Eye, unit: Unit, intent: Intent): Answer | null {
 const LEAST_GAIN = 3;
 const DISORDER = 12;
 
+/** Hexes from which militia fights: it may not Shock, and is broken by one (FL-12.14a, FL-12.42b). */
+const MILITIA_STANDS = 2;
+
 /** Hexes from the enemy a unit wants to be. */
 function wanted(unit: Unit, intent: Intent): number {
   if (intent === 'retire') return 7;
   if (unit.kind === 'artillery') return 5;
   if (unit.kind === 'cavalry') return intent === 'attack' ? 3 : 4;
-  if (intent === 'attack') return 1;
+  if (intent === 'attack') return unit.militia ? MILITIA_STANDS : 1;
   return unit.weapon === 'R' ? Math.min(3, MAX_RANGE.R) : 2;
 }
 

@@ -1,4 +1,4 @@
-import type { Plans, Question } from '@linstock/kernel';
+import { otherSide, type Plans, type Question, type Side } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { ratingsOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -54,8 +54,9 @@ function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer 
     case 'retreat-hex':
       return farthest(eye, question);
     case 'continuity':
+      return { do: goesOn(eye) ? 'yes' : 'no' };
     case 'activation':
-      return question.kind === 'continuity' ? { do: 'yes' } : { do: 'begin' };
+      return { do: 'begin' };
     case 'seize':
       return { do: seizes(eye) ? 'yes' : 'no' };
     default:
@@ -201,14 +202,20 @@ function farthest(eye: Eye, question: Question<Answer>): Answer | null {
 /** Points short of its Flight Level from where one roll may make an army flee. */
 const BRINK = 6;
 
+/** Whether one Flight roll may make a side's army flee as it stands. */
+const isNearFlight = ({ field, s }: Eye, of: Side): boolean =>
+  pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
+
+/** An army whose enemy is near flight stops: he then must take a Free Activation and roll, and cannot Seize out of it (FL-5.21a, FL-14.0c). */
+const goesOn = (eye: Eye): boolean => !isNearFlight(eye, otherSide(eye.side));
+
 /**
  * To Seize pays where one's own roll is better than the enemy's failure. It always pays near flight: an Activation won so calls
  * for no Flight roll of one's own, and one that is not won makes the enemy's next one Free, with a Flight roll of his (FL-5.22, FL-14.0c).
  */
-function seizes({ field, s, side }: Eye): boolean {
-  const nearFlight = (of: 0 | 1) => pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
-  if (nearFlight(0) || nearFlight(1)) return true;
-  const { seizes: mine, fails } = chancesToSeize({ field, s }, side);
+function seizes(eye: Eye): boolean {
+  if (isNearFlight(eye, 0) || isNearFlight(eye, 1)) return true;
+  const { seizes: mine, fails } = chancesToSeize(eye, eye.side);
   return mine > fails + PRICE;
 }
 

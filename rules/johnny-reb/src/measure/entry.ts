@@ -20,7 +20,7 @@ import { isClear } from './slide.ts';
 /** Where reinforcements come onto the table (JR-18.2a). */
 
 /** Enemies are kept so far off. */
-const CLEARANCE: Thousandths = inches(1);
+export const CLEARANCE: Thousandths = inches(1);
 
 /** The pose of who enters over an edge: facing inward, the rear edge on the table's edge, P opposite a point of the span. */
 export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousandths, { depth }: Size): Pose {

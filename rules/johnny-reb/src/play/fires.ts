@@ -12,7 +12,7 @@ import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
-import { type Moment, plainTargets, refuseFire, refuseFirer } from './targets.ts';
+import { type Moment, refuseFire, refuseFirer, targetsAhead } from './targets.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
@@ -69,7 +69,7 @@ export function firersAsked(
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
     .filter(({ id }) => refuseFirer(field, s, id, moment) === null)
-    .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr', targets: plainTargets(field, s, id, moment) }));
+    .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr', targets: targetsAhead(field, s, id) }));
 }
 
 /** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */

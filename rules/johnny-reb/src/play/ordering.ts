@@ -1,4 +1,4 @@
-import { gap, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { gap, isNearer, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { officerDistance, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -17,8 +17,8 @@ export function visibleEnemy(field: Field, s: State, unit: number, most: Thousan
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const byGap = enemiesOf(situation, placed.side)
+    .filter((enemy) => isNearer(placed.stand, enemy.stand, most + 1))
     .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
-    .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far);
   return byGap.find(({ enemy }) => sees(situation, placed, enemy))?.far ?? null;
 }

@@ -1,10 +1,10 @@
-import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { FRONT_ARC, rangeTo } from '../measure/arcs.ts';
+import { type Field, NONE } from '../field.ts';
+import { FRONT_ARC } from '../measure/arcs.ts';
 import { areaFireLine, sightLine } from '../measure/sight.ts';
-import { enemiesOf, inContact, type Placed, type Situation } from '../measure/situation.ts';
+import type { Placed, Situation } from '../measure/situation.ts';
 import { isClear } from '../measure/slide.ts';
 import { unitOf } from '../naming.ts';
 import {
@@ -19,7 +19,6 @@ import {
   refuseRemainingFire,
   type Sighted,
 } from '../reckon/may-fire.ts';
-import { bandAt } from '../reckon/shot.ts';
 import { refused } from '../refuse.ts';
 import { asPivoted, isBelow, type Named } from '../shots.ts';
 import {
@@ -34,6 +33,7 @@ import {
   type State,
 } from '../state.ts';
 import type { Gun, Weapon } from '../tables.ts';
+import { Sighting, touchesAny } from './sighting.ts';
 
 /** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
 
@@ -41,63 +41,57 @@ import type { Gun, Weapon } from '../tables.ts';
 export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 
 /** The enemies of a unit as its fire sees them, turned by a pivot. */
-export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): Sighted[] {
+export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): readonly Sighting[] {
   const situation = situationOf(field, s);
   const own = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
-  const aimed =
-    pivot === 0 ? aimedAhead(situation, own, weapon) : aimedAt(situation, asPivoted(own, pivot), weapon);
-  return aimed.map(({ enemy, range, visible }) => ({
-    id: enemy.id,
-    range,
-    visible,
-    touchesEnemy: touchesAny(s, situation, enemy),
-  }));
-}
-
-/** An enemy as a firer has him before his muzzles. */
-interface Aimed {
-  readonly enemy: Placed;
-  readonly range: Thousandths | null;
-  readonly visible: boolean;
+  const halted = s.charging?.point ?? NONE;
+  return pivot === 0
+    ? seenAhead(situation, own, weapon, halted)
+    : seenBy(situation, asPivoted(own, pivot), weapon, halted);
 }
 
 /** What was found of those ahead, by situation and firer: it is asked for many times before anybody moves. */
-const AHEAD = new WeakMap<Situation, Map<Placed, readonly Aimed[]>>();
+const AHEAD = new WeakMap<
+  Situation,
+  { readonly halted: number; readonly by: Map<Placed, readonly Sighting[]> }
+>();
 
-function aimedAhead(situation: Situation, firer: Placed, weapon: Weapon | Gun): readonly Aimed[] {
+function seenAhead(
+  situation: Situation,
+  firer: Placed,
+  weapon: Weapon | Gun,
+  halted: number,
+): readonly Sighting[] {
   let known = AHEAD.get(situation);
-  if (!known) AHEAD.set(situation, (known = new Map()));
-  let aimed = known.get(firer);
-  if (!aimed) known.set(firer, (aimed = aimedAt(situation, firer, weapon)));
-  return aimed;
+  if (known?.halted !== halted) AHEAD.set(situation, (known = { halted, by: new Map() }));
+  let seen = known.by.get(firer);
+  if (!seen) known.by.set(firer, (seen = seenBy(situation, firer, weapon, halted)));
+  return seen;
 }
 
-/** All enemies; for whom it cannot reach no line of sight is looked. */
-function aimedAt(situation: Situation, firer: Placed, weapon: Weapon | Gun): Aimed[] {
-  return enemiesOf(situation, firer.side).map((enemy) => {
-    const range = rangeTo(firer.stand, enemy.stand);
-    const inReach = range !== null && bandAt(weapon, firer.arm, range) !== 'out';
-    return { enemy, range, visible: inReach && sightLine(situation, firer, enemy, FRONT_ARC) !== null };
-  });
-}
-
-/** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
-function touchesAny({ charging }: State, situation: Situation, unit: Placed): boolean {
-  const halted = ({ listed }: Placed): boolean => charging !== null && charging.point === listed;
-  return !halted(unit) && situation.units.some((other) => !halted(other) && inContact(unit, other));
+function seenBy(situation: Situation, firer: Placed, weapon: Weapon | Gun, halted: number): Sighting[] {
+  const seen: Sighting[] = [];
+  for (const enemy of situation.units)
+    if (enemy.side !== firer.side) seen.push(new Sighting(situation, firer, weapon, enemy, halted));
+  return seen;
 }
 
 /** Why a unit may not fire at all at a moment; null where it may. */
 export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
   const placed = placedOf(field, s, unit);
   const order = orderOf(s, unit);
+  const { arm, formation, level } = placed;
   const armed: Armed = {
-    ...placed,
+    arm,
+    formation,
+    level,
     order,
     ammunition: ammunitionOf(s, unit),
     fired: has(s, unit, FIRED),
-    touchesEnemy: touchesAny(s, situationOf(field, s), placed),
+    get touchesEnemy() {
+      return touchesAny(situationOf(field, s), placed, s.charging?.point ?? NONE);
+    },
   };
   return refuseFiring(armed) ?? refuseMoment({ order, quickMarched: has(s, unit, QUICK_MARCHED) }, moment);
 }
@@ -121,16 +115,16 @@ export function refuseFire(field: Field, s: State, named: Named, moment: Moment)
   const { weapon } = unitOf(field, firer);
   const own = placedOf(field, s, firer);
   const at = unitOf(field, target).code;
-  const seen = sightings(field, s, firer, pivot).map((each) =>
-    named.areaFire && each.id === at ? { ...each, visible: true } : each,
-  );
-  const sighted = seen.find(({ id }) => id === at);
-  if (!sighted) return refused('JR-8.1a', 'There is no such enemy on the table.');
+  const seen = sightings(field, s, firer, pivot);
+  const found = seen.find(({ id }) => id === at);
+  if (!found) return refused('JR-8.1a', 'There is no such enemy on the table.');
+  const { id, range, touchesEnemy } = found;
+  const sighted: Sighted = named.areaFire ? { id, range, visible: true, touchesEnemy } : found;
   return (
     refuseFirer(field, s, firer, moment) ??
     refuseTurn(field, s, named) ??
     (named.areaFire ? refuseHidden(field, s, named) : null) ??
-    refuseChoice(weapon, own.arm, sighted, seen) ??
+    refuseChoice(weapon, own.arm, sighted, seen.filter(isInReach)) ??
     refuseManner(field, s, named, sighted)
   );
 }
@@ -183,12 +177,15 @@ export function refuseManner(field: Field, s: State, named: Named, { range }: Si
 
 /** The enemies a unit may fire at from where it stands, without area fire. */
 export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
-  if (refuseFirer(field, s, unit, moment)) return [];
+  return refuseFirer(field, s, unit, moment) ? [] : targetsAhead(field, s, unit);
+}
+
+/** The enemies a unit that may fire can fire at from where it stands, without area fire. */
+export function targetsAhead(field: Field, s: State, unit: number): number[] {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);
-  const seen = sightings(field, s, unit, 0);
-  const eligible = seen.filter((each) => refuseChoice(weapon, arm, each, seen) === null);
-  return eligible.map(({ id }) =>
-    field.units.findIndex(({ code, side }) => code === id && side !== unitOf(field, unit).side),
-  );
+  const seen = sightings(field, s, unit, 0).filter(isInReach);
+  return seen.filter((each) => refuseChoice(weapon, arm, each, seen) === null).map(({ listed }) => listed);
 }
+
+const isInReach = (sighting: Sighting): boolean => sighting.isInReach;

@@ -126,8 +126,9 @@ export function refuseChoice(
   if (own) return own;
   const presses = ({ range }: Sighted): boolean =>
     range !== null && PRESSING.includes(bandAt(weapon, arm, range));
-  const pressing = enemies.filter((enemy) => refuseTarget(weapon, arm, enemy) === null && presses(enemy));
-  if (pressing.length === 0 || presses(target)) return null;
+  if (presses(target)) return null;
+  const pressing = enemies.filter((enemy) => presses(enemy) && refuseTarget(weapon, arm, enemy) === null);
+  if (pressing.length === 0) return null;
   return refused(
     'JR-8.1d',
     'An enemy is within close range: choose among those.',

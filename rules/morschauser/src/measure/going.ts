@@ -212,7 +212,7 @@ export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
     if (mark) bars.push({ at: mark.at, refusal: refused(code, mark.clause, sentence) });
   };
   add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
-  add(going.closed, 'R-TERRAIN', 'This ground is closed to it.');
+  add(going.closed, 'R-TERRAIN', 'Its centre may not enter this ground.');
   if (going.slow && length > LENGTHS.slowMove + TOUCH)
     add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');
   if (going.halt && length > going.halt.at + TOUCH)

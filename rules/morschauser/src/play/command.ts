@@ -1,3 +1,4 @@
+import type { Prospect } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import {
   companyId,
@@ -21,6 +22,7 @@ import {
   commandReckoning,
   commandResult,
   refuseChange,
+  resultChances,
 } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import type { Group } from '../state.ts';
@@ -103,8 +105,35 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
   );
   const [only, ...more] = changesOf(character);
   if (more.length === 0) return settle(game, group, bound, { die, by: only ?? 0, general });
+  // Nobody is asked where it makes no difference: he leaves the die (MM-E2p, MM-E2q).
+  if (changesNothing(game, bound, die, [only ?? 0, ...more]))
+    return settle(game, group, bound, { die, by: 0, general });
   group.die = die;
   group.general = general;
+}
+
+/** Whether the companies bound are let do the same whatever the general makes of the die. */
+function changesNothing(
+  game: Game,
+  bound: readonly number[],
+  die: number,
+  changes: readonly number[],
+): boolean {
+  return bound.every((id) => new Set(changes.map((by) => resultFor(game, id, die + by))).size === 1);
+}
+
+/** How likely companies that are to act are let move, before a die is thrown; null where none is. */
+export function commandProspects(game: Game, movers: readonly number[]): readonly Prospect[] | null {
+  const { field, s } = game;
+  const [first] = movers;
+  if (!field.switches.commandControl || first === undefined) return null;
+  const general = actingOn(game, movers);
+  const character = general === S.NONE ? null : S.personalityOf(s, general);
+  const column = columnOf(game, first);
+  return resultChances(
+    { general: character, column, canCharge: column !== 'impetuous' || reachesSomebody(game, first) },
+    general === S.NONE || character !== null,
+  );
 }
 
 function columnOf({ field, s }: Game, company: number): CommandColumn {

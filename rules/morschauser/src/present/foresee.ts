@@ -1,5 +1,6 @@
 import type { Question } from '@linstock/kernel';
-import type { Foreseen, Picked } from '@linstock/scene';
+import { agreeing, type Foreseen, type Picked } from '@linstock/scene';
+import { namesOf } from '../board.ts';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
@@ -31,6 +32,13 @@ export function foresee(
   return {
     told: told(field, then, question, way),
     refusal: refuseMoves(thought(field, then), way),
-    provided: field.switches.commandControl ? 'if its command die lets it' : 'when it comes to move',
+    provided: providedFor(field, answer.movers),
   };
+}
+
+/** What has to turn out well before companies move. */
+function providedFor(field: Field, movers: readonly number[]): string {
+  const [its, it] = agreeing(namesOf(field, movers), 'its it', 'their them').split(' ');
+  if (field.switches.commandControl) return `if ${its} command die lets ${it}`;
+  return `when ${it === 'it' ? 'it comes' : 'they come'} to move`;
 }

@@ -7,6 +7,7 @@ import { attempt } from './attempt.ts';
 import { foresee } from './foresee.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
+import { prospects } from './prospects.ts';
 import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
@@ -20,6 +21,7 @@ export const present: Presentation<State, Answer, Setting> = {
   meant: onField(meant),
   attempt: onField(attempt),
   foresee: onField(foresee),
+  prospects: onField(prospects),
   sight: onField(sight),
   zones: onField(zones),
   threats: onField(threats),

@@ -4,7 +4,6 @@ import { type Picked, type PickedAnswer, picksOfWays, type Strike, sentence } fr
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
-  companyOf,
   generalId,
   generalOf,
   generalStand,
@@ -170,7 +169,7 @@ function ofCompany(company: number, label: string): PickedAnswer {
 /** `2 on A, 1 on B`. */
 function spread(field: Field, companies: readonly number[]): string {
   return [...new Set(companies)]
-    .map((id) => `${companies.filter((each) => each === id).length} on ${companyOf(field, id).code}`)
+    .map((id) => `${companies.filter((each) => each === id).length} on ${nameOf(field, id)}`)
     .join(', ');
 }
 
@@ -238,7 +237,7 @@ interface Told {
   readonly strikes: readonly Strike[];
 }
 
-/** `moves 6 inches ahead to the left, turning to 195 degrees`; `charges the 1st South Line in the flank, 5 inches`. */
+/** `moves 6 inches ahead to the left, turning 22 degrees left`; `charges the 1st South Line in the flank, 5 inches`. */
 function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: Told): string {
   const { legs, entry, facing } = way;
   if (strikes.length > 0) {
@@ -248,9 +247,18 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
   const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
-  const turn = facing === at.facing ? '' : `, turning to ${Math.round(facing / 10)} degrees`;
+  const turn = facing === at.facing ? '' : `, ${turnOf(facing - at.facing)}`;
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
   return `${does(names, 'move')} ${inches(longest)} inches${where}${turn}`;
+}
+
+/** A change of facing in tenths of a degree, in words. */
+function turnOf(by: number): string {
+  const right = ((((by + 1800) % 3600) + 3600) % 3600) - 1800;
+  const degrees = Math.round(Math.abs(right) / 10);
+  return degrees === 180
+    ? 'turning about'
+    : `turning ${degrees <= 1 ? '1 degree' : `${degrees} degrees`} ${right < 0 ? 'left' : 'right'}`;
 }
 
 const numberOf = (piece: string): number => Number(piece.slice(companyId(0).length - 1));

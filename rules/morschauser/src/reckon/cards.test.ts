@@ -82,7 +82,7 @@ clause(
 
 clause(
   ['MM-E2b', 'MM-E2n', 'MM-E2o', 'MM-E2p', 'MM-E2q', 'MM-E2u'],
-  'the command card names the general with what he may do, and each die with what it can become',
+  'the command card names the general with what he may do, and each die with the best that it can become',
   () => {
     const card = (general: 'rash' | 'bold' | 'cautious' | null) =>
       commandReckoning({ general, column: 'others', ...(general && { generalName: 'Gen. Hay' }) });
@@ -90,23 +90,17 @@ clause(
     assert.equal(linesOf(card(null))[1], 'General: No general is near enough to change the die. (MM-E2u)');
     assert.equal(linesOf(card('rash'))[1], 'Gen. Hay: A Rash general must add 1. (MM-E2n)');
     const labels = (general: 'bold' | 'cautious' | null) => card(general).outcomes.map(({ label }) => label);
-    assert.deepEqual(labels(null), [
-      '1: no advance',
-      '2: no advance',
-      '3: obeys',
-      '4: obeys',
-      '5: obeys',
-      '6: obeys',
-    ]);
-    assert.deepEqual(labels('bold'), [
-      '1: no advance',
-      '2: no advance on 1 or 2, obeys on 3',
-      '3: no advance on 2, obeys on 3 or 4',
-      '4: obeys',
-      '5: obeys',
-      '6: obeys',
-    ]);
-    assert.deepEqual(labels('cautious').slice(2, 4), ['3: no advance on 2, obeys on 3', '4: obeys']);
+    const on = (faces: number) => [
+      ...Array.from({ length: 6 - faces }, () => 'no advance'),
+      ...Array.from({ length: faces }, () => 'as ordered'),
+    ];
+    assert.deepEqual(labels(null), on(4));
+    assert.deepEqual(labels('bold'), on(5));
+    assert.deepEqual(labels('cautious'), on(4));
+    assert.deepEqual(
+      card('bold').outcomes[1]?.open.map(({ score, result }) => `${score} ${result}`),
+      ['1 noAdvance', '2 noAdvance', '3 obey'],
+    );
     const impetuous = commandReckoning({ general: 'cautious', column: 'impetuous', canCharge: true });
     assert.deepEqual(
       scoresOf(impetuous).map((each) => each.split(' ')[1]),

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { PERSONALITIES } from '../tables.ts';
-import { actingGeneral, commandReckoning, refuseChange, scoresOpen } from './command.ts';
+import {
+  actingGeneral,
+  commandReckoning,
+  personalityReckoning,
+  refuseChange,
+  resultChances,
+  scoresOpen,
+} from './command.ts';
 
 clause(
   ['MM-E2s', 'MM-E2c'],
@@ -52,4 +59,27 @@ clause('MM-E2b', 'the card tells for each die what the general can make of it', 
       'mustCharge/mustCharge',
     ],
   );
+});
+
+clause(
+  ['MM-E2b', 'MM-E2m'],
+  'the chance to move counts in every character a general may turn out to have',
+  () => {
+    for (const column of ['others', 'impetuous', 'cautious'] as const) {
+      const known = (general: Parameters<typeof resultChances>[0]['general']) =>
+        new Map(resultChances({ general, column }, true).map(({ label, chance }) => [label, chance]));
+      const unknown = resultChances({ general: null, column }, false);
+      assert.ok(Math.abs(unknown.reduce((sum, { chance }) => sum + chance, 0) - 1) < 1e-9);
+      for (const { label, chance } of unknown) {
+        const faces = personalityReckoning('the general').outcomes;
+        const mean = faces.reduce((sum, face) => sum + (known(face.personality).get(label) ?? 0), 0);
+        assert.ok(Math.abs(chance - mean / faces.length) < 1e-9, `${column} ${label}`);
+      }
+    }
+  },
+);
+
+clause('MM-E2b', 'the card of a command die has a row for each result and not for each face', () => {
+  const { outcomes } = commandReckoning({ general: 'bold', column: 'others' });
+  assert.deepEqual([...new Set(outcomes.map(({ label }) => label))], ['no advance', 'as ordered']);
 });

@@ -67,7 +67,7 @@ export function commandResult(score: number, column: CommandColumn, canCharge = 
   return result === 'mustCharge' && !canCharge ? 'obey' : result;
 }
 
-/** What a command die shows; what it means is up to the general who changes it. */
+/** What a command die comes to, if the general who may change it wills: the scores he can make of it are told besides. */
 export interface CommandOutcome extends Outcome {
   readonly die: number;
   /** What each score that the general may make of it brings, least score first. */
@@ -85,9 +85,9 @@ export interface Ordered {
 }
 
 const RESULT_LABEL: Readonly<Record<CommandResult, string>> = {
-  obey: 'obeys',
+  obey: 'as ordered',
   mustCharge: 'must charge',
-  mayNotCharge: 'may not charge',
+  mayNotCharge: 'may move but not charge',
   noAdvance: 'no advance',
 };
 
@@ -99,7 +99,7 @@ const RESULT_RANK: Readonly<Record<CommandResult, number>> = {
   noAdvance: 0,
 };
 
-/** The command die of a group (MM-E2b): its outcomes say what each die can be made into by the general who acts. */
+/** The command die of a group (MM-E2b): its outcomes say the best that each die can be made into by the general who acts. */
 export function commandReckoning({
   name,
   general,
@@ -167,18 +167,29 @@ function commandOutcome(
     result: commandResult(score, column, canCharge),
   }));
   const best = bestOf(open.map(({ result }) => result));
-  const results = [...new Set(open.map(({ result }) => result))];
-  const told = results.map((each) => {
-    const on = open.filter(({ result }) => result === each).map(({ score }) => score);
-    return results.length === 1 ? RESULT_LABEL[each] : `${RESULT_LABEL[each]} on ${on.join(' or ')}`;
-  });
-  const label = `${die}: ${told.join(', ')}`;
-  return { key: open.map(({ score }) => score).join('/'), label, rank: RESULT_RANK[best], die, open };
+  return { key: best, label: RESULT_LABEL[best], rank: RESULT_RANK[best], die, open };
 }
 
 /** The result that leaves most freedom. */
 export function bestOf(results: readonly CommandResult[]): CommandResult {
   return results.reduce((best, each) => (RESULT_RANK[each] > RESULT_RANK[best] ? each : best));
+}
+
+/** How likely each result is before any die is thrown, the worst first: a character not yet known is thrown for as well (MM-E2m). */
+export function resultChances(
+  ordered: Ordered,
+  characterKnown: boolean,
+): { readonly label: string; readonly chance: number }[] {
+  const characters = characterKnown
+    ? [ordered.general]
+    : Array.from({ length: ONE_DIE.sides }, (_, i) => personalityOn(i + 1));
+  const outcomes = characters.flatMap((general) => commandReckoning({ ...ordered, general }).outcomes);
+  const each = 1 / outcomes.length;
+  const ranked = outcomes.toSorted((one, other) => one.rank - other.rank).map(({ label }) => label);
+  return [...new Set(ranked)].map((label) => ({
+    label,
+    chance: ranked.filter((other) => other === label).length * each,
+  }));
 }
 
 // Personality
@@ -199,7 +210,7 @@ const PERSONALITY_RANK: Readonly<Record<Personality, number>> = {
 export function personalityReckoning(name: string): Reckoning<PersonalityOutcome> {
   return {
     name: 'personality',
-    title: `What kind of man is ${name}?`,
+    title: `Character of ${name}`,
     clause: 'MM-E2m',
     lines: [{ label: name, value: 'unknown', clause: 'MM-E2m' }],
     dice: ONE_DIE,

@@ -23,7 +23,7 @@ export function Then({ meaning }: { meaning: Meaning }) {
       <h3>
         What follows <span className="badge">{badgeOf(found)}</span>
       </h3>
-      {bodies.length === 0 && <p>Nothing comes of it.</p>}
+      {bodies.length === 0 && <p>No losses, and nobody’s order changes.</p>}
       <dl>
         {bodies.slice(0, MOST_BODIES).map(([body, rows]) => (
           <div key={body} className={`side-${rows[0]?.side}`}>

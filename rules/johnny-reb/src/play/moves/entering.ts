@@ -1,12 +1,21 @@
-import { inches, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import {
+  type Box,
+  halfOf,
+  inches,
+  mayMeet,
+  type Pose,
+  type Table,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, situationOf } from '../../board.ts';
-import { type Field, NONE, type Reinforcement } from '../../field.ts';
+import { type Entry, type Field, NONE, type Reinforcement } from '../../field.ts';
 import { type Looked, tell } from '../../game.ts';
-import { entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
-import { sizeOf, standAt } from '../../measure/footprint.ts';
-import type { Situation } from '../../measure/situation.ts';
+import { CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
+import { type Size, sizeOf, standAt } from '../../measure/footprint.ts';
+import type { Placed, Situation } from '../../measure/situation.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { AWAITED, DUE, MARKERS, MOVED, mark, ON_TABLE, SERVES, type State, WENT_ALONG } from '../../state.ts';
@@ -20,6 +29,25 @@ type EnterAnswer = AnswerTo<'moves'> & { readonly do: 'enter' };
 /** The troops a unit comes with. */
 function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
   return reinforcements.find(({ units }) => units.includes(unit));
+}
+
+/** What is on the table near where a unit of such a size might come on: all else is in nobody's way. */
+function aboutEntry(situation: Situation, entry: Entry, size: Size): Situation {
+  const box = entry.kind === 'area' ? entry.ground.box : boxOfEdge(situation.table, entry, size);
+  const reach = size.width + size.depth + CLEARANCE;
+  const near = ({ stand }: Placed): boolean => mayMeet(box, stand, stand, halfOf(stand) + reach);
+  return { ...situation, units: situation.units.filter(near) };
+}
+
+/** The box about the fronts of who comes on over an edge. */
+function boxOfEdge(table: Table, { edge, from, to }: Entry & { kind: 'edge' }, size: Size): Box {
+  const [one, other] = [from, to].map((at) => entryPose(table, edge, at, size)) as [Pose, Pose];
+  return {
+    west: Math.min(one.x, other.x),
+    south: Math.min(one.y, other.y),
+    east: Math.max(one.x, other.x),
+    north: Math.max(one.y, other.y),
+  };
 }
 
 /** The units of a side that are due and not on the table yet, in list order. */
@@ -37,10 +65,7 @@ const APART: Thousandths = inches(0.5);
 const TURN: TenthDegrees = 450;
 
 /** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
-function* posesTried(field: Field, s: State, unit: number): Generator<Pose> {
-  const entry = arrivalOf(field, unit)?.entry;
-  if (!entry) return;
-  const size = sizeOf(footprintOf(field, s, unit));
+function* posesTried(field: Field, entry: Entry, size: Size): Generator<Pose> {
   if (entry.kind === 'edge') {
     for (let at = entry.from; at <= entry.to; at += ALONG) yield entryPose(field.table, entry.edge, at, size);
     return;
@@ -56,9 +81,11 @@ function* posesTried(field: Field, s: State, unit: number): Generator<Pose> {
 
 /** The poses among those tried at which a unit may come on. */
 function* placesFor(field: Field, s: State, unit: number): Generator<Pose> {
-  const situation = situationOf(field, s);
+  const entry = arrivalOf(field, unit)?.entry;
+  if (!entry) return;
   const size = sizeOf(footprintOf(field, s, unit));
-  for (const pose of posesTried(field, s, unit))
+  const situation = aboutEntry(situationOf(field, s), entry, size);
+  for (const pose of posesTried(field, entry, size))
     if (refuseEntry(situation, unitOf(field, unit), pose, size) === null) yield pose;
 }
 

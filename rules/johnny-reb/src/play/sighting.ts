@@ -1,0 +1,67 @@
+import { halfOf, span, type Thousandths } from '@linstock/ground';
+import { FRONT_ARC, rangeTo } from '../measure/arcs.ts';
+import { sightLine } from '../measure/sight.ts';
+import { inContact, type Placed, type Situation } from '../measure/situation.ts';
+import type { Sighted } from '../reckon/may-fire.ts';
+import { bandAt } from '../reckon/shot.ts';
+import type { Gun, Weapon } from '../tables.ts';
+
+/** An enemy as a firer has him before his muzzles. Each thing is measured when it is asked for, and once. */
+export class Sighting implements Sighted {
+  readonly id: string;
+  readonly listed: number;
+  readonly #situation: Situation;
+  readonly #firer: Placed;
+  readonly #weapon: Weapon | Gun;
+  readonly #enemy: Placed;
+  readonly #halted: number;
+  #range: Thousandths | null | undefined;
+  #visible: boolean | undefined;
+  #touches: boolean | undefined;
+
+  /** @param halted the point unit of a charge that is halted; `NONE` for none */
+  constructor(situation: Situation, firer: Placed, weapon: Weapon | Gun, enemy: Placed, halted: number) {
+    this.id = enemy.id;
+    this.listed = enemy.listed;
+    this.#situation = situation;
+    this.#firer = firer;
+    this.#weapon = weapon;
+    this.#enemy = enemy;
+    this.#halted = halted;
+  }
+
+  /** Whether he may be within range, told by the two centres alone. */
+  get isInReach(): boolean {
+    const [own, his] = [this.#firer.stand, this.#enemy.stand];
+    return this.#isWithin(Math.max(0, span(own, his) - halfOf(own) - halfOf(his)));
+  }
+
+  get range(): Thousandths | null {
+    if (this.#range === undefined) this.#range = rangeTo(this.#firer.stand, this.#enemy.stand);
+    return this.#range;
+  }
+
+  /** For whom it cannot reach no line of sight is looked. */
+  get visible(): boolean {
+    this.#visible ??=
+      this.range !== null &&
+      this.#isWithin(this.range) &&
+      sightLine(this.#situation, this.#firer, this.#enemy, FRONT_ARC) !== null;
+    return this.#visible;
+  }
+
+  get touchesEnemy(): boolean {
+    this.#touches ??= touchesAny(this.#situation, this.#enemy, this.#halted);
+    return this.#touches;
+  }
+
+  #isWithin(range: Thousandths): boolean {
+    return bandAt(this.#weapon, this.#firer.arm, range) !== 'out';
+  }
+}
+
+/** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
+export function touchesAny({ units }: Situation, unit: Placed, halted: number): boolean {
+  if (unit.listed === halted) return false;
+  return units.some((other) => other.listed !== halted && inContact(unit, other));
+}
