@@ -9,7 +9,7 @@ const GO = ['a', 'c', 'e'];
 const RIGHT = commands.map(({ body }) => [body, GO.includes(body) ? 'go' : 'stay']);
 
 function worthOf(plans: Readonly<Record<string, string>>, seed: string): number {
-  const each = Object.entries(plans).map(([body, plan]) =>
+  const each = Object.entries(plans).map(([body, plan]): number =>
     plan === 'go' ? (GO.includes(body) ? 500 : -500) : plan === 'back' ? -800 : 0,
   );
   return each.reduce((sum, worth) => sum + worth, 0) + seededChance(seed).below(1600) - 800;
