@@ -11,7 +11,7 @@ import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
-import { choiceAt } from './aiming/aim.ts';
+import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
 import {
@@ -118,6 +118,7 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
     onInspect: ({ piece }) => session.inspect(piece),
