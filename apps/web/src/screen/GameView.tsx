@@ -22,6 +22,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
+import { Outlook } from './orders/Outlook.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
@@ -156,22 +157,29 @@ function GameSheet({
   onExplain: () => void;
 }) {
   const meaning = useSessionState((state) => state.meaning);
+  const writing = useSessionState((state) => state.sheet !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
+  const reacts = useSessionState(
+    ({ rulebook, asked }) => rulebook?.standing.some(({ kind }) => kind === asked?.kind) ?? false,
+  );
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet carded={carded !== null}>
+    <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
-      <Recap />
+      <AnsweredNote />
+      {reacts ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
-      <AnsweredNote />
       <NowOrWait />
       <FromNowOn />
+      {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
+      {reacts ? <Recap /> : null}
+      <Outlook />
       <DiceTray />
       <UnitCard />
     </Sheet>

@@ -115,6 +115,7 @@ export function whyOf({ kind, each }: Pick<Answered, 'kind' | 'each'>, rules: St
 function ruleAndChance(rule: StandingRule, chance: number | null): string {
   if (rule === 'usual') return 'as usual';
   if (typeof rule === 'string') return `you say ${rule}`;
+  if (rule.do === 'ask') return 'by what you say now you would be asked';
   const set = `the ${rule.from} % you have set`;
   if (chance === null) return set;
   return `${percentText(chance)} ${chance * 100 >= rule.from - 1e-9 ? 'reaches' : 'is under'} ${set}`;
