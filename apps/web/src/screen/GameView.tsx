@@ -10,6 +10,8 @@ import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AimSlip } from './aiming/AimSlip.tsx';
+import { CoachHand } from '../lesson/CoachHand.tsx';
+import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -78,7 +80,8 @@ function Opened({ entry }: { entry: number | null }) {
 /** The table when everything is there. */
 function Laid() {
   const curtained = useSessionState((state) => state.curtain !== null);
-  return curtained ? <Curtain /> : <Table />;
+  const coach = useCoachOfGame();
+  return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
 /** The table with all that stands about it. While a curtain is drawn none of it is there. */
@@ -113,6 +116,7 @@ function Table() {
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <OrderSlip />
+        <CoachHand handle={handle} />
         <ToolNote tools={tools} />
         <Slips />
         {muster.shop}

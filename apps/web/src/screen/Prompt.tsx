@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { takenBack, takenBackWords } from '@linstock/kernel';
 import { labHash } from '../app/route.ts';
+import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { AnyGame, Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
@@ -31,9 +32,12 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const verdict = game?.over && shown === null ? game.verdict : null;
   const section = useRef<HTMLElement>(null);
   // A new question is not left scrolled away under the last answer's buttons.
+  const coached = useCoach()?.kept.shown === 'whole';
   useEffect(() => {
-    if (sentence !== '') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [sentence]);
+    // The coach stands above the question, and is read first.
+    const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
+    if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+  }, [sentence, coached]);
   return (
     <section
       ref={section}

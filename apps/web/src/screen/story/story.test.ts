@@ -95,6 +95,19 @@ test('a paused story stands until it is let go on; a nod shows one deed more', (
   assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
 });
 
+test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
+  for (const pace of ['steady', 'at once'] as const) {
+    const { story, seen, passes } = told(pace, 3);
+    story.pause(true);
+    story.add(TURN);
+    passes(6_000);
+    assert.deepEqual(seen, [], pace);
+    story.pause(false);
+    passes(20_000);
+    assert.equal(seen.at(-1), 'asks', pace);
+  }
+});
+
 test('skipping goes to the next question at once, whatever moves', () => {
   const { story, seen } = told('wait', 3);
   story.add(TURN);
