@@ -243,18 +243,10 @@ export class Session {
     }
   }
 
-  /** What came after the game was opened is news, though it be heard together with what came before. */
-  #addToStory(entries: readonly Entry[]): void {
-    const { head } = this.#host.game;
-    const old = entries.filter(({ n }) => n <= head);
-    if (old.length > 0) this.story.add(old);
-    if (old.length < entries.length) this.story.add(entries.slice(old.length));
-  }
-
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.#addToStory(news.entries);
+        return this.story.add(news.entries, this.#host.game.head);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();

@@ -64,9 +64,10 @@ export class Story {
     return more && this.#standsStill && !this.#mayGoOn;
   }
 
-  add(entries: readonly Entry[]): void {
-    const follows = entries.length <= MOST;
-    this.#backlog.push(...entries.map((entry) => ({ entry, follows })));
+  /** @param opened the last entry there was when the game was opened: what came later is news, though it be heard with the rest */
+  add(entries: readonly Entry[], opened: number): void {
+    const few = entries.filter(({ n }) => n > opened).length <= MOST;
+    this.#backlog.push(...entries.map((entry) => ({ entry, follows: few && entry.n > opened })));
     this.#go();
   }
 
