@@ -119,7 +119,10 @@ test('skipping goes to the next question at once, whatever moves', () => {
 
 test('news of a long absence is not played out', () => {
   const { story, seen } = told('steady', 40);
-  story.add(Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)), 0);
+  story.add(
+    Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)),
+    0,
+  );
   assert.deepEqual(seen, ['asks']);
 });
 
