@@ -13,6 +13,7 @@ import type {
 } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
+import type { Relics } from '../miniatures/relics.ts';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
 
@@ -123,6 +124,8 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
+  /** What the fights so far have left on it. */
+  readonly relics: Relics;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** The piece whose arrow the hand turns just now; null where none is in hand. */
