@@ -33,7 +33,8 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const card = page.getByRole('region', { name: 'Odds' });
     await page.locator('.action-list button').first().click();
     if ((await card.count()) === 0) await page.locator('.choice-list button').first().click();
-    await card.getByText('exact').waitFor();
+    await card.getByRole('button', { name: /^How / }).click();
+    await card.getByRole('table', { name: 'How it is reckoned' }).waitFor();
     const rules = await card.getByRole('button', { name: /^Rule AL-7/ }).allTextContents();
     assert.ok(rules.length >= 3, `lines with their rules: ${rules.join(', ')}`);
     const rows = await card.locator('.odds-table tr').evaluateAll(oddsRows);

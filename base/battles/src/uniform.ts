@@ -4,13 +4,18 @@ import { z } from 'zod';
 export interface Uniform {
   readonly coat: string;
   readonly facing: string;
+  /** What is worn on the head, judged from the kind of troops; a cocked hat where left out. */
+  readonly hat?: (typeof HATS)[number] | undefined;
   readonly source: string;
 }
+
+/** Headgear of the armies in America besides the cocked hat. */
+const HATS = ['bearskin', 'bonnet', 'helmet', 'slouch hat'] as const;
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'a colour is written #rrggbb');
 
 /** Uniforms by the name of a regiment or of guns. */
 export const uniformsSchema: z.ZodType<Readonly<Record<string, Uniform>>> = z.record(
   z.string(),
-  z.strictObject({ coat: colour, facing: colour, source: z.string() }),
+  z.strictObject({ coat: colour, facing: colour, hat: z.enum(HATS).optional(), source: z.string() }),
 );

@@ -13,6 +13,7 @@ import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
 import './pieces/bars.css';
+import './pieces/near/near.css';
 import './pieces/states.css';
 import './margin/margin.css';
 import './margin/cornerPlate.css';
@@ -28,6 +29,8 @@ import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './pieces/motion.ts';
+import { NEAR } from './opening.ts';
+import { NearTroops } from './pieces/near/NearTroops.tsx';
 import { Bars } from './pieces/Bars.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
@@ -186,6 +189,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }:
   return (
     <>
       <Bars {...{ pieces, bodies, chosen, pickable, markers, k }} centres={board.plate.centres} />
+      {k * HEX_RADIUS >= NEAR && <NearTroops {...{ pieces, spotOf, chosen, pickable, markers, idPrefix }} />}
       <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
     </>
   );

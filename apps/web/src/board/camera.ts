@@ -67,7 +67,7 @@ export function inSight(view: View, size: Size): Box {
 }
 
 /** How much of a piece is drawn. */
-export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large';
+export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large' | 'near';
 
 /** The detail that can be read on a stand of this width in pixels. */
 export function detailAt(width: number): Detail {

@@ -51,6 +51,8 @@ const BLOCK = 12;
 const FIGURE = 20;
 const NAMES = 38;
 const MEN = 56;
+/** From here the men themselves stand on the ground, and no counters. */
+export const NEAR = 76;
 
 /** The detail that can be read on a counter at a scale. */
 export function hexDetail(k: number): Detail {
@@ -58,5 +60,6 @@ export function hexDetail(k: number): Detail {
   if (radius < BLOCK) return 'dot';
   if (radius < FIGURE) return 'small';
   if (radius < NAMES) return 'mid';
-  return radius < MEN ? 'full' : 'large';
+  if (radius < MEN) return 'full';
+  return radius < NEAR ? 'large' : 'near';
 }

@@ -27,6 +27,7 @@ import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Roster } from './Roster.tsx';
+import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
@@ -157,19 +158,25 @@ function GameSheet({
   const meaning = useSessionState((state) => state.meaning);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
+  const reacts = useSessionState(
+    ({ rulebook, asked }) => rulebook?.standing.some(({ kind }) => kind === asked?.kind) ?? false,
+  );
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet carded={carded !== null}>
+    <Sheet carded={carded !== null || reacts}>
       <Prompt placeName={placeName} />
-      <Recap />
+      <AnsweredNote />
+      {reacts ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />
       {several ? card : null}
       <NowOrWait />
       <FromNowOn />
+      {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
+      {reacts ? <Recap /> : null}
       <DiceTray />
       <UnitCard />
     </Sheet>

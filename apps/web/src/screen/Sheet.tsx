@@ -7,7 +7,7 @@ import './sheet.css';
 /**
  * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
  * sheet at the foot with three heights, which scrolls whole.
- * @param carded a card lies open: what is asked draws back for it
+ * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  */
 export function Sheet({ children, carded }: { children: ReactNode; carded: boolean }) {
   const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');

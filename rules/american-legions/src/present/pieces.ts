@@ -1,3 +1,4 @@
+import type { Uniform } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import {
   type Mark,
@@ -69,6 +70,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     figures: companyFigures(field, state, company),
     coat: uniform.coat,
     facings: uniform.facing,
+    dress: { hat: uniform.hat ?? 'cocked hat', flag: null },
     story: `${name.capital(company.name)}, ${where}${looks}, ${states}`,
   };
 }
@@ -201,7 +203,7 @@ function officerPiece(
   };
 }
 
-function uniformOf(field: Field, company: Company): { coat: string; facing: string } {
+function uniformOf(field: Field, company: Company): Pick<Uniform, 'coat' | 'facing' | 'hat'> {
   const worn = field.uniforms[field.regiments[company.regiment]?.name ?? company.label];
   return worn ?? USUAL_UNIFORMS[company.side];
 }

@@ -1,3 +1,4 @@
+import type { Uniform } from '@linstock/battles';
 import {
   type Mark,
   type MarkKind,
@@ -50,7 +51,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
   const where = on ? `in ${board.hexName(field, hex)}` : (OFF[s.fate[id] as number] ?? 'off the map');
   const looks = on ? `, faces ${facingWord(field, facing)}` : '';
   const states = marks.map(({ label }) => label).join(', ') || 'in good order';
-  const { coat, facing: facings } = uniformOf(field, unit);
+  const { coat, facing: facings, hat = 'cocked hat' } = uniformOf(field, unit);
   return {
     id: board.unitId(id),
     number: id,
@@ -69,6 +70,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     figures: figuresOf(field, s, unit),
     coat,
     facings,
+    dress: { hat, flag: null },
     story: `${sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
   };
 }
@@ -182,7 +184,7 @@ function leaderMarks(field: Field, s: State, { id, command }: Leader): Mark[] {
   return marks;
 }
 
-function uniformOf(field: Field, unit: Unit): { coat: string; facing: string } {
+function uniformOf(field: Field, unit: Unit): Pick<Uniform, 'coat' | 'facing' | 'hat'> {
   const worn = field.uniforms[field.regiments[unit.regiment]?.name ?? ''];
   return worn ?? USUAL_UNIFORMS[unit.side];
 }

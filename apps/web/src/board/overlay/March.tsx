@@ -27,6 +27,8 @@ export interface SlipOverlay {
   readonly id: string;
   readonly place: string;
   readonly lines: readonly string[];
+  /** Written in the place itself. */
+  readonly inside?: true;
 }
 
 /** The way with its discs, under the pieces. */
@@ -72,7 +74,9 @@ interface SlipsProps {
 
 /** Slips, above the pieces, each on the side of its place that is freest. */
 export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
+  const inside = slips.filter((slip) => slip.inside);
   const placed = slips.flatMap((slip) => {
+    if (slip.inside) return [];
     const spot = spotOf(slip.place);
     return spot ? [{ slip, spot }] : [];
   });
@@ -82,6 +86,16 @@ export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
   );
   return (
     <g className="place-slips" aria-hidden="true">
+      {inside.map(({ id, place, lines }) => {
+        const spot = spotOf(place);
+        return spot ? (
+          <g key={id} transform={`translate(${spot[0]} ${spot[1]})`}>
+            <text className="upright inside" y="18">
+              {lines.join(' ')}
+            </text>
+          </g>
+        ) : null;
+      })}
       {placed.map(({ slip, spot }, i) => {
         const [dx, dy] = sides[i] ?? [1, 0];
         const width = Math.max(...slip.lines.map((line) => line.length)) * 7 + 2 * ROUND;

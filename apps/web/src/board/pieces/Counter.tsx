@@ -63,7 +63,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
         </g>
       </g>
       <g className="portrait" transform={`translate(${L + 11} -8.6) scale(0.78)`}>
-        <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} />
+        <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} dress={piece.dress} />
       </g>
       <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 6.2)}>
         {piece.short}

@@ -1,18 +1,30 @@
 /** A figure of the unit in its uniform, for counters large enough: a man on foot, a trooper on his horse, a gun with its gunner. */
-import type { PieceKind } from '@linstock/scene';
+import type { Dress, PieceKind } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { figureOf } from './figureKind.ts';
 
 interface Cloth {
   readonly cloth: string;
   readonly facing: string;
+  readonly hat: Dress['hat'];
+  /** He looks up the sheet: one sees his pack. */
+  readonly back: boolean;
+}
+
+interface FigureProps {
+  readonly kind: PieceKind;
+  readonly coat: string;
+  readonly facings: string;
+  readonly dress?: Dress | undefined;
+  readonly back?: boolean;
 }
 
 /** The figure of a unit, round the origin: 18 plate units wide and 26 high. */
-export function Figure({ kind, coat, facings }: { kind: PieceKind; coat: string; facings: string }) {
+export function Figure({ kind, coat, facings, dress, back = false }: FigureProps) {
   const shirt = /hunting|#cdbb95/i.test(coat);
   const cloth = coatColour(coat);
-  const worn = { cloth, facing: shirt ? cloth : facingColour(facings) };
+  const hat = dress?.hat ?? 'cocked hat';
+  const worn = { cloth, facing: shirt ? cloth : facingColour(facings), hat, back };
   const figure = figureOf(kind);
   return (
     <g className="figure" data-figure={figure}>
@@ -26,27 +38,72 @@ export function Figure({ kind, coat, facings }: { kind: PieceKind; coat: string;
 const LEATHER = '#1A1712';
 const BREECHES = '#F1EBDD';
 const SKIN = '#E3B793';
+const HAIR = '#4A3524';
+const PACK = '#7D5B38';
+const FUR = '#2A211A';
 
-/** Hat, face, coat with facings, crossbelts, legs, musket. */
-function Man({ cloth, facing }: Cloth) {
+/** Hat, face, coat with facings and crossbelts, or pack and straps, legs, musket. */
+function Man({ cloth, facing, hat, back }: Cloth) {
   return (
     <>
       <path d="M-2.4 5L-2.8 12H-0.6L0 6.4L0.6 12H2.8L2.4 5Z" fill={BREECHES} />
       <path d="M-3.2 11.4H-0.4V13H-3.2ZM0.4 11.4H3.2V13H0.4Z" fill={LEATHER} />
       <path d="M-3.4 -3.4C-1.6 -4.4 1.6 -4.4 3.4 -3.4L4 5.4C1.8 6.4 -1.8 6.4 -4 5.4Z" fill={cloth} />
-      <path d="M-1.5 -3.9L-2 2.4L0 3.2L2 2.4L1.5 -3.9Z" fill={facing} />
+      {!back && <path d="M-1.5 -3.9L-2 2.4L0 3.2L2 2.4L1.5 -3.9Z" fill={facing} />}
       <path d="M-3.4 -3.4L-5 2.8L-3.6 3.4ZM3.4 -3.4L5 2.8L3.6 3.4Z" fill={cloth} />
       <path d="M-5.2 2L-3.5 2.6L-3.7 3.8L-5.3 3.2ZM5.2 2L3.5 2.6L3.7 3.8L5.3 3.2Z" fill={facing} />
       <path className="belt" d="M-3 -3.2L3.4 4.4M3 -3.2L-3.4 4.4" />
-      <circle cx="0" cy="-6.2" r="2.1" fill={SKIN} />
-      <path d="M-4.4 -7L0 -10.6L4.4 -7C2 -7.9 -2 -7.9 -4.4 -7Z" fill={LEATHER} />
+      {back && <path d="M-2.6 -2.6H2.6V1.8H-2.6Z" fill={PACK} />}
+      <circle cx="0" cy="-6.2" r="2.1" fill={back ? HAIR : SKIN} />
+      <Hat hat={hat} facing={facing} />
       <path className="musket" d="M5.6 6.4L6.4 -12.4" />
     </>
   );
 }
 
+/** What tells regiments apart at a glance. */
+function Hat({ hat, facing }: Pick<Cloth, 'hat' | 'facing'>) {
+  switch (hat) {
+    case 'bearskin':
+      return <path d="M-2.9 -6.8C-3.8 -13.4 3.8 -13.4 2.9 -6.8Z" fill={FUR} />;
+    case 'bonnet':
+      return (
+        <>
+          <path d="M-3.8 -7.6C-4.4 -11.2 4.4 -11.2 3.8 -7.6Z" fill="#22304D" />
+          <path d="M-2.8 -6.8H2.8V-7.9H-2.8Z" fill="#C8382C" />
+          <path d="M2.6 -9C4 -10 4.4 -12 3.8 -13.2C2.6 -12 2 -10.4 2.6 -9Z" fill={LEATHER} />
+        </>
+      );
+    case 'helmet':
+      return (
+        <path
+          d="M-2.8 -7C-2.6 -10.4 2.6 -10.4 2.8 -7ZM0 -9.8C-2.8 -11.8 -4.6 -9.6 -4.2 -6.8C-3.4 -8.6 -2 -9.4 0 -9.8Z"
+          fill={LEATHER}
+        />
+      );
+    case 'shako':
+    case 'kepi':
+      return <path d="M-2.4 -6.9L-2.2 -11H2.2L2.4 -6.9Z" fill={hat === 'kepi' ? '#22304D' : LEATHER} />;
+    case 'slouch hat':
+    case 'black hat':
+      return (
+        <path
+          d="M-4.8 -7.2C-2 -8 2 -8 4.8 -7.2L4.2 -8.3H2.5C2.4 -11.4 -2.4 -11.4 -2.5 -8.3H-4.2Z"
+          fill={hat === 'black hat' ? LEATHER : '#5A4632'}
+        />
+      );
+    case 'cocked hat':
+      return (
+        <>
+          <path d="M-4.4 -7L0 -10.6L4.4 -7C2 -7.9 -2 -7.9 -4.4 -7Z" fill={LEATHER} />
+          <circle cx="2" cy="-8.6" r=".7" fill={facing} stroke="none" />
+        </>
+      );
+  }
+}
+
 /** A trooper with drawn sabre on his horse, at a walk to the right. */
-function Rider({ cloth, facing }: Cloth) {
+function Rider({ cloth, facing, hat }: Cloth) {
   return (
     <>
       <path className="tail" d="M-7 2.6C-9.6 3.4 -9.8 6.4 -9 9.4" />
@@ -65,10 +122,9 @@ function Rider({ cloth, facing }: Cloth) {
       <path d="M1.4 -6L5.2 -7.4L5.6 -5.8L2 -3.6Z" fill={cloth} />
       <path className="sabre" d="M5.4 -6.6C7.6 -8.6 8.4 -11 8 -13.4" />
       <circle cx="0" cy="-9" r="2" fill={SKIN} />
-      <path
-        d="M-2.8 -9.8C-2.6 -13.2 2.6 -13.2 2.8 -9.8ZM0 -12.6C-2.8 -14.6 -4.6 -12.4 -4.2 -9.6C-3.4 -11.4 -2 -12.2 0 -12.6Z"
-        fill={LEATHER}
-      />
+      <g transform="translate(0 -2.8)">
+        <Hat hat={hat} facing={facing} />
+      </g>
     </>
   );
 }

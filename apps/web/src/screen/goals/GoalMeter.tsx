@@ -20,7 +20,7 @@ const RINGS = 6;
 const NAMED = 4;
 
 /** Letters a body's name may have. */
-const LETTERS = 13;
+const LETTERS = 11;
 
 /** The panel of both sides' goals. */
 export function GoalMeter() {
@@ -110,10 +110,18 @@ function BodyLeft({ body, done, scene, named }: LeftProps) {
 /** One pip each: full, half, hollow. */
 export function Pips({ shares }: { shares: readonly Share[] }) {
   const wide = shares.length * 7;
+  const shown = shares.length * 5.6;
   const count = (share: Share) => shares.filter((each) => each === share).length;
   const said = `${count('whole')} whole, ${count('half')} weakened, ${count('gone')} lost`;
   return (
-    <svg className="goal-pips" viewBox={`0 0 ${wide} 7`} width={wide} height="7" role="img" aria-label={said}>
+    <svg
+      className="goal-pips"
+      viewBox={`0 0 ${wide} 7`}
+      width={shown}
+      height="6"
+      role="img"
+      aria-label={said}
+    >
       {shares.map((share, i) => (
         // oxlint-disable-next-line no-array-index-key
         <g key={i} transform={`translate(${7 * i} 0)`}>

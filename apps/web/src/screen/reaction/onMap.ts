@@ -70,26 +70,21 @@ export function reactionOverlays(state: SessionState): Overlay[] {
   return overlays;
 }
 
-/** Where the enemy may come next; what is written there says where nobody could act. */
+/** Where the enemy may come next. */
 function nextPlaces(later: Reaction['later']): Overlay {
-  const texts = later
-    .filter(({ chances }) => chances.length === 0)
-    .map(({ place }) => [idOfPlace(place), 'no one']);
-  return {
-    ...{ kind: 'area', id: 'next', meaning: 'go' },
-    places: later.map(({ place }) => idOfPlace(place)),
-    texts: Object.fromEntries(texts) as Record<string, string>,
-  };
+  const places = later.map(({ place }) => idOfPlace(place));
+  return { kind: 'area', id: 'next', meaning: 'go', places };
 }
 
 /** Who could act there, the likeliest named. */
 function nextSlips(later: Reaction['later'], scene: Scene): Overlay[] {
   return later.flatMap(({ place, chances }): Overlay[] => {
     const [first] = [...chances].sort((a, b) => b.most - a.most);
-    if (!first) return [];
+    const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
+    if (!first) return [{ kind: 'slip', ...at, lines: ['no one'], inside: true }];
     const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
     const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
-    return [{ kind: 'slip', id: `next:${idOfPlace(place)}`, place: idOfPlace(place), lines }];
+    return [{ kind: 'slip', ...at, lines }];
   });
 }
 

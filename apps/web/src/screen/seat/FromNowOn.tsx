@@ -4,27 +4,9 @@ import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
-import {
-  heldBy,
-  NO_RULES,
-  ruleOf,
-  type Said,
-  saidOf,
-  saysOf,
-  USUAL_FROM,
-  withKind,
-  withPieces,
-} from './standingRules.ts';
-import '../reaction/reaction.css';
+import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
+import { Says } from './Says.tsx';
 import './seat.css';
-
-const WORDS: Readonly<Record<Exclude<Said, 'act from'>, string>> = {
-  ask: 'ask',
-  always: 'always',
-  never: 'never',
-  usual: 'as usual',
-  'ask from': 'ask',
-};
 
 /** On a question that may be answered beforehand: how this and all like it are answered from the next one on, and for whom. */
 export function FromNowOn() {
@@ -70,7 +52,7 @@ function Settled({ kind }: { kind: StandingKind }) {
           </label>
         )}
       </p>
-      <Says kind={kind} rule={rule} onRule={set} />
+      <Says kind={kind} rule={rule} name="from-now-on" onRule={set} />
       <p className="muted">
         {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
       </p>
@@ -86,75 +68,4 @@ function useScopes(): readonly Scope[] {
   const [only, ...more] = asked?.reactors ?? [];
   const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
   return scopesFor(scene, one, asked?.side ?? 0);
-}
-
-/** What is to be done, and from what chance on. */
-function Says(props: {
-  readonly kind: StandingKind;
-  readonly rule: StandingRule;
-  readonly onRule: (rule: StandingRule) => void;
-}) {
-  const { kind, rule, onRule } = props;
-  const said = saidOf(kind, rule);
-  const from = typeof rule !== 'string' && rule.do === 'act' ? rule.from : USUAL_FROM;
-  const offered = saysOf(kind).filter((each) => each !== 'ask from');
-  return (
-    <>
-      <div className="segments">
-        {offered.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="from-now-on"
-              // Asked from some chance on, as where nothing has been said, is asked here.
-              checked={said === each || (each === 'ask' && said === 'ask from')}
-              onChange={() => onRule(ruleOf(each, from))}
-            />
-            <span>{each === 'act from' ? `at least ${from} %` : WORDS[each]}</span>
-          </label>
-        ))}
-      </div>
-      {said === 'act from' && (
-        <Threshold from={from} of={kind.chance} onFrom={(next) => onRule(ruleOf(said, next))} />
-      )}
-    </>
-  );
-}
-
-/** A step of a threshold, in percent. */
-const STEP = 5;
-
-/** The chance from which on they act. */
-function Threshold({
-  from,
-  of,
-  onFrom,
-}: {
-  from: number;
-  of: string | null;
-  onFrom: (from: number) => void;
-}) {
-  const steps = [
-    { words: 'Less', by: -STEP, sign: '−' },
-    { words: 'More', by: STEP, sign: '+' },
-  ];
-  return (
-    <p className="threshold" role="group" aria-label={`From what chance of ${of}`}>
-      {steps.map(({ words, by, sign }, i) => (
-        <span key={words} className="row">
-          {i === 1 && <span className="figure">{from} %</span>}
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={words}
-            disabled={from + by < 0 || from + by > 100}
-            onClick={() => onFrom(from + by)}
-          >
-            {sign}
-          </button>
-        </span>
-      ))}
-      <span className="muted">chance of {of}; below it, never</span>
-    </p>
-  );
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
+import { AnsweredList } from './Answered.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import './seat.css';
 
@@ -16,6 +17,7 @@ export function SeatPanel() {
           <h3>
             <span className="side-mark" aria-hidden="true" /> {sides[side]}
           </h3>
+          <AnsweredList side={side} />
           <StandingForm side={side} />
           <EndByWill side={side} name={sides[side]} />
         </section>

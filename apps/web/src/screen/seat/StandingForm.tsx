@@ -1,20 +1,20 @@
+import { useMemo } from 'react';
 import type { Side, StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { triedOn } from './answered.ts';
+import { Exceptions } from './Exceptions.tsx';
 import {
-  exceptionsOf,
   NO_RULES,
   PRESETS,
   presetRules,
   ruleOf,
-  ruleWords,
   type Said,
   saidOf,
   saysOf,
   USUAL_FROM,
   withKind,
-  withPiece,
 } from './standingRules.ts';
 
 const WORDS: Readonly<Record<Said, string>> = {
@@ -66,7 +66,8 @@ export function StandingForm({ side }: { side: Side }) {
           onRule={(rule) => keep(withKind(rules, kind.kind, rule))}
         />
       ))}
-      <Exceptions kinds={kinds} rules={rules} onRules={keep} />
+      <Exceptions side={side} kinds={kinds} rules={rules} onRules={keep} />
+      <Tried side={side} rules={rules} />
     </fieldset>
   );
 }
@@ -121,43 +122,23 @@ function KindRow({ kind, rule, name, onRule }: KindProps) {
   );
 }
 
-interface ExceptionProps {
-  readonly kinds: readonly StandingKind[];
-  readonly rules: StandingRules;
-  onRules(rules: StandingRules): void;
-}
-
-/** What single pieces do otherwise; set on the question itself, taken back here. */
-function Exceptions({ kinds, rules, onRules }: ExceptionProps) {
-  const pieces = useSessionState((state) => state.scene?.pieces);
-  const exceptions = exceptionsOf(rules);
-  if (exceptions.length === 0) return null;
+/** What these answers would have made of the last stretch of play in which anything was asked. */
+function Tried({ side, rules }: { side: Side; rules: StandingRules }) {
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const trial = useMemo(
+    () => (game && head >= 0 ? triedOn(game, side, rules) : null),
+    [game, head, side, rules],
+  );
+  if (!trial) return null;
+  const { when, asked, answered, acted } = trial;
   return (
-    <table className="standing-exceptions">
-      <caption>Except</caption>
-      <tbody>
-        {exceptions.map(({ piece, kind, rule }) => {
-          const name = pieces?.find(({ number }) => number === piece)?.name ?? 'Troops that have gone';
-          const title = kinds.find((each) => each.kind === kind)?.title ?? kind;
-          return (
-            <tr key={`${piece} ${kind}`}>
-              <th scope="row">{name}</th>
-              <td>{title}</td>
-              <td>{ruleWords(rule)}</td>
-              <td>
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-label={`${name}: no longer an exception at "${title}"`}
-                  onClick={() => onRules(withPiece(rules, piece, kind, null))}
-                >
-                  Remove
-                </button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <p className="tried">
+      Tried on the questions of {when}:{' '}
+      <strong>
+        {answered} of {asked}
+      </strong>{' '}
+      answered without you, {acted} of them by acting; <strong>{asked - answered} would wait</strong> for you.
+    </p>
   );
 }

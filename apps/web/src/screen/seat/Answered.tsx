@@ -1,0 +1,122 @@
+import { percentText, type Side } from '@linstock/kernel';
+import { useMemo, useState } from 'react';
+import { panels } from '../../app/panels.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type Answered, answeredFor, countAnswered, whyOf } from './answered.ts';
+import { Says } from './Says.tsx';
+import { NO_RULES, withKind } from './standingRules.ts';
+import { ruleFor } from '@linstock/protocol';
+import './answered.css';
+
+/** In the side column: how often the standing answers spoke since one last answered by hand, with the way to what they said. */
+export function AnsweredNote() {
+  const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const asked = useSessionState((state) => state.asked !== null);
+  const [side] = session.seats;
+  const count = useMemo(
+    () =>
+      game && head >= 0 && side !== undefined && session.seats.length === 1 ? countAnswered(game, side) : 0,
+    [game, head, side, session],
+  );
+  if (count === 0 || !asked) return null;
+  return (
+    <p className="answered-note panel">
+      Your standing answers spoke {count === 1 ? 'once' : `${count} times`} since you last answered.{' '}
+      <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
+        What they said
+      </button>
+    </p>
+  );
+}
+
+/** What was answered for a side since it last answered by hand: who, with what chance, what came of it, why, and how to change it. */
+export function AnsweredList({ side }: { side: Side }) {
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const pieces = useSessionState((state) => state.scene?.pieces);
+  const answered = useMemo(
+    () => (game && head >= 0 ? answeredFor(game, side, pieces ?? []) : []),
+    [game, head, side, pieces],
+  );
+  if (answered.length === 0) return null;
+  return (
+    <section className="answered" aria-label="Answered for you">
+      <h4>Answered for you since you last answered</h4>
+      <ol>
+        {answered.map((each, i) => (
+          <Row key={each.n} answered={each} number={i + 1} side={side} />
+        ))}
+      </ol>
+      <CameTo answered={answered} />
+    </section>
+  );
+}
+
+function Row({ answered, number, side }: { answered: Answered; number: number; side: Side }) {
+  const session = useSession();
+  const [open, setOpen] = useState<'why' | 'change' | null>(null);
+  const rules = useSessionState((state) => state.standing[side] ?? NO_RULES);
+  const kind = useSessionState((state) =>
+    state.rulebook?.standing.find((each) => each.kind === answered.kind),
+  );
+  const { n, each, acted, told } = answered;
+  const chances = each.flatMap(({ chance }) => (chance === null ? [] : [chance]));
+  const toggle = (what: 'why' | 'change') => setOpen(open === what ? null : what);
+  return (
+    <li>
+      <span className={acted ? 'answered-disc acted' : 'answered-disc'} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <p>
+          <button type="button" className="link answered-what" onClick={() => session.show(n)}>
+            {acted
+              ? (told[0] ?? 'It was settled.')
+              : `${each.map(({ name }) => name).join(', ')} let it go by.`}
+          </button>{' '}
+          <span className="muted">{told.slice(1).join(' ')}</span>
+        </p>
+        <p className="answered-links">
+          <span className="figure">{chances.length > 0 && percentText(Math.max(...chances))}</span>
+          <span>{kind?.title}</span>
+          <button type="button" className="link" aria-expanded={open === 'why'} onClick={() => toggle('why')}>
+            why
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-expanded={open === 'change'}
+            onClick={() => toggle('change')}
+          >
+            change
+          </button>
+        </p>
+        {open === 'why' && <p>{whyOf(answered, rules)}</p>}
+        {open === 'change' && kind && (
+          <Says
+            kind={kind}
+            rule={ruleFor(rules, kind.kind)}
+            name={`change-${n}`}
+            onRule={(rule) => void session.seat.keepStanding(side, withKind(rules, kind.kind, rule))}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How many acted and how many held, with the harm to be expected of each. */
+function CameTo({ answered }: { answered: readonly Answered[] }) {
+  const all = answered.flatMap(({ each }) => each);
+  const expected = (some: typeof all) => some.reduce((sum, { chance }) => sum + (chance ?? 0), 0).toFixed(1);
+  const [acted, held] = [all.filter((each) => each.acted), all.filter((each) => !each.acted)];
+  if (all.every(({ chance }) => chance === null)) return null;
+  return (
+    <p className="answered-sum">
+      In all {acted.length} acted, with {expected(acted)} effects to be expected; {held.length} held, who
+      could have had {expected(held)}.
+    </p>
+  );
+}

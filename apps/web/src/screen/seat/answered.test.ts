@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { settledAnswer } from '@linstock/judge';
+import { Game, type Question, type Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
+import { needRulebook } from '@linstock/systems/all';
+import type { AnyGame } from '../state.ts';
+import { answeredFor, countAnswered, thoseActing, triedOn, whyOf } from './answered.ts';
+
+const rulebook = needRulebook('flintlock');
+const ALWAYS: StandingRules = { kinds: { 'return-fire': 'always', 'reaction-fire': 'always' } };
+
+/** A battle by reflex; the Americans' fire in answer is given by what they have settled, until so many such have been. */
+function played(most: number): { game: AnyGame; asked: Question<unknown>[]; side: Side } {
+  const game: AnyGame = Game.create(rulebook, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'away' } });
+  const asked: Question<unknown>[] = [];
+  while (asked.length < most && !game.over) {
+    const question = game.open[0] as Question<unknown>;
+    const settled =
+      question.side === 1 && question.kind in (ALWAYS.kinds ?? {}) ? settledAnswer(question, ALWAYS) : null;
+    if (settled !== null) asked.push(question);
+    const reflex = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const sources = settled === null ? {} : { standing: true as const };
+    const proposal = game.propose(question.side, settled ?? reflex, game.head, sources);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return { game, asked, side: 1 };
+}
+
+const piecesOf = (game: AnyGame) => rulebook.present.scene(game.field, game.position.state, []).pieces;
+
+describe('answers given for a seat while it was away', () => {
+  const { game, asked, side } = played(1);
+
+  test('each is told with who was asked, his chance, what he did and what came of it', () => {
+    const [only, ...more] = answeredFor(game, side, piecesOf(game));
+    assert.equal(more.length, 0);
+    assert.equal(countAnswered(game, side), 1);
+    assert.equal(only?.n, game.head);
+    assert.equal(only.kind, asked[0]?.kind);
+    assert.ok(only.acted && only.each.length > 0);
+    for (const { name, acted, chance } of only.each) {
+      assert.ok(acted && chance !== null);
+      assert.ok(
+        only.told.some((sentence) => sentence.includes(name)),
+        `${name}: ${only.told.join(' ')}`,
+      );
+    }
+    assert.match(whyOf(only, ALWAYS), /: you say always\.$/);
+  });
+
+  test('of several who were asked those are told who acted', () => {
+    const units = [1, 2, 3].map((piece) => ({ piece, chance: () => null }));
+    const act = (pieces: readonly number[]) => ({ units: [...pieces] });
+    const standing = { units, act, usual: () => null, declines: () => false };
+    for (const acting of [[1, 2, 3], [2], [1, 3]])
+      assert.deepEqual(thoseActing(standing, { units: acting }), acting);
+  });
+
+  test('why is told by the threshold and the chance', () => {
+    const each = [{ piece: 1, name: 'Eaton a', chance: 0.389, acted: true }];
+    const rules = (from: number): StandingRules => ({ kinds: { shot: { from, do: 'act' } } });
+    assert.equal(whyOf({ kind: 'shot', each }, rules(35)), 'Eaton a: 38.9 % reaches the 35 % you have set.');
+    assert.equal(whyOf({ kind: 'shot', each }, rules(40)), 'Eaton a: 38.9 % is under the 40 % you have set.');
+  });
+
+  test('rules are tried on the questions of the last stretch of play', () => {
+    const always = triedOn(game, side, ALWAYS);
+    assert.ok(always && always.asked >= 1);
+    assert.match(always.when, /^Activation \d/);
+    assert.ok(always.answered >= 1 && always.acted >= 1);
+    const never = triedOn(game, side, { all: 'never' });
+    assert.deepEqual([never?.asked, never?.acted], [always.asked, 0]);
+    assert.equal(triedOn(game, side, { all: 'ask' })?.answered, 0);
+  });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StandingRules } from '@linstock/protocol';
+import type { Scene } from '@linstock/scene';
+import { exceptionRows, nameable } from './exceptions.ts';
+import { withPieces } from './standingRules.ts';
+
+const piece = (number: number, name: string, group: string, side = 0) => ({
+  ...{ id: name, number, name, group, side, place: { hex: number } },
+});
+const SCENE = {
+  bodies: [
+    { id: 'x', side: 0, name: 'Eaton' },
+    { id: 'y', side: 1, name: 'Webster' },
+  ],
+  pieces: [
+    piece(10, 'Eaton b', 'x'),
+    piece(2, 'Eaton a', 'x'),
+    piece(3, 'Gun', 'g'),
+    piece(4, 'Foot', 'y', 1),
+  ],
+} as unknown as Scene;
+
+test('what a whole body does otherwise is one row; one unit that does something else again takes it apart', () => {
+  const body: StandingRules = withPieces({}, [2, 10], 'shot', 'never');
+  assert.deepEqual(exceptionRows(body, SCENE), [
+    { name: 'Eaton, all 2', kind: 'shot', rule: 'never', pieces: [10, 2] },
+  ]);
+  const apart = exceptionRows(withPieces(body, [2, 3], 'shot', 'always'), SCENE);
+  assert.deepEqual(
+    apart.map(({ name, rule }) => [name, rule]),
+    [
+      ['Eaton a', 'always'],
+      ['Gun', 'always'],
+      ['Eaton b', 'never'],
+    ],
+  );
+});
+
+test('bodies and units of one’s own side can be named, the bodies first', () => {
+  assert.deepEqual(
+    nameable(SCENE, 0).map(({ name }) => name),
+    ['Eaton', 'Eaton a', 'Eaton b', 'Gun'],
+  );
+});

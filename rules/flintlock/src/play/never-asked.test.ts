@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { Game } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { situation, type Situation } from '../../test/situation.ts';
+import type { Answer } from '../answers.ts';
+import { flintlock } from '../index.ts';
+
+/**
+ * Four refusals that the rules name and no question can come to, since what they forbid is asked only where it is allowed:
+ * FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries by himself only where he is not reached, and once), and
+ * FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side has said that it tries, and once).
+ * Whoever answers all the same is refused, and nothing changes.
+ */
+
+const TWO = {
+  british: {
+    commands: { Webster: { at: ['0510', '0610'] }, Leslie: { at: ['1510', '1610'] } },
+    overall: { at: '0511', range: 4, initiative: 3 },
+  },
+  american: { commands: { Eaton: { at: ['0505', '0605'] } }, overall: { initiative: 4 } },
+};
+
+/** Fails unless what is open is such a question, and the gate takes no such answer to it. */
+function assertNotAsked(t: Situation, kind: string, answer: Answer): void {
+  assert.equal(t.asked().kind, kind);
+  assert.match(t.refuses(answer).sentence, /^That is no answer to/);
+}
+
+clause(
+  'FL-4.31a',
+  'a leader whom the general reaches is active: whether he tries by himself is not asked',
+  () => {
+    const t = situation(TWO);
+    t.does({ do: 'command', command: t.command('Webster') });
+    assertNotAsked(t, 'action', { do: 'try' });
+  },
+);
+
+clause(
+  'FL-4.32d',
+  'who has rolled to act by himself is not asked again in the Activation, whatever he threw',
+  () => {
+    for (const [face, then] of [
+      [3, 'action'],
+      [4, 'turn'],
+    ] as const) {
+      const t = situation(TWO);
+      t.does({ do: 'command', command: t.command('Leslie') });
+      t.does({ do: 'try' }, [face]);
+      assertNotAsked(t, then, { do: 'try' });
+      if (then === 'turn')
+        assert.equal(t.refuses({ do: 'command', command: t.command('Leslie') }).code, 'FL-R-TURN-TAKEN');
+    }
+  },
+);
+
+clause(
+  'FL-5.22a',
+  'the other side is asked whether it seizes only once its enemy has said that he tries to go on',
+  () => {
+    const game = Game.create(flintlock, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'never asked' } });
+    while (game.open[0]?.kind !== 'continuity') {
+      const [question] = game.open;
+      assert.ok(question);
+      const end =
+        [...question.options()].find((answer) => answer.do === 'done') ?? [...question.options()][0];
+      const proposal = game.propose(question.side, end, game.head);
+      if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+      game.append(proposal.entry);
+    }
+    const active = game.open[0].side;
+    const before = JSON.stringify(game.position.state);
+    const early = game.propose(active === 0 ? 1 : 0, { do: 'yes' }, game.head);
+    assert.ok('refused' in early, 'nobody seizes before it is tried');
+    assert.equal(JSON.stringify(game.position.state), before);
+  },
+);
+
+clause('FL-5.22g', 'a Seizure is tried once: after it an Activation begins, and no second is asked', () => {
+  for (const [face, active] of [
+    [4, 1],
+    [5, 0],
+  ] as const) {
+    const t = situation(TWO);
+    t.does({ do: 'done' }, [1]);
+    t.does({ do: 'yes' });
+    t.does({ do: 'yes' }, [face]);
+    assert.equal(t.state.active, active);
+    assertNotAsked(t, 'turn', { do: 'yes' });
+  }
+});
