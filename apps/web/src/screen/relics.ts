@@ -12,7 +12,7 @@ const MOST = 40;
 interface Left {
   readonly fallen: readonly Fallen[];
   readonly fired: readonly Omit<SmokeBank, 'age'>[];
-  /** When it was given; null where it left nothing. */
+  /** When it was done; null where it left nothing. */
   readonly clock: Clock | null;
 }
 
@@ -66,7 +66,7 @@ function readEntry(rulebook: AnyRulebook, game: AnyGame, n: number): Left {
   const found = (id: string) =>
     [after, before].map(({ pieces }) => pieces.find((piece) => piece.id === id)).find((piece) => piece?.pose);
   return {
-    clock: before.clock,
+    clock: after.clock,
     fired: fired.flatMap((id) => {
       const piece = found(id);
       return piece?.pose ? [{ id: `${n}:${id}`, pose: piece.pose }] : [];
