@@ -1,7 +1,7 @@
 import { gapApart } from './gap.ts';
 import { cosine, type Spot, sine, span, spotAlong, type Thousandths, TOUCH, UNIT } from './lattice.ts';
-import { corners, edgeMiddles, movedTo, type Stand } from './stand.ts';
-import { boxOf, type Ground, joined, type Stretch, stretchesInside } from './stretch.ts';
+import { corners, edgeMiddles, halfOf, movedTo, type Stand } from './stand.ts';
+import { boxOf, type Ground, joined, mayMeet, type Stretch, stretchesInside } from './stretch.ts';
 
 /** A stand moved straight towards a place by a distance, without turning. */
 export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand {
@@ -153,6 +153,7 @@ function isOnWay(stretch: Stretch | null): boolean {
  * does. A stand that lies over some of it at the start is stopped at 0.
  */
 export function contactWithGround(mover: Stand, to: Spot, ground: Ground): Thousandths | null {
+  if (!mayMeet(ground.box, mover, to, halfOf(mover))) return null;
   const [mx, my] = [to.x - mover.x, to.y - mover.y];
   const ring = Int32Array.from(corners(mover).flatMap(({ x, y }) => [x, y]));
   const footprint: Ground = { rings: [ring], box: boxOf([ring]) };

@@ -1,6 +1,7 @@
 import {
   bearingTo,
   gap,
+  halfOf,
   nearestInArc,
   overlap,
   type Pose,
@@ -8,6 +9,7 @@ import {
   type Spot,
   type Stand,
   shorterTurn,
+  span,
   spotOnBearing,
   type TenthDegrees,
   type Thousandths,
@@ -114,20 +116,18 @@ function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | R
   const wanted = shorterTurn(front.facing, bearingTo(front, point));
   const turn = Math.max(0 - MOST_TURN, Math.min(MOST_TURN, wanted));
   const size = sizeOf(charger.stand);
-  const others = situation.units.filter(({ id }) => id !== charger.id && id !== target.id);
-  const barring = others.filter((other) => other.side !== charger.side || !mayPass(charger, other));
+  const around = size.depth + halfOf(charger.stand);
+  const barring = situation.units.flatMap((other) => {
+    if (other.id === charger.id || other.id === target.id) return [];
+    if (other.side === charger.side && mayPass(charger, other)) return [];
+    return span(front, other.stand) > around + halfOf(other.stand) ? [] : [other.stand];
+  });
   let pose = front;
   for (const part of partsOf(turn)) {
     const next: Pose = { ...front, facing: (front.facing + part + 3600) % 3600 };
     const stand = standAt(next, size);
     if (overlap(stand, target.stand)) return pose; // it stays clear, and touches the target
-    if (
-      !isClear(
-        situation.table,
-        stand,
-        barring.map((other) => other.stand),
-      )
-    )
+    if (!isClear(situation.table, stand, barring))
       return refused('JR-14.1c', 'It has no room to turn.', [charger.id]);
     pose = next;
   }

@@ -53,7 +53,7 @@ interface Way {
   /** Ends of lines lie no farther along the way than this from its start and its end. */
   readonly atStart: Thousandths;
   readonly atEnd: Thousandths;
-  /** And no farther to a side of it. */
+  /** Ends of lines lie no farther to a side of it than `atStart` at its start, and this at its end. */
   readonly aside: Thousandths;
 }
 
@@ -105,12 +105,15 @@ function eyeAbove(hills: readonly Area[], viewer: Stand): number {
   return EYE + Math.max(0, ...under.map(({ level }) => level));
 }
 
+/** Between which shares of its own length every line has come so far along the way. */
+function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [least: number, most: number] {
+  return [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
+}
+
 /** Whether a hill surely rises above every line where a strip of it lies so far along the way. */
 function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: Thousandths) => boolean {
   return (at) => {
-    const { length, atStart, atEnd } = way;
-    const shares = [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
-    return shares.every((share) => eye + (height - eye) * share < level - MARGIN / 1000);
+    return sharesAt(way, at).every((share) => eye + (height - eye) * share < level - MARGIN / 1000);
   };
 }
 
@@ -138,12 +141,14 @@ function hasStrip(
 }
 
 /** Whether a strip across the way lies wholly in a piece of ground with one outline: all its edges do. */
-function isStrip(ground: Area, { from, step, aside }: Way, at: Thousandths, deep: Thousandths): boolean {
+function isStrip(ground: Area, way: Way, at: Thousandths, deep: Thousandths): boolean {
+  const { from, step, atStart } = way;
+  const [near, far] = [at - deep / 2, at + deep / 2];
+  const aside = atStart + (way.aside - atStart) * Math.min(1, sharesAt(way, far)[1]);
   const corner = (along: number, right: number): Spot => ({
     x: Math.round(from.x + along * step.x + right * step.y),
     y: Math.round(from.y + along * step.y - right * step.x),
   });
-  const [near, far] = [at - deep / 2, at + deep / 2];
   const all = [corner(near, 0 - aside), corner(near, aside), corner(far, aside), corner(far, 0 - aside)];
   return all.every((a, i) => {
     const b = all[(i + 1) % 4] as Spot;

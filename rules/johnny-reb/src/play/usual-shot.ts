@@ -53,17 +53,19 @@ export function usualShot(
     if (own.arm === 'battery' && may(canister)) return canister;
     return may(shot) ? shot : null;
   };
+  const plainAt = (): Shot | null => {
+    const shot = first(likely, (pivot) => shotAt(pivot, false));
+    if (shot !== null) return shot;
+    const isSeen = likely.some((pivot) => sees(situation, asPivoted(own, pivot), enemy));
+    return isSeen ? first(pivots, (pivot) => shotAt(pivot, false)) : null;
+  };
   const pivots = pivotsTried(field, s, own, enemy);
   if (pivots.length === 0) return null;
-  if (surelyHides(situation, own, enemy) === 'from all fire') return null;
+  const hidden = surelyHides(situation, own, enemy);
+  if (hidden === 'from all fire') return null;
   const likely = pivots.filter((pivot, i) => i < 2 || pivot % COARSE === 0);
-  const plain = first(likely, (pivot) => shotAt(pivot, false));
-  if (plain !== null) return plain;
-  const isSeen = likely.some((pivot) => sees(situation, asPivoted(own, pivot), enemy));
-  return (
-    first(isSeen ? pivots : [], (pivot) => shotAt(pivot, false)) ??
-    first(hasShown(s, target) ? likely : [], (pivot) => shotAt(pivot, true))
-  );
+  const plain = hidden === 'from sight' ? null : plainAt();
+  return plain ?? (hasShown(s, target) ? first(likely, (pivot) => shotAt(pivot, true)) : null);
 }
 
 function first<A, B>(all: readonly A[], find: (each: A) => B | null): B | null {

@@ -1,7 +1,9 @@
 import {
   gapToSpot,
+  halfOf,
   inches,
   insideGround,
+  mayMeet,
   type Spot,
   type Stand,
   stretchesInside,
@@ -75,15 +77,10 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
 
-/** Whether a footprint lies so near to the box about a way that the way may come too near to it. */
-function isBeside({ x, y, frontage, depth }: Stand, from: Spot, to: Spot): boolean {
-  const reach = (frontage + depth) / 2 + CLEARANCE;
-  return (
-    x >= Math.min(from.x, to.x) - reach &&
-    x <= Math.max(from.x, to.x) + reach &&
-    y >= Math.min(from.y, to.y) - reach &&
-    y <= Math.max(from.y, to.y) + reach
-  );
+/** Whether a footprint lies so near to a way that the way may come too near to it. */
+function isBeside(stand: Stand, from: Spot, to: Spot): boolean {
+  const { x, y } = stand;
+  return mayMeet({ west: x, south: y, east: x, north: y }, from, to, halfOf(stand) + CLEARANCE);
 }
 
 /** How near a straight way comes to a footprint: looked at every tenth of an inch, and at its end. */
