@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import type { Stand } from '@linstock/ground';
 import { coatColour } from '../../design/palette.ts';
-import { hash } from '../ground/seed.ts';
+import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
@@ -58,7 +58,7 @@ function about({ plate, place, perInch }: Lens, pose: Stand, right: number, ahea
 /** Lays the fallen on the ground behind where they stood. */
 export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Fallen[]): void {
   for (const [i, { id, kind, coat, pose, nth }] of fallen.entries()) {
-    const chance = (n: number) => hash(nth * 7 + n, id.length, seedOfId(id));
+    const chance = (n: number) => hash(nth * 7 + n, id.length, seedOf(id));
     const size = Math.max(pose.depth, pose.frontage / 3);
     const at = about(
       lens,
@@ -72,10 +72,6 @@ export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Fallen[]): vo
     lie(pen, at, { turn: chance(3) * Math.PI * 2, inch, arm: armOf(kind), coat: coatColour(coat) });
   }
   pen.globalAlpha = 1;
-}
-
-function seedOfId(id: string): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
 }
 
 interface Lying {
@@ -172,7 +168,7 @@ export function paintSmoke(pen: Pen, lens: Lens, banks: readonly SmokeBank[]): v
   const [puff, shade] = puffs();
   for (const { id, pose, age } of banks) {
     const { dense, drift } = AGES[age];
-    const seed = seedOfId(id);
+    const seed = seedOf(id);
     const deep = Math.max(Math.min(pose.depth, pose.frontage), pose.frontage / 4);
     for (let i = 0; i < PUFFS; i++) {
       const chance = (n: number) => hash(i, n, seed);
